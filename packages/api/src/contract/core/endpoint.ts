@@ -1,0 +1,80 @@
+import type { ObjectSchema, Schema } from "yup";
+import type { FormDefinition } from "@o2r/forms";
+import type { Permission } from "./permissions.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call: everybody, anyone signed in, or the user types that hold a permission.
+ * There is no default: an endpoint without `allow` does not compile.
+ */
+export type Allow = "public" | "signedIn" | Permission;
+
+/**
+ * Which rows a caller may reach. `all`: no row rule. `own`: rows of the caller. `ownWarehouse`: rows whose
+ * warehouse is in the caller's scope (SSA, SA and AD see every warehouse).
+ */
+export type RowScope = "all" | "own" | "ownWarehouse";
+
+/** How a change is made safe to repeat and safe against a stale copy. */
+export interface WriteRule {
+  /** Key of the audit row, `<thing>.<what happened>`. */
+  readonly audit: `${string}.${string}`;
+  /** `required`: the call is refused (400) without an `Idempotency-Key`. `optional`: honoured when sent. */
+  readonly idempotency: "required" | "optional";
+  /** The row exists already: `If-Match` is needed (428 without, 412 with the current row when stale). */
+  readonly ifMatch?: true;
+}
+
+export type LimitName = "login" | "otp" | "refresh" | "upload" | "read" | "write";
+
+/** What an endpoint accepts as its body: a yup schema, a form definition, or a multipart file. */
+export type BodyRule<B> = Schema<B> | FormBody<B> | MultipartBody;
+
+/** A body checked by a form definition, with the very rules the browser used. */
+export interface FormBody<B> {
+  readonly kind: "form";
+  readonly form: FormDefinition;
+  /** Fixed facts the rules read beside the values, such as whether the row is new. */
+  readonly facts?: Readonly<Record<string, string | number | boolean>>;
+  /** Never set: carries the body's type. */
+  readonly type?: B;
+}
+
+export interface MultipartBody {
+  readonly kind: "multipart";
+  readonly file: string;
+}
+
+/** One call of the service: its address, what goes in and out, and who may make it. */
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
+  readonly method: Method;
+  /** Absolute path with `:name` parameters, such as `/oms/product/:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: ObjectSchema<P & object>;
+  readonly query?: ObjectSchema<Q & object>;
+  readonly body?: BodyRule<B>;
+  /** What `payload` holds. A field that is not declared here never leaves the service. */
+  readonly reply: Schema<R>;
+  readonly allow: Allow;
+  readonly scope?: RowScope;
+  readonly write?: WriteRule;
+  readonly limit?: LimitName;
+  /** Answered as a raw stream (event stream, file), outside the envelope. */
+  readonly raw?: true;
+}
+
+/** Declares an endpoint, with its types taken from its schemas. */
+export const endpoint = <P = undefined, Q = undefined, B = undefined, R = undefined>(
+  declaration: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => declaration;
+
+export type AnyEndpoint = Endpoint<any, any, any, any>; // the one place where the parameters are erased
+export type ParamsOf<E> = E extends Endpoint<infer P, any, any, any> ? P : never;
+export type QueryOf<E> = E extends Endpoint<any, infer Q, any, any> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<any, any, infer B, any> ? B : never;
+export type ReplyOf<E> = E extends Endpoint<any, any, any, infer R> ? R : never;
+
+/** The endpoints of one thing, by action: `{ list, get, create, … }`. */
+export type EndpointMap = Readonly<Record<string, AnyEndpoint>>;

@@ -1,0 +1,28 @@
+/** One column of a list. `field` is a key of the row; `sort` names the column the service may sort by. */
+export interface Column<Key extends string = string> {
+  readonly field: Key;
+  readonly label: string;
+  readonly kind: "text" | "code" | "money" | "number" | "percent" | "date" | "dateTime" | "badge" | "flag" | "image";
+  readonly sort?: true;
+  /** Shown unless the person hides it. */
+  readonly shown: boolean;
+  /** Pixels; a column without a width takes the rest. */
+  readonly width?: number;
+}
+
+/** One filter of a list: how it is written in the URL and in the call's query. */
+export type Filter<Key extends string = string> =
+  | { readonly kind: "oneOf"; readonly key: Key; readonly label: string; readonly options: readonly { value: string; label: string }[] }
+  | { readonly kind: "lookup"; readonly key: Key; readonly label: string; readonly source: `/api/${string}` }
+  | { readonly kind: "flag"; readonly key: Key; readonly label: string; readonly yes: string; readonly no: string }
+  | { readonly kind: "range"; readonly key: Key; readonly label: string; readonly unit: "rupees" | "percent" | "number" | "days" };
+
+/** A list, declared once: the service's query and SQL, the screen, the URL and the CSV follow from it. */
+export interface ListDeclaration<Key extends string = string> {
+  readonly columns: readonly Column<Key>[];
+  readonly filters: readonly Filter[];
+  /** Keys that the search box looks in, named for its placeholder. */
+  readonly search: { readonly fields: readonly Key[]; readonly placeholder: string };
+  /** Column and direction when the URL names none; `-` before the key means descending. */
+  readonly defaultSort: Key | `-${Key}`;
+}

@@ -1,0 +1,21 @@
+/** The page sizes that every table offers (specification §2), smallest first. */
+export const pageSizes = [10, 25, 50, 100, 200, 300, 400, 500] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const defaultPageSize: PageSize = 10;
+
+/** How many options an async dropdown fetches (specification §9). */
+export const lookupSize = 50;
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly content: readonly Row[];
+  readonly size: number;
+  /** Opaque; asks for the page after this one. Null on the last page. */
+  readonly nextCursor: string | null;
+  /** Opaque; asks for the page before this one. Null on the first page. */
+  readonly prevCursor: string | null;
+  /** How many rows match, counted up to a cap. */
+  readonly totalElements: number;
+  /** True when counting stopped at the cap: there are at least `totalElements`. */
+  readonly totalCapped: boolean;
+}

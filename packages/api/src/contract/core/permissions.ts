@@ -1,0 +1,22 @@
+import { userTypes, type UserType } from "./user-types.ts";
+
+const superAdmins = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"] as const;
+const admins = [...superAdmins, "ADMIN"] as const;
+
+/**
+ * Which user types hold which permission: the one table that the service enforces and the console reads.
+ * Source: domain.md §7, §8 and §13. A type that is not listed is refused.
+ */
+export const permissions = {
+  "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "product.write": [...admins],
+  "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "document.write": userTypes.filter((type) => type !== "RETAILER"),
+  "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
+} as const satisfies Record<string, readonly UserType[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a user type holds a permission. An unknown type holds none. */
+export const may = (type: string, permission: Permission): boolean =>
+  (permissions[permission] as readonly string[]).includes(type);
