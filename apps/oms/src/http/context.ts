@@ -1,0 +1,108 @@
+import type { Readable } from "node:stream";
+import type { Logger } from "pino";
+import type { AnyEndpoint, BodyOf, EndpointMap, ParamsOf, QueryOf, ReplyOf, UserType } from "@o2r/api/contract";
+import type { AuditEntry } from "../audit/entry.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/schema.ts";
+import type { AccessClaims } from "./access-token.ts";
+
+/** Who calls. Read anew from the database on every request, so that a blocked user is out at once. */
+export interface Actor {
+  readonly id: string;
+  readonly username: string;
+  readonly userType: UserType;
+  /** The session family that the access token belongs to. */
+  readonly sessionId: string;
+  /** Warehouses whose rows the caller may reach; `all` for those who see every warehouse. */
+  readonly warehouses: "all" | readonly string[];
+}
+
+/** A file that came with a multipart call. It lies on disk until the reply is sent, then it is removed. */
+export interface UploadedFile {
+  readonly path: string;
+  /** As the sender named it: never a path to write to, never trusted. */
+  readonly filename: string;
+  /** As the sender declared it; the truth is in the bytes. */
+  readonly declaredType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly digest: string;
+}
+
+/** What a handler may use besides the database. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Signs a 15-minute access token for a user and a session family. */
+  readonly signAccess: (claims: AccessClaims) => Promise<string>;
+  /** Delivers the one-time code of the second step. Called after commit only. */
+  readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
+}
+
+/** What a handler gets. */
+export interface Context<E extends AnyEndpoint> {
+  /** For an endpoint with `write`: the open transaction. Otherwise the pool. A handler knows no other database. */
+  readonly db: Db;
+  /** Who calls. Reading it in a public endpoint called by nobody throws; ask `caller` there. */
+  readonly actor: Actor;
+  /** Who calls, or null when nobody is signed in (public endpoints only). */
+  readonly caller: Actor | null;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The uploaded file; reading it where the endpoint takes none throws. */
+  readonly file: UploadedFile;
+  /** The version in `If-Match`; reading it where the endpoint has no `ifMatch` throws. */
+  readonly version: number;
+  /** When the request began: the one instant that everything in it is stamped with. */
+  readonly now: Date;
+  readonly requestId: string;
+  /** The caller's address, as seen through the configured proxies only. */
+  readonly address: string;
+  /**
+   * Records what a write changed: one audit row and one event each, in the same transaction. A write that records
+   * nothing gets one audit row without changes.
+   */
+  readonly audit: (entry: AuditEntry) => void;
+  /** Runs after commit (a code to send, a file to remove); what it throws is logged and changes nothing. */
+  readonly afterCommit: (act: () => Promise<void>) => void;
+  readonly services: Services;
+}
+
+/** An answer outside the envelope, for endpoints declared `raw`. Made by `rawReply`. */
+export class RawReply {
+  readonly contentType: string;
+  readonly content: Buffer | Readable;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(contentType: string, content: Buffer | Readable, headers: Readonly<Record<string, string>>) {
+    this.contentType = contentType;
+    this.content = content;
+    this.headers = headers;
+  }
+}
+
+/** Answers bytes as they are. `nosniff` and a CSP of `default-src 'none'` are added by the pipeline. */
+export const rawReply = (
+  contentType: string,
+  content: Buffer | Readable,
+  headers: Readonly<Record<string, string>> = {},
+): RawReply => new RawReply(contentType, content, headers);
+
+/** Answers one call. A returned `version` becomes the reply's `ETag`. */
+export type Handler<E extends AnyEndpoint> = (context: Context<E>) => Promise<ReplyOf<E> | RawReply>;
+
+/** One handler per action of a thing: a missing or a superfluous one does not compile. */
+export type Handlers<M extends EndpointMap> = { readonly [Action in keyof M]: Handler<M[Action]> };
+
+/** One set of handlers per thing of the contract. */
+export type ContractHandlers<C extends Readonly<Record<string, EndpointMap>>> = {
+  readonly [Thing in keyof C]: Handlers<C[Thing]>;
+};
+
+/**
+ * Finds who an access token speaks for: null when its session family is revoked or its user is blocked.
+ * One indexed read; written by the session area.
+ */
+export type FindActor = (db: Db, claims: AccessClaims) => Promise<Actor | null>;

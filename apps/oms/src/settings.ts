@@ -1,0 +1,164 @@
+/** One setting: how its text is read, and what documentation says of it. */
+export interface Setting<T> {
+  /** The value of a text, or undefined when the text is wrong. */
+  readonly read: (text: string) => T | undefined;
+  /** Completes "NAME must be …". */
+  readonly expects: string;
+  /** What it is for, in a sentence. */
+  readonly about: string;
+  /** The value when nothing is set. */
+  readonly standard: T | undefined;
+  /** The standard in words, where the value does not say it. */
+  readonly standardAbout?: string;
+  /** Its text is never shown. */
+  readonly secret?: true;
+}
+
+type Rule<T> = Pick<Setting<T>, "read" | "expects">;
+
+const wholeNumber = (from: number, to: number): Rule<number> => ({
+  expects: `a whole number from ${from} to ${to}`,
+  read: (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= from && value <= to ? value : undefined;
+  },
+});
+
+const oneOf = <const T extends string>(...choices: readonly T[]): Rule<T> => ({
+  expects: `one of ${choices.join(", ")}`,
+  read: (text) => choices.find((choice) => choice === text),
+});
+
+const flag: Rule<boolean> = {
+  expects: "1 or 0",
+  read: (text) => (text === "1" ? true : text === "0" ? false : undefined),
+};
+
+const text = (expects: string, pattern: RegExp): Rule<string> => ({
+  expects,
+  read: (value) => (pattern.test(value) ? value : undefined),
+});
+
+const address = (expects: string, accepts: (url: URL) => boolean): Rule<string> => ({
+  expects,
+  read: (value) => (URL.canParse(value) && accepts(new URL(value)) ? value : undefined),
+});
+
+const isWeb = (url: URL): boolean => url.protocol === "http:" || url.protocol === "https:";
+
+/** Every setting of the service: the one table that the start checks and the operator's guide is written from. */
+export const settings = {
+  NODE_ENV: {
+    ...oneOf("development", "production", "test"),
+    about: "`production` refuses weak secrets, writes no demo data and logs JSON.",
+    standard: "development",
+  },
+  PORT: { ...wholeNumber(0, 65_535), about: "Port that the service listens on; 0 takes any free one.", standard: 4000 },
+  HOST: {
+    ...text("an IP address or a host name", /^[\w.:-]+$/),
+    about: "Address that the service listens on; `0.0.0.0` for every interface.",
+    standard: "localhost",
+  },
+  O2R_PUBLIC_ORIGIN: {
+    ...address("an http or https origin without a path", (url) => isWeb(url) && url.href === `${url.origin}/`),
+    about: "The address that people type. Required in production.",
+    standard: undefined,
+    standardAbout: "`http://localhost:PORT`",
+  },
+  DATABASE_URL: {
+    ...address("a postgres:// address", (url) => url.protocol === "postgres:" || url.protocol === "postgresql:"),
+    about: "PostgreSQL (16 or later) to use instead of the embedded one.",
+    standard: undefined,
+    standardAbout: "the embedded PostgreSQL in the data folder",
+    secret: true,
+  },
+  O2R_DATABASE_CONNECTIONS: {
+    ...wholeNumber(2, 500),
+    about: "Connections to PostgreSQL that one process opens at most.",
+    standard: 20,
+  },
+  O2R_DATABASE_UID: {
+    ...wholeNumber(1, 4_294_967_294),
+    about: "User id that the embedded PostgreSQL runs under when the service is started as root.",
+    standard: 65_534,
+  },
+  O2R_DATA_DIR: {
+    ...text("a path of a folder", /^[^\0]+$/),
+    about: "Folder of everything the service keeps: the embedded database, its log, the development secret.",
+    standard: ".data",
+  },
+  O2R_CONSOLE_DIR: {
+    ...text("a path of a folder", /^[^\0]+$/),
+    about: "Folder of the built console.",
+    standard: "apps/console/dist",
+  },
+  O2R_TOKEN_SECRET: {
+    ...text("at least 32 characters", /^.{32,}$/s),
+    about: "Signs access and refresh tokens. Required in production; a change signs everybody out.",
+    standard: undefined,
+    standardAbout: "development: random, kept in the data folder",
+    secret: true,
+  },
+  O2R_ADMIN_USERNAME: {
+    ...text("3 to 60 letters, digits, dots, dashes or underscores", /^[\w.-]{3,60}$/),
+    about: "The first administrator (super super admin), made when the database has no user.",
+    standard: undefined,
+  },
+  O2R_ADMIN_PASSWORD: {
+    ...text("at least 12 characters", /^.{12,200}$/s),
+    about: "Password of the first administrator; change it in the console afterwards.",
+    standard: undefined,
+    secret: true,
+  },
+  O2R_DEMO: {
+    ...flag,
+    about: "1 fills an empty database with demo data and accounts, as `npm start` does. Refused in production.",
+    standard: false,
+  },
+  O2R_FIELD_SALES_URL: {
+    ...address("an http or https address", isWeb),
+    about: "Where the sidebar's field-sales link leads; without it the link is not shown.",
+    standard: undefined,
+  },
+  O2R_PROXY_HOPS: {
+    ...wholeNumber(0, 10),
+    about: "How many proxies stand before the service: that many entries of X-Forwarded-For are believed.",
+    standard: 0,
+  },
+  O2R_BODY_KIB: { ...wholeNumber(16, 65_536), about: "Largest JSON body, in KiB.", standard: 1024 },
+  O2R_UPLOAD_KIB: { ...wholeNumber(64, 1_048_576), about: "Largest uploaded file, in KiB.", standard: 10_240 },
+  O2R_LIMIT_FACTOR: {
+    ...wholeNumber(1, 1000),
+    about: "Multiplies every rate limit, for offices where many people share one address.",
+    standard: 1,
+  },
+  O2R_LOG_LEVEL: {
+    ...oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
+    about: "The least severe log line that is written.",
+    standard: "info",
+  },
+  O2R_LOG_FORMAT: {
+    ...oneOf("json", "text"),
+    about: "`json` for machines, `text` for a terminal.",
+    standard: undefined,
+    standardAbout: "`json` in production, else `text`",
+  },
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type SettingName = keyof typeof settings;
+
+/** The checked settings by name. One without a standard may be undefined. */
+export type Settings = {
+  readonly [Name in SettingName]: (typeof settings)[Name] extends infer S extends Setting<unknown>
+    ? Exclude<ReturnType<S["read"]>, undefined> | (S["standard"] extends undefined ? undefined : never)
+    : never;
+};
+
+/** Texts that stand in examples and manuals, and so are no secrets. */
+export const defaultSecrets: ReadonlySet<string> = new Set([
+  "O2r@demo1",
+  "change-me-change-me-change-me-change-me",
+  "administrator",
+  "password1234",
+  "changeme1234",
+]);
