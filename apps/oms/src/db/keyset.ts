@@ -1,0 +1,109 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+import type { Page } from "@o2r/api/contract";
+import { readCursor, writeCursor, type Cursor } from "./cursor.ts";
+import { databaseCode } from "./database-error.ts";
+import { AppError } from "../http/app-error.ts";
+import type { Db } from "./schema.ts";
+
+/** A column or expression that a list may be sorted by. */
+export interface SortBy {
+  readonly by: Expression<unknown>;
+  /** It may be null; nulls stand last going up and first going down. */
+  readonly nullable?: true;
+}
+
+export interface PageRequest {
+  /** A key of `sorts`, with `-` before it for descending. */
+  readonly sort: string;
+  /** Rows per page. */
+  readonly size: number;
+  readonly cursor?: string | null | undefined;
+}
+
+export interface PageRules {
+  /** What may be sorted by, by the name that the wire uses. */
+  readonly sorts: Readonly<Record<string, SortBy>>;
+  /** Unique, and the tie-break of every sort. */
+  readonly id: Expression<string>;
+  /** Counting stops here; 10,000 unless told. */
+  readonly countCap?: number;
+}
+
+/** Only the rows' type matters here; a page can be cut from any tables. */
+type AnyQuery<Row> = SelectQueryBuilder<any, any, Row>;
+type Order = "asc" | "desc";
+
+const malformedCursor = (): AppError => new AppError("request.malformed", "The page asked for does not exist");
+
+/** Rows strictly after the cursor, in the order that is walked. */
+const after = (sort: SortBy, id: Expression<string>, order: Order, cursor: Cursor): RawBuilder<SqlBool> => {
+  const than = sql.raw(order === "asc" ? ">" : "<");
+  if (cursor.value === null) {
+    const laterNulls = sql<SqlBool>`(${sort.by} is null and ${id} ${than} ${cursor.id}::uuid)`;
+    return order === "asc" ? laterNulls : sql<SqlBool>`(${laterNulls} or ${sort.by} is not null)`;
+  }
+  // Compared as a row, so that an index on both columns serves it.
+  const beyond = sql<SqlBool>`(${sort.by}, ${id}) ${than} (${cursor.value}, ${cursor.id}::uuid)`;
+  return sort.nullable && order === "asc" ? sql<SqlBool>`(${beyond} or ${sort.by} is null)` : beyond;
+};
+
+const countUpTo = async (db: Db, query: AnyQuery<unknown>, cap: number): Promise<number> => {
+  const some = query.clearSelect().clearOrderBy().select(sql`1`.as("one")).limit(cap + 1);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as matching`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+
+const sortColumn = "page_sort_text";
+
+/**
+ * Reads one page of a query that already has its columns, joins and conditions: by key, not by offset, so that rows
+ * added or removed meanwhile are neither shown twice nor skipped. `query` must not order or limit; its rows need an `id`.
+ */
+export const readPage = async <Row extends { id: string }>(
+  db: Db,
+  query: AnyQuery<Row>,
+  request: PageRequest,
+  rules: PageRules,
+): Promise<Page<Row>> => {
+  const descending = request.sort.startsWith("-");
+  const key = descending ? request.sort.slice(1) : request.sort;
+  const sort = Object.hasOwn(rules.sorts, key) ? rules.sorts[key] : undefined;
+  if (sort === undefined) throw new AppError("request.malformed", `This list cannot be sorted by ${key}`);
+  const cursor = request.cursor ? readCursor(request.cursor) : undefined;
+  if (cursor === "malformed" || (cursor !== undefined && cursor.sort !== request.sort)) throw malformedCursor();
+
+  const backwards = cursor?.towards === "previous";
+  const order: Order = descending === backwards ? "asc" : "desc";
+
+  const walk = (query as SelectQueryBuilder<{ row: { id: string } }, "row", { id: string }>) // Row comes back where the page is made
+    .select(sql<string | null>`(${sort.by})::text`.as(sortColumn))
+    .$if(cursor !== undefined, (q) => (cursor ? q.where(after(sort, rules.id, order, cursor)) : q))
+    // Where nulls cannot be, this is PostgreSQL's own choice, and the plain index order.
+    .orderBy(sort.by, (by) => (order === "asc" ? by.asc().nullsLast() : by.desc().nullsFirst()))
+    .orderBy(rules.id, order)
+    .limit(request.size + 1);
+
+  const rows = await walk.execute().catch((error: unknown) => {
+    // A forged cursor whose value is no number, date or id.
+    if (cursor !== undefined && databaseCode(error)?.startsWith("22")) throw malformedCursor();
+    throw error;
+  });
+  const cap = rules.countCap ?? 10_000;
+  const counted = await countUpTo(db, query, cap);
+
+  const more = rows.length > request.size;
+  const shown = rows.slice(0, request.size);
+  if (backwards) shown.reverse();
+  const cursorAt = (row: (typeof rows)[number] | undefined, towards: Cursor["towards"]): string | null => {
+    if (row !== undefined) return writeCursor({ sort: request.sort, towards, value: row[sortColumn], id: row.id });
+    return cursor && cursor.towards !== towards ? writeCursor({ ...cursor, towards }) : null;
+  };
+  return {
+    content: shown.map(({ [sortColumn]: _, ...row }) => row as unknown as Row), // the row without the column added above
+    size: request.size,
+    nextCursor: backwards || more ? cursorAt(shown.at(-1), "next") : null,
+    prevCursor: (backwards ? more : cursor !== undefined) ? cursorAt(shown[0], "previous") : null,
+    totalElements: Math.min(counted, cap),
+    totalCapped: counted > cap,
+  };
+};

@@ -1,0 +1,86 @@
+import { readdir } from "node:fs/promises";
+import { sql, type Kysely } from "kysely";
+import { openPool } from "./pool.ts";
+import type { Db } from "./schema.ts";
+
+/** A step of the schema: `NNNN-name.ts` in migrations/. It knows no table types, since later steps change them. */
+export interface Migration {
+  readonly up: (db: Kysely<any>) => Promise<void>; // tables as they were at that step, which no type describes
+}
+
+/** The database cannot be brought to this version, said in a sentence. */
+export class MigrationError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = "MigrationError";
+  }
+}
+
+const folder = new URL("./migrations/", import.meta.url);
+const fileName = /^\d{4}-[a-z0-9-]+\.ts$/;
+/** Two numbers of our own for PostgreSQL's advisory lock; held by the transaction, so that it works behind PgBouncer. */
+const lockKey = [20_261, 121];
+
+const listMigrations = async (): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => fileName.test(name)).map((name) => name.slice(0, -3));
+  names.sort();
+  for (const [index, name] of names.entries()) {
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
+      throw new MigrationError(`Two migrations have the same number: ${names[index - 1]} and ${name}.`);
+    }
+  }
+  return names;
+};
+
+const load = async (name: string): Promise<Migration> => {
+  const module: unknown = await import(new URL(`${name}.ts`, folder).href);
+  if (typeof module !== "object" || module === null || !("up" in module) || typeof module.up !== "function") {
+    throw new MigrationError(`The migration ${name} exports no function \`up\`.`);
+  }
+  return module as Migration; // checked just above
+};
+
+const checkOrder = (known: readonly string[], done: ReadonlySet<string>): readonly string[] => {
+  const strange = [...done].find((name) => !known.includes(name));
+  if (strange !== undefined) {
+    throw new MigrationError(
+      `The database is newer than this service: it has the step ${strange}, which this version does not know. ` +
+        "Start a version that does.",
+    );
+  }
+  const pending = known.filter((name) => !done.has(name));
+  const late = pending.find((name) => [...done].some((other) => other > name));
+  if (late !== undefined) throw new MigrationError(`The migration ${late} comes before steps that are done already.`);
+  return pending;
+};
+
+const bringUp = async (db: Db, known: readonly string[]): Promise<readonly string[]> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey[0])}, ${sql.lit(lockKey[1])})`.execute(db);
+  await sql`create table if not exists schema_migration (
+    name text primary key,
+    applied_at timestamptz(3) not null default now()
+  )`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db);
+  const pending = checkOrder(known, new Set(rows.map((row) => row.name)));
+  for (const name of pending) {
+    const migration = await load(name);
+    await migration.up(db);
+    await sql`insert into schema_migration (name) values (${name})`.execute(db);
+  }
+  return pending;
+};
+
+/**
+ * Brings a database to this version: every missing step in one transaction, so that it is whole or unchanged, and one
+ * process at a time however many start at once. Returns the steps it took. Refuses a database of a newer version.
+ */
+export const migrate = async (url: string): Promise<readonly string[]> => {
+  const known = await listMigrations();
+  // A step may take long, and the others wait for it; no timeout cuts either short.
+  const pool = openPool({ url, connections: 1, settings: { statement_timeout: "0", lock_timeout: "0" } });
+  try {
+    return await pool.db.transaction().execute((db) => bringUp(db, known));
+  } finally {
+    await pool.close();
+  }
+};

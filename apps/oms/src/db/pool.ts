@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database, Db } from "./schema.ts";
+
+/** Type numbers of PostgreSQL (pg_type.oid) that we read in our own way. */
+const oid = { int8: 20, date: 1082, timestamptz: 1184 };
+
+/** Counts and paise are whole numbers below 2^53; one beyond would lose paise in silence, so it is refused. */
+const readInt8 = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`A stored whole number is too large to be exact: ${text}`);
+  return value;
+};
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(oid.int8, readInt8);
+// A day has no time zone: it stays the text YYYY-MM-DD.
+types.setTypeParser(oid.date, (text: string) => text);
+// Instants travel, and are kept in cursors, as ISO text; columns are timestamptz(3), so that nothing is cut off.
+types.setTypeParser(oid.timestamptz, (text: string) => new Date(text).toISOString());
+
+/**
+ * Settings of every connection. A generic plan made a list 14 times slower than one made for its values.
+ * Behind PgBouncer, which takes no start-up options, set them with ALTER ROLE.
+ */
+const sessionSettings = {
+  plan_cache_mode: "force_custom_plan",
+  timezone: "UTC",
+  statement_timeout: "15000",
+  lock_timeout: "5000",
+  idle_in_transaction_session_timeout: "30000",
+};
+
+/** The connections of one process, and the typed query builder on them. */
+export interface DatabasePool {
+  readonly db: Db;
+  /** Waits for the queries under way, then closes every connection. */
+  readonly close: () => Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Differences from the settings of every connection. */
+  readonly settings?: Partial<Record<keyof typeof sessionSettings, string>>;
+  /** Told of a connection that broke while idle; the pool replaces it by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool. Nothing is connected before the first query. */
+export const openPool = ({ url, connections, settings, onIdleError }: PoolOptions): DatabasePool => {
+  const options = Object.entries({ ...sessionSettings, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: options.join(" "),
+    types,
+    // Fail in the open, instead of hanging, when every connection is taken.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "o2r-oms",
+  });
+  pool.on("error", (error) => onIdleError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+};

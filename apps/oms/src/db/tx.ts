@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { databaseCode } from "./database-error.ts";
+import type { Db } from "./schema.ts";
+
+/** Serialization failure and deadlock: the database undid everything and asks to be tried again. */
+const worthRepeating = new Set(["40001", "40P01"]);
+const repeats = 3;
+
+/**
+ * Runs work in one transaction: all of it is kept or none. The only place that begins one; inside another it joins.
+ * The work may run up to four times, so it must do nothing but use `db`.
+ */
+export const tx = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
+  if (db.isTransaction) return work(db);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= repeats || !worthRepeating.has(databaseCode(error) ?? "")) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+};
