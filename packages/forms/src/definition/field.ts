@@ -1,0 +1,167 @@
+import type { Condition, Scalar } from "./condition.ts";
+
+/** What may be refused at a single field. A definition may give each its own words in `messages`. */
+export type MessageCode =
+  | "required"
+  | "type"
+  | "minLength"
+  | "maxLength"
+  | "pattern"
+  | "min"
+  | "max"
+  | "integer"
+  | "decimals"
+  | "negative"
+  | "leadingZero"
+  | "option"
+  | "count"
+  | "check";
+
+/**
+ * What becomes of the value while the field is hidden or disabled. It always stays in memory and comes back with the
+ * field, except with `clear`. `omit` (the default) and `clear` leave it out of the submission, `keep` sends it.
+ */
+export type HidePolicy = "omit" | "clear" | "keep";
+
+/** A value computed by a named derivation of the registry from other fields, in their given order. */
+export interface Derivation<P extends string = string> {
+  readonly by: string;
+  readonly from: readonly P[];
+  /** `always`: follows its sources. `untouched`: until a person has typed a value of their own. */
+  readonly overwrite?: "always" | "untouched";
+}
+
+/** What every field has, whatever its kind. `P` is the union of the other fields it speaks of. */
+export interface FieldBase<P extends string = string> {
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** Shown after the value, such as `cm` or `days`. */
+  readonly unit?: string;
+  /** Why the field is asked for, in words for staff; shown beside the computed reasons. */
+  readonly why?: string;
+  /** How much of a row of the form it takes. */
+  readonly width?: "full" | "half" | "third";
+  readonly required?: true | Condition<P>;
+  readonly visible?: Condition<P>;
+  readonly enabled?: Condition<P>;
+  readonly readOnly?: true | Condition<P>;
+  readonly onHide?: HidePolicy;
+  /** Named checks of the registry, run in this order on a filled value. */
+  readonly checks?: readonly string[];
+  readonly messages?: Readonly<Partial<Record<MessageCode, string>>>;
+  readonly derive?: Derivation<P>;
+}
+
+export interface TextField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "text" | "textarea" | "password";
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Source of a regular expression that the whole value must match. */
+  readonly pattern?: string;
+  /** Only digits can be typed, and only digits are accepted. */
+  readonly digits?: true;
+  /** The `autocomplete` token of HTML, such as `username`. */
+  readonly autoComplete?: string;
+  /** Lines shown by a textarea. */
+  readonly rows?: number;
+}
+
+export interface NumberField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "number" | "money" | "percent";
+  readonly min?: number;
+  readonly max?: number;
+  /** No decimal point. */
+  readonly integer?: true;
+  /** Most digits after the decimal point. */
+  readonly decimals?: number;
+  /** Values below zero may be typed. Without it the minus key is blocked. */
+  readonly negative?: true;
+  /**
+   * Whether a value may begin with 0. Refused by default where the field has a minimum
+   * ("Can't be 0 for this field"); `"allow"` and `"refuse"` say otherwise.
+   */
+  readonly leadingZero?: "allow" | "refuse";
+}
+
+export interface Option<V extends Scalar = Scalar> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** Choices that are fetched: a source of the registry, narrowed by other fields or constants. */
+export interface OptionSource<P extends string = string> {
+  readonly source: string;
+  readonly filters?: Readonly<Record<string, P | { readonly value: Scalar }>>;
+}
+
+export interface SelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
+  readonly kind: "select";
+  readonly options: readonly Option<V>[] | OptionSource<P>;
+}
+
+export interface MultiSelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
+  readonly kind: "multiSelect";
+  readonly options: readonly Option<V>[] | OptionSource<P>;
+  readonly maxItems?: number;
+}
+
+/** One or many rows of another thing, found by typing; the value is its id. */
+export interface LookupField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "lookup" | "multiLookup";
+  readonly options: OptionSource<P>;
+  readonly maxItems?: number;
+}
+
+/** A day so many days from today, or a fixed one as `{ value: "2026-01-31" }`. */
+export type Day = { readonly today: number } | { readonly value: string };
+
+/** A calendar day, `YYYY-MM-DD`. */
+export interface DateField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "date";
+  readonly min?: Day;
+  readonly max?: Day;
+}
+
+export interface FlagField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "checkbox" | "switch";
+}
+
+/** Uploaded documents by id. `file` and `image` hold one, `files` and `images` a list whose first is the chief one. */
+export interface FileField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "file" | "files" | "image" | "images";
+  /** Accepted content types. */
+  readonly accept?: readonly string[];
+  readonly maxMB?: number;
+  readonly maxItems?: number;
+}
+
+export type Field<P extends string = string> =
+  | TextField<P>
+  | NumberField<P>
+  | SelectField<P>
+  | MultiSelectField<P>
+  | LookupField<P>
+  | DateField<P>
+  | FlagField<P>
+  | FileField<P>;
+
+export type FieldKind = Field["kind"];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The type of one field's value once it is cast. */
+export type ValueOf<F> = F extends {
+  readonly kind: "text" | "textarea" | "password" | "date" | "lookup" | "file" | "image";
+}
+  ? string
+  : F extends { readonly kind: "number" | "money" | "percent" }
+    ? number
+    : F extends { readonly kind: "checkbox" | "switch" }
+      ? boolean
+      : F extends SelectField<string, infer V>
+        ? V
+        : F extends MultiSelectField<string, infer V>
+          ? readonly V[]
+          : F extends { readonly kind: "multiLookup" | "files" | "images" }
+            ? readonly string[]
+            : never;

@@ -1,0 +1,71 @@
+import type { Field, Fields, ValueOf } from "./field.ts";
+import type { Rule } from "./rule.ts";
+import { freezeDeep } from "./freeze.ts";
+
+/** A titled part of the form on one page. Fields in no section stand before the first. */
+export interface Section<P extends string = string> {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly fields: readonly P[];
+}
+
+/** One page of a form that is filled step by step. */
+export interface Step<P extends string = string> extends Section<P> {}
+
+/**
+ * A form as frozen plain data: `JSON.parse(JSON.stringify(form))` behaves identically. Functions never appear in it;
+ * checks, sources and derivations are named and supplied by a registry on each side.
+ */
+export interface FormDefinition<F extends Fields = Fields> {
+  readonly id: string;
+  /** Raised when stored drafts may no longer fit. */
+  readonly version: number;
+  /** Which day is "today", an IANA zone; `Asia/Kolkata` by default, so that both sides agree. */
+  readonly timeZone?: string;
+  /** Their order is the order of errors, of the summary, and of focus. */
+  readonly fields: F;
+  readonly rules: readonly Rule[];
+  readonly sections: readonly Section[];
+  readonly steps: readonly Step[];
+}
+
+type Name<F> = Extract<keyof F, string>;
+/** Every field, speaking only of fields of this form. */
+type Knowing<F> = { readonly [K in keyof F]: Field<Name<F>> };
+
+interface FormGiven<F extends Fields> {
+  readonly id: string;
+  readonly version: number;
+  readonly timeZone?: string;
+  readonly fields: F & Knowing<F>;
+  /** A `chain(…)` stands among them as it is. */
+  readonly rules?: readonly (Rule<NoInfer<Name<F>>> | readonly Rule<NoInfer<Name<F>>>[])[];
+  readonly sections?: readonly Section<NoInfer<Name<F>>>[];
+  readonly steps?: readonly Step<NoInfer<Name<F>>>[];
+}
+
+/** Declares a form. A rule or condition that names a field the form has not does not compile. */
+export const defineForm = <const F extends Fields>(given: FormGiven<F>): FormDefinition<F> =>
+  freezeDeep({
+    ...given,
+    rules: (given.rules ?? []).flat(),
+    sections: given.sections ?? [],
+    steps: given.steps ?? [],
+  });
+
+type Present<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? K : never;
+}[keyof F];
+
+/**
+ * What a valid submission holds, cast and pruned: a field is certain to be there when it is required without condition
+ * and speaks of no other field.
+ */
+export type ValuesOf<D> =
+  D extends FormDefinition<infer F>
+    ? { readonly [K in Present<F>]: ValueOf<F[K]> } & { readonly [K in Exclude<keyof F, Present<F>>]?: ValueOf<F[K]> }
+    : never;
+
+/** The names of a form's fields. */
+export type NamesOf<D> = D extends FormDefinition<infer F> ? Name<F> : never;

@@ -1,0 +1,39 @@
+import type { Condition, Operand, Operator } from "./condition.ts";
+
+/** Words for each side of a comparison. A side without words is not blamed. */
+export interface SideMessages {
+  readonly left?: string;
+  readonly right?: string;
+}
+
+/**
+ * Two values that must stand in an order. Skipped while a side is empty, hidden or disabled; asked again when either
+ * side changes, so that mending one side clears the other. `{value}` in a message is replaced by the other side's value.
+ */
+export interface CompareRule<P extends string = string> {
+  readonly compare: readonly [left: P, operator: Operator, right: Operand<P>];
+  readonly message: string | SideMessages;
+  /** Who carries a message given as one string; the left side by default. */
+  readonly blame?: "left" | "right" | "both";
+  readonly when?: Condition<P>;
+}
+
+export type Rule<P extends string = string> = CompareRule<P>;
+
+/**
+ * Rules for a row of fields that must stand in one order: `chain(["a", "b", "c"], "<=", …)` is a ≤ b and b ≤ c.
+ * `messages[n]` belongs to the pair of the nth and the next field; one string serves every pair.
+ */
+export const chain = <const P extends string>(
+  fields: readonly P[],
+  operator: Operator,
+  messages: string | readonly (string | SideMessages)[],
+): readonly CompareRule<P>[] =>
+  fields.slice(1).map((right, index) => {
+    const message = typeof messages === "string" ? messages : messages[index];
+    const left = fields[index];
+    if (left === undefined || message === undefined) {
+      throw new TypeError(`chain of ${fields.length} fields needs ${fields.length - 1} messages`);
+    }
+    return { compare: [left, operator, right], message };
+  });

@@ -1,0 +1,79 @@
+import { expectTypeOf, it } from "vitest";
+import { chain, date, defineForm, lookup, money, multiSelect, number, onOff, section, select, text } from "../index.ts";
+import type { ValuesOf } from "../index.ts";
+
+const offer = defineForm({
+  id: "offer",
+  version: 1,
+  fields: {
+    name: text({ label: "Name", required: true, maxLength: 50 }),
+    kind: select({ label: "Kind", options: ["PERCENT", "FLAT"], required: true }),
+    rate: select({
+      label: "Rate",
+      options: [
+        { value: 0, label: "0%" },
+        { value: 5, label: "5%" },
+      ],
+    }),
+    discount: number({ label: "Discount", required: { field: "kind", in: ["PERCENT"] } }),
+    approver: lookup({
+      label: "Approver",
+      source: "user",
+      filters: { zone: "zone" },
+      required: true,
+      visible: { all: [{ field: "kind", in: ["PERCENT"] }, { anyFilled: ["zone"] }] },
+    }),
+    zone: text({ label: "Zone" }),
+    tags: multiSelect({ label: "Tags", options: ["A", "B"] }),
+    ptr: money({ label: "PTR" }),
+    mrp: money({ label: "MRP", required: { fact: "mode", in: ["create"] } }),
+    from: date({ label: "From", max: { today: 0 } }),
+    live: onOff({ label: "Live" }),
+  },
+  rules: [
+    chain(["ptr", "mrp"], "<=", "wrong"),
+    { compare: ["discount", "<=", 100], message: "too much", when: { field: "kind", in: ["PERCENT"] } },
+  ],
+  sections: [section("one", "One", ["name", "kind"])],
+});
+
+it("gives the values the types of the fields, certain only where nothing can take them away", () => {
+  type Values = ValuesOf<typeof offer>;
+  expectTypeOf<Values["name"]>().toEqualTypeOf<string>();
+  expectTypeOf<Values["kind"]>().toEqualTypeOf<"PERCENT" | "FLAT">();
+  expectTypeOf<Values["rate"]>().toEqualTypeOf<0 | 5 | undefined>();
+  expectTypeOf<Values["discount"]>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Values["approver"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<Values["tags"]>().toEqualTypeOf<readonly ("A" | "B")[] | undefined>();
+  expectTypeOf<Values["live"]>().toEqualTypeOf<boolean | undefined>();
+});
+
+it("does not compile where a condition, rule or section names a field the form has not", () => {
+  defineForm({
+    id: "wrong",
+    version: 1,
+    fields: {
+      a: text({ label: "A" }),
+      // @ts-expect-error there is no field "nope"
+      b: text({ label: "B", visible: { field: "nope", filled: true } }),
+    },
+  });
+  defineForm({
+    id: "wrong",
+    version: 1,
+    fields: { a: text({ label: "A" }) },
+    // @ts-expect-error there is no field "nope"
+    rules: [{ compare: ["a", "==", "nope"], message: "no" }],
+  });
+  defineForm({
+    id: "wrong",
+    version: 1,
+    fields: { a: text({ label: "A" }) },
+    // @ts-expect-error there is no field "nope"
+    sections: [section("one", "One", ["nope"])],
+  });
+  // @ts-expect-error "=<" is no operator
+  chain(["a", "b"], "=<", "no");
+  // @ts-expect-error a text has no such option
+  text({ label: "A", maxlength: 3 });
+});
