@@ -1,0 +1,80 @@
+import type { ComponentType } from "react";
+import type { Audience } from "./audience.ts";
+
+/** The twelve areas that contract, service and console share. */
+export type Area =
+  | "session"
+  | "catalogue"
+  | "stock"
+  | "orders"
+  | "logistics"
+  | "billing"
+  | "parties"
+  | "promotions"
+  | "engagement"
+  | "layout"
+  | "settings"
+  | "insight";
+
+/** Where a page stands in the sidebar. The order of entries is the order of the table. */
+export interface SidebarEntry {
+  readonly icon: IconName;
+  /** Entries with the same number stand together; a small gap parts them from the next. */
+  readonly block: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The expandable group that holds the entry. */
+  readonly within?: GroupTitle;
+  /** The title that one audience sees in place of the page's own. */
+  readonly titles?: Partial<Record<Audience, string>>;
+}
+
+export type GroupTitle = "Category Master" | "Shipment Master" | "Settings" | "Layout";
+
+/** Icons of sidebar entries, named as Lucide names them. */
+export type IconName =
+  | "boxes"
+  | "chart-column"
+  | "clipboard-check"
+  | "container"
+  | "layout-dashboard"
+  | "layout-template"
+  | "life-buoy"
+  | "list-tree"
+  | "megaphone"
+  | "package"
+  | "package-x"
+  | "receipt-indian-rupee"
+  | "settings"
+  | "shapes"
+  | "shopping-cart"
+  | "square-pen"
+  | "store"
+  | "tag"
+  | "ticket-percent"
+  | "truck"
+  | "users"
+  | "warehouse";
+
+/** Loads a screen's component, when its page is opened. */
+export type Screen = () => Promise<ComponentType>;
+
+/** One page of the console. */
+export interface Route {
+  /** As the specification writes it, with `:name` for a parameter. */
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly area: Area;
+  /** What the page is for, in one sentence; the jump-to dialog finds it by these words. */
+  readonly about: string;
+  readonly screen: Screen;
+  /** `public` pages open without signing in. */
+  readonly access: "public" | "signedIn";
+  /** False for the pages that fill the window, without sidebar and header. */
+  readonly shell: boolean;
+  /** Who may open it; a page without it is open to every role. */
+  readonly allowed?: readonly Audience[];
+  /** True for pages of people whose helpAndSupportActive flag is set. */
+  readonly needsHelpFlag?: true;
+  readonly entry?: SidebarEntry;
+  /** The page above this one in the breadcrumb, when this is a part of it. */
+  readonly under?: `/${string}`;
+}

@@ -1,0 +1,50 @@
+import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { RootFrame } from "../frames/root-frame.tsx";
+import { FullScreenLoader } from "../pages/loader/full-screen-loader.tsx";
+import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
+import { routes } from "../routes.tsx";
+import { readCookie } from "../session/cookies.ts";
+import { hasSession } from "../session/session.ts";
+import { decideEntry } from "./decide-entry.ts";
+import type { Route } from "./route.ts";
+
+const guard =
+  (route: Route): LoaderFunction =>
+  ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const verdict = decideEntry(route, { signedIn: hasSession(), role: readCookie("role") }, pathname + search);
+    return verdict === "enter" ? null : redirect(verdict.sendTo);
+  };
+
+const pages = (wanted: (route: Route) => boolean): RouteObject[] =>
+  routes.filter(wanted).map((route) => ({
+    path: route.path,
+    handle: route,
+    loader: guard(route),
+    lazy: async () => ({ Component: await route.screen() }),
+  }));
+
+/** The console's pages as react-router takes them: the route table inside its three frames. */
+export const routeObjects: RouteObject[] = [
+  {
+    Component: RootFrame,
+    HydrateFallback: FullScreenLoader,
+    ErrorBoundary: LoadFailed,
+    children: [
+      ...pages((route) => route.access === "public"),
+      {
+        lazy: async () => ({ Component: (await import("../frames/signed-in-frame.tsx")).SignedInFrame }),
+        children: [
+          {
+            lazy: async () => ({ Component: (await import("../frames/shell-frame.tsx")).ShellFrame }),
+            children: pages((route) => route.access === "signedIn" && route.shell),
+          },
+          ...pages((route) => route.access === "signedIn" && !route.shell),
+        ],
+      },
+      { path: "*", lazy: async () => ({ Component: (await import("../pages/not-found/not-found.tsx")).NotFound }) },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routeObjects);

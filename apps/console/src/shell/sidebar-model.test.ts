@@ -1,0 +1,129 @@
+import { userTypes } from "@o2r/api/contract";
+import { describe, expect, it } from "vitest";
+import { routes } from "../routes.tsx";
+import { sidebarModel, type SidebarItem } from "./sidebar-model.ts";
+
+const fullMenu = [
+  "Dashboard",
+  "Create Orders",
+  "Retailer Orders",
+  "Hub Order",
+  "Invoices",
+  "Inventory",
+  "Product",
+  "Rejected SKUs",
+  "Reports",
+  "User Management",
+  "Retailers",
+  "Category Master",
+  "Brand",
+  "Attributes",
+  "Warehouse Management",
+  "QC Management",
+  "Shipment Master",
+  "Promocode",
+  "Notification",
+  "Settings",
+  "Layout",
+];
+const adminMenu = fullMenu.filter(
+  (title) => !["User Management", "Notification", "Settings", "Layout"].includes(title),
+);
+
+const menus: readonly (readonly [id: string, role: string, titles: readonly string[], fieldSales: boolean])[] = [
+  ["S6.03", "SUPER_SUPER_ADMIN", fullMenu, true],
+  ["S6.04", "SUPER_ADMIN", fullMenu, true],
+  ["S6.05", "ADMIN", adminMenu, true],
+  ["S6.06", "CALLING_AGENT", ["Dashboard", "Orders"], false],
+  [
+    "S6.07",
+    "HUB_MANAGER",
+    [
+      "Dashboard",
+      "Create Orders",
+      "Retailer Orders",
+      "Hub Order",
+      "Invoices",
+      "Inventory",
+      "Promocode",
+      "QC Management",
+      "Shipment Master",
+      "Rejected SKUs",
+      "Reports",
+    ],
+    false,
+  ],
+  [
+    "S6.08",
+    "CWH_MANAGER",
+    [
+      "Dashboard",
+      "Create Orders",
+      "Reports",
+      "Hub Order",
+      "Inventory",
+      "QC Management",
+      "Rejected SKUs",
+      "Shipment Master",
+    ],
+    false,
+  ],
+  ["S6.09", "CC_SUPERVISOR", ["Dashboard", "Retailer Orders", "Reports", "User Management"], false],
+  ["S6.10", "ONBOARDING_MANAGER", fullMenu, false],
+  ["S6.11", "ONBOARDING_AGENT", fullMenu, false],
+  ["S6.12", "FSA", fullMenu, false],
+  ["S6.13", "RETAILER", fullMenu, false],
+  ["S6.14", "A_TYPE_OUTSIDE_THE_ELEVEN", fullMenu, false],
+];
+
+const sidebarOf = (role: string, helpAndSupportActive: boolean): readonly SidebarItem[] =>
+  sidebarModel(routes, { role, helpAndSupportActive, fieldSalesHref: "https://field.example/?userId=token" }).flat();
+
+const titles = (items: readonly SidebarItem[]): string[] => items.map((item) => item.title);
+
+describe("the sidebar of each role", () => {
+  it.each(menus)("%s is exactly the specified one for %s, S2.84 in its order", (_id, role, menu, fieldSales) => {
+    const link = fieldSales ? ["Field sales app"] : [];
+    expect(titles(sidebarOf(role, true))).toEqual([...menu, "Help & support", ...link]);
+    expect(titles(sidebarOf(role, false))).toEqual([...menu, ...link]);
+  });
+
+  it("S2.86 gives the field-sales link to super super admin, super admin and admin only", () => {
+    const withLink = userTypes.filter((role) => sidebarOf(role, false).some((item) => item.kind === "external"));
+    expect(withLink).toEqual(["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"]);
+  });
+
+  it("S2.48 S2.85 shows Help & support to all eleven, and only while the flag is set", () => {
+    for (const role of userTypes) {
+      expect(titles(sidebarOf(role, true))).toContain("Help & support");
+      expect(titles(sidebarOf(role, false))).not.toContain("Help & support");
+    }
+  });
+
+  it("S2.83 holds four groups with 2, 2, 9 and 3 children", () => {
+    const groups = sidebarOf("SUPER_ADMIN", true).filter((item) => item.kind === "group");
+    expect(groups.map((group) => [group.title, titles(group.links)])).toEqual([
+      ["Category Master", ["Category", "Sub-category"]],
+      ["Shipment Master", ["Create Shipment", "Shipment Management"]],
+      [
+        "Settings",
+        [
+          "Common Config",
+          "Global Config",
+          "Charges Config",
+          "App Config",
+          "SMS Config",
+          "Retailer Config",
+          "Holidays",
+          "Combo Config",
+          "Chat Config",
+        ],
+      ],
+      ["Layout", ["Content", "Rail", "Page"]],
+    ]);
+  });
+
+  it("S2.17 S6.06 titles the calling agent's /order entry Orders", () => {
+    expect(sidebarOf("CALLING_AGENT", false)).toContainEqual(expect.objectContaining({ title: "Orders", path: "/order" }));
+  });
+});

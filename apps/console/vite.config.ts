@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+
+const service = `http://127.0.0.1:${process.env["O2R_SERVICE_PORT"] ?? "4000"}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  build: {
+    target: "es2022",
+    // The content policy allows no data: address, and a hashed file is cached for good.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Named only where every page needs the whole: the rest splits where the route table loads a screen.
+          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    strictPort: true,
+    proxy: { "/oms": service, "/api": service, "/openapi.json": service },
+  },
+});
