@@ -1,0 +1,59 @@
+import type { Filter } from "@o2r/api/contract";
+
+/** What one filter of a list is set to. A filter that is not set has no value at all. */
+export type FilterValue =
+  | { readonly kind: "oneOf" | "lookup"; readonly values: readonly string[] }
+  | { readonly kind: "flag"; readonly on: boolean }
+  | { readonly kind: "range"; readonly min: number | null; readonly max: number | null };
+
+/** As many values as one filter may carry, so that an address cannot grow without bound. */
+const mostValues = 50;
+const identifier = /^[\w-]{1,64}$/;
+const decimal = /^-?\d{1,12}(\.\d{1,4})?$/;
+
+const readBound = (text: string | undefined): number | null | undefined => {
+  if (text === undefined) return undefined;
+  if (text === "") return null;
+  return decimal.test(text) ? Number(text) : undefined;
+};
+
+const readRange = (text: string): FilterValue | undefined => {
+  const [from, to, ...rest] = text.split("..");
+  const min = readBound(from);
+  const max = readBound(to);
+  if (rest.length > 0 || min === undefined || max === undefined || (min === null && max === null)) return undefined;
+  if (min !== null && max !== null && min > max) return undefined;
+  return { kind: "range", min, max };
+};
+
+const readValues = (kind: "oneOf" | "lookup", text: string, allowed: (value: string) => boolean): FilterValue | undefined => {
+  const values = [...new Set(text.split(","))].filter(allowed).slice(0, mostValues);
+  return values.length > 0 ? { kind, values } : undefined;
+};
+
+/** What a filter's text in the URL says, or undefined when the text says nothing that the filter allows. */
+export const readFilterValue = (filter: Filter, text: string): FilterValue | undefined => {
+  switch (filter.kind) {
+    case "oneOf":
+      return readValues("oneOf", text, (value) => filter.options.some((option) => option.value === value));
+    case "lookup":
+      return readValues("lookup", text, (value) => identifier.test(value));
+    case "flag":
+      return text === "true" || text === "false" ? { kind: "flag", on: text === "true" } : undefined;
+    case "range":
+      return readRange(text);
+  }
+};
+
+/** A filter's value as text, for the URL and for the call: `a,b`, `true`, `10..20`, `..20`. */
+export const writeFilterValue = (value: FilterValue): string => {
+  switch (value.kind) {
+    case "oneOf":
+    case "lookup":
+      return value.values.join(",");
+    case "flag":
+      return String(value.on);
+    case "range":
+      return `${value.min ?? ""}..${value.max ?? ""}`;
+  }
+};

@@ -1,0 +1,116 @@
+import { defaultPageSize, pageSizes, type Filter, type ListDeclaration, type PageSize } from "@o2r/api/contract";
+import { readFilterValue, writeFilterValue, type FilterValue } from "./filter-value.ts";
+
+/** Everything that decides what a list shows. The URL is the only place where it is kept. */
+export interface ListState {
+  readonly q: string;
+  /** Key of a sortable column; `-` before it means descending. */
+  readonly sort: string;
+  readonly size: PageSize;
+  /** Where the page begins. Null on the first page. */
+  readonly cursor: string | null;
+  /** The page's number, for the eye only; the cursor decides. 1 exactly when there is no cursor. */
+  readonly page: number;
+  /** By filter key, in the order of the declaration. */
+  readonly filters: Readonly<Record<string, FilterValue>>;
+}
+
+const opaque = /^[\w.~=-]{1,1024}$/;
+const longestSearch = 100;
+const highestPage = 1_000_000;
+
+const readSearch = (text: string | null): string =>
+  (text ?? "").replace(/\p{C}+/gu, " ").trim().slice(0, longestSearch).trim();
+
+const readSort = (text: string | null, { columns, defaultSort }: ListDeclaration): string => {
+  const key = text?.startsWith("-") ? text.slice(1) : text;
+  return text !== null && columns.some((column) => column.sort && column.field === key) ? text : defaultSort;
+};
+
+const readSize = (text: string | null): PageSize =>
+  pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
+
+const readPage = (text: string | null): number => {
+  const page = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 2;
+  return Math.min(Math.max(page, 2), highestPage);
+};
+
+const readFilters = (params: URLSearchParams, filters: readonly Filter[]): Record<string, FilterValue> => {
+  const found: Record<string, FilterValue> = {};
+  for (const filter of filters) {
+    const text = params.get(filter.key);
+    const value = text === null ? undefined : readFilterValue(filter, text);
+    if (value !== undefined) found[filter.key] = value;
+  }
+  return found;
+};
+
+/** The list state that an address names. Whatever the declaration does not allow is as if it were not there. */
+export const readListState = (params: URLSearchParams, declaration: ListDeclaration): ListState => {
+  const cursor = params.get("cursor");
+  const known = cursor !== null && opaque.test(cursor) ? cursor : null;
+  return {
+    q: readSearch(params.get("q")),
+    sort: readSort(params.get("sort"), declaration),
+    size: readSize(params.get("size")),
+    cursor: known,
+    page: known === null ? 1 : readPage(params.get("page")),
+    filters: readFilters(params, declaration.filters),
+  };
+};
+
+/** The shortest address that names a list state: what stands at its default is left out. */
+export const writeListState = (state: ListState, declaration: ListDeclaration): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (state.q !== "") params.set("q", state.q);
+  for (const { key } of declaration.filters) {
+    const value = state.filters[key];
+    if (value !== undefined) params.set(key, writeFilterValue(value));
+  }
+  if (state.sort !== declaration.defaultSort) params.set("sort", state.sort);
+  if (state.size !== defaultPageSize) params.set("size", String(state.size));
+  if (state.cursor !== null) {
+    params.set("cursor", state.cursor);
+    params.set("page", String(state.page));
+  }
+  return params;
+};
+
+/** The same list from its first page, with other search words, order, size or filters. */
+export const fromFirstPage = (
+  state: ListState,
+  change: Partial<Pick<ListState, "q" | "sort" | "size" | "filters">>,
+): ListState => ({ ...state, ...change, cursor: null, page: 1 });
+
+/** The page that a cursor of the reply leads to. Page 1 needs no cursor, so it cannot go stale. */
+export const toPage = (state: ListState, page: number, cursor: string): ListState =>
+  page <= 1 ? { ...state, cursor: null, page: 1 } : { ...state, cursor, page };
+
+/** The filters with one set, or taken away by `undefined`. */
+export const withFilter = (
+  filters: ListState["filters"],
+  key: string,
+  value: FilterValue | undefined,
+): ListState["filters"] => {
+  const { [key]: _before, ...others } = filters;
+  return value === undefined ? others : { ...others, [key]: value };
+};
+
+/** The order after a click on a column's header: ascending, then descending, then as the list begins. */
+export const nextSort = (sort: string, field: string, defaultSort: string): string => {
+  if (sort === field) return `-${field}`;
+  if (sort !== `-${field}`) return field;
+  return defaultSort === sort || defaultSort === field ? field : defaultSort;
+};
+
+/** Whether anything narrows the list: words in the search box, or a filter. */
+export const isNarrowed = ({ q, filters }: ListState): boolean => q !== "" || Object.keys(filters).length > 0;
+
+/** What the list call is asked: the state as the wire writes it. */
+export const listQuery = (state: ListState): Record<string, string | number> => ({
+  ...(state.q === "" ? {} : { q: state.q }),
+  sort: state.sort,
+  size: state.size,
+  ...(state.cursor === null ? {} : { cursor: state.cursor }),
+  ...Object.fromEntries(Object.entries(state.filters).map(([key, value]) => [key, writeFilterValue(value)])),
+});
