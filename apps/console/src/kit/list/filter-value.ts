@@ -2,7 +2,8 @@ import type { Filter } from "@o2r/api/contract";
 
 /** What one filter of a list is set to. A filter that is not set has no value at all. */
 export type FilterValue =
-  | { readonly kind: "oneOf" | "lookup"; readonly values: readonly string[] }
+  | { readonly kind: "oneOf"; readonly values: readonly string[] }
+  | { readonly kind: "lookup"; readonly values: readonly string[] }
   | { readonly kind: "flag"; readonly on: boolean }
   | { readonly kind: "range"; readonly min: number | null; readonly max: number | null };
 

@@ -1,0 +1,47 @@
+import type { Filter } from "@o2r/api/contract";
+import type { FilterValue } from "./filter-value.ts";
+
+/** A filter that is set, in words: `Item type · is · Food, Non-food`. */
+export interface FilterText {
+  readonly label: string;
+  readonly operator: string;
+  readonly value: string;
+}
+
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+const withUnit: Record<Extract<Filter, { kind: "range" }>["unit"], (amount: number) => string> = {
+  rupees: (amount) => `₹${grouped.format(amount)}`,
+  percent: (amount) => `${grouped.format(amount)}%`,
+  number: (amount) => grouped.format(amount),
+  days: (amount) => `${grouped.format(amount)} ${amount === 1 ? "day" : "days"}`,
+};
+
+/** As many names as a chip shows before it counts the rest. */
+const namesShown = 2;
+
+const listed = (names: readonly string[]): string =>
+  names.length <= namesShown ? names.join(", ") : `${names.slice(0, namesShown).join(", ")} +${names.length - namesShown}`;
+
+/**
+ * A set filter in words. `nameOf` turns the id of a looked-up row into its name; until that is known the id stands
+ * for itself, so that no filter is ever invisible.
+ */
+export const filterText = (filter: Filter, value: FilterValue, nameOf: (id: string) => string | undefined): FilterText => {
+  const { label } = filter;
+  if (filter.kind === "oneOf" && value.kind === "oneOf") {
+    const names = value.values.map((id) => filter.options.find((option) => option.value === id)?.label ?? id);
+    return { label, operator: "is", value: listed(names) };
+  }
+  if (value.kind === "oneOf" || value.kind === "lookup") {
+    return { label, operator: "is", value: listed(value.values.map((id) => nameOf(id) ?? id)) };
+  }
+  if (value.kind === "flag") {
+    const words = filter.kind === "flag" ? { yes: filter.yes, no: filter.no } : { yes: "Yes", no: "No" };
+    return { label, operator: "is", value: value.on ? words.yes : words.no };
+  }
+  const inUnit = filter.kind === "range" ? withUnit[filter.unit] : withUnit.number;
+  if (value.min === null) return { label, operator: "≤", value: inUnit(value.max ?? 0) };
+  if (value.max === null) return { label, operator: "≥", value: inUnit(value.min) };
+  return { label, operator: "between", value: `${inUnit(value.min)} and ${inUnit(value.max)}` };
+};
