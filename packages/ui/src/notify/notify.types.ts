@@ -1,0 +1,25 @@
+export type NotificationKind = "success" | "info" | "warning" | "danger";
+
+/** What the action of a toast does: it goes somewhere or runs something. */
+export interface NotificationAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+export interface NotificationInput {
+  /** @default "info" */
+  readonly kind?: NotificationKind | undefined;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly action?: NotificationAction | undefined;
+  /** Milliseconds on screen, not counting the time under the pointer or with focus. @default 1500 */
+  readonly duration?: number | undefined;
+}
+
+export interface Notification extends NotificationInput {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly duration: number;
+  /** When it was said, milliseconds since 1970. */
+  readonly at: number;
+}

@@ -1,0 +1,14 @@
+import type { InputProps } from "../input/input.types.ts";
+
+export interface PasswordInputLabels {
+  show: string;
+  hide: string;
+}
+
+export interface PasswordInputProps extends Omit<InputProps, "type" | "action" | "suffix"> {
+  /** Shows the characters whatever the button says, when one checkbox governs several fields. */
+  shown?: boolean | undefined;
+  /** Leaves the button out, when `shown` is governed from outside. */
+  toggle?: boolean | undefined;
+  labels?: Partial<PasswordInputLabels> | undefined;
+}

@@ -1,0 +1,5 @@
+export interface ToasterLabels {
+  /** Name of the region. */
+  region: string;
+  close: string;
+}
