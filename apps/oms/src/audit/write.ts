@@ -1,0 +1,42 @@
+import type { ErrorCode } from "@o2r/api/contract";
+import { newId } from "../db/id.ts";
+import type { Db } from "../db/schema.ts";
+import { diffFields } from "./diff.ts";
+import type { AuditEntry } from "./entry.ts";
+
+/** The circumstances of a change, the same for all that one call changed. */
+export interface AuditScene {
+  /** The endpoint's audit key. */
+  readonly action: string;
+  readonly actor: { readonly id: string; readonly username: string; readonly userType: string } | null;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly address: string;
+  /** Set when the call was refused and the refusal is kept. */
+  readonly refusal?: ErrorCode;
+}
+
+/** Writes what a call changed into the audit log; a call that reports nothing gets one row that says it took place. */
+export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly AuditEntry[]): Promise<void> => {
+  const rows: readonly Partial<AuditEntry>[] = entries.length > 0 ? entries : [{}];
+  await db
+    .insertInto("audit_log")
+    .values(
+      rows.map((entry) => ({
+        id: newId(),
+        at: scene.now,
+        action: entry.action ?? scene.action,
+        entity: entry.entity ?? null,
+        entity_id: entry.id ?? null,
+        version: entry.version ?? null,
+        actor_id: scene.actor?.id ?? null,
+        actor_username: scene.actor?.username ?? null,
+        actor_type: scene.actor?.userType ?? null,
+        changes: JSON.stringify(diffFields(entry)),
+        refusal: scene.refusal ?? null,
+        address: scene.address,
+        request_id: scene.requestId,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,30 @@
+import type { AuditEntry } from "../audit/entry.ts";
+import { newId } from "../db/id.ts";
+import type { Db } from "../db/schema.ts";
+
+/**
+ * Leaves a hint for each changed row in the outbox, in the transaction that changes it: which row, and its version.
+ * Never its data: whoever hears of it reads the row under their own rights.
+ */
+export const writeEvents = async (
+  db: Db,
+  scene: { readonly action: string; readonly now: Date },
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  await db
+    .insertInto("outbox")
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        at: scene.now,
+        action: entry.action ?? scene.action,
+        entity: entry.entity,
+        entity_id: entry.id,
+        version: entry.version ?? null,
+        warehouse_id: entry.warehouseId ?? null,
+        seq: null,
+      })),
+    )
+    .execute();
+};

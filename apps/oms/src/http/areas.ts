@@ -1,0 +1,23 @@
+import type { EndpointMap } from "@o2r/api/contract";
+import type { ConstraintMessages } from "../db/database-error.ts";
+import type { Db } from "../db/schema.ts";
+import type { ContractHandlers, FindActor, Services } from "./context.ts";
+import type { FormRegistry } from "./steps/validate.ts";
+
+export type Contract = Readonly<Record<string, EndpointMap>>;
+
+/** What the areas of the trade give the platform to run; `areas/index.ts` exports one as `areas`. */
+export interface Areas<C extends Contract> {
+  readonly contract: C;
+  readonly handlers: ContractHandlers<C>;
+  readonly findActor: FindActor;
+  /** What to say when a constraint of the database refuses a row, by the constraint's name. */
+  readonly constraints: ConstraintMessages;
+  /** The named checks, sources and derivations that the contract's forms speak of. */
+  readonly formRegistry: FormRegistry;
+  /**
+   * Brings a migrated database to where people can sign in: the first administrator, and demo data where the
+   * configuration wants it and the database is empty. May run in several processes at once.
+   */
+  readonly prepare: (db: Db, services: Services) => Promise<void>;
+}

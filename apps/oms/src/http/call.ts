@@ -1,0 +1,21 @@
+import type {} from "fastify";
+import type { AnyEndpoint } from "@o2r/api/contract";
+import type { Actor } from "./context.ts";
+
+/** What is known of a request from its first line on, before its body is read. */
+export interface Call {
+  /** The operation's name in the contract: `product.list`. */
+  readonly operation: string;
+  readonly endpoint: AnyEndpoint;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly address: string;
+  /** Filled by the session step. */
+  caller: Actor | null;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    call: Call | null;
+  }
+}

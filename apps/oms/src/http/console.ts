@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { consolePolicy } from "./headers.ts";
+
+/** Paths that belong to the service: under them nothing is ever a page of the console. */
+const servicePath = /^\/(oms|api|healthz|readyz|openapi\.json)(\/|$)/;
+const noncePlace = /__CSP_NONCE__/g;
+/** Names that hold a digest of their content: they never change. */
+const hashedAsset = /[/\\]assets[/\\]/;
+
+const wantsPage = (request: FastifyRequest): boolean => {
+  const [path = ""] = request.url.split("?", 1);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  return reads && !servicePath.test(path) && !path.startsWith("/assets/") && (request.headers.accept ?? "").includes("text/html");
+};
+
+/**
+ * Serves the built console: its files, compressed beforehand where the build has done so, and for every page that a
+ * browser asks for by address its index.html, with a fresh nonce for the style elements it makes.
+ */
+export const serveConsole = async (
+  app: FastifyInstance,
+  folder: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> => {
+  const indexPath = join(folder, "index.html");
+  if (!existsSync(indexPath)) return () => undefined;
+  const index = readFileSync(indexPath, "utf8");
+
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .code(200)
+      .header("content-security-policy", consolePolicy(nonce))
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(index.replace(noncePlace, nonce));
+  };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    dotfiles: "ignore",
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", hashedAsset.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.get("/index.html", (_request, reply) => sendPage(reply));
+  return (request, reply) => (wantsPage(request) ? sendPage(reply) : undefined);
+};

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode, Failure } from "@o2r/api/contract";
+import { fromDatabase, type ConstraintMessages } from "../db/database-error.ts";
+import { AppError } from "./app-error.ts";
+
+/** Refusals of fastify and its plugins, by their code. */
+const fromFramework: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ["body.too-large", "The request is too large"],
+  FST_REQ_FILE_TOO_LARGE: ["body.too-large", "The file is too large"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["file.refused", "Send JSON (Content-Type: application/json)"],
+  FST_PARTS_LIMIT: ["file.refused", "Only one file is taken"],
+  FST_FILES_LIMIT: ["file.refused", "Only one file is taken"],
+  FST_FIELDS_LIMIT: ["file.refused", "Only a file is taken"],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ["file.refused", "A multipart form with a file is needed"],
+  FST_ERR_HANDLER_TIMEOUT: ["server.unavailable", "This took too long: please try again"],
+};
+
+const frameworkError = (error: FastifyError): AppError | undefined => {
+  const known = fromFramework[error.code];
+  if (known !== undefined) return new AppError(...known);
+  const refusal = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return refusal ? new AppError("request.malformed", "The request cannot be read") : undefined;
+};
+
+/** The one place where an error becomes an answer. What we do not know is our own fault, and tells nothing of itself. */
+export const toAppError = (error: unknown, messages: ConstraintMessages): AppError => {
+  if (error instanceof AppError) return error;
+  const known = fromDatabase(error, messages) ?? (error instanceof Error && "code" in error ? frameworkError(error as FastifyError) : undefined);
+  return known ?? new AppError("server.failed", "Something went wrong on our side. Please try again, and name the request id if it stays.");
+};
+
+const send = (reply: FastifyReply, error: AppError, requestId: string): FastifyReply => {
+  const { errors = [], current, retryAfter } = error.details;
+  const failure: Failure = {
+    errorMessage: error.message,
+    code: error.code,
+    errors,
+    ...(current !== undefined && { current }),
+    requestId,
+  };
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  if (error.status === 401) reply.header("www-authenticate", "Bearer");
+  return reply.code(error.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(failure);
+};
+
+/** Answers every error of a server, and what no route answers. `missing` may answer the latter itself. */
+export const answerErrors = (
+  app: FastifyInstance,
+  messages: ConstraintMessages,
+  missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error, messages);
+    request.errorCode = known.code;
+    if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, "Request failed");
+    return send(reply, known, request.id);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = missing(request, reply);
+    if (page !== undefined) return page;
+    request.errorCode = "route.not-found";
+    return send(reply, new AppError("route.not-found", "There is nothing at this address"), request.id);
+  });
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    errorCode: ErrorCode | null;
+  }
+}

@@ -1,0 +1,42 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * What a page of the console may do: run our own scripts, style itself through our own files and the style elements
+ * that carry this reply's nonce, and talk to us. `style-src-attr`: positions of menus and widths of columns are set on
+ * elements by React, which no nonce can cover.
+ */
+export const consolePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Headers of every reply. Pages of the console replace the policy by their own; nothing else is ever a page. */
+export const secureHeaders = async (app: FastifyInstance, secureOrigin: boolean): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: secureOrigin && { maxAge: 63_072_000 },
+    xPoweredBy: false,
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+    // Whoever wants a reply kept says so; everything the service answers may hold somebody's data.
+    reply.header("cache-control", "no-store");
+  });
+};

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../db/schema.ts";
+
+const patience = 2_000;
+
+const answers = async (db: Db): Promise<boolean> => {
+  const late = Promise.withResolvers<false>();
+  const timer = setTimeout(() => late.resolve(false), patience);
+  const query = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([query, late.promise]).finally(() => clearTimeout(timer));
+};
+
+/** `/healthz`: the process lives. `/readyz`: it wants requests, which it does not while it stops or has no database. */
+export const serveHealth = (app: FastifyInstance, db: Db, isStopping: () => boolean): void => {
+  app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
+  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+    const ready = !isStopping() && (await answers(db));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : isStopping() ? "stopping" : "no database" });
+  });
+};

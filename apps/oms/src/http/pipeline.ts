@@ -1,0 +1,138 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnyEndpoint, LimitName } from "@o2r/api/contract";
+import type { Db } from "../db/schema.ts";
+import { addressKey } from "./address-key.ts";
+import { AppError } from "./app-error.ts";
+import type { Call } from "./call.ts";
+import type { FindActor, Handler, Services, UploadedFile } from "./context.ts";
+import { addressLimit, callLimits, isAttempt, scaled } from "./limits.ts";
+import { read, write, type Action } from "./steps/act.ts";
+import { allow } from "./steps/allow.ts";
+import { fingerprintOf, readKey, type Repeatable } from "./steps/idempotency.ts";
+import { identify } from "./steps/identify.ts";
+import { readVersion } from "./steps/if-match.ts";
+import { giveAttemptBack, takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
+import type { CallLimiter } from "./steps/limit-calls.ts";
+import type { Checked } from "./steps/make-context.ts";
+import { makeReplier, sendAnswer } from "./steps/reply.ts";
+import { receiveUpload } from "./steps/upload.ts";
+import { makeValidator, type FormRegistry, type Input } from "./steps/validate.ts";
+
+/** What every endpoint's pipeline is made of. */
+export interface PipelineParts {
+  readonly db: Db;
+  readonly services: Services;
+  readonly findActor: FindActor;
+  readonly limiter: CallLimiter;
+  readonly formRegistry: FormRegistry;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const textAt = (value: unknown, key: string): string | undefined => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === "string" ? found : undefined;
+};
+
+/** What an attempt is made on: the account, or the token that is shown. */
+const subjectOf = { login: ["body", "username"], otp: ["body", "token"], refresh: ["query", "refreshToken"] } as const;
+
+const attemptOf = (limit: LimitName | undefined, call: Call, input: Input): Attempt | undefined => {
+  if (!isAttempt(limit)) return undefined;
+  const [part, key] = subjectOf[limit];
+  return { name: limit, address: call.address, subject: textAt(input[part], key), now: call.now };
+};
+
+const repeatableOf = (call: Call, request: FastifyRequest, checked: Checked): Repeatable | undefined => {
+  const key = readKey(call.endpoint, headerOf(request, "idempotency-key"), call.caller?.id);
+  if (key === undefined || call.caller === null) return undefined;
+  const { params, query, version, file } = checked;
+  // The body as it was sent: what a form drops or casts is still part of what was said.
+  const fingerprint = fingerprintOf(call.operation, params, query, request.body ?? null, version ?? null, file?.digest ?? null);
+  return { actorId: call.caller.id, key, fingerprint, now: call.now };
+};
+
+/**
+ * Mounts one endpoint. The order of the steps is the order of this file: what is cheap and refuses most comes first,
+ * and nothing of a body is read before it is known who sends it.
+ */
+export const mount = (
+  app: FastifyInstance,
+  parts: PipelineParts,
+  operation: string,
+  endpoint: AnyEndpoint,
+  handler: Handler<AnyEndpoint>,
+): void => {
+  const { db, services, findActor, limiter } = parts;
+  const { config } = services;
+  const factor = config.O2R_LIMIT_FACTOR;
+  const multipart = endpoint.body !== undefined && "kind" in endpoint.body && endpoint.body.kind === "multipart" ? endpoint.body : undefined;
+  const uploadBytes = config.O2R_UPLOAD_KIB * 1024;
+  const validate = makeValidator(endpoint, parts.formRegistry);
+  const action: Action = { endpoint, handler, toReply: makeReplier(endpoint, !config.production), db, services };
+
+  const begin = (request: FastifyRequest): Call => {
+    const call: Call = { operation, endpoint, requestId: request.id, now: new Date(), address: request.ip, caller: null };
+    request.call = call;
+    return call;
+  };
+
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const call = begin(request);
+    const now = call.now.getTime();
+    limiter.take(`address ${addressKey(call.address)}`, scaled(addressLimit, factor), now);
+    call.caller = await identify(
+      { db, secret: config.tokenSecret, findActor },
+      endpoint,
+      { authorization: request.headers.authorization, cookie: request.headers.cookie },
+      call.now,
+    );
+    allow(endpoint, call.caller);
+    const limit = endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write");
+    if (call.caller !== null && !isAttempt(limit)) {
+      limiter.take(`${limit} ${call.caller.id}`, scaled(callLimits[limit], factor), now);
+    }
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, call: Call, file: UploadedFile | undefined): Promise<FastifyReply> => {
+    const version = readVersion(endpoint, headerOf(request, "if-match"));
+    const input = await validate({ params: request.params, query: request.query, body: request.body });
+    const checked: Checked = { ...input, call, version, file };
+    const attempt = attemptOf(endpoint.limit, call, input);
+    if (attempt !== undefined) await takeAttempt(db, attempt, factor);
+    const outcome = endpoint.write ? await write(action, checked, repeatableOf(call, request, checked)) : await read(action, checked);
+    if (attempt !== undefined) await giveAttemptBack(db, attempt, factor);
+    return sendAnswer(reply, outcome.answer, outcome.replayed);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: multipart ? uploadBytes + 64 * 1024 : config.O2R_BODY_KIB * 1024,
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const { call } = request;
+      if (call === null) throw new TypeError("The call was never admitted");
+      if (multipart === undefined) {
+        if (request.isMultipart()) throw new AppError("file.refused", "No file is taken here");
+        return answer(request, reply, call, undefined);
+      }
+      const file = await receiveUpload(request, {
+        field: multipart.file,
+        limit: uploadBytes,
+        folder: join(config.dataDir, "uploads"),
+      });
+      try {
+        return await answer(request, reply, call, file);
+      } finally {
+        await rm(file.path, { force: true });
+      }
+    },
+  });
+};

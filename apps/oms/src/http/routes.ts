@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { AnyEndpoint, EndpointMap } from "@o2r/api/contract";
+import type { ContractHandlers, Handler } from "./context.ts";
+import { mount, type PipelineParts } from "./pipeline.ts";
+
+/**
+ * Mounts a contract, each endpoint with its handler. The type of `handlers` is what makes a contract action without a
+ * handler (and a handler without an action) refuse to compile.
+ */
+export const mountContract = <C extends Readonly<Record<string, EndpointMap>>>(
+  app: FastifyInstance,
+  parts: PipelineParts,
+  contract: C,
+  handlers: ContractHandlers<C>,
+): void => {
+  for (const [thing, endpoints] of Object.entries(contract)) {
+    for (const [action, endpoint] of Object.entries(endpoints)) {
+      // The type of `handlers` has paired them; walking by name forgets which is whose.
+      const handler = (handlers as Record<string, Record<string, Handler<AnyEndpoint>>>)[thing]?.[action];
+      if (handler === undefined) throw new TypeError(`${thing}.${action} has no handler`);
+      mount(app, parts, `${thing}.${action}`, endpoint, handler);
+    }
+  }
+};

@@ -1,0 +1,72 @@
+import multipart from "@fastify/multipart";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { EndpointMap } from "@o2r/api/contract";
+import type { ConstraintMessages } from "../db/database-error.ts";
+import { newId } from "../db/id.ts";
+import { serveConsole } from "./console.ts";
+import type { ContractHandlers } from "./context.ts";
+import { answerErrors } from "./errors.ts";
+import { secureHeaders } from "./headers.ts";
+import { serveHealth } from "./health.ts";
+import type { PipelineParts } from "./pipeline.ts";
+import { logRequests } from "./request-log.ts";
+import { mountContract } from "./routes.ts";
+
+export interface ServerOptions<C extends Readonly<Record<string, EndpointMap>>> extends PipelineParts {
+  readonly contract: C;
+  readonly handlers: ContractHandlers<C>;
+  /** What to say when a constraint of the database refuses a row. */
+  readonly constraints: ConstraintMessages;
+  /** The OpenAPI document of the contract. */
+  readonly openapi: object;
+  /** Absolute path of the built console. */
+  readonly consoleDir: string;
+  readonly isStopping: () => boolean;
+}
+
+/** Builds the HTTP server of a contract; it listens to nothing yet. */
+export const buildServer = async <C extends Readonly<Record<string, EndpointMap>>>(
+  options: ServerOptions<C>,
+): Promise<FastifyInstance> => {
+  const { config } = options.services;
+  const log: FastifyBaseLogger = options.services.log;
+  const hops = config.O2R_PROXY_HOPS;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: newId,
+    bodyLimit: config.O2R_BODY_KIB * 1024,
+    // Only what our own proxies added to X-Forwarded-For is believed; whatever stood in it before was the sender's.
+    trustProxy: (_address: string, hop: number) => hop < hops,
+    // A request must have arrived within this; slower senders hold a connection for nothing.
+    requestTimeout: 60_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
+  });
+  app.decorateRequest("call", null);
+  app.decorateRequest("errorCode", null);
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  await secureHeaders(app, config.publicOrigin.startsWith("https:"));
+  logRequests(app);
+  app.removeContentTypeParser("text/plain");
+  await app.register(multipart, { throwFileSizeLimit: true });
+
+  serveHealth(app, options.db, options.isStopping);
+  app.get("/openapi.json", async () => options.openapi);
+  mountContract(app, options, options.contract, options.handlers);
+  const page = await serveConsole(app, options.consoleDir);
+  answerErrors(app, options.constraints, page);
+  return app;
+};
+
+/** A key that is given twice becomes a list, which a schema that expects one value refuses. */
+function* readQuery(text: string): Generator<[string, string | string[]]> {
+  const all = new URLSearchParams(text);
+  for (const key of new Set(all.keys())) {
+    const values = all.getAll(key);
+    yield [key, values.length === 1 ? (values[0] ?? "") : values];
+  }
+}

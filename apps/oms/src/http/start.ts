@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import { buildOpenApi } from "@o2r/api/openapi";
+import { rootDir, type Config } from "../config.ts";
+import { openPool } from "../db/pool.ts";
+import type { Db } from "../db/schema.ts";
+import { startSweeping } from "../jobs/sweep.ts";
+import { signAccessToken } from "./access-token.ts";
+import type { Areas, Contract } from "./areas.ts";
+import type { Services } from "./context.ts";
+import { buildServer } from "./server.ts";
+import { CallLimiter } from "./steps/limit-calls.ts";
+
+/** A service that listens. */
+export interface RunningService {
+  /** Address it listens on, such as `http://localhost:4000`. */
+  readonly url: string;
+  readonly db: Db;
+  readonly services: Services;
+  /** Becomes not ready, takes no more, finishes what is under way (10 s at most), and closes its connections. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServiceOptions<C extends Contract> {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly databaseUrl: string;
+  readonly areas: Areas<C>;
+  /** How one-time codes are delivered; into the log unless told. */
+  readonly sendCode?: Services["sendCode"];
+}
+
+const drainTime = 10_000;
+
+/** Starts the service on a migrated database. */
+export const startService = async <C extends Contract>(options: ServiceOptions<C>): Promise<RunningService> => {
+  const { config, log, areas } = options;
+  const pool = openPool({
+    url: options.databaseUrl,
+    connections: config.O2R_DATABASE_CONNECTIONS,
+    onIdleError: (err) => log.warn({ err }, "A database connection broke"),
+  });
+  const services: Services = {
+    config,
+    log,
+    signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
+    sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
+  };
+  let stopping = false;
+  try {
+    await areas.prepare(pool.db, services);
+    const app = await buildServer({
+      ...areas,
+      db: pool.db,
+      services,
+      limiter: new CallLimiter(),
+      openapi: buildOpenApi(areas.contract),
+      consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),
+      isStopping: () => stopping,
+    });
+    await app.listen({ port: config.PORT, host: config.HOST });
+    const sweeping = startSweeping(pool.db, log);
+    const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+    return {
+      url: `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`,
+      db: pool.db,
+      services,
+      stop: async () => {
+        stopping = true;
+        sweeping.stop();
+        const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
+        await app.close();
+        clearTimeout(cut);
+        await pool.close();
+      },
+    };
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+};

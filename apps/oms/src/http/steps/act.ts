@@ -1,0 +1,82 @@
+import type { AnyEndpoint } from "@o2r/api/contract";
+import type { Logger } from "pino";
+import { writeAudit } from "../../audit/write.ts";
+import type { Db } from "../../db/schema.ts";
+import { tx } from "../../db/tx.ts";
+import { writeEvents } from "../../events/outbox.ts";
+import { AppError } from "../app-error.ts";
+import { RawReply, type Handler, type Services } from "../context.ts";
+import { claimKey, freeKey, keepAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
+import { makeContext, type Checked, type Effects } from "./make-context.ts";
+import type { Replier } from "./reply.ts";
+
+/** How one endpoint does its work. */
+export interface Action {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: Handler<AnyEndpoint>;
+  readonly toReply: Replier;
+  readonly db: Db;
+  readonly services: Services;
+}
+
+export interface Outcome {
+  readonly answer: KeptAnswer | RawReply;
+  /** The work had been done by an earlier call with the same key. */
+  readonly replayed: boolean;
+}
+
+/** Answers a read, on the pool. */
+export const read = async ({ handler, toReply, db, services }: Action, checked: Checked): Promise<Outcome> => {
+  const effects: Effects = { audited: [], afterCommit: [] };
+  const returned = await handler(makeContext(db, checked, services, effects));
+  await runAfterCommit(effects, services.log, checked.call.requestId);
+  return { answer: toReply(returned), replayed: false };
+};
+
+const runAfterCommit = async ({ afterCommit }: Effects, log: Logger, requestId: string): Promise<void> => {
+  for (const act of afterCommit) {
+    await act().catch((err: unknown) => log.error({ err, requestId }, "What follows a commit failed"));
+  }
+};
+
+/** A refusal that is committed travels out of the transaction as a value: thrown, it would roll back. */
+type Ended = { readonly effects: Effects } & ({ readonly outcome: Outcome } | { readonly refusal: AppError });
+
+const perform = async (db: Db, action: Action, checked: Checked, repeatable: Repeatable | undefined): Promise<Ended> => {
+  const effects: Effects = { audited: [], afterCommit: [] };
+  const first = repeatable && (await claimKey(db, repeatable));
+  if (first !== undefined) return { effects, outcome: { answer: first, replayed: true } };
+
+  const { call } = checked;
+  const scene = {
+    action: action.endpoint.write?.audit ?? call.operation,
+    actor: call.caller,
+    now: call.now,
+    requestId: call.requestId,
+    address: call.address,
+  };
+  try {
+    const returned = await action.handler(makeContext(db, checked, action.services, effects));
+    const answer = action.toReply(returned);
+    await writeAudit(db, scene, effects.audited);
+    await writeEvents(db, scene, effects.audited);
+    if (repeatable !== undefined && !(answer instanceof RawReply)) await keepAnswer(db, repeatable, answer);
+    return { effects, outcome: { answer, replayed: false } };
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.commit) throw error;
+    await writeAudit(db, { ...scene, refusal: error.code }, effects.audited);
+    if (repeatable !== undefined) await freeKey(db, repeatable);
+    return { effects, refusal: error };
+  }
+};
+
+/**
+ * Does a write: key, effect, audit rows and events are kept together or not at all. Safe to send again under the same
+ * key. Throws what the handler refuses.
+ */
+export const write = async (action: Action, checked: Checked, repeatable: Repeatable | undefined): Promise<Outcome> => {
+  const ended = await tx(action.db, (db) => perform(db, action, checked, repeatable));
+  await runAfterCommit(ended.effects, action.services.log, checked.call.requestId);
+  if ("refusal" in ended) throw ended.refusal;
+  return ended.outcome;
+};

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { AnyEndpoint } from "@o2r/api/contract";
+import { databaseCode } from "../../db/database-error.ts";
+import type { Db } from "../../db/schema.ts";
+import { AppError } from "../app-error.ts";
+
+/** A call that may be sent again without doing its work again. */
+export interface Repeatable {
+  readonly actorId: string;
+  readonly key: string;
+  /** Of everything that the call says; another content under the same key is a mistake. */
+  readonly fingerprint: string;
+  readonly now: Date;
+}
+
+/** What was answered the first time. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly payload: unknown;
+  readonly etag: string | null;
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** The key of a write, checked; undefined where none is sent and none is needed. Nobody signed in: keys mean nothing. */
+export const readKey = (
+  { write }: Pick<AnyEndpoint, "write">,
+  header: string | undefined,
+  actorId: string | undefined,
+): string | undefined => {
+  if (write === undefined || actorId === undefined) return undefined;
+  if (header === undefined || header === "") {
+    if (write.idempotency === "required") {
+      throw new AppError("idempotency.missing", "Idempotency-Key is needed: a text of your own for this one change");
+    }
+    return undefined;
+  }
+  if (!keyPattern.test(header)) throw new AppError("request.malformed", "Idempotency-Key must be 1 to 200 visible characters");
+  return header;
+};
+
+/** Digest of what a call says: same digest, same call. */
+export const fingerprintOf = (...parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+const lockTimeout = "55P03";
+
+/**
+ * Claims the key inside the transaction of its effect; returns the first answer when the work is done already.
+ * A second call waits for the first one's end: 409 when that takes too long, 422 when it says something else.
+ */
+export const claimKey = async (db: Db, call: Repeatable): Promise<KeptAnswer | undefined> => {
+  const claimed = await db
+    .insertInto("idempotency_key")
+    .values({
+      actor_id: call.actorId,
+      key: call.key,
+      fingerprint: call.fingerprint,
+      status: null,
+      reply: null,
+      etag: null,
+      created_at: call.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (databaseCode(error) !== lockTimeout) throw error;
+      throw new AppError("idempotency.in-flight", "The same request is still being worked on", { retryAfter: 1 });
+    });
+  if (claimed !== undefined) return undefined;
+  const kept = await db
+    .selectFrom("idempotency_key")
+    .select(["fingerprint", "status", "reply", "etag"])
+    .where("actor_id", "=", call.actorId)
+    .where("key", "=", call.key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== call.fingerprint) {
+    throw new AppError("idempotency.mismatch", "This Idempotency-Key was used for a different request");
+  }
+  return { status: kept.status ?? 200, payload: kept.reply, etag: kept.etag };
+};
+
+const rowOf = (db: Db, { actorId, key }: Repeatable) => ({
+  update: db.updateTable("idempotency_key").where("actor_id", "=", actorId).where("key", "=", key),
+  remove: db.deleteFrom("idempotency_key").where("actor_id", "=", actorId).where("key", "=", key),
+});
+
+/** Keeps the answer beside the key, to be given again. */
+export const keepAnswer = async (db: Db, call: Repeatable, { status, payload, etag }: KeptAnswer): Promise<void> => {
+  await rowOf(db, call).update.set({ status, reply: JSON.stringify(payload), etag }).execute();
+};
+
+/** Frees the key of a refusal that is committed: the next try is a new one. */
+export const freeKey = async (db: Db, call: Repeatable): Promise<void> => {
+  await rowOf(db, call).remove.execute();
+};

@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from "@o2r/api/contract";
+import type { AuditEntry } from "../../audit/entry.ts";
+import type { Db } from "../../db/schema.ts";
+import type { Call } from "../call.ts";
+import type { Actor, Context, Services, UploadedFile } from "../context.ts";
+import type { Input } from "./validate.ts";
+
+/** Everything that is known of a call once its input is checked. */
+export interface Checked extends Input {
+  readonly call: Call;
+  readonly version: number | undefined;
+  readonly file: UploadedFile | undefined;
+}
+
+/** What a handler leaves behind beside its answer. */
+export interface Effects {
+  readonly audited: AuditEntry[];
+  readonly afterCommit: (() => Promise<void>)[];
+}
+
+const certain = <T>(value: T | undefined | null, what: string, operation: string): T => {
+  if (value === undefined || value === null) throw new TypeError(`${operation} has no ${what}: its endpoint does not ask for one`);
+  return value;
+};
+
+/** The context of a handler: what the contract does not promise cannot be read by mistake. */
+export const makeContext = (db: Db, checked: Checked, services: Services, effects: Effects): Context<AnyEndpoint> => {
+  const { call, params, query, body, version, file } = checked;
+  return {
+    db,
+    caller: call.caller,
+    get actor(): Actor {
+      return certain(call.caller, "caller", call.operation);
+    },
+    params,
+    query,
+    body,
+    get version(): number {
+      return certain(version, "version", call.operation);
+    },
+    get file(): UploadedFile {
+      return certain(file, "file", call.operation);
+    },
+    now: call.now,
+    requestId: call.requestId,
+    address: call.address,
+    audit: (entry) => void effects.audited.push(entry),
+    afterCommit: (act) => void effects.afterCommit.push(act),
+    services,
+  };
+};

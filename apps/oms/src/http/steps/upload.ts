@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+import type { UploadedFile } from "../context.ts";
+
+export interface UploadRules {
+  /** The form field that holds the file. */
+  readonly field: string;
+  /** Bytes. */
+  readonly limit: number;
+  /** Folder for files under way. */
+  readonly folder: string;
+}
+
+const tooLarge = (limit: number): AppError =>
+  new AppError("body.too-large", `The file is larger than ${Math.floor(limit / 1024)} KiB`);
+
+const refused = (message: string): AppError => new AppError("file.refused", message);
+
+const receive = async (part: Extract<Multipart, { type: "file" }>, { limit, folder }: UploadRules): Promise<UploadedFile> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const hash = createHash("sha256");
+  let size = 0;
+  const measure = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      hash.update(chunk);
+      // Stopped at the first byte too many: what comes after is never stored.
+      done(size > limit ? tooLarge(limit) : null, chunk);
+    },
+  });
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge(limit);
+    if (size === 0) throw refused("The file is empty");
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, filename: part.filename, declaredType: part.mimetype, size, digest: hash.digest("hex") };
+};
+
+/**
+ * Streams the one file of a multipart call to disk, counting and hashing as it passes: 415 when there is none, more
+ * than one, or anything beside it; 413 when it is too large. Whoever calls removes it.
+ */
+export const receiveUpload = async (request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> => {
+  if (!request.isMultipart()) throw refused("A multipart form with a file is needed");
+  let file: UploadedFile | undefined;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: 0, parts: 1, fileSize: rules.limit + 1, headerPairs: 20 } })) {
+      if (part.type !== "file" || part.fieldname !== rules.field) throw refused(`Only a file named "${rules.field}" is taken`);
+      file = await receive(part, rules);
+    }
+    if (file === undefined) throw refused(`The file "${rules.field}" is missing`);
+    return file;
+  } catch (error) {
+    if (file !== undefined) await rm(file.path, { force: true });
+    throw error;
+  }
+};

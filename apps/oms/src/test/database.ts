@@ -1,0 +1,38 @@
+import pg from "pg";
+import { newId } from "../db/id.ts";
+
+/** The address of another database on the same server. */
+export const databaseUrl = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Runs work on the server's own database, as its superuser. */
+export const onServer = async <T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** A database of its own, migrated (copied from the template) or, when `empty`, without a table. */
+export const createDatabase = async (server: string, kind: "migrated" | "empty" = "migrated"): Promise<TestDatabase> => {
+  const name = `test_${newId().replaceAll("-", "")}`;
+  const template = kind === "migrated" ? "template_o2r" : "template0";
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: databaseUrl(server, name),
+    drop: async () => {
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+};

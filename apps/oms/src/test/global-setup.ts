@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startDatabase } from "../db/embedded/index.ts";
+import { migrate } from "../db/migrate.ts";
+import { databaseUrl, onServer } from "./database.ts";
+
+/**
+ * One PostgreSQL for the whole run, with a template that is migrated once. Each test file copies it, which takes a few
+ * hundredths of a second. Only here is durability given up: the folder is thrown away.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "o2r-test-"));
+  const server = await startDatabase({
+    dataDir,
+    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "150" },
+  });
+  try {
+    await onServer(server.url, (client) => client.query("create database template_o2r"));
+    await migrate(databaseUrl(server.url, "template_o2r"));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("databaseServer", server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
