@@ -4,3 +4,6 @@ export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./pages.ts";
 export * from "./list.ts";
+export * from "./list-query.ts";
+export * from "./schemas.ts";
+export * from "./reply.ts";

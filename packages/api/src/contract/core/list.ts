@@ -12,10 +12,20 @@ export interface Column<Key extends string = string> {
 
 /** One filter of a list: how it is written in the URL and in the call's query. */
 export type Filter<Key extends string = string> =
-  | { readonly kind: "oneOf"; readonly key: Key; readonly label: string; readonly options: readonly { value: string; label: string }[] }
+  | {
+      readonly kind: "oneOf";
+      readonly key: Key;
+      readonly label: string;
+      readonly options: readonly { value: string; label: string }[];
+    }
   | { readonly kind: "lookup"; readonly key: Key; readonly label: string; readonly source: `/api/${string}` }
   | { readonly kind: "flag"; readonly key: Key; readonly label: string; readonly yes: string; readonly no: string }
-  | { readonly kind: "range"; readonly key: Key; readonly label: string; readonly unit: "rupees" | "percent" | "number" | "days" };
+  | {
+      readonly kind: "range";
+      readonly key: Key;
+      readonly label: string;
+      readonly unit: "rupees" | "percent" | "number" | "days";
+    };
 
 /** A list, declared once: the service's query and SQL, the screen, the URL and the CSV follow from it. */
 export interface ListDeclaration<Key extends string = string> {

@@ -1,0 +1,50 @@
+import type { ListDeclaration } from "../../core/list.ts";
+import { gstRates, itemTypes, platforms, productTypes } from "./product-options.ts";
+
+/** The product list: its columns, filters, search and order (domain.md §8, /product). */
+export const productList = {
+  columns: [
+    { field: "formName", label: "Product", kind: "text", sort: true, shown: true },
+    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, width: 160 },
+    { field: "brand", label: "Brand", kind: "text", sort: true, shown: true, width: 128 },
+    { field: "manufacturer", label: "Manufacturer", kind: "text", shown: false, width: 160 },
+    { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
+    { field: "subCategory", label: "Sub-category", kind: "text", sort: true, shown: true, width: 128 },
+    { field: "formPackOf", label: "Pack of", kind: "number", shown: true, width: 76 },
+    { field: "formProductUnitWeight", label: "Weight", kind: "number", shown: false, width: 88 },
+    { field: "formProductHsn", label: "HSN", kind: "code", sort: true, shown: true, width: 96 },
+    { field: "formProductMrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 96 },
+    { field: "formRlp", label: "PTR ₹", kind: "money", sort: true, shown: true, width: 96 },
+    { field: "formDlp", label: "PTH ₹", kind: "money", sort: true, shown: true, width: 96 },
+    { field: "formO2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: true, width: 96 },
+    { field: "formProductGst", label: "GST", kind: "percent", sort: true, shown: true, width: 64 },
+    { field: "formProductCess", label: "CESS", kind: "percent", shown: false, width: 64 },
+    { field: "formProductPlatform", label: "Platform", kind: "badge", shown: true, width: 112 },
+    { field: "formProductType", label: "Type", kind: "text", shown: false, width: 144 },
+    { field: "kit", label: "Kit", kind: "flag", shown: false, width: 64 },
+    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 128 },
+  ],
+  filters: [
+    { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
+    { kind: "lookup", key: "category", label: "Category", source: "/api/category" },
+    { kind: "lookup", key: "subCategory", label: "Sub-category", source: "/api/sub-category" },
+    { kind: "oneOf", key: "itemType", label: "Item type", options: itemTypes },
+    { kind: "oneOf", key: "platform", label: "Platform", options: platforms },
+    { kind: "oneOf", key: "type", label: "Product type", options: productTypes },
+    {
+      kind: "oneOf",
+      key: "gst",
+      label: "GST",
+      options: gstRates.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+    },
+    { kind: "range", key: "mrp", label: "MRP", unit: "rupees" },
+    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
+    { kind: "flag", key: "kit", label: "Kit", yes: "Kit", no: "Single product" },
+    { kind: "flag", key: "hasImage", label: "Image", yes: "Has image", no: "Missing image" },
+    { kind: "flag", key: "hasEan", label: "EAN", yes: "Has EAN", no: "Missing EAN" },
+    { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },
+  ],
+  search: { fields: ["formName", "sku", "formProductHsn"], placeholder: "Search name, SKU, EAN, HSN" },
+  defaultSort: "formName",
+} as const satisfies ListDeclaration;

@@ -1,0 +1,27 @@
+import type { Option } from "@o2r/forms";
+
+/** FOOD and NON_FOOD (specification §3). */
+export const itemTypes = [
+  { value: "FOOD", label: "Food" },
+  { value: "NON_FOOD", label: "Non-food" },
+] as const satisfies readonly Option[];
+
+/** Where a product is sold (specification §3). */
+export const platforms = [
+  { value: "ALL", label: "All" },
+  { value: "APP", label: "App" },
+  { value: "CALL_CENTERS", label: "Call centers" },
+] as const satisfies readonly Option[];
+
+/** The specification's two product types, in its words. */
+export const productTypes = [
+  { value: "DS Group Products", label: "DS Group Products" },
+  { value: "Non-DS Products", label: "Non-DS Products" },
+] as const satisfies readonly Option[];
+
+/**
+ * GST rates in percent that a product may carry: those in force since 22-09-2025 and those that older goods still
+ * bear. An invoice copies the rate, so the list may grow.
+ */
+export const gstRates = [0, 0.25, 3, 5, 12, 18, 28, 40] as const;
+export const gstOptions = gstRates.map((rate) => ({ value: rate, label: `${rate}%` }));

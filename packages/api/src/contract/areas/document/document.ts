@@ -1,0 +1,55 @@
+import { number, string } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
+import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
+
+/** Content types that may be uploaded by default (specification §5). */
+export const uploadTypes = [
+  "image/jpeg",
+  "image/gif",
+  "image/png",
+  "application/pdf",
+  "application/postscript",
+] as const;
+/** Content types of a product's images. */
+export const imageTypes = ["image/jpeg", "image/gif", "image/png"] as const;
+/** Most bytes of one file. */
+export const uploadLimit = 10 * 1024 * 1024;
+/** Width that images are shown in unless told (specification §9), in pixels. */
+export const defaultImageWidth = 158;
+
+/** The address of an uploaded image at a width in pixels. */
+export const imageUrl = (id: string, width: number = defaultImageWidth): string =>
+  `/oms/document/${id}/content?w=${width}`;
+
+export const documentEndpoints = {
+  upload: endpoint({
+    method: "POST",
+    path: "/oms/document/upload",
+    summary: "Upload one file; its content is checked, images are re-encoded",
+    body: { kind: "multipart", file: "file" },
+    reply: shape({ id: idSchema(), url: string().defined(), contentType: string().defined() }),
+    allow: "document.write",
+    write: { audit: "document.uploaded", idempotency: "optional" },
+    limit: "upload",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/oms/document/:id",
+    summary: "Delete an uploaded file that is the caller's own and nowhere in use",
+    params: idParams,
+    reply: done,
+    allow: "document.write",
+    scope: "own",
+    write: { audit: "document.removed", idempotency: "optional" },
+  }),
+  content: endpoint({
+    method: "GET",
+    path: "/oms/document/:id/content",
+    summary: "The file itself; an image is resized to width `w`",
+    params: idParams,
+    query: shape({ w: number().integer().min(16).max(2000) }),
+    reply: string(),
+    allow: "signedIn",
+    raw: true,
+  }),
+};

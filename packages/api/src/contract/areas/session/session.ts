@@ -1,0 +1,99 @@
+import { boolean, number, string } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
+import { done, idSchema, shape } from "../../core/schemas.ts";
+import { userTypes } from "../../core/user-types.ts";
+import { loginForm, passwordForm } from "./forms.ts";
+
+/** The tokens of a session. `userType` fills the role cookie. */
+const tokens = { access_token: string().defined(), refresh_token: string().defined() };
+
+const otpAttempt = shape({ token: string().max(200).required(), otp: string().max(6).required("Otp is required") });
+
+/** Signing in and out. Their addresses are free (specification §7), but for the refresh, which is fixed. */
+export const sessionEndpoints = {
+  login: endpoint({
+    method: "POST",
+    path: "/oms/client/login",
+    summary: "Sign in with username and password",
+    body: { kind: "form", form: loginForm, type: undefined as { username: string; password: string } | undefined }, // carries the type only
+    reply: shape({
+      access_token: string(),
+      refresh_token: string(),
+      userType: string().oneOf(userTypes),
+      /** True when a one-time code was sent; then `token` names the attempt, and there are no tokens yet. */
+      otpRequired: boolean(),
+      token: string(),
+      /** Where the code went, masked. */
+      sentTo: string(),
+    }),
+    allow: "public",
+    limit: "login",
+  }),
+  otp: endpoint({
+    method: "POST",
+    path: "/oms/client/otp",
+    summary: "Finish signing in with the one-time code",
+    body: otpAttempt,
+    reply: shape({ ...tokens, userType: string().oneOf(userTypes).defined() }),
+    allow: "public",
+    limit: "otp",
+  }),
+  resendOtp: endpoint({
+    method: "POST",
+    path: "/oms/client/otp/resend",
+    summary: "Send the one-time code again",
+    body: shape({ token: string().max(200).required() }),
+    reply: shape({ sentTo: string().defined(), resendAfter: number().integer().defined() }),
+    allow: "public",
+    limit: "otp",
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: "/oms/client/refresh/token",
+    summary: "Exchange a refresh token for new tokens",
+    query: shape({ refreshToken: string().max(400).required() }),
+    reply: shape(tokens),
+    allow: "public",
+    limit: "refresh",
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/oms/client/logout",
+    summary: "End this session",
+    reply: done,
+    allow: "signedIn",
+    write: { audit: "session.ended", idempotency: "optional" },
+  }),
+};
+
+/** The one who is signed in. */
+export const userEndpoints = {
+  current: endpoint({
+    method: "GET",
+    path: "/oms/user/current",
+    summary: "Who is signed in",
+    reply: shape({
+      id: idSchema(),
+      userType: string().oneOf(userTypes).defined(),
+      username: string().defined(),
+      name: string().defined(),
+      helpAndSupportActive: boolean().defined(),
+    }),
+    allow: "signedIn",
+    limit: "read",
+  }),
+  changePassword: endpoint({
+    method: "PATCH",
+    path: "/oms/user/current/password",
+    summary: "Change the own password; every other session of the user ends",
+    body: {
+      kind: "form",
+      form: passwordForm,
+      type: undefined as { username: string; currentPassword: string; newPassword: string } | undefined, // carries the type only
+    },
+    reply: done,
+    allow: "signedIn",
+    write: { audit: "user.password-changed", idempotency: "optional" },
+    limit: "login",
+  }),
+};

@@ -1,0 +1,75 @@
+import { number, string, type ObjectSchema, type StringSchema } from "yup";
+import type { Filter, ListDeclaration } from "./list.ts";
+import { defaultPageSize, pageSizes } from "./pages.ts";
+import { shape } from "./schemas.ts";
+
+/** The query of a list call, as the service reads it. Filters stand beside these under their own keys. */
+export interface ListQuery {
+  readonly q: string;
+  readonly sort: string;
+  readonly size: number;
+  readonly cursor: string | null;
+}
+
+/** A filter as the call writes it: `a,b` · `true` · `10..20`. */
+export type FilterTexts<L extends ListDeclaration> = {
+  readonly [K in L["filters"][number]["key"]]?: string | undefined;
+};
+
+const fewest = 3;
+const commaList = /^[^,]+(,[^,]+){0,49}$/;
+const range = /^(-?\d{1,12}(\.\d{1,4})?)?\.\.(-?\d{1,12}(\.\d{1,4})?)?$/;
+const ids = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/i;
+
+const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
+  switch (filter.kind) {
+    case "oneOf":
+      return string()
+        .matches(commaList, `${filter.label} is not a list of values`)
+        .test("known", `${filter.label} names an unknown value`, (text) =>
+          (text ?? "")
+            .split(",")
+            .every((value) => value === "" || filter.options.some((option) => option.value === value)),
+        );
+    case "lookup":
+      return string().matches(ids, `${filter.label} is not a list of ids`);
+    case "flag":
+      return string().oneOf(["true", "false"], `${filter.label} is true or false`);
+    case "range":
+      return string().matches(range, `${filter.label} is not a range such as 10..20`);
+  }
+};
+
+/**
+ * The query schema of a list: `q` empty or 3 and more characters, `sort` one of the sortable columns with or without
+ * `-`, `size` one of the page sizes, an opaque `cursor`, and each filter as text (`a,b` · `true` · `10..20`).
+ */
+export const listQuerySchema = <const L extends ListDeclaration>(list: L): ObjectSchema<ListQuery & FilterTexts<L>> => {
+  const sorts = list.columns.filter((column) => column.sort).flatMap(({ field }) => [field, `-${field}`]);
+  return shape({
+    q: string()
+      .trim()
+      .max(100)
+      .default("")
+      .test("long-enough", `Search needs ${fewest} or more characters`, (text) => text === "" || text.length >= fewest),
+    sort: string().oneOf(sorts, "This list cannot be sorted so").default(list.defaultSort),
+    size: number().oneOf(pageSizes, "Not a page size").default(defaultPageSize),
+    cursor: string().max(1024).nullable().default(null),
+    ...Object.fromEntries(list.filters.map((filter) => [filter.key, filterSchema(filter)])),
+    // The filters' keys are known to the declaration only, not to yup's types.
+  }) as unknown as ObjectSchema<ListQuery & FilterTexts<L>>;
+};
+
+/** The query of an async dropdown: words, how many, and extra filters by id. */
+export const lookupQuery = (filters: readonly string[] = []) =>
+  shape({
+    query: string().trim().max(100).default(""),
+    size: number().integer().min(1).max(50).default(50),
+    ...Object.fromEntries(filters.map((key) => [key, string().matches(ids, `${key} is not a list of ids`)])),
+  });
+
+/** One bound pair of a range filter's text; null where the side is open. */
+export const readRange = (text: string): { readonly min: number | null; readonly max: number | null } => {
+  const [min = "", max = ""] = text.split("..");
+  return { min: min === "" ? null : Number(min), max: max === "" ? null : Number(max) };
+};
