@@ -9,7 +9,7 @@ export type FilterValue =
 
 /** As many values as one filter may carry, so that an address cannot grow without bound. */
 const mostValues = 50;
-const identifier = /^[\w-]{1,64}$/;
+const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const decimal = /^-?\d{1,12}(\.\d{1,4})?$/;
 
 const readBound = (text: string | undefined): number | null | undefined => {

@@ -16,11 +16,14 @@ export interface ListState {
 }
 
 const opaque = /^[\w.~=-]{1,1024}$/;
+const shortestSearch = 3;
 const longestSearch = 100;
 const highestPage = 1_000_000;
 
-const readSearch = (text: string | null): string =>
-  (text ?? "").replace(/\p{C}+/gu, " ").trim().slice(0, longestSearch).trim();
+const readSearch = (text: string | null): string => {
+  const words = (text ?? "").replace(/\p{C}+/gu, " ").trim().slice(0, longestSearch).trim();
+  return words.length < shortestSearch ? "" : words;
+};
 
 const readSort = (text: string | null, { columns, defaultSort }: ListDeclaration): string => {
   const key = text?.startsWith("-") ? text.slice(1) : text;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceLadder, taxedPriceAboveMrp } from "./price-ladder.ts";
+import { priceLadder } from "./price-ladder.ts";
 
 const price = fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100);
 
@@ -52,19 +52,5 @@ describe("price ladder", () => {
       percent: null,
       broken: false,
     });
-  });
-});
-
-describe("PTR with tax against MRP", () => {
-  it("names the taxed price when it is above MRP", () => {
-    expect(taxedPriceAboveMrp(492, 480, 5, 0)).toBe(516.6);
-    expect(taxedPriceAboveMrp(100, 117.99, 18, 0)).toBe(118);
-  });
-
-  it("is silent up to MRP, and while a price is missing", () => {
-    expect(taxedPriceAboveMrp(100, 118, 18, 0)).toBeNull();
-    expect(taxedPriceAboveMrp(null, 118, 18, 0)).toBeNull();
-    expect(taxedPriceAboveMrp(100, 152, 40, 12)).toBeNull();
-    expect(taxedPriceAboveMrp(100, 151.99, 40, 12)).toBe(152);
   });
 });

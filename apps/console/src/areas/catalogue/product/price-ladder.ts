@@ -59,13 +59,3 @@ export const priceLadder = ({ o2rlp, pth, ptr, mrp }: Prices): PriceLadder => {
     retailerMargin: steps[2],
   };
 };
-
-/**
- * The price that a retailer pays with tax, in rupees, when it lies above the MRP; otherwise null. PTR is without tax
- * and MRP includes it, so the chain alone does not show this. A warning: it does not stop a save.
- */
-export const taxedPriceAboveMrp = (ptr: number | null, mrp: number | null, gst: number, cess: number): number | null => {
-  if (ptr === null || mrp === null) return null;
-  const taxed = Math.round((paise(ptr) * (10_000 + Math.round((gst + cess) * 100))) / 10_000);
-  return taxed > paise(mrp) ? taxed / 100 : null;
-};

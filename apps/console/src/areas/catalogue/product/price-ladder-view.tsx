@@ -1,0 +1,81 @@
+import { ptrAboveMrp } from "@o2r/api/contract/catalogue";
+import { Icon } from "@o2r/ui";
+import { TriangleAlert } from "lucide-react";
+import { Fragment } from "react";
+import { rupees } from "../../../kit/format/money.ts";
+import { priceLadder, type Prices, type Rung, type Step } from "./price-ladder.ts";
+import "./price-ladder-view.css";
+
+export interface PriceLadderViewProps {
+  readonly prices: Prices;
+  /** Percent. */
+  readonly gst: number | undefined;
+  /** Percent. */
+  readonly cess: number | undefined;
+}
+
+const fixed = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const gainText = (gain: number): string => `${gain < 0 ? "−" : "+"}${fixed.format(Math.abs(gain))}`;
+const percentText = (percent: number): string => `${percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)}%`;
+
+const taxText = (gst = 0, cess = 0): string => (cess === 0 ? `${gst}% GST` : `${gst}% GST and ${cess}% cess`);
+
+function Price({ rung }: { readonly rung: Rung }) {
+  return (
+    <li className="price-ladder-rung" data-broken={rung.broken || undefined}>
+      <span className="price-ladder-dot" aria-hidden />
+      <span className="price-ladder-label">{rung.label}</span>
+      <span className="price-ladder-amount o2r-num">{rung.amount === null ? "–" : fixed.format(rung.amount)}</span>
+    </li>
+  );
+}
+
+function Gain({ step }: { readonly step: Step | null | undefined }) {
+  return (
+    <li className="price-ladder-step" data-broken={step?.broken || undefined} data-empty={step ? undefined : true}>
+      {step && (
+        <>
+          <span className="price-ladder-gain o2r-num">
+            {step.broken && <Icon as={TriangleAlert} size={12} />}
+            {gainText(step.gain)}
+          </span>
+          <span className="price-ladder-percent o2r-num">{step.percent === null ? "" : percentText(step.percent)}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The four prices in order with what each hand gains; broken steps are dashed and red, PTR with tax above MRP warns. */
+export function PriceLadderView({ prices, gst, cess }: PriceLadderViewProps) {
+  const { rungs, steps, retailerMargin } = priceLadder(prices);
+  const taxed = ptrAboveMrp({ ptr: prices.ptr ?? undefined, mrp: prices.mrp ?? undefined, gst, cess });
+  return (
+    <figure className="price-ladder" aria-label="Price ladder">
+      <figcaption className="price-ladder-head">
+        Price ladder
+        {retailerMargin?.percent != null && (
+          <span data-broken={retailerMargin.broken || undefined}>
+            Retailer margin {percentText(retailerMargin.percent)}
+          </span>
+        )}
+      </figcaption>
+      <ol className="price-ladder-track">
+        {rungs.map((rung, at) => (
+          <Fragment key={rung.label}>
+            {at > 0 && <Gain step={steps[at - 1]} />}
+            <Price rung={rung} />
+          </Fragment>
+        ))}
+      </ol>
+      <p className="price-ladder-warning" role="status" hidden={taxed === null}>
+        {taxed !== null && (
+          <>
+            <Icon as={TriangleAlert} size={14} />
+            PTR with {taxText(gst, cess)} is {rupees(taxed)}, above MRP. Selling above MRP is not allowed.
+          </>
+        )}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HistoryEntry } from "@o2r/api/contract/catalogue";
+
+export type HistoryKind = "created" | "changed" | "activated" | "deactivated" | "other";
+
+const kinds: Readonly<Record<string, HistoryKind>> = {
+  created: "created",
+  updated: "changed",
+  activated: "activated",
+  deactivated: "deactivated",
+};
+
+/** What happened, from the audit's key. Switching a row off is recorded under the same key as switching it on. */
+export const historyKind = ({ action, changes }: Pick<HistoryEntry, "action" | "changes">): HistoryKind => {
+  const kind = kinds[action.slice(action.indexOf(".") + 1)] ?? "other";
+  const off = changes.some(({ field, after }) => field === "active" && after === false);
+  return kind === "activated" && off ? "deactivated" : kind;
+};
+
+/** What happened, in words: `Created`, `Changed 3 fields`. */
+export const historyText = (entry: Pick<HistoryEntry, "action" | "changes">): string => {
+  const { length } = entry.changes;
+  switch (historyKind(entry)) {
+    case "created":
+      return "Created";
+    case "changed":
+      return length === 0 ? "Saved without a change" : `Changed ${length} ${length === 1 ? "field" : "fields"}`;
+    case "activated":
+      return "Activated";
+    case "deactivated":
+      return "Deactivated";
+    case "other": {
+      const words = entry.action.slice(entry.action.indexOf(".") + 1).replace(/[-_.]+/g, " ");
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    }
+  }
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { bulkSummary, runBulk, type BulkResult } from "./run-bulk.ts";
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : "failed");
+const noun = { one: "product", many: "products" };
+const works = (id: string) => ({ id, name: id.toUpperCase(), run: () => Promise.resolve() });
+const fails = (id: string) => ({ id, name: id.toUpperCase(), run: () => Promise.reject(new Error("Changed by someone else")) });
+
+describe("bulk action", () => {
+  it("goes on after a failed row and says what became of each", async () => {
+    const told: number[] = [];
+    const tell = (results: readonly BulkResult[]) => told.push(results.length);
+    const results = await runBulk([works("a"), fails("b"), works("c")], words, tell, new AbortController().signal);
+    expect(results.map(({ id, failure }) => [id, failure])).toEqual([
+      ["a", undefined],
+      ["b", "Changed by someone else"],
+      ["c", undefined],
+    ]);
+    expect(told).toEqual([1, 2, 3]);
+    expect(bulkSummary(results, noun, "deactivated")).toBe("2 of 3 products deactivated");
+  });
+
+  it("starts nothing more once it is stopped", async () => {
+    const stop = new AbortController();
+    const results = await runBulk([works("a"), works("b")], words, () => stop.abort(), stop.signal);
+    expect(results.map(({ id }) => id)).toEqual(["a"]);
+    expect(bulkSummary(results, noun, "activated")).toBe("1 product activated");
+  });
+});

@@ -1,0 +1,45 @@
+/** What became of one row of a bulk action. */
+export interface BulkResult {
+  readonly id: string;
+  readonly name: string;
+  /** Why it failed, in words; undefined when it was done. */
+  readonly failure: string | undefined;
+}
+
+export interface BulkRow {
+  readonly id: string;
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/**
+ * Runs an action on row after row and says what became of each. One row's failure does not stop the others; nothing
+ * is started after `signal` is aborted. Rows run one at a time, so that a long selection does not crowd out people.
+ */
+export const runBulk = async (
+  rows: readonly BulkRow[],
+  wordsOf: (error: unknown) => string,
+  tell: (results: readonly BulkResult[]) => void,
+  signal: AbortSignal,
+): Promise<readonly BulkResult[]> => {
+  const results: BulkResult[] = [];
+  for (const { id, name, run } of rows) {
+    if (signal.aborted) break;
+    try {
+      await run();
+      results.push({ id, name, failure: undefined });
+    } catch (error) {
+      results.push({ id, name, failure: wordsOf(error) });
+    }
+    tell([...results]);
+  }
+  return results;
+};
+
+/** The outcome in one line: `12 of 14 products deactivated`. */
+export const bulkSummary = (results: readonly BulkResult[], noun: { one: string; many: string }, done: string): string => {
+  const good = results.filter(({ failure }) => failure === undefined).length;
+  const whole = results.length;
+  if (good === whole) return `${whole} ${whole === 1 ? noun.one : noun.many} ${done}`;
+  return `${good} of ${whole} ${noun.many} ${done}`;
+};

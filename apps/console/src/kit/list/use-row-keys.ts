@@ -1,0 +1,54 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { rowKey } from "./row-keys.ts";
+
+export interface RowKeyActions {
+  readonly focusSearch: () => void;
+  /** Takes the row with this id in or out of the selection. */
+  readonly choose: (id: string) => void;
+  readonly unchoose: () => void;
+}
+
+const rowSelector = "[data-row-id]";
+const linkSelector = "[data-row-link]";
+
+const isTyping = (target: Element): boolean =>
+  target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])");
+
+const moveFocus = (list: Element, from: Element | null, by: 1 | -1): void => {
+  const links = [...list.querySelectorAll<HTMLElement>(`${rowSelector} ${linkSelector}`)];
+  const at = from === null ? -1 : links.findIndex((link) => from.contains(link));
+  const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+};
+
+/** Keyboard of a list: `/` search, j and k or the arrows move the row, Enter opens it, x chooses it, Esc clears. */
+export const useRowKeys = (list: RefObject<Element | null>, actions: RowKeyActions): void => {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  }, [actions]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || !(target instanceof Element) || list.current === null) return;
+      const row = target.closest(rowSelector);
+      const what = rowKey(key, {
+        typing: isTyping(target),
+        floating: target.closest("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !== null,
+        onRow: row !== null,
+        modified: event.ctrlKey || event.altKey || event.metaKey,
+      });
+      if (what === undefined) return;
+      if (what !== "unchoose") event.preventDefault();
+      if (what === "search") latest.current.focusSearch();
+      else if (what === "unchoose") latest.current.unchoose();
+      else if (what === "next") moveFocus(list.current, row, 1);
+      else if (what === "previous") moveFocus(list.current, row, -1);
+      else latest.current.choose(row?.getAttribute("data-row-id") ?? "");
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [list]);
+};
