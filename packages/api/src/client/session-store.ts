@@ -1,0 +1,60 @@
+/** Where a session is kept on this side. In a browser: cookies, as the specification has it. */
+export interface SessionStore {
+  readonly access: () => string | undefined;
+  readonly refresh: () => string | undefined;
+  readonly role: () => string | undefined;
+  readonly write: (session: { readonly access: string; readonly refresh: string; readonly role?: string }) => void;
+  readonly clear: () => void;
+}
+
+const names = { access: "o2r_access", refresh: "o2r_refresh", role: "o2r_role" } as const;
+
+/** A refresh token outlives the browser window by as long as the service accepts it: 30 days. */
+const lifetime = 30 * 24 * 60 * 60;
+
+const readCookie = (document: Document, name: string): string | undefined => {
+  const start = `${name}=`;
+  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
+  try {
+    return found === undefined ? undefined : decodeURIComponent(found.slice(start.length));
+  } catch {
+    return undefined; // a cookie that something else wrote
+  }
+};
+
+const writeCookie = (document: Document, name: string, value: string, maxAge: number): void => {
+  const secure = document.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+};
+
+/** The session in cookies: SameSite=Strict, and Secure on https. */
+export const cookieStore = (document: Document): SessionStore => ({
+  access: () => readCookie(document, names.access),
+  refresh: () => readCookie(document, names.refresh),
+  role: () => readCookie(document, names.role),
+  write: ({ access, refresh, role }) => {
+    writeCookie(document, names.access, access, lifetime);
+    writeCookie(document, names.refresh, refresh, lifetime);
+    const known = role ?? readCookie(document, names.role);
+    if (known !== undefined) writeCookie(document, names.role, known, lifetime);
+  },
+  clear: () => {
+    for (const name of Object.values(names)) writeCookie(document, name, "", 0);
+  },
+});
+
+/** The session in memory, for programs that run outside a browser. */
+export const memoryStore = (): SessionStore => {
+  let held: { access: string; refresh: string; role?: string } | undefined;
+  return {
+    access: () => held?.access,
+    refresh: () => held?.refresh,
+    role: () => held?.role,
+    write: (session) => {
+      held = { ...held, ...session };
+    },
+    clear: () => {
+      held = undefined;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { useCallback, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
+import type { CallInput, CallOptions, Result } from "../client/index.ts";
+import { useClient } from "./api-context.ts";
+
+interface MutationOptions {
+  /** Paths whose data is read anew after success, such as `/oms/product`; everything below them too. */
+  readonly affects?: readonly string[];
+}
+
+interface Mutation<E extends AnyEndpoint> {
+  readonly run: (input: CallInput<E>, options?: CallOptions) => Promise<Result<ReplyOf<E>>>;
+  readonly running: boolean;
+}
+
+/** A change to be made by a person's act. It never throws; while it runs, `running` is true. */
+export const useMutation = <E extends AnyEndpoint>(
+  endpoint: E,
+  { affects = [] }: MutationOptions = {},
+): Mutation<E> => {
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  const [running, setRunning] = useState(false);
+  const touched = affects.join(" ");
+  const run = useCallback<Mutation<E>["run"]>(
+    async (input, options) => {
+      setRunning(true);
+      const result = await client.call(endpoint, input, options);
+      setRunning(false);
+      if (result.error === undefined && touched !== "") {
+        const paths = touched.split(" ");
+        await mutate(
+          (key) =>
+            typeof key === "string" &&
+            paths.some((path) => key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`)),
+        );
+      }
+      return result;
+    },
+    [client, endpoint, mutate, touched],
+  );
+  return { run, running };
+};
