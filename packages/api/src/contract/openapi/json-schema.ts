@@ -1,0 +1,81 @@
+import type { Schema, SchemaDescription, SchemaFieldDescription } from "yup";
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 holds it. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+type Test = SchemaDescription["tests"][number];
+
+const bound = (tests: readonly Test[], name: string, key: string): unknown =>
+  tests.find((test) => test.name === name)?.params?.[key];
+
+const without = (schema: Record<string, unknown>): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+
+const ofString = ({ tests }: SchemaDescription): JsonSchema => {
+  const pattern = bound(tests, "matches", "regex");
+  const named = tests.find(({ name }) => name === "uuid" || name === "datetime")?.name;
+  return without({
+    type: "string",
+    format: named === "datetime" ? "date-time" : named,
+    minLength: bound(tests, "min", "min"),
+    maxLength: bound(tests, "max", "max"),
+    pattern: named === undefined && pattern instanceof RegExp ? pattern.source : undefined,
+  });
+};
+
+const ofNumber = ({ tests }: SchemaDescription): JsonSchema =>
+  without({
+    type: tests.some(({ name }) => name === "integer") ? "integer" : "number",
+    minimum: bound(tests, "min", "min"),
+    maximum: bound(tests, "max", "max"),
+  });
+
+const ofObject = (description: SchemaDescription & { fields: Record<string, SchemaFieldDescription> }): JsonSchema => {
+  const fields = Object.entries(description.fields);
+  const required = fields.filter(([, field]) => "optional" in field && !field.optional).map(([name]) => name);
+  return without({
+    type: "object",
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, fromDescription(field)])),
+    required: required.length > 0 ? required : undefined,
+    additionalProperties: false,
+  });
+};
+
+const ofArray = (description: SchemaDescription & { innerType?: unknown }): JsonSchema =>
+  without({
+    type: "array",
+    items: fromDescription(description.innerType as SchemaFieldDescription), // every array of the contract says of what
+    maxItems: bound(description.tests, "max", "max"),
+  });
+
+const typed = (description: SchemaDescription): JsonSchema => {
+  switch (description.type) {
+    case "string":
+      return ofString(description);
+    case "number":
+      return ofNumber(description);
+    case "boolean":
+      return { type: "boolean" };
+    case "mixed":
+      return {};
+    case "object":
+      return ofObject(description as Parameters<typeof ofObject>[0]); // yup describes an object with its fields
+    case "array":
+      return ofArray(description);
+    default:
+      throw new TypeError(`A contract schema cannot hold ${description.type}`);
+  }
+};
+
+const fromDescription = (field: SchemaFieldDescription): JsonSchema => {
+  if (!("tests" in field)) throw new TypeError(`A contract schema cannot hold ${field.type}`);
+  const schema = typed(field);
+  const oneOf =
+    field.oneOf.length > 0 ? { ...schema, enum: field.nullable ? [...field.oneOf, null] : field.oneOf } : schema;
+  const withDefault =
+    field.default === undefined || field.type === "object" ? oneOf : { ...oneOf, default: field.default };
+  return field.nullable && "type" in withDefault ? { ...withDefault, type: [withDefault.type, "null"] } : withDefault;
+};
+
+/** A yup schema as JSON Schema. Throws on what cannot be said, so that the document never lies. */
+export const toJsonSchema = (schema: Schema): JsonSchema => fromDescription(schema.describe());
