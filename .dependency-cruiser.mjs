@@ -1,0 +1,126 @@
+// Dependence runs one way (docs/README map): ui → nothing; forms core and the contract → neither React, DOM nor Node;
+// the service → no React; the console → the three packages, by their public names only.
+
+const react = "node_modules/(react|react-dom|react-hook-form|swr|jotai|@chakra-ui|@emotion)(/|@|$)";
+const formsOuter = "^packages/forms/src/(react|fields)/";
+
+export default {
+  forbidden: [
+    {
+      name: "ui-stands-alone",
+      comment: "The design system knows no form, no call, no domain.",
+      severity: "error",
+      from: { path: "^packages/ui/" },
+      to: { path: "^(packages/(forms|api)|apps)/" },
+    },
+    {
+      name: "forms-know-no-call",
+      comment: "The form engine may use ui (its fields), never the contract, the client or an app.",
+      severity: "error",
+      from: { path: "^packages/forms/" },
+      to: { path: "^(packages/api|apps)/" },
+    },
+    {
+      name: "forms-core-and-react-binding-use-no-ui",
+      comment: "Only forms/fields may use the design system.",
+      severity: "error",
+      from: { path: "^packages/forms/src/", pathNot: "^packages/forms/src/fields/|\\.(stories|test)\\.tsx?$" },
+      to: { path: "^packages/ui/" },
+    },
+    {
+      name: "shared-code-is-neutral",
+      comment: "What the browser and the service share reaches neither React nor Node, by no path.",
+      severity: "error",
+      from: {
+        path: "^packages/(forms/src|api/src/contract)/",
+        pathNot: `${formsOuter}|\\.test\\.tsx?$`,
+      },
+      to: { path: `${react}|${formsOuter}`, reachable: true },
+    },
+    {
+      name: "shared-code-uses-no-node",
+      severity: "error",
+      from: { path: "^packages/(ui|forms|api)/src/", pathNot: "\\.(stories|test)\\.tsx?$|/test/|/theme/source/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "contract-first",
+      comment: "The contract knows neither its client nor its hooks; the client knows no hooks.",
+      severity: "error",
+      from: { path: "^packages/api/src/contract/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/api/src/(client|react)/" },
+    },
+    {
+      name: "client-knows-no-hooks",
+      severity: "error",
+      from: { path: "^packages/api/src/client/" },
+      to: { path: `^packages/api/src/react/|${react}` },
+    },
+    {
+      name: "api-stands-below-the-apps",
+      severity: "error",
+      from: { path: "^packages/api/" },
+      to: { path: "^(apps/|packages/ui/)" },
+    },
+    {
+      name: "service-without-react",
+      severity: "error",
+      from: { path: "^apps/oms/" },
+      to: { path: `${react}|^packages/ui/|^apps/console/|${formsOuter}|^packages/api/src/(client|react)/` },
+    },
+    {
+      name: "console-without-service",
+      comment: "What the two share is the contract.",
+      severity: "error",
+      from: { path: "^apps/console/" },
+      to: { path: "^apps/oms/" },
+    },
+    {
+      name: "chakra-only-in-overlays-and-theme",
+      comment: "Its runtime must stay off the way to the login page.",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: "^packages/ui/src/(overlays|theme)" },
+      to: { path: "node_modules/@chakra-ui/" },
+    },
+    {
+      name: "no-cycle",
+      severity: "error",
+      from: { path: "^(packages|apps|e2e|scripts)/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
+    },
+    {
+      name: "declared-dependencies-only",
+      comment: "A package uses what its own package.json names.",
+      severity: "error",
+      from: { path: "^(packages|apps)/[^/]+/src/", pathNot: "\\.(stories|test)\\.tsx?$|/test/|/stories/" },
+      to: {
+        dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"],
+        dependencyTypesNot: ["npm-peer", "type-only"],
+        pathNot: "^(packages|apps)/",
+      },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\.css$|^(virtual:|#\\.storybook)" },
+    },
+    {
+      name: "tests-stay-outside",
+      comment: "Nothing that ships imports a test or a story.",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: "\\.(stories|test)\\.tsx?$|/test/" },
+      to: { path: "\\.(stories|test)\\.tsx?$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|storybook-static)/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mts", ".mjs", ".js", ".css", ".json"],
+    },
+  },
+};
