@@ -29,7 +29,7 @@ export interface WriteRule {
 export type LimitName = "login" | "otp" | "refresh" | "upload" | "read" | "write";
 
 /** What an endpoint accepts as its body: a yup schema, a form definition, or a multipart file. */
-export type BodyRule<B> = Schema<B> | FormBody<B> | MultipartBody;
+export type BodyRule<B> = Schema<B> | FormBody<B> | MultipartBody<B>;
 
 /** A body checked by a form definition, with the very rules the browser used. */
 export interface FormBody<B> {
@@ -41,9 +41,13 @@ export interface FormBody<B> {
   readonly type?: B;
 }
 
-export interface MultipartBody {
+/** One file, sent as multipart. */
+export interface MultipartBody<B> {
   readonly kind: "multipart";
+  /** Name of the part. */
   readonly file: string;
+  /** Never set: carries the body's type. */
+  readonly type?: B;
 }
 
 /** One call of the service: its address, what goes in and out, and who may make it. */

@@ -26,7 +26,7 @@ export const documentEndpoints = {
     method: "POST",
     path: "/oms/document/upload",
     summary: "Upload one file; its content is checked, images are re-encoded",
-    body: { kind: "multipart", file: "file" },
+    body: { kind: "multipart", file: "file", type: undefined as Blob | undefined }, // carries the type only
     reply: shape({ id: idSchema(), url: string().defined(), contentType: string().defined() }),
     allow: "document.write",
     write: { audit: "document.uploaded", idempotency: "optional" },

@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { documentEndpoints } from "../contract/areas/document/index.ts";
+import { notificationEndpoints } from "../contract/areas/notification/index.ts";
+import { productEndpoints } from "../contract/areas/catalogue/index.ts";
+import { sessionEndpoints, userEndpoints } from "../contract/areas/session/index.ts";
+import type { ApiError } from "./api-error.ts";
+import { createClient, type Client } from "./client.ts";
+import { memoryStore, type SessionStore } from "./session-store.ts";
+import { reply, startServer, type TestServer } from "./start-server.ts";
+
+let server: TestServer;
+let store: SessionStore;
+let client: Client;
+let toasts: string[];
+let sentToLogin: number;
+let onLoginPage: boolean;
+
+beforeEach(async () => {
+  server = await startServer();
+  store = memoryStore();
+  store.write({ access: "access-1", refresh: "refresh-1", role: "ADMIN" });
+  toasts = [];
+  sentToLogin = 0;
+  onLoginPage = false;
+  client = createClient({
+    baseUrl: () => server.url,
+    store,
+    notify: (message) => toasts.push(message),
+    onUnauthorized: () => {
+      sentToLogin += 1;
+    },
+    onLoginPage: () => onLoginPage,
+  });
+});
+afterEach(() => server.close());
+
+const current = () => client.call(userEndpoints.current, {});
+const id = "0193a1b2-0000-7000-8000-000000000001";
+const isRefresh = (url: string) => url.startsWith("/oms/client/refresh/token");
+const refused = (response: Parameters<typeof reply>[0], status = 401, errorMessage = "Session expired") =>
+  reply(response, status, { errorMessage, code: "session.expired", errors: [] });
+
+describe("a call on a good day", () => {
+  it("S7.01 S7.02 S7.09 S7.10 carries JSON and the Bearer token from the store, and yields the payload", async () => {
+    server.answer = (_, response) => reply(response, 200, { payload: { username: "admin" } }, { etag: '"7"' });
+    expect(await current()).toEqual({ payload: { username: "admin" }, version: 7 });
+    expect(server.seen[0]).toMatchObject({ method: "GET", url: "/oms/user/current", body: "" });
+    expect(server.seen[0]?.headers).toMatchObject({ authorization: "Bearer access-1", accept: "application/json" });
+  });
+
+  it("S7.22 S7.23 sends a password change exactly as the specification has it", async () => {
+    const body = { username: "admin", currentPassword: "old", newPassword: "new" };
+    await client.call(userEndpoints.changePassword, { body });
+    expect(server.seen[0]).toMatchObject({
+      method: "PATCH",
+      url: "/oms/user/current/password",
+      body: JSON.stringify(body),
+    });
+  });
+
+  it("sends the ids of read notifications as a bare array", async () => {
+    await client.call(notificationEndpoints.markRead, { body: [id] });
+    expect(server.seen[0]).toMatchObject({ method: "PATCH", url: "/oms/notification", body: JSON.stringify([id]) });
+  });
+
+  it("names the version that a change starts from, and one key for its intent", async () => {
+    await client.call(productEndpoints.setActive, { params: { id }, body: { active: false } }, { version: 3 });
+    expect(server.seen[0]?.headers).toMatchObject({
+      "if-match": '"3"',
+      "idempotency-key": expect.stringMatching(/^[\w-]{36}$/),
+    });
+  });
+
+  it("keeps the brackets of a query and leaves out what is empty", () => {
+    const address = client.addressOf(
+      { path: "/oms/order/search" },
+      { query: { size: 1, orderFlow: "[HUB_TO_RETAILER]", warehouseId: "" } },
+    );
+    expect(address).toBe("/oms/order/search?size=1&orderFlow=[HUB_TO_RETAILER]");
+  });
+});
+
+describe("a 401", () => {
+  it("S4.03 S7.25 S7.26 S7.27 S7.28 refreshes once and repeats the call with the new token", async () => {
+    server.answer = ({ url, headers }, response) => {
+      if (isRefresh(url))
+        return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });
+      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: 1 }) : refused(response);
+    };
+    expect(await current()).toEqual({ payload: 1 });
+    expect(server.seen.map(({ url }) => url)).toEqual([
+      "/oms/user/current",
+      "/oms/client/refresh/token?refreshToken=refresh-1",
+      "/oms/user/current",
+    ]);
+    expect([store.access(), store.refresh(), store.role()]).toEqual(["access-2", "refresh-2", "ADMIN"]);
+    expect(toasts).toEqual([]);
+  });
+
+  it("makes one refresh for many calls at once", async () => {
+    server.answer = ({ url, headers }, response) => {
+      if (isRefresh(url))
+        return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });
+      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: 1 }) : refused(response);
+    };
+    const results = await Promise.all(Array.from({ length: 20 }, current));
+    expect(results.every(({ payload }) => payload !== undefined)).toBe(true);
+    expect(server.seen.filter(({ url }) => isRefresh(url))).toHaveLength(1);
+  });
+
+  it("repeats a change with the same idempotency key", async () => {
+    server.answer = ({ url, headers }, response) => {
+      if (isRefresh(url))
+        return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });
+      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: 1 }) : refused(response);
+    };
+    await client.call(productEndpoints.setActive, { params: { id }, body: { active: true } }, { version: 1 });
+    const keys = server.seen.filter(({ url }) => !isRefresh(url)).map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("S4.05 S8.02 ends the session when the refresh fails: cookies cleared, 'You are unauthorized', to /login", async () => {
+    server.answer = (_, response) => refused(response);
+    const { error } = await current();
+    expect(error?.status).toBe(401);
+    expect(store.access()).toBeUndefined();
+    expect(toasts).toEqual(["You are unauthorized"]);
+    expect(sentToLogin).toBe(1);
+  });
+
+  it("S4.04 S4.06 ends the session when the repeated call is still 401, after one refresh", async () => {
+    server.answer = ({ url }, response) =>
+      isRefresh(url) ? reply(response, 200, { payload: { access_token: "a", refresh_token: "r" } }) : refused(response);
+    await current();
+    expect(server.seen.filter(({ url }) => isRefresh(url))).toHaveLength(1);
+    expect(store.refresh()).toBeUndefined();
+    expect(sentToLogin).toBe(1);
+  });
+
+  it("S4.07 S4.08 on the login page clears the cookies, shows the server's words and refreshes nothing", async () => {
+    server.answer = (_, response) => refused(response, 401, "Username or password is incorrect");
+    onLoginPage = true;
+    await client.call(sessionEndpoints.login, { body: { username: "a", password: "b" } });
+    expect(toasts).toEqual(["Username or password is incorrect"]);
+    expect(store.access()).toBeUndefined();
+    expect(server.seen).toHaveLength(1);
+    expect(sentToLogin).toBe(0);
+  });
+
+  it("S8.03 of an upload says 'You are not authorized', without refresh or redirect", async () => {
+    server.answer = (_, response) => refused(response);
+    await client.call(documentEndpoints.upload, { body: new Blob(["x"]) });
+    expect(toasts).toEqual(["You are not authorized"]);
+    expect(server.seen).toHaveLength(1);
+    expect(sentToLogin).toBe(0);
+  });
+
+  it("keeps the session when the refresh cannot be reached: nobody refused it", async () => {
+    server.answer = ({ url }, response) => {
+      if (isRefresh(url)) response.destroy();
+      else refused(response);
+    };
+    const { error } = await current();
+    expect(error?.code).toBe("client.network");
+    expect(store.refresh()).toBe("refresh-1");
+    expect(sentToLogin).toBe(0);
+  });
+});
+
+describe("a duplicate", () => {
+  const change = () =>
+    client.call(productEndpoints.setActive, { params: { id }, body: { active: true } }, { version: 1 });
+
+  it("S7.04 change to the same method and address is ignored while the first is under way, without a toast", async () => {
+    server.answer = async (_, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      reply(response, 200, { payload: 1 });
+    };
+    const [first, second] = await Promise.all([change(), change()]);
+    expect(first).toEqual({ payload: 1 });
+    expect(second.error?.code).toBe("client.duplicate");
+    expect(server.seen).toHaveLength(1);
+    expect(toasts).toEqual([]);
+    await change();
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it("S7.05 S7.06 read, or change to another address, is not", async () => {
+    await Promise.all([current(), current(), change(), client.call(notificationEndpoints.markRead, { body: [id] })]);
+    expect(server.seen).toHaveLength(4);
+  });
+});
+
+describe("a failure", () => {
+  const failing: readonly (readonly [string, number, string | object, Partial<ApiError>])[] = [
+    [
+      "a refusal",
+      409,
+      { errorMessage: "SKU exists", code: "row.conflict", errors: [{ field: "sku", message: "SKU exists" }] },
+      { code: "row.conflict", message: "SKU exists", errors: [{ field: "sku", message: "SKU exists" }] },
+    ],
+    [
+      "a stale version",
+      412,
+      { errorMessage: "Changed", code: "row.stale", errors: [], current: { row: 1 } },
+      { code: "row.stale", current: { row: 1 } },
+    ],
+    ["no access", 403, {}, { message: "You do not have access to this." }],
+    [
+      "a crash",
+      500,
+      { errorMessage: "", code: 5, errors: "x" },
+      { code: "server.failed", message: "The service failed. Nothing was lost; try again.", errors: [] },
+    ],
+    [
+      "HTML from a proxy",
+      502,
+      "<html>Bad gateway</html>",
+      { status: 502, message: "The service failed. Nothing was lost; try again." },
+    ],
+    ["HTML that claims success", 200, "<html>Sign in to the Wi-Fi</html>", { code: "client.malformed" }],
+    ["JSON without an envelope", 200, [1], { code: "client.malformed" }],
+  ];
+
+  it.each(failing)(
+    "S7.07 S7.08 S8.01 by %s is an error with words for a person, and a toast",
+    async (_, status, body, expected) => {
+      server.answer = (__, response) => reply(response, status, body);
+      const { error } = await current();
+      expect(error).toMatchObject(expected);
+      expect(toasts).toEqual([error?.message]);
+    },
+  );
+
+  it("says how long to wait when the service does", async () => {
+    server.answer = (_, response) => reply(response, 429, { errorMessage: "Slow down" }, { "retry-after": "30" });
+    expect((await current()).error).toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  it("by an answer cut in its middle, or none at all, is a network error", async () => {
+    server.answer = (_, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"payload":');
+      setTimeout(() => response.destroy(), 5);
+    };
+    expect((await current()).error?.code).toBe("client.network");
+    await server.close();
+    expect((await current()).error?.code).toBe("client.network");
+  });
+
+  it("by waiting too long is a time-out", async () => {
+    server.answer = () => undefined;
+    expect((await client.call(userEndpoints.current, {}, { timeout: 30 })).error?.code).toBe("client.timeout");
+  });
+
+  it("by the caller's own abort makes no toast", async () => {
+    server.answer = () => undefined;
+    const abort = new AbortController();
+    const call = client.call(userEndpoints.current, {}, { signal: abort.signal });
+    abort.abort();
+    expect((await call).error?.code).toBe("client.aborted");
+    expect(toasts).toEqual([]);
+  });
+
+  it("is left to the caller who shows it at its place", async () => {
+    server.answer = (_, response) =>
+      reply(response, 422, { errorMessage: "1 field", code: "form.invalid", errors: [] });
+    await client.call(userEndpoints.current, {}, { quiet: ({ status }) => status === 422 });
+    expect(toasts).toEqual([]);
+  });
+});
