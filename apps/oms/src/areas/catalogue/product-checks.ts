@@ -1,0 +1,96 @@
+import type { FieldError } from "@o2r/api/contract";
+import { imageTypes } from "@o2r/api/contract/document";
+import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
+import type { Db } from "../../db/schema.ts";
+import { isOption } from "./master-options.ts";
+
+interface Checking {
+  readonly db: Db;
+  readonly actorId: string;
+  readonly values: ProductValues;
+  /** The product as it stands; null for a new one. What it has already is not questioned again. */
+  readonly before: ProductDetail | null;
+}
+
+type Check = (checking: Checking) => Promise<FieldError | null>;
+
+const exists =
+  (field: "brandId" | "subCategoryId" | "formProductManufacturer", table: "brand" | "sub_category" | "company", message: string): Check =>
+  async ({ db, values }) => {
+    const id = values[field];
+    if (!id) return null;
+    const found = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+    return found ? null : { field, message };
+  };
+
+const option =
+  (field: "WEIGHT_TYPE" | "PACK_TYPE" | "formTargetCustomer", category: string): Check =>
+  async ({ db, values, before }) => {
+    const value = values[field];
+    if (!value || value === before?.[field]) return null;
+    return (await isOption(db, category, String(value))) ? null : { field, message: "Please select one of the options" };
+  };
+
+const kit: Check = async ({ db, values, before }) => {
+  const wrong = (message: string): FieldError => ({ field: "skuKit", message });
+  const ids = values.skuKit ?? [];
+  if (ids.length === 0) return null;
+  if (new Set(ids).size < ids.length) return wrong("A product can be in a kit only once");
+  if (before && ids.includes(before.id)) return wrong("A kit cannot contain itself");
+  const parts = await db
+    .selectFrom("product")
+    .select(({ selectFrom, exists: isThere }) => [
+      "product.name",
+      isThere(selectFrom("sku_kit_item as item").select("item.product_id").whereRef("item.product_id", "=", "product.id")).as("kit"),
+    ])
+    .where("product.id", "in", ids)
+    .execute();
+  if (parts.length < ids.length) return wrong("A product of the kit does not exist any more");
+  const nested = parts.find((part) => part.kit);
+  if (nested) return wrong(`${nested.name} is a kit itself, and a kit cannot contain another`);
+  const user = before && (await db.selectFrom("sku_kit_item").select("product_id").where("component_id", "=", before.id).executeTakeFirst());
+  return user ? wrong("This product is part of a kit, so it cannot be a kit itself") : null;
+};
+
+/** A picture may be the caller's own, or one that a product shows already: then it is no secret. */
+const images: Check = async ({ db, actorId, values }) => {
+  const ids = values.images ?? [];
+  if (ids.length === 0) return null;
+  const wrong = (message: string): FieldError => ({ field: "images", message });
+  if (new Set(ids).size < ids.length) return wrong("An image can be there only once");
+  const found = await db
+    .selectFrom("document")
+    .select("document.content_type")
+    .where("document.id", "in", ids)
+    .where(({ or, eb, exists: isShown, selectFrom }) =>
+      or([
+        eb("document.owner_id", "=", actorId),
+        isShown(selectFrom("product_image as shown").select("shown.product_id").whereRef("shown.document_id", "=", "document.id")),
+      ]),
+    )
+    .execute();
+  if (found.length < ids.length) return wrong("An image does not exist any more. Please upload it again");
+  const pictures = found.every(({ content_type }) => imageTypes.some((type) => type === content_type));
+  return pictures ? null : wrong("Only JPEG, GIF and PNG files can be images");
+};
+
+const checks: readonly Check[] = [
+  exists("brandId", "brand", "This brand does not exist any more"),
+  exists("subCategoryId", "sub_category", "This sub-category does not exist any more"),
+  exists("formProductManufacturer", "company", "This company does not exist any more"),
+  option("WEIGHT_TYPE", "WEIGHT_TYPE"),
+  option("PACK_TYPE", "PACK_TYPE"),
+  option("formTargetCustomer", "retailerType"),
+  kit,
+  images,
+];
+
+/** What only the database knows to be wrong with a product, beyond the rules of its form. */
+export const checkProduct = async (checking: Checking): Promise<readonly FieldError[]> => {
+  const errors: FieldError[] = [];
+  for (const check of checks) {
+    const error = await check(checking);
+    if (error) errors.push(error);
+  }
+  return errors;
+};

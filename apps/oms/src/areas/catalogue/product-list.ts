@@ -1,0 +1,74 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+import { readRange } from "@o2r/api/contract";
+import { toPaise } from "./paise.ts";
+import { selectListed, type ListedProduct } from "./product-query.ts";
+import { holdsWords } from "./search.ts";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import type { Db } from "../../db/schema.ts";
+
+/** The list's query as the contract reads it: filters are texts, such as `a,b`, `true` or `10..20`. */
+export interface ProductListQuery {
+  readonly q: string;
+  readonly sort: string;
+  readonly size: number;
+  readonly cursor?: string | null | undefined;
+  readonly [filter: string]: unknown;
+}
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  formName: { by: sql`lower(product.name)` },
+  sku: { by: sql`lower(product.sku)` },
+  brand: { by: sql`lower(brand.name)`, nullable: true },
+  subCategory: { by: sql`lower(sub.name)`, nullable: true },
+  formProductHsn: { by: sql`product.hsn` },
+  formProductMrp: { by: sql`product.mrp` },
+  formRlp: { by: sql`product.ptr` },
+  formDlp: { by: sql`product.pth` },
+  formO2rPrice: { by: sql`product.o2rlp` },
+  formProductGst: { by: sql`product.gst` },
+  active: { by: sql`product.active` },
+  updatedAt: { by: sql`product.updated_at` },
+};
+
+type Listed = ReturnType<typeof selectListed>;
+type Narrow = (rows: Listed, text: string) => Listed;
+
+const some = (text: string): string[] => text.split(",");
+
+/** A yes-or-no filter over a condition of SQL. */
+const flag =
+  (condition: ReturnType<typeof sql<boolean>>): Narrow =>
+  (rows, text) =>
+    rows.where(condition, "=", text === "true");
+
+const filters: Readonly<Record<string, Narrow>> = {
+  brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
+  category: (rows, text) => rows.where("sub.category_id", "in", some(text)),
+  subCategory: (rows, text) => rows.where("product.sub_category_id", "in", some(text)),
+  itemType: (rows, text) => rows.where(sql<string>`product.item_type`, "in", some(text)),
+  platform: (rows, text) => rows.where(sql<string>`product.platform`, "in", some(text)),
+  type: (rows, text) => rows.where("product.product_type", "in", some(text)),
+  gst: (rows, text) => rows.where("product.gst", "in", some(text)),
+  mrp: (rows, text) => {
+    const { min, max } = readRange(text);
+    return rows
+      .$if(min !== null, (q) => q.where("product.mrp", ">=", toPaise(min ?? 0)))
+      .$if(max !== null, (q) => q.where("product.mrp", "<=", toPaise(max ?? 0)));
+  },
+  active: flag(sql`product.active`),
+  kit: flag(sql`exists (select from sku_kit_item item where item.product_id = product.id)`),
+  hasImage: flag(sql`exists (select from product_image image where image.product_id = product.id)`),
+  hasEan: flag(sql`product.ean is not null`),
+  hasHsn: flag(sql`product.hsn <> ''`),
+};
+
+/** One page of the products that match. */
+export const listProducts = (db: Db, query: ProductListQuery) => {
+  let rows = selectListed(db);
+  for (const [key, narrow] of Object.entries(filters)) {
+    const text = query[key];
+    if (typeof text === "string" && text !== "") rows = narrow(rows, text);
+  }
+  if (query.q) rows = rows.where(holdsWords(sql`product.search`, query.q));
+  return readPage<ListedProduct>(db, rows as SelectQueryBuilder<any, any, ListedProduct>, query, { sorts, id: sql<string>`product.id` });
+};

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "../../db/schema.ts";
+
+/** Products with the names of what they refer to. */
+export const productsWithNames = (db: Db) =>
+  db
+    .selectFrom("product")
+    .leftJoin("brand", "brand.id", "product.brand_id")
+    .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
+    .leftJoin("category", "category.id", "sub.category_id")
+    .leftJoin("company", "company.id", "product.company_id");
+
+/** The columns of one row of the list. */
+export const selectListed = (db: Db) =>
+  productsWithNames(db).select(({ selectFrom, exists }) => [
+    "product.id",
+    "product.version",
+    "product.sku",
+    "product.name",
+    "brand.name as brand",
+    "company.name as manufacturer",
+    "category.name as category",
+    "sub.name as sub_category",
+    "product.pack_of",
+    "product.pack_type",
+    "product.unit_weight",
+    "product.weight_type",
+    "product.hsn",
+    "product.gst",
+    "product.cess",
+    "product.o2rlp",
+    "product.pth",
+    "product.ptr",
+    "product.mrp",
+    "product.platform",
+    "product.product_type",
+    "product.active",
+    "product.updated_at",
+    selectFrom("product_image as image")
+      .select("image.document_id")
+      .whereRef("image.product_id", "=", "product.id")
+      .orderBy("image.position")
+      .limit(1)
+      .as("image"),
+    exists(selectFrom("sku_kit_item as item").select(sql`1`.as("one")).whereRef("item.product_id", "=", "product.id")).as("kit"),
+  ]);
+
+/** Everything of one product. */
+export const findProduct = (db: Db, id: string) =>
+  productsWithNames(db)
+    .leftJoin("app_user as editor", "editor.id", "product.updated_by")
+    .selectAll("product")
+    .select(({ selectFrom }) => [
+      "brand.name as brand",
+      "company.name as manufacturer",
+      "category.name as category",
+      "sub.name as sub_category",
+      "editor.name as editor",
+      jsonArrayFrom(
+        selectFrom("product_image as image")
+          .select("image.document_id as id")
+          .whereRef("image.product_id", "=", "product.id")
+          .orderBy("image.position"),
+      ).as("images"),
+      jsonArrayFrom(
+        selectFrom("sku_kit_item as item")
+          .innerJoin("product as part", "part.id", "item.component_id")
+          .select(["part.id", "part.name"])
+          .whereRef("item.product_id", "=", "product.id")
+          .orderBy("item.position"),
+      ).as("kit"),
+    ])
+    .where("product.id", "=", id)
+    .executeTakeFirst();
+
+export type ListedProduct = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { firstFreeSku, makeSku } from "./sku.ts";
+
+describe("makeSku", () => {
+  it.each([
+    ["Annapurti", "Sona Masoori Rice 25 kg", "ANN-RCE-SNMS25KG"],
+    ["Rasoi King", "Garam Masala 100 g", "RSK-MSL-GR100"],
+    ["Fizzaro", "Cola", "FZZ-CLA"],
+  ])("names a product of %s called %s by %s", (brand, name, sku) => {
+    expect(makeSku(brand, name)).toBe(sku);
+  });
+
+  it("always gives a code of letters, digits and dashes, at most 24 long", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (brand, name) =>
+        /^[A-Z0-9-]{1,24}$/.test(makeSku(brand, name)),
+      ),
+    );
+  });
+});
+
+it("numbers a SKU whose name is taken", () => {
+  expect(firstFreeSku("ANN-RCE", new Set())).toBe("ANN-RCE");
+  expect(firstFreeSku("ANN-RCE", new Set(["ANN-RCE", "ANN-RCE-2"]))).toBe("ANN-RCE-3");
+});

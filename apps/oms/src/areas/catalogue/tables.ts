@@ -1,0 +1,128 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Filled } from "../../db/schema.ts";
+import type { Stamps } from "../stamps.ts";
+import type { Paise } from "./paise.ts";
+
+/** A decimal figure: the driver gives it as text, so that nothing is lost; a number is accepted. */
+export type Decimal = ColumnType<string, number | string, number | string>;
+type OptionalDecimal = ColumnType<string | null, number | string | null | undefined, number | string | null>;
+/** Money: a bigint of paise, which the driver gives as a number. */
+type Money = ColumnType<Paise, Paise, Paise>;
+type OptionalMoney = ColumnType<Paise | null, Paise | null | undefined, Paise | null>;
+
+interface CompanyTable extends Stamps {
+  id: string;
+  name: string;
+  gst: string;
+  logo_id: string | null;
+  description: Filled<string>;
+  address_line1: Filled<string>;
+  pincode: Filled<string>;
+  city: Filled<string>;
+  state: Filled<string>;
+  active: Filled<boolean>;
+}
+
+interface BrandTable extends Stamps {
+  id: string;
+  name: string;
+  manufacturer: string;
+  logo_id: string | null;
+  description: Filled<string>;
+  active: Filled<boolean>;
+}
+
+interface CategoryTable extends Stamps {
+  id: string;
+  name: string;
+  code: string;
+  image_id: string | null;
+  description: Filled<string>;
+  position: Filled<number>;
+  active: Filled<boolean>;
+}
+
+interface SubCategoryTable extends Stamps {
+  id: string;
+  category_id: string;
+  name: string;
+  image_id: string | null;
+  hsn_number: string;
+  gst: Decimal;
+  cess: Decimal;
+  description: Filled<string>;
+  active: Filled<boolean>;
+}
+
+export interface ProductTable extends Stamps {
+  id: string;
+  sku: string;
+  name: string;
+  brand_id: string | null;
+  sub_category_id: string | null;
+  company_id: string | null;
+  /** Days. */
+  shelf_life: number;
+  item_type: "FOOD" | "NON_FOOD";
+  unit_weight: Decimal;
+  weight_type: string;
+  pack_of: number;
+  pack_type: string;
+  length_cm: OptionalDecimal;
+  width_cm: OptionalDecimal;
+  height_cm: OptionalDecimal;
+  o2rlp: Money;
+  pth: Money;
+  ptr: Money;
+  mrp: Money;
+  central_o2rlp: OptionalMoney;
+  central_pth: OptionalMoney;
+  central_ptr: OptionalMoney;
+  central_mrp: OptionalMoney;
+  gst: Decimal;
+  cess: Decimal;
+  ean: string | null;
+  sac: string | null;
+  hsn: string;
+  platform: "ALL" | "APP" | "CALL_CENTERS";
+  target_customer: string | null;
+  product_type: string;
+  max_order_quant: number | null;
+  description: string;
+  active: Filled<boolean>;
+  search: GeneratedAlways<string>;
+}
+
+interface ProductImageTable {
+  product_id: string;
+  position: number;
+  document_id: string;
+}
+
+interface SkuKitItemTable {
+  product_id: string;
+  component_id: string;
+  position: number;
+}
+
+interface MasterOptionTable extends Stamps {
+  id: string;
+  category: string;
+  value: string;
+  label: string;
+  position: Filled<number>;
+  active: Filled<boolean>;
+}
+
+declare module "../../db/schema.ts" {
+  interface Database {
+    company: CompanyTable;
+    brand: BrandTable;
+    category: CategoryTable;
+    sub_category: SubCategoryTable;
+    product: ProductTable;
+    product_image: ProductImageTable;
+    sku_kit_item: SkuKitItemTable;
+    master_option: MasterOptionTable;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FieldError } from "@o2r/api/contract";
+import type { userEndpoints } from "@o2r/api/contract/session";
+import { invalid } from "../../http/app-error.ts";
+import type { Handlers } from "../../http/context.ts";
+import { closeChallengesOf } from "./challenges.ts";
+import { endFamiliesOf } from "./families.ts";
+import { hashPassword, passwordFits } from "./passwords.ts";
+
+/** The fewest characters of a password that somebody chooses. */
+const fewest = 8;
+
+/** What is wrong with a new password, beyond what the form checks. */
+const judgeNewPassword = (username: string, current: string, chosen: string): readonly FieldError[] => {
+  const at = (message: string): readonly FieldError[] => [{ field: "newPassword", message }];
+  if (chosen.length < fewest) return at(`Password must be at least of ${fewest} characters.`);
+  if (chosen === current) return at("New password must be different from the current password");
+  if (chosen.toLowerCase() === username.toLowerCase()) return at("Password must be different from the username");
+  return [];
+};
+
+/** The one who is signed in. */
+export const userHandlers: Handlers<typeof userEndpoints> = {
+  current: async ({ db, actor }) => {
+    const user = await db
+      .selectFrom("app_user")
+      .select(["name", "help_and_support_active"])
+      .where("id", "=", actor.id)
+      .executeTakeFirstOrThrow();
+    return {
+      id: actor.id,
+      userType: actor.userType,
+      username: actor.username,
+      name: user.name,
+      helpAndSupportActive: user.help_and_support_active,
+    };
+  },
+
+  /** The session that changes the password goes on; every other one of the user ends. */
+  changePassword: async ({ db, actor, body, now, audit }) => {
+    const { username, currentPassword, newPassword } = body;
+    if (username && username.toLowerCase() !== actor.username.toLowerCase()) {
+      throw invalid([{ field: "username", message: "This is not your username" }]);
+    }
+    const user = await db.selectFrom("app_user").selectAll().where("id", "=", actor.id).forUpdate().executeTakeFirstOrThrow();
+    if (!(await passwordFits(user.password_hash, currentPassword))) {
+      throw invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
+    }
+    const wrong = judgeNewPassword(actor.username, currentPassword, newPassword);
+    if (wrong.length > 0) throw invalid(wrong);
+
+    const version = user.version + 1;
+    await db
+      .updateTable("app_user")
+      .set({ password_hash: await hashPassword(newPassword), password_changed_at: now, version, updated_at: now, updated_by: actor.id })
+      .where("id", "=", actor.id)
+      .execute();
+    await endFamiliesOf(db, actor.id, { reason: "password", now, keep: actor.sessionId });
+    await closeChallengesOf(db, actor.id, now);
+    audit({ entity: "user", id: actor.id, version });
+    return { done: true };
+  },
+};

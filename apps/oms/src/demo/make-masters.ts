@@ -1,0 +1,86 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { makeGstin } from "../areas/parties/gstin.ts";
+import type { Sketchbook } from "./make-images.ts";
+import { drawLogo, drawPack, type BrandColours } from "./pack-drawings.ts";
+import { makePan, makeSurname } from "./people.ts";
+import { cities } from "./places.ts";
+import type { Random } from "./random.ts";
+import { ranges } from "./ranges.ts";
+import { daysBefore, stamps, type Scene } from "./scene.ts";
+
+type Row<T extends keyof Database> = Insertable<Database[T]> & { readonly id: string };
+
+/** Companies, brands, categories and sub-categories, with ways to find them by name. */
+export interface Masters {
+  readonly companies: readonly Row<"company">[];
+  readonly brands: readonly (Row<"brand"> & { readonly name: string })[];
+  readonly categories: readonly (Row<"category"> & { readonly name: string })[];
+  readonly subCategories: readonly (Row<"sub_category"> & { readonly name: string })[];
+  readonly coloursOf: (brand: string) => BrandColours;
+}
+
+const brandNames = [...new Set(ranges.flatMap((range) => range.brands))];
+const categoryNames = [...new Set(ranges.map((range) => range.category))];
+const trades = ["Foods", "Consumer Products", "Industries", "Agro", "Home Care", "Beverages"] as const;
+const companyCount = 14;
+
+/** Colours of a brand, spread around the wheel by the golden angle so that neighbours differ. */
+const coloursAt = (index: number): BrandColours => {
+  const hue = Math.round(index * 137.5 + 18) % 360;
+  return { pack: `hsl(${hue} 52% 47%)`, label: `hsl(${(hue + 28) % 360} 62% 89%)` };
+};
+const coloursOf = (brand: string): BrandColours => coloursAt(brandNames.indexOf(brand));
+
+const code = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, "").slice(0, 6);
+
+const makeCompany = (scene: Scene, random: Random, sketches: Sketchbook, index: number): Row<"company"> & { name: string } => {
+  const place = random.pick(cities);
+  const madeAt = daysBefore(scene.now, 405);
+  const name = `${makeSurname(random)} ${random.pick(trades)} Pvt Ltd`;
+  return {
+    id: random.id(madeAt),
+    name,
+    gst: makeGstin(place.code, makePan(random, "C")),
+    logo_id: sketches.add(`company-${index + 1}`, drawLogo(coloursAt(index + 60), index)),
+    description: `Makers of household goods since ${random.whole(1952, 2014)}.`,
+    address_line1: `${random.whole(1, 90)}, ${random.pick(place.localities)}`,
+    pincode: String(random.whole(...place.pincodes)),
+    city: place.city,
+    state: place.state,
+    ...stamps(scene, madeAt),
+  };
+};
+
+/** Everything that a product refers to. */
+export const makeMasters = (scene: Scene, random: Random, sketches: Sketchbook): Masters => {
+  const madeAt = daysBefore(scene.now, 402);
+  const made = () => ({ id: random.id(madeAt), ...stamps(scene, madeAt) });
+  const companies = Array.from({ length: companyCount }, (_, index) => makeCompany(scene, random, sketches, index));
+  const brands = brandNames.map((name, index) => ({
+    ...made(),
+    name,
+    manufacturer: companies[index % companyCount]?.name ?? "",
+    logo_id: sketches.add(`brand-${name.toLowerCase().replaceAll(" ", "-")}`, drawLogo(coloursOf(name), index)),
+    description: `${name}, a brand for every kitchen and home`,
+  }));
+  const categories = categoryNames.map((name, position) => ({
+    ...made(),
+    name,
+    code: code(name),
+    image_id: sketches.add(`category-${code(name).toLowerCase()}`, drawLogo(coloursAt(position + 100), position)),
+    description: `All of ${name.toLowerCase()}`,
+    position,
+  }));
+  const subCategories = ranges.map((range, index) => ({
+    ...made(),
+    category_id: categories.find(({ name }) => name === range.category)?.id ?? "",
+    name: range.name,
+    image_id: sketches.add(`range-${range.shape}-${index % 5}`, drawPack(range.shape, coloursAt((index % 5) + 30))),
+    hsn_number: range.hsn,
+    gst: range.gst,
+    cess: 0,
+    description: range.variants.join(", "),
+  }));
+  return { companies, brands, categories, subCategories, coloursOf };
+};

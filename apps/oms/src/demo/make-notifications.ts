@@ -1,0 +1,40 @@
+import { may } from "@o2r/api/contract";
+import type { Insertable } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { makeUsers } from "./make-users.ts";
+import { seedRandom } from "./random.ts";
+import { daysBefore, type Scene } from "./scene.ts";
+
+type NotificationRow = Insertable<Database["notification"]>;
+
+const messages = {
+  RETAILER_ADDRESS: ["A retailer has asked to change the shop's address", "Address change waits for approval"],
+  INVENTORY_SHORT: ["Stock is short for a hub order", "Three products are below their buffer"],
+  TICKET: ["A ticket waits to be collected", "A retailer has answered on a ticket"],
+} as const;
+
+/** A handful for everybody who has a bell, the newest of them unread. */
+export const makeNotifications = (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>): readonly NotificationRow[] => {
+  const random = seedRandom("notifications");
+  return users
+    .filter((user) => may(user.user_type, "notification.read"))
+    .flatMap((user) =>
+      Array.from({ length: 7 }, (_, index): NotificationRow => {
+        const at = daysBefore(scene.now, index * 0.7 + random.fraction() * 0.5);
+        const type = random.pick(["RETAILER_ADDRESS", "INVENTORY_SHORT", "TICKET"] as const);
+        const data = {
+          userId: user.id,
+          msg: random.pick(messages[type]),
+          ...(type === "TICKET" && { ticketId: `TCK-${random.whole(1000, 9999)}` }),
+        };
+        return {
+          user_id: user.id,
+          id: random.id(at),
+          type,
+          data: JSON.stringify(data),
+          created_at: at,
+          read_at: index < 3 ? null : at,
+        };
+      }),
+    );
+};

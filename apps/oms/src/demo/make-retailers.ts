@@ -1,0 +1,84 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { makeGstin } from "../areas/parties/gstin.ts";
+import { optionValues } from "./make-options.ts";
+import { makeFssai, makeMobile, makePan, makePerson, makeShop } from "./people.ts";
+import type { DemoWarehouse } from "./make-warehouses.ts";
+import { seedRandom, type Random } from "./random.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
+
+type RetailerRow = Insertable<Database["retailer"]>;
+
+const statuses = [
+  ...Array.from({ length: 16 }, () => "ACTIVE" as const),
+  "KYC_PENDING", "ONBOARDING", "BLOCKED", "INACTIVE",
+] as const; // prettier-ignore
+
+const kycStates = {
+  ACTIVE: "APPROVED",
+  BLOCKED: "APPROVED",
+  INACTIVE: "APPROVED",
+  KYC_PENDING: "SUBMITTED",
+  ONBOARDING: "NOT_SUBMITTED",
+} as const;
+
+const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse): RetailerRow => {
+  const { place } = hub;
+  const madeAt = daysBefore(scene.now, 2 + random.fraction() * 380);
+  const status = random.pick(statuses);
+  const name = makePerson(random);
+  const registered = random.chance(0.6);
+  const pan = makePan(random, "P");
+  const mobile = makeMobile(random);
+  const sometimes = <T>(likelihood: number, value: T): T | null => (random.chance(likelihood) ? value : null);
+  return {
+    id: random.id(madeAt),
+    hub_id: hub.row.id,
+    status,
+    kyc_state: kycStates[status],
+    name,
+    mobile,
+    alternative_mobile: sometimes(0.2, makeMobile(random)),
+    whatsapp_no: sometimes(0.7, mobile),
+    secondary_name: sometimes(0.25, makePerson(random)),
+    secondary_mobile: sometimes(0.25, makeMobile(random)),
+    establishment: makeShop(random),
+    shop_type: random.pick(optionValues("shopType")),
+    retailer_type: random.pick(optionValues("retailerType")),
+    beat_type: random.pick(optionValues("beatType")),
+    beat_id: random.pick(optionValues("beatId")),
+    is_prime: random.chance(0.12),
+    address_line1: `Shop ${random.whole(1, 240)}, ${random.pick(["Main Road", "Market Yard", "Station Road", "Ring Road", "Gandhi Chowk"])}`,
+    address_line2: sometimes(0.4, `Near ${random.pick(["bus stand", "post office", "school", "water tank", "temple"])}`),
+    address_line3: random.pick(place.localities),
+    pincode: String(random.whole(...place.pincodes)),
+    city: place.city,
+    state: place.state,
+    lat: place.lat + (random.fraction() - 0.5) / 5,
+    lng: place.lng + (random.fraction() - 0.5) / 5,
+    gst_number: registered ? makeGstin(place.code, pan) : null,
+    pan_number: registered || random.chance(0.5) ? pan : null,
+    name_as_per_id: name,
+    fssai_number: sometimes(0.7, makeFssai(random, place.code)),
+    aadhar_last4: sometimes(0.8, random.digits(4)),
+    location_id: null,
+    dob: sometimes(0.6, dateAfter(scene.now, -random.whole(22 * 365, 65 * 365))),
+    marriage_anniversary: sometimes(0.3, dateAfter(scene.now, -random.whole(365, 30 * 365))),
+    first_kid_bday: null,
+    second_kid_bday: null,
+    onboarded_by: null,
+    ...stamps(scene, madeAt),
+  };
+};
+
+/** Retailers around every hub, each mobile number once. */
+export const makeRetailers = (scene: Scene, warehouses: readonly DemoWarehouse[], count = 2000): readonly RetailerRow[] => {
+  const random = seedRandom("retailers");
+  const hubs = warehouses.filter(({ row }) => row.type === "HUB");
+  const byMobile = new Map<string, RetailerRow>();
+  while (byMobile.size < count) {
+    const row = makeRetailer(scene, random, random.pick(hubs));
+    byMobile.set(row.mobile, row);
+  }
+  return [...byMobile.values()];
+};

@@ -1,0 +1,54 @@
+import { userTypes, type UserType } from "@o2r/api/contract";
+import type { Insertable } from "kysely";
+import { hashPassword } from "../areas/session/passwords.ts";
+import type { Database } from "../db/schema.ts";
+import { makeMobile, makePerson } from "./people.ts";
+import type { DemoWarehouse } from "./make-warehouses.ts";
+import { seedRandom } from "./random.ts";
+import { daysBefore } from "./scene.ts";
+
+/** The password of every demo account. */
+export const demoPassword = "O2r@demo1";
+
+/** The account whose sign-in asks for a code. */
+export const twoStepUsername = "two_step";
+
+type UserRow = Insertable<Database["app_user"]> & { readonly id: string };
+
+/** One account per user type, named after it in lower case, and `two_step`, an ADMIN whose second step is on. */
+export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
+  const random = seedRandom("users");
+  const accounts: { username: string; type: UserType; secondStep: boolean }[] = [
+    ...userTypes.map((type) => ({ username: type.toLowerCase(), type, secondStep: false })),
+    { username: twoStepUsername, type: "ADMIN", secondStep: true },
+  ];
+  const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
+  return accounts.map(({ username, type, secondStep }, index) => {
+    const madeAt = daysBefore(now, 400 - index);
+    return {
+      id: random.id(madeAt),
+      username,
+      password_hash: hashes[index] ?? "",
+      user_type: type,
+      name: makePerson(random),
+      mobile: makeMobile(random),
+      email_id: `${username.replaceAll("_", ".")}@o2r.example`,
+      help_and_support_active: index % 2 === 0,
+      second_step: secondStep,
+      password_changed_at: madeAt,
+      created_at: madeAt,
+      updated_at: madeAt,
+    };
+  });
+};
+
+/** Which warehouses the managers answer for: one hub, one central warehouse. */
+export const assignWarehouses = (
+  users: readonly UserRow[],
+  warehouses: readonly DemoWarehouse[],
+): readonly Insertable<Database["user_warehouse"]>[] =>
+  users.flatMap((user) => {
+    const type = user.user_type === "HUB_MANAGER" ? "HUB" : user.user_type === "CWH_MANAGER" ? "CWH" : null;
+    const own = warehouses.find(({ row }) => row.type === type);
+    return own ? [{ user_id: user.id, warehouse_id: own.row.id }] : [];
+  });

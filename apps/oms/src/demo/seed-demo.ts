@@ -1,0 +1,69 @@
+import { documentBlobs } from "../areas/document/stores.ts";
+import type { Db } from "../db/schema.ts";
+import { tx } from "../db/tx.ts";
+import type { Services } from "../http/context.ts";
+import { insertRows } from "./insert-rows.ts";
+import { openSketchbook } from "./make-images.ts";
+import { makeKits } from "./make-kits.ts";
+import { makeMasters } from "./make-masters.ts";
+import { makeNotifications } from "./make-notifications.ts";
+import { makeOptions } from "./make-options.ts";
+import { makeProducts } from "./make-products.ts";
+import { makeRetailers } from "./make-retailers.ts";
+import { assignWarehouses, makeUsers } from "./make-users.ts";
+import { makeWarehouses } from "./make-warehouses.ts";
+import { seedRandom } from "./random.ts";
+import type { Scene } from "./scene.ts";
+
+/** The signs that a database is in use: a row in any of these. */
+const isEmpty = async (db: Db): Promise<boolean> => {
+  const found = await Promise.all(
+    (["app_user", "warehouse", "product", "retailer"] as const).map((table) =>
+      db.selectFrom(table).select("id").limit(1).executeTakeFirst(),
+    ),
+  );
+  return found.every((row) => row === undefined);
+};
+
+const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, services: Pick<Services, "config">): Promise<void> => {
+  const { db } = scene;
+  const random = seedRandom("catalogue");
+  const warehouses = makeWarehouses(scene);
+  const sketches = openSketchbook(scene, random);
+  const masters = makeMasters(scene, random, sketches);
+  const products = makeProducts(scene, random, masters, sketches);
+  const kits = makeKits(random, products);
+  const documents = await sketches.draw(documentBlobs(services.config));
+
+  await tx(db, async (trx) => {
+    await insertRows(trx, "warehouse", warehouses.map(({ row }) => row));
+    await insertRows(trx, "app_user", users);
+    await insertRows(trx, "user_warehouse", assignWarehouses(users, warehouses));
+    await insertRows(trx, "document", documents);
+    await insertRows(trx, "master_option", makeOptions(scene));
+    await insertRows(trx, "company", masters.companies);
+    await insertRows(trx, "brand", masters.brands);
+    await insertRows(trx, "category", masters.categories);
+    await insertRows(trx, "sub_category", masters.subCategories);
+    const all = [...products, ...kits];
+    await insertRows(trx, "product", all.map(({ row }) => row));
+    const images = all.flatMap(({ row, images }) => images.map((document_id, position) => ({ product_id: row.id, position, document_id })));
+    await insertRows(trx, "product_image", images);
+    await insertRows(trx, "sku_kit_item", kits.flatMap(({ items }) => items));
+    await insertRows(trx, "retailer", makeRetailers(scene, warehouses));
+    await insertRows(trx, "notification", makeNotifications(scene, users));
+  });
+};
+
+/**
+ * Fills an empty database with the demo: always the same rows, up to the day they lead to. Returns false, and does
+ * nothing, in production or when the database has data.
+ */
+export const seedDemo = async (db: Db, services: Pick<Services, "config">, now = new Date()): Promise<boolean> => {
+  if (services.config.production || !(await isEmpty(db))) return false;
+  const users = await makeUsers(now);
+  const founder = users.find((user) => user.user_type === "SUPER_SUPER_ADMIN");
+  if (!founder) return false;
+  await fill({ db, now, founderId: founder.id }, users, services);
+  return true;
+};
