@@ -1,5 +1,5 @@
 import type { ObjectSchema, Schema } from "yup";
-import type { FormDefinition } from "@o2r/forms";
+import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { Permission } from "./permissions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -49,6 +49,15 @@ export interface MultipartBody<B> {
   /** Never set: carries the body's type. */
   readonly type?: B;
 }
+
+/** A body that a form checks; its type is what the form's values are. */
+export const formBody = <const D extends FormDefinition>(
+  form: D,
+  facts?: Readonly<Record<string, string | number | boolean>>,
+): FormBody<ValuesOf<D>> => ({ kind: "form", form, ...(facts === undefined ? {} : { facts }) });
+
+/** A body of one file, in the multipart part of this name. */
+export const fileBody = (file: string): MultipartBody<Blob> => ({ kind: "multipart", file });
 
 /** One call of the service: its address, what goes in and out, and who may make it. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {

@@ -1,6 +1,6 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
 import type { Filter, ListDeclaration } from "./list.ts";
-import { defaultPageSize, pageSizes } from "./pages.ts";
+import { defaultPageSize, lookupSize, pageSizes } from "./pages.ts";
 import { shape } from "./schemas.ts";
 
 /** The query of a list call, as the service reads it. Filters stand beside these under their own keys. */
@@ -60,13 +60,20 @@ export const listQuerySchema = <const L extends ListDeclaration>(list: L): Objec
   }) as unknown as ObjectSchema<ListQuery & FilterTexts<L>>;
 };
 
-/** The query of an async dropdown: words, how many, and extra filters by id. */
-export const lookupQuery = (filters: readonly string[] = []) =>
+/** The query of an async dropdown: words, how many, and extra filters, each a comma list of ids. */
+export interface LookupQuery {
+  readonly query: string;
+  readonly size: number;
+}
+
+/** The query schema of an async dropdown that may be narrowed by the named filters. */
+export const lookupQuery = <const K extends string>(filters: readonly K[]) =>
   shape({
     query: string().trim().max(100).default(""),
-    size: number().integer().min(1).max(50).default(50),
+    size: number().integer().min(1).max(lookupSize).default(lookupSize),
     ...Object.fromEntries(filters.map((key) => [key, string().matches(ids, `${key} is not a list of ids`)])),
-  });
+    // The filters' keys are known to the caller only, not to yup's types.
+  }) as unknown as ObjectSchema<LookupQuery & { readonly [P in K]?: string | undefined }>;
 
 /** One bound pair of a range filter's text; null where the side is open. */
 export const readRange = (text: string): { readonly min: number | null; readonly max: number | null } => {

@@ -2,29 +2,29 @@ import { array, number, string } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { lookupQuery } from "../../core/list-query.ts";
 import { idSchema, listOf, shape } from "../../core/schemas.ts";
-import type { Permission } from "../../core/permissions.ts";
 
 const found = shape({
   content: listOf(shape({ id: idSchema(), name: string().defined(), sku: string(), parent: string() })),
 });
 
-const lookup = <P extends `/api/${string}`>(
-  path: P,
-  summary: string,
-  allow: Permission,
-  filters: readonly string[] = [],
-) => endpoint({ method: "GET", path, summary, query: lookupQuery(filters), reply: found, allow, limit: "read" });
+const lookup = <const K extends string>(path: `/api/${string}`, summary: string, filters: readonly K[]) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    query: lookupQuery(filters),
+    reply: found,
+    allow: "catalogue.read",
+    limit: "read",
+  });
 
 /** The async dropdowns of the catalogue, host-relative as specification §7 has them. Filters and `ids` are comma lists of ids. */
 export const lookupEndpoints = {
-  product: lookup("/api/product", "Products by name or SKU", "catalogue.read", ["ids", "brand"]),
-  brand: lookup("/api/brand", "Brands by name", "catalogue.read", ["ids"]),
-  category: lookup("/api/category", "Categories by name", "catalogue.read", ["ids"]),
-  subCategory: lookup("/api/sub-category", "Sub-categories by name; `parent` is the category", "catalogue.read", [
-    "ids",
-    "category",
-  ]),
-  company: lookup("/api/company", "Companies by name", "catalogue.read", ["ids"]),
+  product: lookup("/api/product", "Products by name or SKU", ["ids", "brand"]),
+  brand: lookup("/api/brand", "Brands by name", ["ids"]),
+  category: lookup("/api/category", "Categories by name", ["ids"]),
+  subCategory: lookup("/api/sub-category", "Sub-categories by name; `parent` is the category", ["ids", "category"]),
+  company: lookup("/api/company", "Companies by name", ["ids"]),
 };
 
 /** The master option lists, such as WEIGHT_TYPE. */

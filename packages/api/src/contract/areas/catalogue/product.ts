@@ -1,6 +1,6 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import type { ValuesOf } from "@o2r/forms";
-import { endpoint } from "../../core/endpoint.ts";
+import { endpoint, formBody } from "../../core/endpoint.ts";
 import { listQuerySchema } from "../../core/list-query.ts";
 import {
   idParams,
@@ -114,13 +114,6 @@ export interface StaleProduct {
   readonly changes: readonly HistoryEntry[];
 }
 
-const body = (mode: "create" | "edit") => ({
-  kind: "form" as const,
-  form: productForm,
-  facts: { mode },
-  type: undefined as ProductValues | undefined, // carries the type only
-});
-
 export const productEndpoints = {
   list: endpoint({
     method: "GET",
@@ -144,7 +137,7 @@ export const productEndpoints = {
     method: "POST",
     path: "/oms/product",
     summary: "Create a product",
-    body: body("create"),
+    body: formBody(productForm, { mode: "create" }),
     reply: productDetail,
     allow: "product.write",
     write: { audit: "product.created", idempotency: "required" },
@@ -155,7 +148,7 @@ export const productEndpoints = {
     path: "/oms/product/:id",
     summary: "Replace a product's values",
     params: idParams,
-    body: body("edit"),
+    body: formBody(productForm, { mode: "edit" }),
     reply: productDetail,
     allow: "product.write",
     write: { audit: "product.updated", idempotency: "required", ifMatch: true },

@@ -1,5 +1,5 @@
 import { number, string } from "yup";
-import { endpoint } from "../../core/endpoint.ts";
+import { endpoint, fileBody } from "../../core/endpoint.ts";
 import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
 
 /** Content types that may be uploaded by default (specification §5). */
@@ -26,7 +26,7 @@ export const documentEndpoints = {
     method: "POST",
     path: "/oms/document/upload",
     summary: "Upload one file; its content is checked, images are re-encoded",
-    body: { kind: "multipart", file: "file", type: undefined as Blob | undefined }, // carries the type only
+    body: fileBody("file"),
     reply: shape({ id: idSchema(), url: string().defined(), contentType: string().defined() }),
     allow: "document.write",
     write: { audit: "document.uploaded", idempotency: "optional" },

@@ -1,5 +1,5 @@
 import { boolean, number, string } from "yup";
-import { endpoint } from "../../core/endpoint.ts";
+import { endpoint, formBody } from "../../core/endpoint.ts";
 import { done, idSchema, shape } from "../../core/schemas.ts";
 import { userTypes } from "../../core/user-types.ts";
 import { loginForm, passwordForm } from "./forms.ts";
@@ -15,7 +15,7 @@ export const sessionEndpoints = {
     method: "POST",
     path: "/oms/client/login",
     summary: "Sign in with username and password",
-    body: { kind: "form", form: loginForm, type: undefined as { username: string; password: string } | undefined }, // carries the type only
+    body: formBody(loginForm),
     reply: shape({
       access_token: string(),
       refresh_token: string(),
@@ -86,11 +86,7 @@ export const userEndpoints = {
     method: "PATCH",
     path: "/oms/user/current/password",
     summary: "Change the own password; every other session of the user ends",
-    body: {
-      kind: "form",
-      form: passwordForm,
-      type: undefined as { username: string; currentPassword: string; newPassword: string } | undefined, // carries the type only
-    },
+    body: formBody(passwordForm),
     reply: done,
     allow: "signedIn",
     write: { audit: "user.password-changed", idempotency: "optional" },
