@@ -1,4 +1,31 @@
-import * as catalogue from "@o2r/api/contract/catalogue";
-import * as document from "@o2r/api/contract/document";
-import * as notification from "@o2r/api/contract/notification";
-import * as session from "@o2r/api/contract/session";
+import { contract } from "@o2r/api/contract";
+import type { Areas } from "../http/areas.ts";
+import { lookupHandlers } from "./catalogue/look-ups.ts";
+import { masterHandlers } from "./catalogue/master-options.ts";
+import { productHandlers } from "./catalogue/product.ts";
+import { constraints } from "./constraints.ts";
+import { documentHandlers } from "./document/document.ts";
+import { formRegistry } from "./form-registry.ts";
+import { notificationHandlers } from "./notification/notification.ts";
+import { prepare } from "./prepare.ts";
+import { findActor } from "./session/find-actor.ts";
+import { sessionHandlers } from "./session/session.ts";
+import { userHandlers } from "./session/user.ts";
+
+/** Everything that the trade gives the platform to run. */
+export const areas: Areas<typeof contract> = {
+  contract,
+  handlers: {
+    session: sessionHandlers,
+    user: userHandlers,
+    notification: notificationHandlers,
+    document: documentHandlers,
+    product: productHandlers,
+    lookup: lookupHandlers,
+    master: masterHandlers,
+  },
+  findActor,
+  constraints,
+  formRegistry,
+  prepare,
+};

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { documentBlobs } from "../areas/document/stores.ts";
 import type { Db } from "../db/schema.ts";
 import { tx } from "../db/tx.ts";
@@ -25,7 +26,7 @@ const isEmpty = async (db: Db): Promise<boolean> => {
   return found.every((row) => row === undefined);
 };
 
-const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, services: Pick<Services, "config">): Promise<void> => {
+const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, services: Pick<Services, "config">): Promise<boolean> => {
   const { db } = scene;
   const random = seedRandom("catalogue");
   const warehouses = makeWarehouses(scene);
@@ -35,7 +36,10 @@ const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, 
   const kits = makeKits(random, products);
   const documents = await sketches.draw(documentBlobs(services.config));
 
-  await tx(db, async (trx) => {
+  return tx(db, async (trx) => {
+    // Of many processes that start at once, one fills the database; the others wait here and find it filled.
+    await sql`lock table app_user in share row exclusive mode`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
     await insertRows(trx, "warehouse", warehouses.map(({ row }) => row));
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "user_warehouse", assignWarehouses(users, warehouses));
@@ -52,6 +56,7 @@ const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, 
     await insertRows(trx, "sku_kit_item", kits.flatMap(({ items }) => items));
     await insertRows(trx, "retailer", makeRetailers(scene, warehouses));
     await insertRows(trx, "notification", makeNotifications(scene, users));
+    return true;
   });
 };
 
@@ -64,6 +69,5 @@ export const seedDemo = async (db: Db, services: Pick<Services, "config">, now =
   const users = await makeUsers(now);
   const founder = users.find((user) => user.user_type === "SUPER_SUPER_ADMIN");
   if (!founder) return false;
-  await fill({ db, now, founderId: founder.id }, users, services);
-  return true;
+  return fill({ db, now, founderId: founder.id }, users, services);
 };

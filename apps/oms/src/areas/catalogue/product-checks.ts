@@ -2,34 +2,16 @@ import type { FieldError } from "@o2r/api/contract";
 import { imageTypes } from "@o2r/api/contract/document";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
-import { isOption } from "./master-options.ts";
 
 interface Checking {
   readonly db: Db;
   readonly actorId: string;
   readonly values: ProductValues;
-  /** The product as it stands; null for a new one. What it has already is not questioned again. */
+  /** The product as it stands; null for a new one. */
   readonly before: ProductDetail | null;
 }
 
 type Check = (checking: Checking) => Promise<FieldError | null>;
-
-const exists =
-  (field: "brandId" | "subCategoryId" | "formProductManufacturer", table: "brand" | "sub_category" | "company", message: string): Check =>
-  async ({ db, values }) => {
-    const id = values[field];
-    if (!id) return null;
-    const found = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
-    return found ? null : { field, message };
-  };
-
-const option =
-  (field: "WEIGHT_TYPE" | "PACK_TYPE" | "formTargetCustomer", category: string): Check =>
-  async ({ db, values, before }) => {
-    const value = values[field];
-    if (!value || value === before?.[field]) return null;
-    return (await isOption(db, category, String(value))) ? null : { field, message: "Please select one of the options" };
-  };
 
 const kit: Check = async ({ db, values, before }) => {
   const wrong = (message: string): FieldError => ({ field: "skuKit", message });
@@ -39,9 +21,9 @@ const kit: Check = async ({ db, values, before }) => {
   if (before && ids.includes(before.id)) return wrong("A kit cannot contain itself");
   const parts = await db
     .selectFrom("product")
-    .select(({ selectFrom, exists: isThere }) => [
+    .select(({ selectFrom, exists }) => [
       "product.name",
-      isThere(selectFrom("sku_kit_item as item").select("item.product_id").whereRef("item.product_id", "=", "product.id")).as("kit"),
+      exists(selectFrom("sku_kit_item as item").select("item.product_id").whereRef("item.product_id", "=", "product.id")).as("kit"),
     ])
     .where("product.id", "in", ids)
     .execute();
@@ -62,10 +44,10 @@ const images: Check = async ({ db, actorId, values }) => {
     .selectFrom("document")
     .select("document.content_type")
     .where("document.id", "in", ids)
-    .where(({ or, eb, exists: isShown, selectFrom }) =>
+    .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("document.owner_id", "=", actorId),
-        isShown(selectFrom("product_image as shown").select("shown.product_id").whereRef("shown.document_id", "=", "document.id")),
+        exists(selectFrom("product_image as shown").select("shown.product_id").whereRef("shown.document_id", "=", "document.id")),
       ]),
     )
     .execute();
@@ -74,23 +56,8 @@ const images: Check = async ({ db, actorId, values }) => {
   return pictures ? null : wrong("Only JPEG, GIF and PNG files can be images");
 };
 
-const checks: readonly Check[] = [
-  exists("brandId", "brand", "This brand does not exist any more"),
-  exists("subCategoryId", "sub_category", "This sub-category does not exist any more"),
-  exists("formProductManufacturer", "company", "This company does not exist any more"),
-  option("WEIGHT_TYPE", "WEIGHT_TYPE"),
-  option("PACK_TYPE", "PACK_TYPE"),
-  option("formTargetCustomer", "retailerType"),
-  kit,
-  images,
-];
-
-/** What only the database knows to be wrong with a product, beyond the rules of its form. */
+/** What is wrong with the kit and the images of a product: rules that need the row itself, beyond those of its form. */
 export const checkProduct = async (checking: Checking): Promise<readonly FieldError[]> => {
-  const errors: FieldError[] = [];
-  for (const check of checks) {
-    const error = await check(checking);
-    if (error) errors.push(error);
-  }
-  return errors;
+  const errors = [await kit(checking), await images(checking)];
+  return errors.filter((error) => error !== null);
 };

@@ -1,19 +1,13 @@
-import { sql, type SelectQueryBuilder } from "kysely";
-import { readRange } from "@o2r/api/contract";
+import { sql } from "kysely";
+import { readRange, type FilterTexts, type ListQuery } from "@o2r/api/contract";
+import type { productList } from "@o2r/api/contract/catalogue";
 import { toPaise } from "./paise.ts";
 import { selectListed, type ListedProduct } from "./product-query.ts";
 import { holdsWords } from "./search.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 
-/** The list's query as the contract reads it: filters are texts, such as `a,b`, `true` or `10..20`. */
-export interface ProductListQuery {
-  readonly q: string;
-  readonly sort: string;
-  readonly size: number;
-  readonly cursor?: string | null | undefined;
-  readonly [filter: string]: unknown;
-}
+type ProductListQuery = ListQuery & FilterTexts<typeof productList>;
 
 const sorts: Readonly<Record<string, SortBy>> = {
   formName: { by: sql`lower(product.name)` },
@@ -41,7 +35,8 @@ const flag =
   (rows, text) =>
     rows.where(condition, "=", text === "true");
 
-const filters: Readonly<Record<string, Narrow>> = {
+/** Every filter of the declaration; a new one without its condition does not compile. */
+const filters: Readonly<Record<keyof FilterTexts<typeof productList>, Narrow>> = {
   brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
   category: (rows, text) => rows.where("sub.category_id", "in", some(text)),
   subCategory: (rows, text) => rows.where("product.sub_category_id", "in", some(text)),
@@ -65,10 +60,10 @@ const filters: Readonly<Record<string, Narrow>> = {
 /** One page of the products that match. */
 export const listProducts = (db: Db, query: ProductListQuery) => {
   let rows = selectListed(db);
-  for (const [key, narrow] of Object.entries(filters)) {
+  for (const key of Object.keys(filters) as (keyof typeof filters)[]) { // the keys of the object above
     const text = query[key];
-    if (typeof text === "string" && text !== "") rows = narrow(rows, text);
+    if (text) rows = filters[key](rows, text);
   }
   if (query.q) rows = rows.where(holdsWords(sql`product.search`, query.q));
-  return readPage<ListedProduct>(db, rows as SelectQueryBuilder<any, any, ListedProduct>, query, { sorts, id: sql<string>`product.id` });
+  return readPage<ListedProduct>(db, rows, query, { sorts, id: sql<string>`product.id` });
 };

@@ -20,7 +20,7 @@ export interface SentCode {
 
 /** Begins a second step; every earlier one of the user is over. Null when the user has begun too many. */
 export const openChallenge = async (db: Db, secret: Uint8Array, userId: string, now: Date): Promise<SentCode | null> => {
-  await db.deleteFrom("code_challenge").where("user_id", "=", userId).where("sent_at", "<", new Date(now.getTime() - hour)).execute();
+  await db.deleteFrom("code_challenge").where("user_id", "=", userId).where("sent_at", "<", new Date(now.getTime() - hour).toISOString()).execute();
   const { begun } = await db
     .selectFrom("code_challenge")
     .select(({ fn }) => fn.countAll<number>().as("begun"))

@@ -37,10 +37,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
 
   /** The session that changes the password goes on; every other one of the user ends. */
   changePassword: async ({ db, actor, body, now, audit }) => {
-    const { username, currentPassword, newPassword } = body;
-    if (username && username.toLowerCase() !== actor.username.toLowerCase()) {
-      throw invalid([{ field: "username", message: "This is not your username" }]);
-    }
+    const { currentPassword, newPassword } = body;
     const user = await db.selectFrom("app_user").selectAll().where("id", "=", actor.id).forUpdate().executeTakeFirstOrThrow();
     if (!(await passwordFits(user.password_hash, currentPassword))) {
       throw invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);

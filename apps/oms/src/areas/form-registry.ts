@@ -1,0 +1,45 @@
+import { cubicMetres } from "@o2r/api/contract/catalogue";
+import type { Registry, Source } from "@o2r/forms";
+import type { Db } from "../db/schema.ts";
+
+type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A source of rows: every chosen id must be one. Rows that are no longer active stay good for what refers to them. */
+const rows = (db: Db, table: "brand" | "sub_category" | "company" | "product"): Source => ({
+  exists: async (values: Scalars) => {
+    const ids = [...new Set(values.map((value) => String(value).toLowerCase()))];
+    if (!ids.every((id) => uuid.test(id))) return false;
+    const found = await db.selectFrom(table).select("id").where("id", "in", ids).execute();
+    return found.length === ids.length;
+  },
+});
+
+/** A list of master options: every chosen value must be in it. */
+const options = (db: Db, category: string): Source => ({
+  exists: async (values: Scalars) => {
+    const texts = [...new Set(values.map(String))];
+    const found = await db
+      .selectFrom("master_option")
+      .select("value")
+      .where("category", "=", category)
+      .where("value", "in", texts)
+      .execute();
+    return found.length === texts.length;
+  },
+});
+
+/** What the contract's forms name and the service supplies: whether chosen things exist, and what is computed. */
+export const formRegistry = (db: Db): Registry => ({
+  sources: {
+    brand: rows(db, "brand"),
+    "sub-category": rows(db, "sub_category"),
+    company: rows(db, "company"),
+    product: rows(db, "product"),
+    WEIGHT_TYPE: options(db, "WEIGHT_TYPE"),
+    PACK_TYPE: options(db, "PACK_TYPE"),
+    retailerType: options(db, "retailerType"),
+  },
+  derivations: { cubicMetres: (...sides) => cubicMetres(sides) },
+});
