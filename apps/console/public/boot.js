@@ -1,5 +1,5 @@
 // Runs before the first paint, so that role, mode and density never flash. The shell keeps the same attributes later;
-// the keys below are those of src/shell/appearance.ts and src/session/cookies.ts.
+// the keys below are those of src/shell/appearance.ts and packages/api/src/client/session-store.ts.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {

@@ -1,4 +1,4 @@
-import { userTypes } from "@o2r/api/contract";
+import { userTypes } from "@o2r/api/contract/core";
 import { describe, expect, it } from "vitest";
 import { decideEntry } from "./routing/decide-entry.ts";
 import { findRoute } from "./routing/find-route.ts";

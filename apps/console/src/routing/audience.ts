@@ -1,4 +1,4 @@
-import { isUserType, type UserType } from "@o2r/api/contract";
+import { isUserType, type UserType } from "@o2r/api/contract/core";
 
 /**
  * Whom the specification's §6 tells apart when it says who sees what. Onboarding managers and agents, FSA,

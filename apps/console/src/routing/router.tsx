@@ -1,10 +1,10 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from "react-router-dom";
 import { RootFrame } from "../frames/root-frame.tsx";
-import { FullScreenLoader } from "../pages/loader/full-screen-loader.tsx";
+import { FullScreenLoader } from "@o2r/ui";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
 import { routes } from "../routes.tsx";
-import { readCookie } from "../session/cookies.ts";
-import { hasSession } from "../session/session.ts";
+import { currentRole, hasSession } from "../session/session.ts";
+
 import { decideEntry } from "./decide-entry.ts";
 import type { Route } from "./route.ts";
 
@@ -12,7 +12,7 @@ const guard =
   (route: Route): LoaderFunction =>
   ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const verdict = decideEntry(route, { signedIn: hasSession(), role: readCookie("role") }, pathname + search);
+    const verdict = decideEntry(route, { signedIn: hasSession(), role: currentRole() }, pathname + search);
     return verdict === "enter" ? null : redirect(verdict.sendTo);
   };
 
@@ -21,6 +21,7 @@ const pages = (wanted: (route: Route) => boolean): RouteObject[] =>
     path: route.path,
     handle: route,
     loader: guard(route),
+    ErrorBoundary: LoadFailed,
     lazy: async () => ({ Component: await route.screen() }),
   }));
 

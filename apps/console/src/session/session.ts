@@ -1,26 +1,29 @@
-import { clearCookies, readCookie, writeCookies } from "./cookies.ts";
-
-/** What the service answers when somebody has signed in. */
-export interface SignedIn {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly userType: string;
-}
+import { cookieStore, type SessionStore } from "@o2r/api/client";
 
 /** Without a role the page has the CC supervisor's theme (specification §6). */
 const themeWithoutRole = "CC_SUPERVISOR";
 
-/** Stores tokens and role in cookies and puts the role's theme on the page. */
-export const startSession = (signedIn: SignedIn): void => {
-  writeCookies({ access: signedIn.access_token, refresh: signedIn.refresh_token, role: signedIn.userType });
-  document.documentElement.dataset["role"] = signedIn.userType;
+const cookies = cookieStore(document);
+
+const showRole = (): void => {
+  document.documentElement.dataset["role"] = cookies.role() ?? themeWithoutRole;
 };
 
-/** Forgets tokens and role, and with them the role's theme. */
-export const endSession = (): void => {
-  clearCookies();
-  document.documentElement.dataset["role"] = themeWithoutRole;
+/** Tokens and role in the three cookies of specification §4; the page's theme follows the role. */
+export const session: SessionStore = {
+  ...cookies,
+  write: (tokens) => {
+    cookies.write(tokens);
+    showRole();
+  },
+  clear: () => {
+    cookies.clear();
+    showRole();
+  },
 };
+
+/** The value of the role cookie: what the page guard compares with a page's allowed roles. */
+export const currentRole = (): string | undefined => session.role();
 
 /** Whether there is a session to try: the service may still refuse it. */
-export const hasSession = (): boolean => readCookie("access") !== undefined || readCookie("refresh") !== undefined;
+export const hasSession = (): boolean => session.access() !== undefined || session.refresh() !== undefined;

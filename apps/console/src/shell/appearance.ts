@@ -12,9 +12,6 @@ export const modeAtom = atomWithStorage<Mode>("o2r.mode", "system", undefined, o
 export const densityAtom = atomWithStorage<Density>("o2r.density", "comfortable", undefined, onInit);
 /** Whether the sidebar is folded to its icons. */
 export const foldedAtom = atomWithStorage("o2r.sidebar.folded", false, undefined, onInit);
-/** The sidebar groups that were opened or closed by hand; a group that is not named opens around the current page. */
-export const openGroupsAtom = atomWithStorage<Readonly<Record<string, boolean>>>("o2r.sidebar.groups", {}, undefined, onInit);
-
 /** Keeps colour mode and density on `<html>`, also when the system changes its mind. */
 export const useAppearance = (): void => {
   const mode = useAtomValue(modeAtom);

@@ -1,7 +1,8 @@
-import { userTypes } from "@o2r/api/contract";
-import { describe, expect, it } from "vitest";
-import { routes } from "../routes.tsx";
-import { sidebarModel, type SidebarItem } from "./sidebar-model.ts";
+import { userTypes } from "@o2r/api/contract/core";
+import type { SidebarItem } from "@o2r/ui";
+import { describe, expect, it, vi } from "vitest";
+import { routes } from "../../routes.tsx";
+import { sidebarModel } from "./sidebar-model.ts";
 
 const fullMenu = [
   "Dashboard",
@@ -76,8 +77,10 @@ const menus: readonly (readonly [id: string, role: string, titles: readonly stri
   ["S6.14", "A_TYPE_OUTSIDE_THE_ELEVEN", fullMenu, false],
 ];
 
+const facts = { fieldSalesHref: "https://field.example/?userId=token", onDashboard: () => undefined };
+
 const sidebarOf = (role: string, helpAndSupportActive: boolean): readonly SidebarItem[] =>
-  sidebarModel(routes, { role, helpAndSupportActive, fieldSalesHref: "https://field.example/?userId=token" }).flat();
+  sidebarModel(routes, { ...facts, role, helpAndSupportActive }).flatMap((group) => group.items);
 
 const titles = (items: readonly SidebarItem[]): string[] => items.map((item) => item.title);
 
@@ -89,7 +92,7 @@ describe("the sidebar of each role", () => {
   });
 
   it("S2.86 gives the field-sales link to super super admin, super admin and admin only", () => {
-    const withLink = userTypes.filter((role) => sidebarOf(role, false).some((item) => item.kind === "external"));
+    const withLink = userTypes.filter((role) => sidebarOf(role, false).some((item) => item.id === "field-sales"));
     expect(withLink).toEqual(["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"]);
   });
 
@@ -101,8 +104,8 @@ describe("the sidebar of each role", () => {
   });
 
   it("S2.83 holds four groups with 2, 2, 9 and 3 children", () => {
-    const groups = sidebarOf("SUPER_ADMIN", true).filter((item) => item.kind === "group");
-    expect(groups.map((group) => [group.title, titles(group.links)])).toEqual([
+    const parents = sidebarOf("SUPER_ADMIN", true).flatMap((item) => ("children" in item ? item : []));
+    expect(parents.map((parent) => [parent.title, titles(parent.children)])).toEqual([
       ["Category Master", ["Category", "Sub-category"]],
       ["Shipment Master", ["Create Shipment", "Shipment Management"]],
       [
@@ -124,6 +127,17 @@ describe("the sidebar of each role", () => {
   });
 
   it("S2.17 S6.06 titles the calling agent's /order entry Orders", () => {
-    expect(sidebarOf("CALLING_AGENT", false)).toContainEqual(expect.objectContaining({ title: "Orders", path: "/order" }));
+    expect(sidebarOf("CALLING_AGENT", false)).toContainEqual(expect.objectContaining({ title: "Orders", href: "/order" }));
+  });
+
+  it("S2.97 S2.98 tells when Dashboard, and only Dashboard, is chosen", () => {
+    const onDashboard = vi.fn<() => void>();
+    const items = sidebarModel(routes, { ...facts, role: "SUPER_ADMIN", helpAndSupportActive: true, onDashboard });
+    for (const item of items.flatMap((group) => group.items)) if ("onSelect" in item) item.onSelect?.();
+    expect(onDashboard).toHaveBeenCalledOnce();
+  });
+
+  it("S2.87 S2.88 opens the field-sales app in a new tab, with the token as userId", () => {
+    expect(sidebarOf("ADMIN", false).at(-1)).toMatchObject({ external: true, href: expect.stringContaining("userId=token") });
   });
 });

@@ -1,0 +1,55 @@
+import { Icon, Page, PageHeader } from "@o2r/ui";
+import { Link } from "react-router-dom";
+import { audienceOf, roleTitle } from "../../../routing/audience.ts";
+import { openPages } from "../../../routing/find-pages.ts";
+import { pageTitle } from "../../../routing/page-title.ts";
+import type { Route } from "../../../routing/route.ts";
+import { routes } from "../../../routes.tsx";
+import { currentRole } from "../../../session/session.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import { pageIcons } from "../../../shell/icons.ts";
+import "./dashboard.css";
+import { greeting } from "./greeting.ts";
+import { pagesByArea } from "./pages-by-area.ts";
+import { ProductFigures } from "./product-figures.tsx";
+
+/** `/`: who is signed in, what the catalogue holds, and the way to every page that the role may open. */
+export function Dashboard() {
+  const { name, userType, helpAndSupportActive } = useCurrentUser();
+  const role = currentRole();
+  const pages = openPages(routes, { role, helpAndSupportActive }).filter((route) => route.path !== "/");
+  return (
+    <Page background="canvas">
+      <PageHeader
+        title="Dashboard"
+        description={`${greeting(new Date().getHours())}, ${name}. You are signed in as ${roleTitle(userType)}.`}
+      />
+      <ProductFigures />
+      <h2 className="dashboard-section">Your pages</h2>
+      <div className="dashboard-areas">
+        {pagesByArea(pages).map(({ area, title, pages: inArea }) => (
+          <section key={area} className="dashboard-area" aria-labelledby={`dashboard-${area}`}>
+            <h3 id={`dashboard-${area}`}>{title}</h3>
+            <ul>
+              {inArea.map((route) => (
+                <li key={route.path}>
+                  <PageLink route={route} role={role} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function PageLink({ route, role }: { readonly route: Route; readonly role: string | undefined }) {
+  return (
+    <Link to={route.path} className="dashboard-page">
+      {route.entry !== undefined && <Icon as={pageIcons[route.entry.icon]} />}
+      <span className="dashboard-page-title">{pageTitle(route, audienceOf(role))}</span>
+      <span className="dashboard-page-about">{route.about}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Logo, Shell, Sidebar } from "@o2r/ui";
+import { useAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { phone, useMedia } from "../kit/use-media.ts";
+import { rememberPage } from "../routing/recent-pages.ts";
+import { foldedAtom } from "../shell/appearance.ts";
+import { ShellHeader } from "../shell/header/shell-header.tsx";
+import { clearListMemory } from "../shell/list-memory.ts";
+import { NavigationDrawer } from "../shell/sidebar/navigation-drawer.tsx";
+import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
+
+/** Sidebar and header around a page. On a phone the sidebar becomes a drawer. */
+export function ShellFrame() {
+  const [folded, setFolded] = useAtom(foldedAtom);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const isPhone = useMedia(phone);
+  const { pathname } = useLocation();
+  const navigation = useSidebar();
+
+  useEffect(() => {
+    rememberPage(pathname);
+    setDrawerOpen(false);
+  }, [pathname]);
+
+  return (
+    <Shell
+      sidebar={
+        isPhone ? undefined : (
+          <Sidebar
+            {...navigation}
+            logo={<Logo name="O2R Console" onSelect={clearListMemory} />}
+            collapsed={folded}
+            onCollapsedChange={setFolded}
+          />
+        )
+      }
+      header={<ShellHeader onOpenNavigation={isPhone ? () => setDrawerOpen(true) : undefined} />}
+    >
+      <Outlet />
+      {isPhone && <NavigationDrawer {...navigation} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+    </Shell>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * Does for a page change what a browser does for a page load: the window gets its title, and reading continues at
+ * the new page's heading. The first page keeps the focus where the browser put it.
+ */
+export const usePageArrival = (title: string): void => {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    document.title = `${title} · O2R Console`;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+};

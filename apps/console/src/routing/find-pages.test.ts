@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { routes } from "../routes.tsx";
+import { findPages } from "./find-pages.ts";
+
+const search = (role: string, query: string) =>
+  findPages(routes, { role, helpAndSupportActive: false }, query).map((route) => route.path);
+
+describe("finding a page by words", () => {
+  it("puts titles that begin with the word before titles that hold it and descriptions that mention it", () => {
+    expect(search("SUPER_ADMIN", "cat").slice(0, 2)).toEqual(["/category", "/sub-category"]);
+    expect(search("SUPER_ADMIN", "price")).toContain("/product");
+  });
+
+  it("needs every word", () => {
+    expect(search("SUPER_ADMIN", "config chat")).toEqual(["/chat-config"]);
+    expect(search("SUPER_ADMIN", "config nothing-like-it")).toEqual([]);
+  });
+
+  it("finds only what the role may open", () => {
+    expect(search("CALLING_AGENT", "")).toEqual(["/", "/order"]);
+    expect(search("ADMIN", "settings")).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { createClient } from "@o2r/api/client";
+import { notify } from "@o2r/ui";
+import { session } from "./session.ts";
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when a session could not be renewed and its cookies are gone. Returns the way to stop. */
+export const onSessionLost = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const signInPages = ["/login", "/otp"];
+
+/** The console's way to the service: failures become toasts, a lost session leads to /login (specification §4, §8). */
+export const client = createClient({
+  store: session,
+  notify: (message) => notify({ kind: "danger", title: message }),
+  onUnauthorized: () => {
+    for (const listener of listeners) listener();
+  },
+  onLoginPage: () => signInPages.includes(location.pathname),
+});

@@ -1,0 +1,37 @@
+import type { SidebarGroup } from "@o2r/ui";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { findRoute } from "../../routing/find-route.ts";
+import { routes } from "../../routes.tsx";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { currentRole, session } from "../../session/session.ts";
+import { clearListMemory } from "../list-memory.ts";
+import { fieldSalesHref } from "./field-sales.ts";
+import { sidebarModel } from "./sidebar-model.ts";
+
+export interface SidebarState {
+  readonly groups: readonly SidebarGroup[];
+  /** The id of the entry that the page on screen is, or belongs to. */
+  readonly current: string | undefined;
+}
+
+/** The signed-in user's sidebar at the current address. */
+export const useSidebar = (): SidebarState => {
+  const { helpAndSupportActive } = useCurrentUser();
+  const { pathname } = useLocation();
+  const role = currentRole();
+  // A refresh replaces the token; every change of page puts the newest one into the link.
+  const token = session.access() ?? "";
+  const groups = useMemo(
+    () =>
+      sidebarModel(routes, {
+        role,
+        helpAndSupportActive,
+        fieldSalesHref: fieldSalesHref(token, document),
+        onDashboard: clearListMemory,
+      }),
+    [role, helpAndSupportActive, token],
+  );
+  const route = findRoute(pathname);
+  return { groups, current: route?.under ?? route?.path };
+};
