@@ -7,3 +7,21 @@ export type { FormDefinition, NamesOf, Section, Step, ValuesOf } from "./definit
 export { section, step } from "./definition/layout.ts";
 export { chain } from "./definition/rule.ts";
 export type { CompareRule, Rule, SideMessages } from "./definition/rule.ts";
+export { compile } from "./compile/compile.ts";
+export type { CompiledField, CompiledForm } from "./compile/compile.ts";
+export { FormDefinitionError } from "./compile/definition-error.ts";
+export { createEngine } from "./engine/engine.ts";
+export type {
+  Engine,
+  EngineOptions,
+  Facts,
+  FieldChange,
+  FormProblem,
+  FormSnapshot,
+  RawValues,
+  Verdicts,
+} from "./engine/engine.ts";
+export type { Problem, Value } from "./engine/cast.ts";
+export type { Reason, Verdict } from "./engine/evaluate.ts";
+export type { FieldSnapshot, Origin } from "./engine/field-state.ts";
+export type { Check, Derive, Filters, Registry, Source } from "./engine/registry.ts";

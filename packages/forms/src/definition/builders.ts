@@ -28,37 +28,37 @@ type Choices<V extends Scalar, P extends string> = readonly Choice<V>[] | Option
 /** `P` is inferred from the fields the options speak of, `R` is `true` only where `required: true` is written. */
 const textual =
   <K extends TextField["kind"]>(kind: K) =>
-  <P extends string = never, const R extends true | undefined = undefined>(
+  <const P extends string = never, const R extends true | undefined = undefined>(
     options: Given<TextField<P>, P, R>,
   ): TextField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
     build({ kind, ...options });
 
 const numeric =
   <K extends NumberField["kind"]>(kind: K, defaults: Partial<NumberField<never>> = {}) =>
-  <P extends string = never, const R extends true | undefined = undefined>(
+  <const P extends string = never, const R extends true | undefined = undefined>(
     options: Given<NumberField<P>, P, R>,
   ): NumberField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
     build({ kind, ...defaults, ...options, messages: { ...defaults.messages, ...options.messages } });
 
 const fetched =
   <K extends LookupField["kind"]>(kind: K) =>
-  <P extends string = never, const R extends true | undefined = undefined>(
+  <const P extends string = never, const R extends true | undefined = undefined>(
     options: Given<LookupField<P>, P, R> & OptionSource<P>,
   ): LookupField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> => {
-    const { source, filters, ...rest } = options;
-    return build({ kind, ...rest, options: filters ? { source, filters } : { source } });
+    const { source, filters, fixed, ...rest } = options;
+    return build({ kind, ...rest, options: { source, ...(filters && { filters }), ...(fixed && { fixed }) } });
   };
 
 const flag =
   <K extends FlagField["kind"]>(kind: K) =>
-  <P extends string = never, const R extends true | undefined = undefined>(
+  <const P extends string = never, const R extends true | undefined = undefined>(
     options: Given<FlagField<P>, P, R>,
   ): FlagField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
     build({ kind, ...options });
 
 const uploaded =
   <K extends FileField["kind"]>(kind: K) =>
-  <P extends string = never, const R extends true | undefined = undefined>(
+  <const P extends string = never, const R extends true | undefined = undefined>(
     options: Given<FileField<P>, P, R>,
   ): FileField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
     build({ kind, ...options });
@@ -76,7 +76,7 @@ export const percent = numeric("percent", { max: 100, decimals: 2, messages: { m
 /** One of a fixed list (`options`: values, or values with labels) or of a source that is fetched whole. */
 export const select = <
   const V extends Scalar = string,
-  P extends string = never,
+  const P extends string = never,
   const R extends true | undefined = undefined,
 >(
   options: Given<SelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
@@ -85,7 +85,7 @@ export const select = <
 
 export const multiSelect = <
   const V extends Scalar = string,
-  P extends string = never,
+  const P extends string = never,
   const R extends true | undefined = undefined,
 >(
   options: Given<MultiSelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
@@ -96,9 +96,11 @@ export const multiSelect = <
 export const lookup = fetched("lookup");
 export const multiLookup = fetched("multiLookup");
 
-export const date = <P extends string = never, const R extends true | undefined = undefined>(
+/** A calendar day. Neither bound given, its latest day is today, as the specification has it. */
+export const date = <const P extends string = never, const R extends true | undefined = undefined>(
   options: Given<DateField<P>, P, R>,
-): DateField<NoInfer<P>> & Presence<NoInfer<P>, NoInfer<R>> => build({ kind: "date", ...options });
+): DateField<NoInfer<P>> & Presence<NoInfer<P>, NoInfer<R>> =>
+  build({ kind: "date", ...(options.min || options.max ? {} : { max: { today: 0 } }), ...options });
 
 export const checkbox = flag("checkbox");
 export const onOff = flag("switch");

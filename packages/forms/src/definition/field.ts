@@ -89,10 +89,12 @@ export interface Option<V extends Scalar = Scalar> {
   readonly label: string;
 }
 
-/** Choices that are fetched: a source of the registry, narrowed by other fields or constants. */
+/** Choices that are fetched: a source of the registry, narrowed by other fields' values and by fixed ones. */
 export interface OptionSource<P extends string = string> {
   readonly source: string;
-  readonly filters?: Readonly<Record<string, P | { readonly value: Scalar }>>;
+  /** Filter → the field whose value it takes. */
+  readonly filters?: Readonly<Record<string, P>>;
+  readonly fixed?: Readonly<Record<string, Scalar>>;
 }
 
 export interface SelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
@@ -120,7 +122,8 @@ export type Day = { readonly today: number } | { readonly value: string };
 export interface DateField<P extends string = string> extends FieldBase<P> {
   readonly kind: "date";
   readonly min?: Day;
-  readonly max?: Day;
+  /** Today where neither bound is given; `"none"` leaves it open. */
+  readonly max?: Day | "none";
 }
 
 export interface FlagField<P extends string = string> extends FieldBase<P> {

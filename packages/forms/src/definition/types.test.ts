@@ -1,5 +1,19 @@
-import { expectTypeOf, it } from "vitest";
-import { chain, date, defineForm, lookup, money, multiSelect, number, onOff, section, select, text } from "../index.ts";
+import { expect, expectTypeOf, it } from "vitest";
+import {
+  chain,
+  compile,
+  date,
+  defineForm,
+  FormDefinitionError,
+  lookup,
+  money,
+  multiSelect,
+  number,
+  onOff,
+  section,
+  select,
+  text,
+} from "../index.ts";
 import type { ValuesOf } from "../index.ts";
 
 const offer = defineForm({
@@ -49,31 +63,42 @@ it("gives the values the types of the fields, certain only where nothing can tak
 });
 
 it("does not compile where a condition, rule or section names a field the form has not", () => {
-  defineForm({
-    id: "wrong",
-    version: 1,
-    fields: {
-      a: text({ label: "A" }),
+  const wrong = [
+    defineForm({
+      id: "wrong",
+      version: 1,
+      fields: {
+        a: text({ label: "A" }),
+        // @ts-expect-error there is no field "nope"
+        b: text({ label: "B", visible: { field: "nope", filled: true } }),
+      },
+    }),
+    defineForm({
+      id: "wrong",
+      version: 1,
+      fields: { a: text({ label: "A" }) },
       // @ts-expect-error there is no field "nope"
-      b: text({ label: "B", visible: { field: "nope", filled: true } }),
-    },
-  });
-  defineForm({
-    id: "wrong",
-    version: 1,
-    fields: { a: text({ label: "A" }) },
-    // @ts-expect-error there is no field "nope"
-    rules: [{ compare: ["a", "==", "nope"], message: "no" }],
-  });
-  defineForm({
-    id: "wrong",
-    version: 1,
-    fields: { a: text({ label: "A" }) },
-    // @ts-expect-error there is no field "nope"
-    sections: [section("one", "One", ["nope"])],
-  });
-  // @ts-expect-error "=<" is no operator
-  chain(["a", "b"], "=<", "no");
-  // @ts-expect-error a text has no such option
-  text({ label: "A", maxlength: 3 });
+      rules: [{ compare: ["a", "==", "nope"], message: "no" }],
+    }),
+    defineForm({
+      id: "wrong",
+      version: 1,
+      fields: { a: text({ label: "A" }) },
+      // @ts-expect-error there is no field "nope"
+      sections: [section("one", "One", ["nope"])],
+    }),
+    defineForm({
+      id: "wrong",
+      version: 1,
+      fields: { a: number({ label: "A" }), b: number({ label: "B" }) },
+      // @ts-expect-error "=<" is no operator
+      rules: [chain(["a", "b"], "=<", "no")],
+    }),
+  ];
+  for (const form of wrong) expect(() => compile(form)).toThrow(FormDefinitionError);
+});
+
+it("does not compile where a builder is given an option it has not", () => {
+  // @ts-expect-error the option is maxLength
+  expect(text({ label: "A", maxlength: 3 })).not.toHaveProperty("maxLength");
 });

@@ -1,0 +1,121 @@
+import { messageFor } from "../compile/messages.ts";
+import { refusesLeadingZero } from "../compile/leaf-schema.ts";
+import type {
+  Field,
+  FileField,
+  LookupField,
+  MessageCode,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+} from "../definition/field.ts";
+
+export type Value = string | number | boolean | readonly (string | number | boolean)[];
+
+export interface Problem {
+  readonly message: string;
+  readonly code: MessageCode | "compare" | "unknown" | "server";
+}
+
+/** What was typed or sent, read once. No value and no problem means empty. */
+export interface Cast {
+  readonly value?: Value;
+  readonly problem?: Problem;
+}
+
+const empty: Cast = {};
+
+/** Reads a raw value as the field's kind. The one place where a string becomes a number, and blank becomes empty. */
+export const castValue = (field: Field, raw: unknown): Cast => {
+  if (raw === undefined || raw === null || raw === "") return isFlag(field) ? { value: false } : empty;
+  switch (field.kind) {
+    case "password":
+      return typeof raw === "string" ? { value: raw } : refuse(field, "type");
+    case "text":
+    case "textarea":
+      return typeof raw === "string" ? castText(raw) : refuse(field, "type");
+    case "number":
+    case "money":
+    case "percent":
+      return castNumber(field, raw);
+    case "checkbox":
+    case "switch":
+      return typeof raw === "boolean" ? { value: raw } : refuse(field, "type");
+    case "select":
+      return castChoice(field, raw);
+    case "multiSelect":
+    case "multiLookup":
+    case "files":
+    case "images":
+      return castList(field, raw);
+    case "date":
+      return typeof raw === "string" && isDay(raw) ? { value: raw } : refuse(field, "type");
+    case "lookup":
+    case "file":
+    case "image":
+      return typeof raw === "string" ? castText(raw) : refuse(field, "type");
+  }
+};
+
+const isFlag = ({ kind }: Field): boolean => kind === "checkbox" || kind === "switch";
+
+const refuse = (field: Field, code: MessageCode): Cast => ({ problem: { code, message: messageFor(field, code) } });
+
+const castText = (raw: string): Cast => {
+  const value = raw.trim();
+  return value === "" ? empty : { value };
+};
+
+/** Digits with or without grouping commas, as they come from a sheet. */
+const numeral = /^[-−]?(\d[\d,]*(\.\d*)?|\.\d+)$/;
+
+const castNumber = (field: NumberField, raw: unknown): Cast => {
+  if (typeof raw !== "number" && typeof raw !== "string") return refuse(field, "type");
+  const typed = String(raw).trim();
+  if (typed === "") return empty;
+  if (typeof raw === "string" && (typed.length > 40 || !numeral.test(typed))) return refuse(field, "type");
+  const number = typeof raw === "number" ? raw : Number(typed.replaceAll(",", "").replace("−", "-"));
+  if (!Number.isFinite(number)) return refuse(field, "type");
+  // −0 would print as 0 and still differ from it.
+  const value = number === 0 ? 0 : number;
+  const leads = typed.length > 1 && typed.startsWith("0") && refusesLeadingZero(field);
+  return leads ? { value, ...refuse(field, "leadingZero") } : { value };
+};
+
+const castChoice = (field: SelectField | MultiSelectField, raw: unknown): Cast => {
+  if ("source" in field.options) return typeof raw === "string" ? castText(raw) : refuse(field, "option");
+  // A native select knows only strings.
+  const chosen = field.options.find(({ value }) => value === raw || (typeof raw === "string" && String(value) === raw));
+  return chosen ? { value: chosen.value } : refuse(field, "option");
+};
+
+const castList = (field: MultiSelectField | LookupField | FileField, raw: unknown): Cast => {
+  if (!Array.isArray(raw)) return refuse(field, "type");
+  const values = new Set<string | number | boolean>();
+  for (const item of raw) {
+    const cast =
+      field.kind === "multiSelect"
+        ? castChoice(field, item)
+        : typeof item === "string"
+          ? castText(item)
+          : refuse(field, "type");
+    if (cast.problem) return cast;
+    if (typeof cast.value !== "object" && cast.value !== undefined) values.add(cast.value);
+  }
+  return values.size === 0 ? empty : { value: [...values] };
+};
+
+/** Whether the text is a day that exists, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** Whether a value answers "is it filled?": a flag counts as filled when it is on. */
+export const isFilled = (value: Value | undefined): boolean => value !== undefined && value !== false;
+
+/** Whether two cast values are the same, lists by their items. */
+export const isSameValue = (a: Value | undefined, b: Value | undefined): boolean =>
+  Object.is(a, b) ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));

@@ -1,0 +1,2 @@
+export { validateSubmission } from "./validate-submission.ts";
+export type { Submission, SubmissionError, SubmissionOptions } from "./validate-submission.ts";
