@@ -1,12 +1,31 @@
+import type { BreadcrumbsLabels } from "../breadcrumbs/breadcrumbs.types.ts";
 import type { ButtonLabels } from "../button/button.types.ts";
+import type { DataTableLabels } from "../data-table/data-table.types.ts";
+import type { FilterBarLabels, FilterChipLabels } from "../filter-bar/filter-bar.types.ts";
 import type { FormFieldLabels } from "../form-field/form-field.types.ts";
+import type { FullScreenLoaderLabels } from "../full-screen-loader/full-screen-loader.types.ts";
+import type { PaginationLabels } from "../pagination/pagination.types.ts";
 import type { PasswordInputLabels } from "../password-input/password-input.types.ts";
+import type { SearchBoxLabels } from "../search-box/search-box.types.ts";
+import type { SidebarLabels } from "../sidebar/sidebar.types.ts";
+import type { SkipLinkLabels } from "../skip-link/skip-link.types.ts";
+import type { TimelineLabels } from "../timeline/timeline.types.ts";
 import type { ToasterLabels } from "../toaster/toaster.types.ts";
 
 /** Every word that a component of this package says by itself. */
 export interface UiLabels {
+  breadcrumbs: BreadcrumbsLabels;
   button: ButtonLabels;
+  dataTable: DataTableLabels;
+  filterBar: FilterBarLabels;
+  filterChip: FilterChipLabels;
   formField: FormFieldLabels;
+  fullScreenLoader: FullScreenLoaderLabels;
+  pagination: PaginationLabels;
   passwordInput: PasswordInputLabels;
+  searchBox: SearchBoxLabels;
+  sidebar: SidebarLabels;
+  skipLink: SkipLinkLabels;
+  timeline: TimelineLabels;
   toaster: ToasterLabels;
 }

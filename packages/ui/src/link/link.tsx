@@ -1,17 +1,21 @@
 import { ArrowUpRight } from "lucide-react";
 import { Icon } from "../icon/icon.tsx";
+import { Anchor } from "./anchor.tsx";
 import "./link.css";
 import type { LinkProps } from "./link.types.ts";
 
-/** The attributes that make a router's link look like ours: `<RouterLink to="/" {...linkLook}>`. */
-export const linkLook = { className: "o2r-link" } as const;
-
-/** Goes somewhere. */
+/** Goes somewhere. Inside the application it goes through the router given to `LinkProvider`. */
 export function Link({ external = false, children, ...rest }: LinkProps) {
+  if (!external)
+    return (
+      <Anchor {...rest} className="o2r-link">
+        {children}
+      </Anchor>
+    );
   return (
-    <a {...rest} {...linkLook} {...(external ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+    <a {...rest} className="o2r-link" target="_blank" rel="noopener noreferrer">
       {children}
-      {external && <Icon as={ArrowUpRight} size={12} />}
+      <Icon as={ArrowUpRight} size={12} />
     </a>
   );
 }

@@ -1,0 +1,37 @@
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { Kbd } from "../kbd/kbd.tsx";
+import type { BulkBar as BulkBarContent, DataTableLabels } from "./data-table.types.ts";
+import type { PageSelection } from "./selection.ts";
+
+interface BulkBarProps {
+  count: number;
+  page: PageSelection;
+  content: BulkBarContent | undefined;
+  onTogglePage: () => void;
+  onClear: () => void;
+  words: DataTableLabels;
+}
+
+/** What can be done with the selected rows. Lies exactly over the headings, so that no row moves. */
+export function BulkBar({ count, page, content, onTogglePage, onClear, words }: BulkBarProps) {
+  return (
+    <fieldset className="o2r-table-bulk" aria-label={words.bulkActions}>
+      <Checkbox
+        aria-label={words.selectAll}
+        checked={page === "all"}
+        indeterminate={page !== "all"}
+        onChange={onTogglePage}
+      />
+      <b aria-live="polite">{words.selected(count)}</b>
+      {content?.extend}
+      {content?.actions !== undefined && <div className="o2r-table-bulk-actions">{content.actions}</div>}
+      <div className="o2r-table-bulk-end">
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {words.clearSelection}
+        </Button>
+        <Kbd>{words.escape}</Kbd>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+export interface Description {
+  readonly term: string;
+  /** Shown as “–” when there is none. */
+  readonly value: ReactNode;
+}
+
+export interface DescriptionListProps {
+  items: readonly Description[];
+  /** `rows` sets the term before the value, `columns` above it. @default "rows" */
+  layout?: "rows" | "columns" | undefined;
+}

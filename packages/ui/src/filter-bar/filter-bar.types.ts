@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+export interface FilterBarLabels {
+  /** Removes every filter. */
+  clear: string;
+  /** Name of the group of chips. */
+  filters: string;
+}
+
+export interface FilterBarProps {
+  /** A `SearchBox`. */
+  search?: ReactNode;
+  /** `FilterChip`s, and the button that adds one. */
+  children?: ReactNode;
+  /** Shown as the button “Clear”; leave it out while nothing is filtered. */
+  onClear?: (() => void) | undefined;
+  /** How many there are, read out when it changes. */
+  count?: ReactNode;
+  /** At the end: density, columns. */
+  actions?: ReactNode;
+  labels?: Partial<FilterBarLabels> | undefined;
+}
+
+export interface FilterChipLabels {
+  remove: (field: string) => string;
+}
+
+export interface FilterChipProps {
+  field: string;
+  /** How field and value are compared, such as “is” or “≤”. */
+  operator?: string | undefined;
+  value: string;
+  /** Opens the filter for a change. */
+  onEdit?: (() => void) | undefined;
+  onRemove: () => void;
+  labels?: Partial<FilterChipLabels> | undefined;
+}

@@ -1,0 +1,7 @@
+export interface FullScreenLoaderLabels {
+  loading: string;
+}
+
+export interface FullScreenLoaderProps {
+  labels?: Partial<FullScreenLoaderLabels> | undefined;
+}

@@ -1,0 +1,8 @@
+import type { SidebarLabels } from "./sidebar.types.ts";
+
+export const sidebarEnglish: SidebarLabels = {
+  main: "Main",
+  collapse: "Collapse sidebar",
+  expand: "Expand sidebar",
+  newTab: "(opens in a new tab)",
+};

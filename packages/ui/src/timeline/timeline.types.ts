@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { IconDrawing } from "../icon/icon.types.ts";
+
+export interface TimelineChange {
+  readonly label: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+export interface TimelineEvent {
+  readonly id: string;
+  readonly icon: IconDrawing;
+  /** Who. */
+  readonly title: ReactNode;
+  /** When, as it should be read. */
+  readonly time: ReactNode;
+  /** When, for machines: an ISO instant. */
+  readonly dateTime?: string | undefined;
+  /** What. */
+  readonly description?: ReactNode;
+  /** What it was and what it became. */
+  readonly changes?: readonly TimelineChange[] | undefined;
+}
+
+export interface TimelineLabels {
+  /** Read out before an old value. */
+  before: string;
+  /** Read out before a new value. */
+  after: string;
+}
+
+export interface TimelineProps {
+  /** Newest first. */
+  events: readonly TimelineEvent[];
+  labels?: Partial<TimelineLabels> | undefined;
+}
