@@ -1,14 +1,19 @@
 import { array, boolean, mixed, number, object, string, type AnyObject, type ObjectShape, type Schema } from "yup";
 import { pageSizes } from "./pages.ts";
 
-/** A UUID, as every id of the service is. */
-export const idSchema = () => string().uuid("Not an id").defined();
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A UUID, as every id of the service is. yup's own check knows versions 1 to 5 only; ours are of version 7. */
+export const idSchema = () => string().matches(uuid, { name: "uuid", message: "Not an id" }).defined();
 
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = () => string().datetime({ message: "Not an instant", allowOffset: false }).defined();
 
+const hasPaise = (rupees: number | null | undefined): boolean =>
+  rupees == null || Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+
 /** Rupees with at most two decimals. */
-export const rupeesSchema = () => number().defined();
+export const rupeesSchema = () => number().test("paise", "Not an amount of rupees and paise", hasPaise).defined();
 
 /** Text that may be empty. */
 export const textSchema = (longest = 4000) => string().max(longest).defined();
