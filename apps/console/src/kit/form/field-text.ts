@@ -1,10 +1,8 @@
 import type { Field, Scalar } from "@o2r/forms";
-import { columnMoney } from "../format/money.ts";
+import { formatDate, formatMoneyColumn } from "@o2r/ui";
 
 /** Turns the id of a looked-up row into its name, when that is known. */
 export type NameOf = (field: string, id: string) => string | undefined;
-
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const optionText = (field: Field, value: Scalar): string | undefined =>
   (field.kind === "select" || field.kind === "multiSelect") && Array.isArray(field.options)
@@ -14,9 +12,9 @@ const optionText = (field: Field, value: Scalar): string | undefined =>
 const one = (name: string, field: Field, value: Scalar, nameOf: NameOf): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const unit = field.unit === undefined ? "" : ` ${field.unit}`;
-  if (typeof value === "number" && field.kind === "money") return columnMoney(value);
+  if (typeof value === "number" && field.kind === "money") return formatMoneyColumn(value);
   if (typeof value === "number" && field.kind === "percent") return `${value}%`;
-  if (typeof value === "string" && field.kind === "date") return value.replace(day, "$3-$2-$1");
+  if (typeof value === "string" && field.kind === "date") return formatDate(value);
   return optionText(field, value) ?? nameOf(name, String(value)) ?? `${value}${unit}`;
 };
 

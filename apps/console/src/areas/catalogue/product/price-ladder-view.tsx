@@ -1,8 +1,7 @@
 import { ptrAboveMrp } from "@o2r/api/contract/catalogue";
-import { Icon } from "@o2r/ui";
+import { formatMoney, formatMoneyColumn, Icon } from "@o2r/ui";
 import { TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
-import { rupees } from "../../../kit/format/money.ts";
 import { priceLadder, type Prices, type Rung, type Step } from "./price-ladder.ts";
 import "./price-ladder-view.css";
 
@@ -14,8 +13,7 @@ export interface PriceLadderViewProps {
   readonly cess: number | undefined;
 }
 
-const fixed = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
-const gainText = (gain: number): string => `${gain < 0 ? "−" : "+"}${fixed.format(Math.abs(gain))}`;
+const gainText = (gain: number): string => `${gain < 0 ? "−" : "+"}₹${formatMoneyColumn(Math.abs(gain))}`;
 const percentText = (percent: number): string => `${percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)}%`;
 
 const taxText = (gst = 0, cess = 0): string => (cess === 0 ? `${gst}% GST` : `${gst}% GST and ${cess}% cess`);
@@ -25,7 +23,7 @@ function Price({ rung }: { readonly rung: Rung }) {
     <li className="price-ladder-rung" data-broken={rung.broken || undefined}>
       <span className="price-ladder-dot" aria-hidden />
       <span className="price-ladder-label">{rung.label}</span>
-      <span className="price-ladder-amount o2r-num">{rung.amount === null ? "–" : fixed.format(rung.amount)}</span>
+      <span className="price-ladder-amount o2r-num">{rung.amount === null ? "–" : `₹${formatMoneyColumn(rung.amount)}`}</span>
     </li>
   );
 }
@@ -72,7 +70,7 @@ export function PriceLadderView({ prices, gst, cess }: PriceLadderViewProps) {
         {taxed !== null && (
           <>
             <Icon as={TriangleAlert} size={14} />
-            PTR with {taxText(gst, cess)} is {rupees(taxed)}, above MRP. Selling above MRP is not allowed.
+            PTR with {taxText(gst, cess)} is {formatMoney(taxed)}, above MRP. Selling above MRP is not allowed.
           </>
         )}
       </p>
