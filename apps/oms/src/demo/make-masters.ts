@@ -25,11 +25,30 @@ const categoryNames = [...new Set(ranges.map((range) => range.category))];
 const trades = ["Foods", "Consumer Products", "Industries", "Agro", "Home Care", "Beverages"] as const;
 const companyCount = 14;
 
-/** Colours of a brand, spread around the wheel by the golden angle so that neighbours differ. */
-const coloursAt = (index: number): BrandColours => {
-  const hue = Math.round(index * 137.5 + 18) % 360;
-  return { pack: `hsl(${hue} 52% 47%)`, label: `hsl(${(hue + 28) % 360} 62% 89%)` };
-};
+const palette: readonly BrandColours[] = [
+  { pack: "#d8b25a", label: "#fbf3dd" },
+  { pack: "#2f6fb0", label: "#d9e8f7" },
+  { pack: "#a53b24", label: "#f0c46a" },
+  { pack: "#4f9a5f", label: "#d9efdd" },
+  { pack: "#5b3a29", label: "#d9a66a" },
+  { pack: "#d8572a", label: "#fbd9a6" },
+  { pack: "#7d5ba6", label: "#e8def2" },
+  { pack: "#c98b4a", label: "#f7e9d8" },
+  { pack: "#2b8a8a", label: "#d5eeee" },
+  { pack: "#d94a4a", label: "#fbe3df" },
+  { pack: "#9bb7d4", label: "#33536f" },
+  { pack: "#e0a92f", label: "#7a3b12" },
+  { pack: "#7a3226", label: "#d6a24d" },
+  { pack: "#6b8e3d", label: "#eef3d9" },
+  { pack: "#39466b", label: "#e9c46a" },
+  { pack: "#c45b7c", label: "#fae1e9" },
+  { pack: "#b5341f", label: "#e8c34a" },
+  { pack: "#3f7d6b", label: "#f2e3b8" },
+  { pack: "#c9a86a", label: "#5c4320" },
+];
+
+/** Colours of a brand: neighbours differ, and every pair is used before one comes again. */
+const coloursAt = (index: number): BrandColours => palette[(index * 7) % palette.length] ?? { pack: "#39466b", label: "#e9c46a" };
 const coloursOf = (brand: string): BrandColours => coloursAt(brandNames.indexOf(brand));
 
 const code = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, "").slice(0, 6);
