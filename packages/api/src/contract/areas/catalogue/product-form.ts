@@ -207,10 +207,3 @@ export const productForm = defineForm({
     section("description", "Description", ["formProductDescription"]),
   ],
 });
-
-/** L × W × H of centimetres in cubic metres, to eight decimals; undefined until all three are there. */
-export const cubicMetres = (sides: readonly unknown[]): number | undefined => {
-  const [length, width, height] = sides;
-  if (typeof length !== "number" || typeof width !== "number" || typeof height !== "number") return undefined;
-  return Math.round(length * width * height * 100) / 1e8;
-};
