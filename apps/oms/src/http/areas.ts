@@ -1,8 +1,8 @@
 import type { EndpointMap } from "@o2r/api/contract";
+import type { Registry } from "@o2r/forms";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import type { Db } from "../db/schema.ts";
 import type { ContractHandlers, FindActor, Services } from "./context.ts";
-import type { FormRegistry } from "./steps/validate.ts";
 
 export type Contract = Readonly<Record<string, EndpointMap>>;
 
@@ -13,8 +13,11 @@ export interface Areas<C extends Contract> {
   readonly findActor: FindActor;
   /** What to say when a constraint of the database refuses a row, by the constraint's name. */
   readonly constraints: ConstraintMessages;
-  /** The named checks, sources and derivations that the contract's forms speak of. */
-  readonly formRegistry: FormRegistry;
+  /**
+   * The named checks, sources and derivations that the contract's forms speak of. A source's `exists` looks into the
+   * database, so that an id which names nothing is refused beside its field.
+   */
+  readonly formRegistry: (db: Db) => Registry;
   /**
    * Brings a migrated database to where people can sign in: the first administrator, and demo data where the
    * configuration wants it and the database is empty. May run in several processes at once.

@@ -43,6 +43,11 @@ const send = (reply: FastifyReply, error: AppError, requestId: string): FastifyR
   return reply.code(error.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(failure);
 };
 
+/** Answers an address that cannot be read at all, before any route is looked for. */
+export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  send(reply, toAppError(error, {}), request.id);
+};
+
 /** Answers every error of a server, and what no route answers. `missing` may answer the latter itself. */
 export const answerErrors = (
   app: FastifyInstance,

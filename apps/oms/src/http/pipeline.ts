@@ -1,14 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnyEndpoint, LimitName } from "@o2r/api/contract";
+import type { Registry } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 import { addressKey } from "./address-key.ts";
 import { AppError } from "./app-error.ts";
 import type { Call } from "./call.ts";
 import type { FindActor, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits.ts";
-import { read, write, type Action } from "./steps/act.ts";
+import { read, write, type Action, type Outcome } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
 import { fingerprintOf, readKey, type Repeatable } from "./steps/idempotency.ts";
 import { identify } from "./steps/identify.ts";
@@ -18,7 +19,7 @@ import type { CallLimiter } from "./steps/limit-calls.ts";
 import type { Checked } from "./steps/make-context.ts";
 import { makeReplier, sendAnswer } from "./steps/reply.ts";
 import { receiveUpload } from "./steps/upload.ts";
-import { makeValidator, type FormRegistry, type Input } from "./steps/validate.ts";
+import { makeValidator, type Input } from "./steps/validate.ts";
 
 /** What every endpoint's pipeline is made of. */
 export interface PipelineParts {
@@ -26,7 +27,7 @@ export interface PipelineParts {
   readonly services: Services;
   readonly findActor: FindActor;
   readonly limiter: CallLimiter;
-  readonly formRegistry: FormRegistry;
+  readonly formRegistry: Registry;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -100,7 +101,7 @@ export const mount = (
     }
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, call: Call, file: UploadedFile | undefined): Promise<FastifyReply> => {
+  const act = async (request: FastifyRequest, call: Call, file: UploadedFile | undefined): Promise<Outcome> => {
     const version = readVersion(endpoint, headerOf(request, "if-match"));
     const input = await validate({ params: request.params, query: request.query, body: request.body });
     const checked: Checked = { ...input, call, version, file };
@@ -108,7 +109,21 @@ export const mount = (
     if (attempt !== undefined) await takeAttempt(db, attempt, factor);
     const outcome = endpoint.write ? await write(action, checked, repeatableOf(call, request, checked)) : await read(action, checked);
     if (attempt !== undefined) await giveAttemptBack(db, attempt, factor);
-    return sendAnswer(reply, outcome.answer, outcome.replayed);
+    return outcome;
+  };
+
+  const receive = async (request: FastifyRequest, call: Call): Promise<Outcome> => {
+    if (multipart === undefined) {
+      if (request.isMultipart()) throw new AppError("file.refused", "No file is taken here");
+      return act(request, call, undefined);
+    }
+    const folder = join(config.dataDir, "uploads");
+    const file = await receiveUpload(request, { field: multipart.file, limit: uploadBytes, folder });
+    try {
+      return await act(request, call, file);
+    } finally {
+      await rm(file.path, { force: true });
+    }
   };
 
   app.route({
@@ -119,20 +134,8 @@ export const mount = (
     handler: async (request, reply) => {
       const { call } = request;
       if (call === null) throw new TypeError("The call was never admitted");
-      if (multipart === undefined) {
-        if (request.isMultipart()) throw new AppError("file.refused", "No file is taken here");
-        return answer(request, reply, call, undefined);
-      }
-      const file = await receiveUpload(request, {
-        field: multipart.file,
-        limit: uploadBytes,
-        folder: join(config.dataDir, "uploads"),
-      });
-      try {
-        return await answer(request, reply, call, file);
-      } finally {
-        await rm(file.path, { force: true });
-      }
+      const { answer, replayed } = await receive(request, call);
+      return sendAnswer(reply, answer, replayed);
     },
   });
 };

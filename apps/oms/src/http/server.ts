@@ -1,11 +1,11 @@
 import multipart from "@fastify/multipart";
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointMap } from "@o2r/api/contract";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import { newId } from "../db/id.ts";
 import { serveConsole } from "./console.ts";
 import type { ContractHandlers } from "./context.ts";
-import { answerErrors } from "./errors.ts";
+import { answerBadAddress, answerErrors } from "./errors.ts";
 import { secureHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import type { PipelineParts } from "./pipeline.ts";
@@ -33,9 +33,11 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   const hops = config.O2R_PROXY_HOPS;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Its own lines hold the whole address; ours are written by `logRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: newId,
+    frameworkErrors: answerBadAddress,
     bodyLimit: config.O2R_BODY_KIB * 1024,
     // Only what our own proxies added to X-Forwarded-For is believed; whatever stood in it before was the sender's.
     trustProxy: (_address: string, hop: number) => hop < hops,

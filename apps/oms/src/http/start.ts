@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
-import { buildOpenApi } from "@o2r/api/openapi";
+import { openApi } from "@o2r/api/openapi";
+import manifest from "../../package.json" with { type: "json" };
 import { rootDir, type Config } from "../config.ts";
 import { openPool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";
@@ -9,6 +10,7 @@ import { startSweeping } from "../jobs/sweep.ts";
 import { signAccessToken } from "./access-token.ts";
 import type { Areas, Contract } from "./areas.ts";
 import type { Services } from "./context.ts";
+import { trackRequests } from "./drain.ts";
 import { buildServer } from "./server.ts";
 import { CallLimiter } from "./steps/limit-calls.ts";
 
@@ -31,8 +33,6 @@ export interface ServiceOptions<C extends Contract> {
   readonly sendCode?: Services["sendCode"];
 }
 
-const drainTime = 10_000;
-
 /** Starts the service on a migrated database. */
 export const startService = async <C extends Contract>(options: ServiceOptions<C>): Promise<RunningService> => {
   const { config, log, areas } = options;
@@ -52,13 +52,15 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     await areas.prepare(pool.db, services);
     const app = await buildServer({
       ...areas,
+      formRegistry: areas.formRegistry(pool.db),
       db: pool.db,
       services,
       limiter: new CallLimiter(),
-      openapi: buildOpenApi(areas.contract),
+      openapi: openApi(areas.contract, manifest.version),
       consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),
       isStopping: () => stopping,
     });
+    const drain = trackRequests(app);
     await app.listen({ port: config.PORT, host: config.HOST });
     const sweeping = startSweeping(pool.db, log);
     const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
@@ -69,9 +71,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       stop: async () => {
         stopping = true;
         sweeping.stop();
-        const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
-        await app.close();
-        clearTimeout(cut);
+        await drain();
         await pool.close();
       },
     };

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/** How long requests under way may take to end once the service stops, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Counts the requests under way from now on. The returned function closes the server: it takes nothing new, waits until
+ * all are answered, then cuts what is left: connections that were opened in advance and never asked anything would
+ * hold it for a minute.
+ */
+export const trackRequests = (app: FastifyInstance): (() => Promise<void>) => {
+  let underWay = 0;
+  app.addHook("onRequest", async () => void underWay++);
+  app.addHook("onResponse", async () => void underWay--);
+  return async () => {
+    const closed = app.close();
+    const until = Date.now() + patience;
+    while (underWay > 0 && Date.now() < until) await sleep(20);
+    // The last answer is with the system, and needs a moment to be on its way.
+    await Promise.race([closed, sleep(100)]);
+    app.server.closeAllConnections();
+    await closed;
+  };
+};
