@@ -104,8 +104,8 @@ export const checkDefinition = (form: FormDefinition): void => {
   for (const name of Object.keys(fields)) {
     const path = `fields.${name}`;
     const field = bag(path, fields[name]);
-    // A name like 12 would jump to the front of the object's order, and that order is the order of errors.
-    if (dangerous.has(name) || /^\d+$/.test(name) || name === "") refuse(path, "this name cannot be used");
+    // A dot would be a path, and a name like 12 would jump to the front of the object's order, and that order is the order of errors.
+    if (dangerous.has(name) || /^\d*$|[.[\]]/.test(name)) refuse(path, "this name cannot be used");
     if (!Object.hasOwn(families, String(field["kind"]))) refuse(path, `unknown kind ${JSON.stringify(field["kind"])}`);
     for (const aspect of ["visible", "enabled", "required", "readOnly"]) {
       const given = field[aspect];

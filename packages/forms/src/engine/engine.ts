@@ -78,8 +78,12 @@ export interface Engine {
   /** The submission: cast values of active fields, and the names of filled fields that are left out. */
   readonly pruned: () => Pruned;
   readonly changes: () => readonly FieldChange[];
+  /** What stands now counts as loaded: nothing is changed. */
+  readonly rebase: () => void;
   readonly subscribe: (name: string, listener: () => void) => Unsubscribe;
   readonly subscribeValue: (name: string, listener: () => void) => Unsubscribe;
+  /** Any value changed, whoever wrote it. */
+  readonly subscribeValues: (listener: () => void) => Unsubscribe;
   readonly subscribeForm: (listener: () => void) => Unsubscribe;
   /** Tells of values the engine wrote itself: derived, cleared on hiding, or loaded. */
   readonly onWrite: (listener: (name: string, raw: unknown) => void) => Unsubscribe;
@@ -99,7 +103,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   const dirty = new Set<string>();
   const fieldListeners = createListeners<string>();
   const valueListeners = createListeners<string>();
-  const formListeners = createListeners<"form">();
+  const wholeListeners = createListeners<"form" | "values">();
   const writeListeners = new Set<(name: string, raw: unknown) => void>();
   let general: readonly string[] = [];
   let formSnapshot: FormSnapshot | undefined;
@@ -144,7 +148,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   };
   const publishForm = (): void => {
     formSnapshot = undefined;
-    formListeners.tell("form");
+    wholeListeners.tell("form");
   };
   const markDirty = (state: FieldState): boolean => {
     const { name } = state.compiled;
@@ -176,10 +180,15 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     const changed = publish(judged);
     for (const one of written) for (const listener of writeListeners) listener(one, stateOf(one).raw);
     for (const one of new Set([name, ...written])) valueListeners.tell(one);
+    wholeListeners.tell("values");
     if (dirtied.length > 0 || changed.some((one) => stateOf(one).shown)) publishForm();
     return { changed, evaluated: judged.size };
   };
 
+  const rebase = (): void => {
+    dirty.clear();
+    for (const [name, state] of states) baseline.set(name, state.cast.value);
+  };
   const load = (values: RawValues): void => {
     for (const state of states.values()) {
       const { name, field } = state.compiled;
@@ -195,16 +204,14 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     }
     settle(world, settling);
     general = [];
-    dirty.clear();
-    for (const state of states.values()) {
-      judgeAspects(state, reader);
-      baseline.set(state.compiled.name, state.cast.value);
-    }
+    for (const state of states.values()) judgeAspects(state, reader);
+    rebase();
     publish(states.keys());
     for (const [name, state] of states) {
       for (const listener of writeListeners) listener(name, state.raw);
       valueListeners.tell(name);
     }
+    wholeListeners.tell("values");
     publishForm();
   };
 
@@ -278,9 +285,14 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
           before: baseline.get(name),
           after: cast.value,
         })),
+    rebase: () => {
+      rebase();
+      publishForm();
+    },
     subscribe: fieldListeners.add,
     subscribeValue: valueListeners.add,
-    subscribeForm: (listener) => formListeners.add("form", listener),
+    subscribeValues: (listener) => wholeListeners.add("values", listener),
+    subscribeForm: (listener) => wholeListeners.add("form", listener),
     onWrite: (listener) => {
       writeListeners.add(listener);
       return () => writeListeners.delete(listener);

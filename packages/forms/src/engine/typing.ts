@@ -1,0 +1,23 @@
+import { refusesLeadingZero } from "../compile/leaf-schema.ts";
+import type { Field, NumberField } from "../definition/field.ts";
+
+const isNumeric = (field: Field): field is NumberField =>
+  field.kind === "number" || field.kind === "money" || field.kind === "percent";
+
+/** Whether only some keys may be typed into this field. */
+export const restrictsTyping = (field: Field): boolean =>
+  isNumeric(field) || ("digits" in field && field.digits === true);
+
+/**
+ * Whether an insertion may turn `before` into `after` (specification §5, general inputs): digits only, minus only where
+ * allowed, no decimal point in whole numbers, no 0 first where the field has a minimum. What is pasted may begin
+ * with 0; the validation speaks of it then.
+ */
+export const allowsTyping = (field: Field, before: string, after: string, pasted = false): boolean => {
+  const text = after.trim();
+  if (!isNumeric(field)) return !("digits" in field) || /^\d*$/.test(text);
+  const sign = field.negative || (field.min ?? 0) < 0 ? "[-−]?" : "";
+  const fraction = field.integer ? "" : "(\\.\\d*)?";
+  if (!new RegExp(`^${sign}[\\d,]*${fraction}$`).test(text)) return false;
+  return pasted || !refusesLeadingZero(field) || !text.startsWith("0") || before.trim().startsWith("0");
+};

@@ -1,0 +1,2 @@
+export { explain } from "./explain.ts";
+export type { Explanation } from "./explain.ts";
