@@ -1,4 +1,3 @@
-import { cubicMetres } from "@o2r/api/contract/catalogue";
 import type { Registry, Source } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 
@@ -30,7 +29,7 @@ const options = (db: Db, category: string): Source => ({
   },
 });
 
-/** What the contract's forms name and the service supplies: whether chosen things exist, and what is computed. */
+/** What the contract's forms name and the service supplies: whether the things that were chosen exist. */
 export const formRegistry = (db: Db): Registry => ({
   sources: {
     brand: rows(db, "brand"),
@@ -41,5 +40,4 @@ export const formRegistry = (db: Db): Registry => ({
     PACK_TYPE: options(db, "PACK_TYPE"),
     retailerType: options(db, "retailerType"),
   },
-  derivations: { cubicMetres: (...sides) => cubicMetres(sides) },
 });

@@ -5,6 +5,7 @@ import { ensureFirstAdministrator } from "./session/first-administrator.ts";
 
 /** Brings a migrated database to where people can sign in: by demo data where it is wanted, or by a first administrator. */
 export const prepare = async (db: Db, services: Services): Promise<void> => {
-  if (services.config.O2R_DEMO && (await seedDemo(db, services))) services.log.info("The database was filled with demo data");
+  if (services.config.O2R_DEMO && (await seedDemo(db, services)))
+    services.log.info("The database was filled with demo data");
   await ensureFirstAdministrator(db, services);
 };

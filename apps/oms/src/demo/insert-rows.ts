@@ -10,6 +10,9 @@ export const insertRows = async <T extends keyof Database>(
   const columns = Math.max(1, ...rows.map((row) => Object.keys(row).length));
   const chunk = Math.floor(65_000 / columns);
   for (let from = 0; from < rows.length; from += chunk) {
-    await db.insertInto(table).values(rows.slice(from, from + chunk)).execute();
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + chunk))
+      .execute();
   }
 };

@@ -17,7 +17,8 @@ export interface Sketchbook {
   readonly draw: (store: BlobStore) => Promise<readonly DocumentRow[]>;
 }
 
-const drawOne = async (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 6 }).toBuffer();
+const drawOne = async (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 6 }).toBuffer();
 
 export const openSketchbook = (scene: Scene, random: Random): Sketchbook => {
   const madeAt = daysBefore(scene.now, 405);

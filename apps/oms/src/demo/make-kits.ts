@@ -9,7 +9,16 @@ export interface DemoKit extends DemoProduct {
   readonly items: readonly Insertable<Database["sku_kit_item"]>[];
 }
 
-const kitNames = ["Family Staples Combo", "Festive Sweets Combo", "Tea Time Combo", "Clean Home Combo", "New Shop Starter Combo", "Monsoon Snacks Combo", "Breakfast Combo", "Wash Day Combo"] as const;
+const kitNames = [
+  "Family Staples Combo",
+  "Festive Sweets Combo",
+  "Tea Time Combo",
+  "Clean Home Combo",
+  "New Shop Starter Combo",
+  "Monsoon Snacks Combo",
+  "Breakfast Combo",
+  "Wash Day Combo",
+] as const;
 
 /** A sum of prices with five percent off, in whole rupees, and in the same order as its parts. */
 const together = (parts: readonly ProductRow[], price: (part: ProductRow) => Paise): Paise =>
@@ -19,7 +28,9 @@ const together = (parts: readonly ProductRow[], price: (part: ProductRow) => Pai
 export const makeKits = (random: Random, products: readonly DemoProduct[]): readonly DemoKit[] =>
   kitNames.map((name, index) => {
     const lead = random.pick(products.filter(({ row }) => row.active && row.gst === 5));
-    const others = random.shuffle(products.filter(({ row }) => row.active && row.gst === 5 && row.id !== lead.row.id)).slice(0, 2);
+    const others = random
+      .shuffle(products.filter(({ row }) => row.active && row.gst === 5 && row.id !== lead.row.id))
+      .slice(0, 2);
     const parts = [lead, ...others].map(({ row }) => row);
     const id = random.id(new Date(String(lead.row.updated_at)));
     const row: ProductRow = {

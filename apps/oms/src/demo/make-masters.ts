@@ -48,12 +48,22 @@ const palette: readonly BrandColours[] = [
 ];
 
 /** Colours of a brand: neighbours differ, and every pair is used before one comes again. */
-const coloursAt = (index: number): BrandColours => palette[(index * 7) % palette.length] ?? { pack: "#39466b", label: "#e9c46a" };
+const coloursAt = (index: number): BrandColours =>
+  palette[(index * 7) % palette.length] ?? { pack: "#39466b", label: "#e9c46a" };
 const coloursOf = (brand: string): BrandColours => coloursAt(brandNames.indexOf(brand));
 
-const code = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, "").slice(0, 6);
+const code = (name: string): string =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, "")
+    .slice(0, 6);
 
-const makeCompany = (scene: Scene, random: Random, sketches: Sketchbook, index: number): Row<"company"> & { name: string } => {
+const makeCompany = (
+  scene: Scene,
+  random: Random,
+  sketches: Sketchbook,
+  index: number,
+): Row<"company"> & { name: string } => {
   const place = random.pick(cities);
   const madeAt = daysBefore(scene.now, 405);
   const name = `${makeSurname(random)} ${random.pick(trades)} Pvt Ltd`;

@@ -14,7 +14,10 @@ const messages = {
 } as const;
 
 /** A handful for everybody who has a bell, the newest of them unread. */
-export const makeNotifications = (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>): readonly NotificationRow[] => {
+export const makeNotifications = (
+  scene: Scene,
+  users: Awaited<ReturnType<typeof makeUsers>>,
+): readonly NotificationRow[] => {
   const random = seedRandom("notifications");
   return users
     .filter((user) => may(user.user_type, "notification.read"))

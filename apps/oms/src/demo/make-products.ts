@@ -106,7 +106,12 @@ const makeProduct = (
 };
 
 /** About 600 products over every range, with prices in the right order and shared pictures. */
-export const makeProducts = (scene: Scene, random: Random, masters: Masters, sketches: Sketchbook): readonly DemoProduct[] => {
+export const makeProducts = (
+  scene: Scene,
+  random: Random,
+  masters: Masters,
+  sketches: Sketchbook,
+): readonly DemoProduct[] => {
   const making = { scene, random, masters, taken: new Set<string>() };
   return ranges.flatMap((range) =>
     offersOf(random, range).map((offer) => {

@@ -49,7 +49,10 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse): Retaile
     beat_id: random.pick(optionValues("beatId")),
     is_prime: random.chance(0.12),
     address_line1: `Shop ${random.whole(1, 240)}, ${random.pick(["Main Road", "Market Yard", "Station Road", "Ring Road", "Gandhi Chowk"])}`,
-    address_line2: sometimes(0.4, `Near ${random.pick(["bus stand", "post office", "school", "water tank", "temple"])}`),
+    address_line2: sometimes(
+      0.4,
+      `Near ${random.pick(["bus stand", "post office", "school", "water tank", "temple"])}`,
+    ),
     address_line3: random.pick(place.localities),
     pincode: String(random.whole(...place.pincodes)),
     city: place.city,
@@ -72,7 +75,11 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse): Retaile
 };
 
 /** Retailers around every hub, each mobile number once. */
-export const makeRetailers = (scene: Scene, warehouses: readonly DemoWarehouse[], count = 2000): readonly RetailerRow[] => {
+export const makeRetailers = (
+  scene: Scene,
+  warehouses: readonly DemoWarehouse[],
+  count = 2000,
+): readonly RetailerRow[] => {
   const random = seedRandom("retailers");
   const hubs = warehouses.filter(({ row }) => row.type === "HUB");
   const byMobile = new Map<string, RetailerRow>();

@@ -49,7 +49,8 @@ export const makeWarehouses = (scene: Pick<Scene, "now" | "founderId">): readonl
   const states = new Set<string>();
   const made: DemoWarehouse[] = [];
   for (const place of cities) {
-    const add = (type: "CWH" | "HUB"): number => made.push(makeWarehouse(scene, random, { type, place, pan, number: made.length }));
+    const add = (type: "CWH" | "HUB"): number =>
+      made.push(makeWarehouse(scene, random, { type, place, pan, number: made.length }));
     if (!states.has(place.code)) add("CWH");
     states.add(place.code);
     add("HUB");

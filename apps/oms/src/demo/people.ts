@@ -1,13 +1,43 @@
 import type { Random } from "./random.ts";
 
-const syllables = ["a", "ka", "ni", "ve", "lo", "ra", "mi", "tu", "de", "sha", "vi", "na", "ri", "jo", "ha", "pa", "ta", "su", "me", "li"] as const;
+const syllables = [
+  "a",
+  "ka",
+  "ni",
+  "ve",
+  "lo",
+  "ra",
+  "mi",
+  "tu",
+  "de",
+  "sha",
+  "vi",
+  "na",
+  "ri",
+  "jo",
+  "ha",
+  "pa",
+  "ta",
+  "su",
+  "me",
+  "li",
+] as const;
 const firstEnds = ["n", "sh", "ya", "ti", "ka", "nd", "ra", "v", "la", "m"] as const;
 const lastEnds = ["kar", "wal", "nath", "pur", "dekar", "rao", "mani", "vani", "tra", "lekar"] as const;
 const shopWords = [
   "Shubh", "Mangal", "Navratan", "Apna", "Samriddhi", "Amrit", "Chandan", "Gulmohar", "Sagar", "Himalay", "Nilkamal",
   "Sunrise", "City", "Star", "Anand", "Utsav", "Vikas", "Pragati", "Sundar", "Milan", "Sangam", "Kiran", "Tulip",
 ] as const; // prettier-ignore
-const shopKinds = ["Kirana", "General Stores", "Provision Stores", "Super Mart", "Traders", "Supermarket", "Daily Needs", "Bazaar"] as const;
+const shopKinds = [
+  "Kirana",
+  "General Stores",
+  "Provision Stores",
+  "Super Mart",
+  "Traders",
+  "Supermarket",
+  "Daily Needs",
+  "Bazaar",
+] as const;
 
 const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

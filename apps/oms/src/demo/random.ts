@@ -43,6 +43,7 @@ export const seedRandom = (seed: string): Random => {
         .toSorted((a, b) => a.key - b.key)
         .map(({ item }) => item),
     digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(""),
-    id: (at) => v7({ msecs: at.getTime(), seq: serial++, random: Uint8Array.from({ length: 16 }, () => whole(0, 255)) }),
+    id: (at) =>
+      v7({ msecs: at.getTime(), seq: serial++, random: Uint8Array.from({ length: 16 }, () => whole(0, 255)) }),
   };
 };

@@ -15,7 +15,8 @@ const day = 24 * 3_600_000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
 /** The date so many days from now, as `YYYY-MM-DD`. */
-export const dateAfter = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+export const dateAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** Who made a row, and when, in the demo's past. */
 export const stamps = (scene: Pick<Scene, "founderId">, at: Date) => ({

@@ -26,7 +26,11 @@ const isEmpty = async (db: Db): Promise<boolean> => {
   return found.every((row) => row === undefined);
 };
 
-const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, services: Pick<Services, "config">): Promise<boolean> => {
+const fill = async (
+  scene: Scene,
+  users: Awaited<ReturnType<typeof makeUsers>>,
+  services: Pick<Services, "config">,
+): Promise<boolean> => {
   const { db } = scene;
   const random = seedRandom("catalogue");
   const warehouses = makeWarehouses(scene);
@@ -40,7 +44,11 @@ const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, 
     // Of many processes that start at once, one fills the database; the others wait here and find it filled.
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
     if (!(await isEmpty(trx))) return false;
-    await insertRows(trx, "warehouse", warehouses.map(({ row }) => row));
+    await insertRows(
+      trx,
+      "warehouse",
+      warehouses.map(({ row }) => row),
+    );
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "user_warehouse", assignWarehouses(users, warehouses));
     await insertRows(trx, "document", documents);
@@ -50,10 +58,20 @@ const fill = async (scene: Scene, users: Awaited<ReturnType<typeof makeUsers>>, 
     await insertRows(trx, "category", masters.categories);
     await insertRows(trx, "sub_category", masters.subCategories);
     const all = [...products, ...kits];
-    await insertRows(trx, "product", all.map(({ row }) => row));
-    const images = all.flatMap(({ row, images }) => images.map((document_id, position) => ({ product_id: row.id, position, document_id })));
+    await insertRows(
+      trx,
+      "product",
+      all.map(({ row }) => row),
+    );
+    const images = all.flatMap(({ row, images }) =>
+      images.map((document_id, position) => ({ product_id: row.id, position, document_id })),
+    );
     await insertRows(trx, "product_image", images);
-    await insertRows(trx, "sku_kit_item", kits.flatMap(({ items }) => items));
+    await insertRows(
+      trx,
+      "sku_kit_item",
+      kits.flatMap(({ items }) => items),
+    );
     await insertRows(trx, "retailer", makeRetailers(scene, warehouses));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;

@@ -57,7 +57,9 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
       .innerJoin("category", "category.id", "sub.category_id")
       .select(["sub.id", "sub.name", "category.name as parent"])
       .$if(wanted !== undefined, (q) => q.where("sub.id", "in", wanted ?? []))
-      .$if(wanted === undefined, (q) => q.where("sub.active", "=", true).where(holdsWords(sql`lower(sub.name)`, query.query)))
+      .$if(wanted === undefined, (q) =>
+        q.where("sub.active", "=", true).where(holdsWords(sql`lower(sub.name)`, query.query)),
+      )
       .$if(categories !== undefined, (q) => q.where("sub.category_id", "in", categories ?? []))
       .orderBy(sql`lower(sub.name)`)
       .limit(query.size)

@@ -23,14 +23,18 @@ const kit: Check = async ({ db, values, before }) => {
     .selectFrom("product")
     .select(({ selectFrom, exists }) => [
       "product.name",
-      exists(selectFrom("sku_kit_item as item").select("item.product_id").whereRef("item.product_id", "=", "product.id")).as("kit"),
+      exists(
+        selectFrom("sku_kit_item as item").select("item.product_id").whereRef("item.product_id", "=", "product.id"),
+      ).as("kit"),
     ])
     .where("product.id", "in", ids)
     .execute();
   if (parts.length < ids.length) return wrong("A product of the kit does not exist any more");
   const nested = parts.find((part) => part.kit);
   if (nested) return wrong(`${nested.name} is a kit itself, and a kit cannot contain another`);
-  const user = before && (await db.selectFrom("sku_kit_item").select("product_id").where("component_id", "=", before.id).executeTakeFirst());
+  const user =
+    before &&
+    (await db.selectFrom("sku_kit_item").select("product_id").where("component_id", "=", before.id).executeTakeFirst());
   return user ? wrong("This product is part of a kit, so it cannot be a kit itself") : null;
 };
 
@@ -47,7 +51,11 @@ const images: Check = async ({ db, actorId, values }) => {
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("document.owner_id", "=", actorId),
-        exists(selectFrom("product_image as shown").select("shown.product_id").whereRef("shown.document_id", "=", "document.id")),
+        exists(
+          selectFrom("product_image as shown")
+            .select("shown.product_id")
+            .whereRef("shown.document_id", "=", "document.id"),
+        ),
       ]),
     )
     .execute();

@@ -7,7 +7,16 @@ export const readProductHistory = async (db: Db, id: string, since?: number): Pr
   const rows = await db
     .selectFrom("audit_log as log")
     .leftJoin("app_user as user", (join) => join.onRef("user.id", "=", "log.actor_id"))
-    .select(["log.id", "log.at", "log.action", "log.version", "log.changes", "log.actor_id", "log.actor_username", "user.name"])
+    .select([
+      "log.id",
+      "log.at",
+      "log.action",
+      "log.version",
+      "log.changes",
+      "log.actor_id",
+      "log.actor_username",
+      "user.name",
+    ])
     .where("log.entity", "=", "product")
     .where("log.entity_id", "=", id)
     .where("log.refusal", "is", null)
@@ -18,7 +27,10 @@ export const readProductHistory = async (db: Db, id: string, since?: number): Pr
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
-    actor: row.actor_id === null ? null : { id: row.actor_id, username: row.actor_username ?? "", name: row.name ?? row.actor_username ?? "" },
+    actor:
+      row.actor_id === null
+        ? null
+        : { id: row.actor_id, username: row.actor_username ?? "", name: row.name ?? row.actor_username ?? "" },
     action: row.action,
     version: row.version,
     changes: row.changes as FieldChange[] as HistoryEntry["changes"], // written by the audit log as JSON

@@ -60,7 +60,8 @@ const filters: Readonly<Record<keyof FilterTexts<typeof productList>, Narrow>> =
 /** One page of the products that match. */
 export const listProducts = (db: Db, query: ProductListQuery) => {
   let rows = selectListed(db);
-  for (const key of Object.keys(filters) as (keyof typeof filters)[]) { // the keys of the object above
+  for (const key of Object.keys(filters) as (keyof typeof filters)[]) {
+    // the keys of the object above
     const text = query[key];
     if (text) rows = filters[key](rows, text);
   }

@@ -43,7 +43,11 @@ export const selectListed = (db: Db) =>
       .orderBy("image.position")
       .limit(1)
       .as("image"),
-    exists(selectFrom("sku_kit_item as item").select(sql`1`.as("one")).whereRef("item.product_id", "=", "product.id")).as("kit"),
+    exists(
+      selectFrom("sku_kit_item as item")
+        .select(sql`1`.as("one"))
+        .whereRef("item.product_id", "=", "product.id"),
+    ).as("kit"),
   ]);
 
 /** Everything of one product. */
@@ -57,6 +61,9 @@ export const findProduct = (db: Db, id: string) =>
       "category.name as category",
       "sub.name as sub_category",
       "editor.name as editor",
+      sql<string | null>`round(product.length_cm * product.width_cm * product.height_cm / 1000000, 8)`.as(
+        "cubic_metres",
+      ),
       jsonArrayFrom(
         selectFrom("product_image as image")
           .select("image.document_id as id")

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { cubicMetres, type ProductDetail, type ProductRow, type ProductValues } from "@o2r/api/contract/catalogue";
+import type { ProductDetail, ProductRow, ProductValues } from "@o2r/api/contract/catalogue";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 import type { FoundProduct, ListedProduct } from "./product-query.ts";
 import type { ProductTable } from "./tables.ts";
@@ -36,37 +36,38 @@ const common = (row: ListedProduct | FoundProduct) => ({
 });
 
 /** A stored product as a row of the list. */
-export const toProductRow = (row: ListedProduct): ProductRow => ({ ...common(row), image: row.image, kit: Boolean(row.kit) });
+export const toProductRow = (row: ListedProduct): ProductRow => ({
+  ...common(row),
+  image: row.image,
+  kit: Boolean(row.kit),
+});
 
 /** A stored product whole, as its form and its page know it. */
-export const toProductDetail = (row: FoundProduct): ProductDetail => {
-  const sides = [figure(row.length_cm), figure(row.width_cm), figure(row.height_cm)] as const;
-  return {
-    ...common(row),
-    brandId: row.brand_id,
-    subCategoryId: row.sub_category_id,
-    formProductManufacturer: row.company_id,
-    formProductItemType: row.item_type,
-    formProductShelfLife: row.shelf_life,
-    formProductLength: sides[0],
-    formProductWidth: sides[1],
-    formProductHeight: sides[2],
-    formProductVolume: cubicMetres(sides) ?? null,
-    centralO2rlp: rupees(row.central_o2rlp),
-    centralPth: rupees(row.central_pth),
-    centralPtr: rupees(row.central_ptr),
-    centralMrp: rupees(row.central_mrp),
-    formProductEan: row.ean,
-    formProductSac: row.sac,
-    formTargetCustomer: row.target_customer,
-    formMaxOrderQuant: row.max_order_quant,
-    formProductDescription: row.description,
-    skuKit: row.kit.map(({ id }) => id),
-    kitProducts: row.kit,
-    images: row.images.map(({ id }) => id),
-    updatedBy: row.editor,
-  };
-};
+export const toProductDetail = (row: FoundProduct): ProductDetail => ({
+  ...common(row),
+  brandId: row.brand_id,
+  subCategoryId: row.sub_category_id,
+  formProductManufacturer: row.company_id,
+  formProductItemType: row.item_type,
+  formProductShelfLife: row.shelf_life,
+  formProductLength: figure(row.length_cm),
+  formProductWidth: figure(row.width_cm),
+  formProductHeight: figure(row.height_cm),
+  formProductVolume: figure(row.cubic_metres),
+  centralO2rlp: rupees(row.central_o2rlp),
+  centralPth: rupees(row.central_pth),
+  centralPtr: rupees(row.central_ptr),
+  centralMrp: rupees(row.central_mrp),
+  formProductEan: row.ean,
+  formProductSac: row.sac,
+  formTargetCustomer: row.target_customer,
+  formMaxOrderQuant: row.max_order_quant,
+  formProductDescription: row.description,
+  skuKit: row.kit.map(({ id }) => id),
+  kitProducts: row.kit,
+  images: row.images.map(({ id }) => id),
+  updatedBy: row.editor,
+});
 
 /** The columns that a form fills, without the SKU, which has rules of its own. */
 export const toColumns = (values: ProductValues) =>
@@ -106,7 +107,18 @@ export const toColumns = (values: ProductValues) =>
 
 /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */
 export const toAudited = (detail: ProductDetail): Record<string, unknown> => {
-  const { id: _, version: _v, brand, manufacturer, category: _c, subCategory, kitProducts, updatedAt: _a, updatedBy: _b, ...fields } = detail;
+  const {
+    id: _,
+    version: _v,
+    brand,
+    manufacturer,
+    category: _c,
+    subCategory,
+    kitProducts,
+    updatedAt: _a,
+    updatedBy: _b,
+    ...fields
+  } = detail;
   return {
     ...fields,
     brandId: brand,

@@ -32,16 +32,24 @@ const replaceParts = async (db: Db, id: string, { skuKit = [], images = [] }: Pr
   await db.deleteFrom("sku_kit_item").where("product_id", "=", id).execute();
   await db.deleteFrom("product_image").where("product_id", "=", id).execute();
   if (skuKit.length > 0) {
-    await db.insertInto("sku_kit_item").values(skuKit.map((component_id, position) => ({ product_id: id, component_id, position }))).execute();
+    await db
+      .insertInto("sku_kit_item")
+      .values(skuKit.map((component_id, position) => ({ product_id: id, component_id, position })))
+      .execute();
   }
   if (images.length > 0) {
-    await db.insertInto("product_image").values(images.map((document_id, position) => ({ product_id: id, document_id, position }))).execute();
+    await db
+      .insertInto("product_image")
+      .values(images.map((document_id, position) => ({ product_id: id, document_id, position })))
+      .execute();
   }
 };
 
 /** A SKU made from brand and name that nobody has yet. */
 const freeSku = async (db: Db, { brandId, formName }: ProductValues): Promise<string> => {
-  const brand = brandId ? await db.selectFrom("brand").select("name").where("id", "=", brandId).executeTakeFirst() : undefined;
+  const brand = brandId
+    ? await db.selectFrom("brand").select("name").where("id", "=", brandId).executeTakeFirst()
+    : undefined;
   const base = makeSku(brand?.name ?? "", formName);
   const similar = await db
     .selectFrom("product")
@@ -66,7 +74,10 @@ export const productHandlers: Handlers<typeof productEndpoints> = {
     const id = newId();
     const sku = body.sku ?? (await freeSku(db, body));
     const by = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
-    await db.insertInto("product").values({ id, sku, ...toColumns(body), ...by }).execute();
+    await db
+      .insertInto("product")
+      .values({ id, sku, ...toColumns(body), ...by })
+      .execute();
     await replaceParts(db, id, body);
     const detail = await readDetail(db, id);
     audit({ entity: "product", id, version: detail.version, after: toAudited(detail) });

@@ -22,9 +22,16 @@ const shorten = (word: string, length: number): string => {
 export const makeSku = (brand: string, name: string): string => {
   const words = wordsOf(name);
   const plain = words.filter((word) => !/\d/.test(word));
-  const figures = words.filter((word) => /\d/.test(word)).join("").slice(0, 8);
+  const figures = words
+    .filter((word) => /\d/.test(word))
+    .join("")
+    .slice(0, 8);
   const kind = (plain.at(-1) ?? "SKU").slice(0, 4);
-  const others = plain.slice(0, -1).map((word) => shorten(word, 2)).join("").slice(0, 6);
+  const others = plain
+    .slice(0, -1)
+    .map((word) => shorten(word, 2))
+    .join("")
+    .slice(0, 6);
   const maker = shorten(wordsOf(brand).join(""), 3);
   return [maker, kind, others + figures].filter(Boolean).join("-");
 };

@@ -54,4 +54,7 @@ export const widthFor = (asked: number, own: number): number | null => {
 
 /** An image of ours in a width, as WebP. */
 export const resizeImage = (original: Buffer, width: number): Promise<Buffer> =>
-  sharp(original, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+  sharp(original, { limitInputPixels: mostPixels })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();

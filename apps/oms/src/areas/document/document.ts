@@ -29,7 +29,11 @@ const takeIn = async (file: UploadedFile) => {
 };
 
 /** An image in a width: from the store of those made before, or made now. */
-const openResized = async (config: Services["config"], storedName: string, width: number): Promise<Readable | Buffer | null> => {
+const openResized = async (
+  config: Services["config"],
+  storedName: string,
+  width: number,
+): Promise<Readable | Buffer | null> => {
   const store = resizedBlobs(config);
   const name = `${storedName}.w${width}`;
   const made = await store.open(name);
@@ -89,7 +93,10 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     if (!document) throw notFound("Document");
     const { stored_name, content_type, file_name, width: own } = document;
     const width = query.w !== undefined && own !== null ? widthFor(query.w, own) : null;
-    const content = width === null ? await documentBlobs(services.config).open(stored_name) : await openResized(services.config, stored_name, width);
+    const content =
+      width === null
+        ? await documentBlobs(services.config).open(stored_name)
+        : await openResized(services.config, stored_name, width);
     if (!content) throw notFound("Document");
     return rawReply(width === null ? content_type : "image/webp", content, {
       "content-disposition": disposition(file_name, isImage(content_type) ? "inline" : "attachment"),

@@ -15,7 +15,13 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
       .orderBy("id", "desc")
       .limit(newest)
       .execute();
-    return rows.map(({ id, type, data, created_at, read_at }) => ({ id, type, data, creationDate: created_at, read: read_at !== null }));
+    return rows.map(({ id, type, data, created_at, read_at }) => ({
+      id,
+      type,
+      data,
+      creationDate: created_at,
+      read: read_at !== null,
+    }));
   },
 
   markRead: async ({ db, actor, body, now }) => {

@@ -19,8 +19,17 @@ export interface SentCode {
 }
 
 /** Begins a second step; every earlier one of the user is over. Null when the user has begun too many. */
-export const openChallenge = async (db: Db, secret: Uint8Array, userId: string, now: Date): Promise<SentCode | null> => {
-  await db.deleteFrom("code_challenge").where("user_id", "=", userId).where("sent_at", "<", new Date(now.getTime() - hour).toISOString()).execute();
+export const openChallenge = async (
+  db: Db,
+  secret: Uint8Array,
+  userId: string,
+  now: Date,
+): Promise<SentCode | null> => {
+  await db
+    .deleteFrom("code_challenge")
+    .where("user_id", "=", userId)
+    .where("sent_at", "<", new Date(now.getTime() - hour).toISOString())
+    .execute();
   const { begun } = await db
     .selectFrom("code_challenge")
     .select(({ fn }) => fn.countAll<number>().as("begun"))
@@ -39,7 +48,12 @@ export const openChallenge = async (db: Db, secret: Uint8Array, userId: string, 
 
 /** Ends every second step of a user. */
 export const closeChallengesOf = async (db: Db, userId: string, now: Date): Promise<void> => {
-  await db.updateTable("code_challenge").set({ used_at: now }).where("user_id", "=", userId).where("used_at", "is", null).execute();
+  await db
+    .updateTable("code_challenge")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
 };
 
 /** Reads a challenge and holds it until the transaction ends, so that each try is counted. */
@@ -60,11 +74,20 @@ export const lockChallenge = async (db: Db, id: string): Promise<OpenChallenge |
 
 /** Counts a wrong code. */
 export const countWrongCode = async (db: Db, { id, attempts }: OpenChallenge): Promise<void> => {
-  await db.updateTable("code_challenge").set({ attempts: attempts + 1 }).where("id", "=", id).execute();
+  await db
+    .updateTable("code_challenge")
+    .set({ attempts: attempts + 1 })
+    .where("id", "=", id)
+    .execute();
 };
 
 /** Puts another code in the place of the last; the tries already made stay counted. */
-export const renewChallenge = async (db: Db, secret: Uint8Array, { id, sends }: OpenChallenge, now: Date): Promise<SentCode> => {
+export const renewChallenge = async (
+  db: Db,
+  secret: Uint8Array,
+  { id, sends }: OpenChallenge,
+  now: Date,
+): Promise<SentCode> => {
   const code = makeCode();
   await db
     .updateTable("code_challenge")

@@ -30,20 +30,30 @@ describe("decideRefresh", () => {
 
   it("never revives a family that has ended", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), fc.nat(refreshLifeMs), (g, shown, ms) => {
-        const decision = decideRefresh(family({ generation: g, revokedAt: start }), shown, after(ms));
-        expect(decision).toEqual({ act: "refuse", reason: "revoked" });
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.nat(refreshLifeMs),
+        (g, shown, ms) => {
+          const decision = decideRefresh(family({ generation: g, revokedAt: start }), shown, after(ms));
+          expect(decision).toEqual({ act: "refuse", reason: "revoked" });
+        },
+      ),
     );
   });
 
   it("ends the family for every token but the one in force and, within the grace, the one before it", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), fc.nat(refreshIdleMs - 1), (g, shown, ms) => {
-        const decision = decideRefresh(family({ generation: g }), shown, after(ms));
-        const expected = shown === g ? "rotate" : shown === g - 1 && ms < refreshGraceMs ? "repeat" : "kill";
-        expect(decision.act).toBe(expected);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.nat(refreshIdleMs - 1),
+        (g, shown, ms) => {
+          const decision = decideRefresh(family({ generation: g }), shown, after(ms));
+          const expected = shown === g ? "rotate" : shown === g - 1 && ms < refreshGraceMs ? "repeat" : "kill";
+          expect(decision.act).toBe(expected);
+        },
+      ),
     );
   });
 
@@ -51,11 +61,15 @@ describe("decideRefresh", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(refreshGraceMs - 1), { minLength: 1, maxLength: 40 }), (delays) => {
         let state = family();
-        for (const delay of delays.toSorted((a, b) => a - b)) {
-          const decision = decideRefresh(state, 5, after(delay));
-          if (decision.act === "rotate") state = { ...state, generation: decision.generation, rotatedAt: after(delay) };
-          else expect(decision).toEqual({ act: "repeat", generation: 6 });
-        }
+        const given = delays
+          .toSorted((a, b) => a - b)
+          .map((delay) => {
+            const decision = decideRefresh(state, 5, after(delay));
+            if (decision.act === "rotate")
+              state = { ...state, generation: decision.generation, rotatedAt: after(delay) };
+            return decision;
+          });
+        expect(given).toEqual(given.map((_, index) => ({ act: index === 0 ? "rotate" : "repeat", generation: 6 })));
         expect(state.generation).toBe(6);
       }),
     );

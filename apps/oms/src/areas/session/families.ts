@@ -6,7 +6,10 @@ import type { FamilyEnd } from "./tables.ts";
 /** Begins a session: the id of its family, whose first refresh token is of generation 1. */
 export const openFamily = async (db: Db, userId: string, now: Date): Promise<string> => {
   const id = newId();
-  await db.insertInto("session_family").values({ id, user_id: userId, created_at: now, rotated_at: now, revoked_at: null, revoked_for: null }).execute();
+  await db
+    .insertInto("session_family")
+    .values({ id, user_id: userId, created_at: now, rotated_at: now, revoked_at: null, revoked_for: null })
+    .execute();
   return id;
 };
 
@@ -21,7 +24,14 @@ export const findFamily = async (db: Db, familyId: string): Promise<FamilyOfUser
   const row = await db
     .selectFrom("session_family as family")
     .innerJoin("app_user as user", "user.id", "family.user_id")
-    .select(["family.generation", "family.created_at", "family.rotated_at", "family.revoked_at", "family.user_id", "user.blocked_at"])
+    .select([
+      "family.generation",
+      "family.created_at",
+      "family.rotated_at",
+      "family.revoked_at",
+      "family.user_id",
+      "user.blocked_at",
+    ])
     .where("family.id", "=", familyId)
     .executeTakeFirst();
   return (

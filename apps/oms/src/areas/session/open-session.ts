@@ -16,7 +16,9 @@ interface Opening {
 export const openSession = async (db: Db, { user, now, requestId, address }: Opening, services: Services) => {
   const sessionId = await openFamily(db, user.id, now);
   const actor = { id: user.id, username: user.username, userType: user.user_type };
-  await writeAudit(db, { action: "session.opened", actor, now, requestId, address }, [{ entity: "session", id: sessionId }]);
+  await writeAudit(db, { action: "session.opened", actor, now, requestId, address }, [
+    { entity: "session", id: sessionId },
+  ]);
   return {
     access_token: await services.signAccess({ userId: user.id, sessionId }),
     refresh_token: makeRefreshToken(services.config.tokenSecret, sessionId, 1),

@@ -8,7 +8,10 @@ const secret = randomBytes(32);
 it("reads back what it signed, for every family and generation", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 1, max: 999_999_999 }), (familyId, generation) => {
-      expect(readRefreshToken(secret, makeRefreshToken(secret, familyId, generation))).toEqual({ familyId, generation });
+      expect(readRefreshToken(secret, makeRefreshToken(secret, familyId, generation))).toEqual({
+        familyId,
+        generation,
+      });
     }),
   );
 });

@@ -35,7 +35,9 @@ export const renewSession = async (db: Db, { token, now, requestId, address }: R
     if (decision.act === "refuse") throw refused();
     if (decision.act === "kill") {
       await endFamily(db, familyId, "replay", now);
-      await writeAudit(db, { action: "session.killed", actor: null, now, requestId, address }, [{ entity: "session", id: familyId }]);
+      await writeAudit(db, { action: "session.killed", actor: null, now, requestId, address }, [
+        { entity: "session", id: familyId },
+      ]);
       throw refused();
     }
     if (decision.act === "rotate" && !(await rotateFamily(db, familyId, decision.generation, now))) continue;

@@ -16,15 +16,19 @@ const blocked = () => new AppError("login.refused", "Your account is blocked. Pl
 const codeOver = () => new AppError("otp.refused", "This code is no longer valid. Please sign in again");
 
 const wrongCode = (left: number) =>
-  left === 0 ? codeOver() : new AppError("otp.refused", `The code is incorrect: ${left} ${left === 1 ? "attempt" : "attempts"} left`);
+  left === 0
+    ? codeOver()
+    : new AppError("otp.refused", `The code is incorrect: ${left} ${left === 1 ? "attempt" : "attempts"} left`);
 
 const tooManyCodes = () =>
   new AppError("limit.reached", "Too many codes were asked for. Please try again in an hour", { retryAfter: 3600 });
 
 /** Where a code goes, without saying the whole of it. */
-const maskMobile = (mobile: string | null): string => (mobile ? `******${mobile.slice(-4)}` : "your registered contact");
+const maskMobile = (mobile: string | null): string =>
+  mobile ? `******${mobile.slice(-4)}` : "your registered contact";
 
-const findById = (db: Db, id: string) => db.selectFrom("app_user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const findById = (db: Db, id: string) =>
+  db.selectFrom("app_user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const findByUsername = (db: Db, username: string) =>
   db
@@ -78,7 +82,9 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       if (!challenge || verdict === "over") throw codeOver();
       if (verdict !== "now") {
         const { waitSeconds } = verdict;
-        throw new AppError("limit.reached", `Please wait ${waitSeconds} s before asking for another code`, { retryAfter: waitSeconds });
+        throw new AppError("limit.reached", `Please wait ${waitSeconds} s before asking for another code`, {
+          retryAfter: waitSeconds,
+        });
       }
       const user = await findById(trx, challenge.userId);
       return { user, ...(await renewChallenge(trx, services.config.tokenSecret, challenge, now)) };

@@ -38,7 +38,12 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   /** The session that changes the password goes on; every other one of the user ends. */
   changePassword: async ({ db, actor, body, now, audit }) => {
     const { currentPassword, newPassword } = body;
-    const user = await db.selectFrom("app_user").selectAll().where("id", "=", actor.id).forUpdate().executeTakeFirstOrThrow();
+    const user = await db
+      .selectFrom("app_user")
+      .selectAll()
+      .where("id", "=", actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (!(await passwordFits(user.password_hash, currentPassword))) {
       throw invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
     }
@@ -48,7 +53,13 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     const version = user.version + 1;
     await db
       .updateTable("app_user")
-      .set({ password_hash: await hashPassword(newPassword), password_changed_at: now, version, updated_at: now, updated_by: actor.id })
+      .set({
+        password_hash: await hashPassword(newPassword),
+        password_changed_at: now,
+        version,
+        updated_at: now,
+        updated_by: actor.id,
+      })
       .where("id", "=", actor.id)
       .execute();
     await endFamiliesOf(db, actor.id, { reason: "password", now, keep: actor.sessionId });
