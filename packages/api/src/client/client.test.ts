@@ -81,7 +81,7 @@ describe("a call on a good day", () => {
 });
 
 describe("a 401", () => {
-  it("S4.03 S7.25 S7.26 S7.27 S7.28 refreshes once and repeats the call with the new token", async () => {
+  it("S4.03 S7.25 S7.26 S7.27 refreshes once and repeats the call with the new token", async () => {
     server.answer = ({ url, headers }, response) => {
       if (isRefresh(url))
         return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });

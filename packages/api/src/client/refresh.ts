@@ -1,10 +1,11 @@
 import { sessionEndpoints } from "../contract/areas/session/session.ts";
 import { addressOf } from "./address.ts";
+import { localError, type ApiError } from "./api-error.ts";
 import type { SessionStore } from "./session-store.ts";
 import { send, type Answer } from "./transport.ts";
 
-/** `renewed`: there is a new access token. `refused`: the session is over. `unreachable`: nobody knows; try later. */
-export type Renewal = "renewed" | "refused" | "unreachable";
+/** `renewed`: there is a new access token. `refused`: the session is over. An error: nobody knows; try later. */
+export type Renewal = "renewed" | "refused" | ApiError;
 
 interface RefreshOptions {
   readonly baseUrl: () => string;
@@ -18,6 +19,9 @@ const readTokens = ({ payload }: Answer): { access: string; refresh: string } | 
   const { access_token: access, refresh_token: refresh } = payload as Record<string, unknown>; // checked in the next line
   return typeof access === "string" && typeof refresh === "string" ? { access, refresh } : undefined;
 };
+
+/** Answers that say nothing about the session: too many calls, or no service behind the proxy. */
+const undecided = [408, 429, 502, 503, 504];
 
 /** One holder at a time among all tabs of this browser; where there are no Web Locks, among the calls of this page. */
 const alone = async <T>(act: () => Promise<T>): Promise<T> =>
@@ -45,9 +49,13 @@ export const createRefresh = ({ baseUrl, fetch, store, timeout }: RefreshOptions
     if (refreshToken === undefined) return "refused";
     const first = await ask(refreshToken);
     const answer = first.ok || first.status > 0 ? first : await ask(refreshToken);
-    if (!answer.ok) return answer.status === 0 ? "unreachable" : "refused";
+    // Signed out, or signed in anew, while the answer was on its way: it must not bring the old session back.
+    if (store.refresh() !== refreshToken) return store.access() === undefined ? "refused" : "renewed";
+    if (answer.error !== undefined) {
+      return answer.status < 400 || undecided.includes(answer.status) ? answer.error : "refused";
+    }
     const tokens = readTokens(answer);
-    if (tokens === undefined) return "refused";
+    if (tokens === undefined) return localError("client.malformed", answer.status);
     store.write(tokens);
     return "renewed";
   };

@@ -1,0 +1,22 @@
+/** A random UUID. `crypto.randomUUID` is missing where a page is served over plain http from another machine. */
+const randomId = (): string => {
+  const { randomUUID }: Partial<Crypto> = crypto;
+  if (randomUUID !== undefined) return randomUUID.call(crypto);
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/**
+ * Remembers the idempotency key of a change whose answer was lost, so that doing the same thing again is known to the
+ * service as the same intent and cannot act twice.
+ */
+export const createIntents = () => {
+  const lost = new Map<string, string>();
+  return {
+    keyFor: (change: string): string => lost.get(change) ?? randomId(),
+    /** Says whether the change under `key` was answered; only an unanswered one is remembered. */
+    settle: (change: string, key: string, answered: boolean): void => {
+      if (answered) lost.delete(change);
+      else lost.set(change, key);
+    },
+  };
+};
