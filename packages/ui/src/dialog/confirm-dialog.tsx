@@ -1,0 +1,86 @@
+import { Dialog as Parts } from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import { X } from "lucide-react";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import { Banner } from "../banner/banner.tsx";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { ExclamationIcon } from "../icon/named-icons.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import "./dialog.css";
+import type { ConfirmDialogLabels, ConfirmDialogProps } from "./dialog.types.ts";
+import { toasterElements } from "./toaster-elements.ts";
+
+const english: ConfirmDialogLabels = {
+  question: "Are you sure?",
+  confirm: (action) => `Yes, ${action.toLocaleLowerCase("en")} now!`,
+  keep: "Go back",
+};
+
+/** The action whose button submits a form instead of running a callback (specification §2). */
+const submittingAction = "Reset Inventory";
+
+function SubmitOnConfirm({ onConfirm, children }: { onConfirm: () => void; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return <form onSubmit={submit}>{children}</form>;
+}
+
+/** Asks before something that cannot be taken back. The focus is on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, action = "Cancel", children, onConfirm, onClose, loading = false, tone = "danger", error } = props;
+  const words = useLabels("confirmDialog", english, props.labels);
+  const dialogWords = useLabels("dialog", { close: "Close", loading: "Loading" }, undefined);
+  const safe = useRef<HTMLButtonElement>(null);
+  const submits = action === submittingAction;
+  const content = (
+    <>
+      <div className="o2r-confirm-top">
+        <span className="o2r-confirm-mark" data-tone={tone}>
+          <ExclamationIcon />
+        </span>
+        <div className="o2r-confirm-text">
+          <Parts.Title className="o2r-dialog-title">{action}</Parts.Title>
+          <Parts.Description className="o2r-confirm-question">{words.question}</Parts.Description>
+          {children !== undefined && <div className="o2r-confirm-consequence">{children}</div>}
+        </div>
+      </div>
+      {error !== undefined && error !== null && (
+        <div className="o2r-confirm-error">
+          <Banner tone="danger" title={error} />
+        </div>
+      )}
+      <div className="o2r-confirm-answers">
+        <Button ref={safe} onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button variant={tone} loading={loading} {...(submits ? { type: "submit" as const } : { onClick: onConfirm })}>
+          {words.confirm(action)}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <Parts.Root
+      role="alertdialog"
+      open={open}
+      onOpenChange={({ open: next }) => !next && onClose()}
+      initialFocusEl={() => safe.current}
+      persistentElements={toasterElements}
+    >
+      <Portal>
+        <Parts.Backdrop className="o2r-scrim" />
+        <Parts.Positioner className="o2r-dialog-place" data-centered="">
+          <Parts.Content className="o2r-dialog" data-size="sm" data-confirm="">
+            {submits ? <SubmitOnConfirm onConfirm={onConfirm}>{content}</SubmitOnConfirm> : content}
+            <div className="o2r-dialog-close">
+              <IconButton size="sm" icon={X} label={dialogWords.close} onClick={onClose} />
+            </div>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog as Parts } from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import { X } from "lucide-react";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+import "./dialog.css";
+import type { DialogProps } from "./dialog.types.ts";
+import { toasterElements } from "./toaster-elements.ts";
+
+const english = { close: "Close", loading: "Loading" };
+
+/** A window over the page, with a heading and a close button. Focus stays inside and returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = "md", loading = false, closeOnOutside = false } = props;
+  const { initialFocus } = props;
+  const words = useLabels("dialog", english, props.labels);
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={({ open: next }) => !next && onClose()}
+      closeOnInteractOutside={closeOnOutside}
+      persistentElements={toasterElements}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+    >
+      <Portal>
+        <Parts.Backdrop className="o2r-scrim" />
+        <Parts.Positioner className="o2r-dialog-place">
+          <Parts.Content className="o2r-dialog" data-size={size} aria-busy={loading || undefined}>
+            <Parts.Title className="o2r-dialog-title">{title}</Parts.Title>
+            <div className="o2r-dialog-body" inert={loading}>
+              {children}
+            </div>
+            {footer !== undefined && (
+              <div className="o2r-dialog-footer" inert={loading}>
+                {footer}
+              </div>
+            )}
+            {loading && (
+              <div className="o2r-dialog-veil">
+                <Spinner size={24} label={words.loading} />
+              </div>
+            )}
+            {/* Last in order, so that the focus begins with the content. */}
+            <div className="o2r-dialog-close">
+              <IconButton size="sm" icon={X} label={words.close} onClick={onClose} />
+            </div>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

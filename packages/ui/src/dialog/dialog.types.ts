@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from "react";
+
+export interface DialogLabels {
+  close: string;
+  loading: string;
+}
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked by the close button, Escape, and a press outside when that is allowed. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end. */
+  footer?: ReactNode;
+  /** 400, 560 or 800 pixels wide. @default "md" */
+  size?: "sm" | "md" | "lg" | undefined;
+  /** Covers the content with a spinner; it stays there, with all that was typed. */
+  loading?: boolean | undefined;
+  /** Closes on a press outside. Off by default: what was typed would be lost by accident. */
+  closeOnOutside?: boolean | undefined;
+  /** Gets the focus when the dialog opens. @default the first control inside */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  labels?: Partial<DialogLabels> | undefined;
+}
+
+export interface ConfirmDialogLabels {
+  question: string;
+  /** The button that acts. Gets the action as given. */
+  confirm: (action: string) => string;
+  /** The safe button. */
+  keep: string;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The name of the action, which is the title. @default "Cancel" */
+  action?: string | undefined;
+  /** What exactly will happen. */
+  children?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The action is at work. */
+  loading?: boolean | undefined;
+  /** @default "danger" */
+  tone?: "danger" | "primary" | undefined;
+  /** Why the action has failed; the dialog stays open. */
+  error?: ReactNode;
+  labels?: Partial<ConfirmDialogLabels> | undefined;
+}

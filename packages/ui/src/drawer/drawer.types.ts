@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { DialogLabels } from "../dialog/dialog.types.ts";
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only, when the content has a head of its own. */
+  hideTitle?: boolean | undefined;
+  /** @default "end" */
+  side?: "start" | "end" | undefined;
+  /** CSS pixels; never wider than the window. @default 400 */
+  width?: number | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+  labels?: Partial<DialogLabels> | undefined;
+}

@@ -1,0 +1,124 @@
+import { ImagePlus, RotateCw, Trash2 } from "lucide-react";
+import type { ChangeEvent, DragEvent } from "react";
+import { useControlAttributes } from "../form-field/field-context.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { notify } from "../notify/notify.ts";
+import "./image-upload.css";
+import type { ImageUploadLabels, ImageUploadProps } from "./image-upload.types.ts";
+import { type PendingUpload, useUploads } from "./use-uploads.ts";
+
+const english: ImageUploadLabels = {
+  choose: "Choose an image",
+  chooseMore: "Add images",
+  hint: "or drop it here",
+  uploading: (name, percent) => `${name}: ${percent} %`,
+  failed: "Could not be uploaded",
+  retry: (name) => `Upload ${name} again`,
+  remove: (name) => `Delete ${name}`,
+  thumbnail: "Thumbnail",
+  wrongType: "This kind of file is not accepted.",
+};
+
+const isAccepted = (file: File, accept: string) =>
+  accept.split(",").some((rule) => {
+    const wanted = rule.trim().toLowerCase();
+    return wanted.startsWith(".") ? file.name.toLowerCase().endsWith(wanted) : file.type === wanted;
+  });
+
+interface PendingTileProps {
+  upload: PendingUpload;
+  words: ImageUploadLabels;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+function PendingTile({ upload, words, onRetry, onDrop }: PendingTileProps) {
+  const { file, progress, error } = upload;
+  const percent = Math.round(progress * 100);
+  return (
+    <li className="o2r-image" data-state={error === undefined ? "uploading" : "failed"}>
+      {error === undefined ? (
+        <progress value={percent} max={100} aria-label={words.uploading(file.name, percent)} />
+      ) : (
+        <span role="alert">{error || words.failed}</span>
+      )}
+      <div className="o2r-image-actions">
+        {error !== undefined && (
+          <IconButton size="sm" icon={RotateCw} label={words.retry(file.name)} onClick={onRetry} />
+        )}
+        <IconButton size="sm" icon={Trash2} label={words.remove(file.name)} onClick={onDrop} />
+      </div>
+    </li>
+  );
+}
+
+/** Pictures of a thing, sent as soon as they are chosen. */
+export function ImageUpload(props: ImageUploadProps) {
+  const { value, onValueChange, upload, multiple = false, disabled = false, name, onBlur } = props;
+  const { accept = "image/jpeg,image/png,image/gif,image/webp" } = props;
+  const words = useLabels("imageUpload", english, props.labels);
+  const wired = useControlAttributes({ disabled });
+  const { pending, add, drop, retry } = useUploads({ value, onValueChange, upload });
+  const takesMore = (multiple || value.length + pending.length === 0) && !wired.disabled;
+
+  const take = (files: Iterable<File>) => {
+    const all = [...files];
+    const good = all.filter((file) => isAccepted(file, accept));
+    if (good.length < all.length) notify({ kind: "danger", title: words.wrongType });
+    add(multiple ? good : good.slice(0, 1));
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.currentTarget.files ?? []);
+    // So that the same file can be chosen again after it was deleted.
+    event.currentTarget.value = "";
+  };
+  const receive = (event: DragEvent) => {
+    event.preventDefault();
+    if (takesMore) take(event.dataTransfer.files);
+  };
+  const label = (image: { name?: string | undefined }, index: number) => image.name ?? `${index + 1}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way; the input is the first
+    <ul className="o2r-images" onDragOver={(event) => event.preventDefault()} onDrop={receive}>
+      {value.map((image, index) => (
+        <li key={image.id} className="o2r-image" data-state="kept">
+          <img src={image.url} alt={label(image, index)} />
+          {multiple && index === 0 && <span className="o2r-image-first">{words.thumbnail}</span>}
+          {!wired.disabled && (
+            <div className="o2r-image-actions">
+              <IconButton
+                size="sm"
+                icon={Trash2}
+                label={words.remove(label(image, index))}
+                onClick={() => onValueChange(value.filter((it) => it.id !== image.id))}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+      {pending.map((it) => (
+        <PendingTile key={it.key} upload={it} words={words} onRetry={() => retry(it)} onDrop={() => drop(it.key)} />
+      ))}
+      {takesMore && (
+        <li className="o2r-image-add">
+          <label>
+            <Icon as={ImagePlus} size={20} />
+            <span>{value.length > 0 ? words.chooseMore : words.choose}</span>
+            <span className="o2r-image-hint">{words.hint}</span>
+            <input
+              {...wired}
+              type="file"
+              name={name}
+              accept={accept}
+              multiple={multiple}
+              onChange={choose}
+              onBlur={onBlur}
+            />
+          </label>
+        </li>
+      )}
+    </ul>
+  );
+}

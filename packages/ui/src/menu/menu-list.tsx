@@ -1,0 +1,54 @@
+import { Menu as Parts } from "@chakra-ui/react/menu";
+import { Portal } from "@chakra-ui/react/portal";
+import { Icon } from "../icon/icon.tsx";
+import "./menu.css";
+import type { MenuItem } from "./menu.types.ts";
+
+interface MenuListProps {
+  items: readonly MenuItem[];
+  label: string | undefined;
+  align: "start" | "end";
+  triggerId: string;
+  contentId: string;
+  onClose: () => void;
+}
+
+function Line({ item }: { item: MenuItem }) {
+  const { id, label, icon, tone = "default", disabled = false, hint, separated = false } = item;
+  return (
+    <>
+      {separated && <Parts.Separator className="o2r-menu-line" />}
+      <Parts.Item value={id} disabled={disabled} className="o2r-menu-item" data-tone={tone}>
+        {icon && <Icon as={icon} />}
+        <span>{label}</span>
+        {hint !== undefined && <span className="o2r-menu-hint">{hint}</span>}
+      </Parts.Item>
+    </>
+  );
+}
+
+/** The open list, placed at its button, which gets the focus back. */
+export function MenuList({ items, label, align, triggerId, contentId, onClose }: MenuListProps) {
+  const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
+  return (
+    <Parts.Root
+      defaultOpen
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+      onOpenChange={({ open }) => !open && onClose()}
+      onSelect={({ value }) => select(value)}
+      lazyMount={false}
+      {...(label === undefined ? {} : { "aria-label": label })}
+    >
+      <Portal>
+        <Parts.Positioner className="o2r-menu-place">
+          <Parts.Content className="o2r-menu">
+            {items.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

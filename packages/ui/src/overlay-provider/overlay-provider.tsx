@@ -1,0 +1,23 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { useState } from "react";
+import { system } from "../theme/system.ts";
+import type { OverlayProviderProps } from "./overlay-provider.types.ts";
+
+const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+function makeCache(given: string | undefined) {
+  const nonce = given ?? nonceOfPage();
+  return createCache(nonce ? { key: "o2r", nonce } : { key: "o2r" });
+}
+
+/** Stands around everything that opens dialogs, menus and other overlays. Put it where their code is loaded, not before. */
+export function OverlayProvider({ nonce, children }: OverlayProviderProps) {
+  const [cache] = useState(() => makeCache(nonce));
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { Popover as Parts } from "@chakra-ui/react/popover";
+import { Portal } from "@chakra-ui/react/portal";
+import "./popover.css";
+import type { PopoverProps } from "./popover.types.ts";
+
+const placements = { top: "top", bottom: "bottom-start", start: "left", end: "right" } as const;
+
+/** More about a thing, beside it. Opens by press, closes by Escape or a press outside; the focus returns to the button. */
+export function Popover({ trigger, title, children, side = "end", width = 320, label }: PopoverProps) {
+  return (
+    <Parts.Root positioning={{ placement: placements[side], offset: { mainAxis: 8 } }} lazyMount unmountOnExit>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Portal>
+        <Parts.Positioner className="o2r-popover-place">
+          <Parts.Content
+            className="o2r-popover"
+            style={{ inlineSize: width }}
+            {...(title === undefined && label !== undefined ? { "aria-label": label } : {})}
+          >
+            {title !== undefined && <Parts.Title className="o2r-popover-title">{title}</Parts.Title>}
+            <div className="o2r-popover-body">{children}</div>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactElement, ReactNode } from "react";
+
+export interface PopoverProps {
+  /** The button that opens it; it must take a ref. */
+  trigger: ReactElement;
+  title?: ReactNode;
+  children: ReactNode;
+  /** The side that it prefers; it takes another when there is no room. @default "end" */
+  side?: "top" | "bottom" | "start" | "end" | undefined;
+  /** CSS pixels. @default 320 */
+  width?: number | undefined;
+  /** Name for screen readers when there is no title. */
+  label?: string | undefined;
+}
