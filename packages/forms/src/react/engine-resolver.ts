@@ -1,0 +1,22 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import type { Engine } from "../engine/engine.ts";
+import type { TypedValues } from "./form-handle.ts";
+
+/**
+ * The only place that knows the shape of react-hook-form's errors. It runs at submission alone: both modes are
+ * `onSubmit` and nobody reads `isValid`, so a keystroke never comes here.
+ */
+export const engineResolver =
+  (engine: Engine): Resolver<TypedValues> =>
+  (values) => {
+    // No-op unless somebody wrote past our own onChange, such as a browser extension.
+    for (const name of Object.keys(engine.definition.fields)) {
+      if (values[name] !== undefined && !Object.is(values[name], engine.raw(name))) engine.set(name, values[name]);
+    }
+    const problems = engine.validate({ show: true });
+    if (problems.length === 0) return { values: { ...engine.pruned().values }, errors: {} };
+    const errors: FieldErrors<TypedValues> = Object.fromEntries(
+      problems.map(({ field, message, code }) => [field, { type: code, message }]),
+    );
+    return { values: {}, errors };
+  };

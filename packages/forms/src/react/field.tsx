@@ -1,0 +1,22 @@
+import { memo } from "react";
+import { useFormContext, type FieldProps } from "./form-context.ts";
+import { useField, useFieldState } from "./use-field.ts";
+
+export interface FieldOptions extends Partial<Pick<FieldProps, "autoFocus" | "help" | "warning" | "optional">> {
+  readonly name: string;
+}
+
+/** A field of the form around it, drawn by its kind. Gone while it is hidden; its value stays. */
+export const Field = memo(function Field({ name, ...options }: FieldOptions) {
+  const { form } = useFormContext();
+  const { visible } = useFieldState(form, name);
+  return visible ? <VisibleField name={name} {...options} /> : null;
+});
+
+function VisibleField({ name, ...options }: FieldOptions) {
+  const { components } = useFormContext();
+  const field = useField(name);
+  const Component = components[field.field.kind];
+  if (!Component) throw new Error(`No component draws fields of kind "${field.field.kind}"`);
+  return <Component {...field} {...options} />;
+}

@@ -1,0 +1,32 @@
+import { createContext, use, type ComponentType } from "react";
+import type { FieldKind } from "../definition/field.ts";
+import type { FormHandle } from "./form-handle.ts";
+import type { FieldHandle } from "./use-field.ts";
+
+/** What a field's component is given: the field, and what the page says about it. */
+export interface FieldProps extends FieldHandle {
+  readonly autoFocus?: boolean | undefined;
+  /** Replaces the definition's help. */
+  readonly help?: string | undefined;
+  /** What is odd about the value without being refused. */
+  readonly warning?: string | undefined;
+  /** Marks the field as one that may stay empty. */
+  readonly optional?: boolean | undefined;
+}
+
+/** The component that draws each kind of field. `@o2r/forms/fields` has a set drawn with `@o2r/ui`. */
+export type FieldComponents = Readonly<Partial<Record<FieldKind, ComponentType<FieldProps>>>>;
+
+export interface FormContextValue {
+  readonly form: FormHandle;
+  readonly components: FieldComponents;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The form around this component. */
+export const useFormContext = (): FormContextValue => {
+  const context = use(FormContext);
+  if (!context) throw new Error("A field stands outside of <EngineForm>");
+  return context;
+};

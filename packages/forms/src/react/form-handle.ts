@@ -1,0 +1,135 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { FormDefinition } from "../definition/form.ts";
+import type { Engine, FieldChange, RawValues } from "../engine/engine.ts";
+import { firstFocusable } from "./focus.ts";
+import { typedValues } from "./typed-values.ts";
+
+export interface ServerError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What react-hook-form holds: the values as typed. */
+export type TypedValues = Record<string, unknown>;
+
+/** A form that is being filled: react-hook-form keeps what is typed, the engine decides. Stable for its lifetime. */
+export interface FormHandle<D extends FormDefinition = FormDefinition> {
+  /** Prefix of the ids of its fields. */
+  readonly id: string;
+  readonly definition: D;
+  readonly engine: Engine;
+  readonly hookForm: UseFormReturn<TypedValues>;
+  /** Judges everything, then calls `onSubmit`, or shows the errors and moves the focus to them. */
+  readonly submit: () => Promise<void>;
+  /** Writes a value as if it had been typed. */
+  readonly change: (name: string, raw: unknown) => void;
+  /** Replaces every value; from now on these count as unchanged. */
+  readonly load: (values: RawValues) => void;
+  /** Shows what the service refused, at the fields it names; the rest stands above the form. Moves the focus. */
+  readonly setServerErrors: (errors: readonly ServerError[]) => void;
+  readonly focus: (name: string) => void;
+  /** What differs from what was loaded. */
+  readonly changes: () => readonly FieldChange[];
+  /** How often in a row a submission failed; an error summary shows from the first on, and takes the focus each time. */
+  readonly failures: () => number;
+  readonly subscribeFailures: (listener: () => void) => () => void;
+  /** An error summary says that it stands; without one the first field takes the focus. */
+  readonly addSummary: () => () => void;
+  readonly registerElement: (name: string, element: HTMLElement | null) => void;
+}
+
+interface Parts<D extends FormDefinition> {
+  readonly id: string;
+  readonly definition: D;
+  readonly engine: Engine;
+  readonly hookForm: UseFormReturn<TypedValues>;
+}
+
+export interface MadeHandle<D extends FormDefinition> {
+  readonly form: FormHandle<D>;
+  /** Says what a valid submission does; the page's latest word counts. */
+  readonly answerWith: (onValid: (form: FormHandle<D>) => Promise<void>) => void;
+}
+
+export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHandle<D> => {
+  const { id, definition, engine, hookForm } = parts;
+  const elements = new Map<string, HTMLElement>();
+  const listeners = new Set<() => void>();
+  let failures = 0;
+  let summaries = 0;
+  let submitting = false;
+  let onValid: (form: FormHandle<D>) => Promise<void> = () => Promise.resolve();
+
+  engine.onWrite((name, raw) => hookForm.setValue(name, raw));
+
+  const focus = (name: string): void => {
+    const element = elements.get(name) ?? document.getElementById(`${id}-${name}`);
+    const closed = element?.closest("details:not([open])");
+    if (closed instanceof HTMLDetailsElement) closed.open = true;
+    firstFocusable(element)?.focus();
+  };
+  const countFailures = (count: number): void => {
+    failures = count;
+    for (const listener of listeners) listener();
+  };
+  const fail = (): void => {
+    countFailures(failures + 1);
+    const first = engine.form().problems[0];
+    if (summaries === 0 && first) focus(first.field);
+  };
+
+  const handle: FormHandle<D> = {
+    id,
+    definition,
+    engine,
+    hookForm,
+    submit: async () => {
+      // A second press while the first is under way must not save twice.
+      if (submitting) return;
+      submitting = true;
+      try {
+        await hookForm.handleSubmit(async () => {
+          countFailures(0);
+          await onValid(handle);
+        }, fail)();
+      } finally {
+        submitting = false;
+      }
+    },
+    change: (name, raw) => {
+      hookForm.setValue(name, raw);
+      engine.set(name, raw);
+    },
+    load: (values) => {
+      engine.load(typedValues(definition, values));
+      countFailures(0);
+    },
+    setServerErrors: (errors) => {
+      engine.setServerErrors(errors);
+      if (errors.length > 0) fail();
+    },
+    focus,
+    changes: engine.changes,
+    failures: () => failures,
+    subscribeFailures: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    addSummary: () => {
+      summaries += 1;
+      return () => {
+        summaries -= 1;
+      };
+    },
+    registerElement: (name, element) => {
+      if (element) elements.set(name, element);
+      else elements.delete(name);
+    },
+  };
+  return {
+    form: handle,
+    answerWith: (answer) => {
+      onValid = answer;
+    },
+  };
+};

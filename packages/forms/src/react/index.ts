@@ -1,0 +1,12 @@
+export type { Draft, DraftReport, DraftStorage } from "./draft-storage.ts";
+export { EngineForm, type EngineFormProps } from "./engine-form.tsx";
+export { Field, type FieldOptions } from "./field.tsx";
+export { type FieldComponents, type FieldProps, useFormContext } from "./form-context.ts";
+export type { FormHandle, ServerError } from "./form-handle.ts";
+export { type DraftOptions, type DraftState, useDraft } from "./use-draft.ts";
+export { type EngineFormOptions, useEngineForm } from "./use-engine-form.ts";
+export { type ErrorSummaryState, useErrorSummary } from "./use-error-summary.ts";
+export { type ControlProps, type FieldHandle, useField, useFieldState, useFieldValue } from "./use-field.ts";
+export { useFailures, useFormSnapshot, useSubmitting } from "./use-form-snapshot.ts";
+export { type LeaveGuard, useLeaveGuard } from "./use-leave-guard.ts";
+export { sectionElementId, type SectionState, useSections } from "./use-sections.ts";

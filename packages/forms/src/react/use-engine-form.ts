@@ -1,0 +1,87 @@
+import { useId, useLayoutEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { FormDefinition, ValuesOf } from "../definition/form.ts";
+import { createEngine, type EngineOptions, type RawValues } from "../engine/engine.ts";
+import { engineResolver } from "./engine-resolver.ts";
+import { createHandle, type FormHandle, type ServerError, type TypedValues } from "./form-handle.ts";
+import { typedValues } from "./typed-values.ts";
+
+export interface EngineFormOptions<D extends FormDefinition, R> extends Omit<EngineOptions, "values"> {
+  /** Read once; later rows come in by `form.load`. */
+  readonly defaultValues?: RawValues;
+  /**
+   * Saves the cast and pruned values. When it throws, everything typed stays; an error that carries
+   * `errors: { field, message }[]` is shown at its fields.
+   */
+  readonly onSubmit: (values: ValuesOf<D>, form: FormHandle<D>) => R | Promise<R>;
+  /** After a save, when nothing counts as changed any more: the place to leave the page from. */
+  readonly onSaved?: (result: R, form: FormHandle<D>) => void;
+  /** After a failed save. Without it, an error that names no field is shown above the form by its message. */
+  readonly onFailed?: (error: unknown, form: FormHandle<D>) => void;
+}
+
+/** A form on react-hook-form whose rules, errors and choices come from the engine. */
+export const useEngineForm = <D extends FormDefinition, R = void>(
+  definition: D,
+  options: EngineFormOptions<D, R>,
+): FormHandle<D> => {
+  const id = useId();
+  const [engine] = useState(() => {
+    const { defaultValues = {}, facts, registry, today } = options;
+    return createEngine(definition, {
+      values: typedValues(definition, defaultValues),
+      ...(facts && { facts }),
+      ...(registry && { registry }),
+      ...(today && { today }),
+    });
+  });
+  const [setup] = useState(() => ({
+    defaultValues: Object.fromEntries(Object.keys(definition.fields).map((name) => [name, engine.raw(name)])),
+    resolver: engineResolver(engine),
+  }));
+  const hookForm = useForm<TypedValues>({
+    ...setup,
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    shouldUnregister: false,
+    // Its order would be that of registration.
+    shouldFocusError: false,
+  });
+  const [{ form, answerWith }] = useState(() => createHandle<D>({ id, definition, engine, hookForm }));
+  useLayoutEffect(() => answerWith((handle) => save(handle, options)));
+  return form;
+};
+
+const save = async <D extends FormDefinition, R>(
+  form: FormHandle<D>,
+  options: EngineFormOptions<D, R>,
+): Promise<void> => {
+  let result: R;
+  try {
+    // The engine cast these values by the definition from which the type is made.
+    result = await options.onSubmit(form.engine.pruned().values as ValuesOf<D>, form);
+  } catch (error) {
+    const errors = fieldErrorsOf(error);
+    if (errors.length > 0) form.setServerErrors(errors);
+    else if (!options.onFailed) form.setServerErrors([{ field: "", message: messageOf(error) }]);
+    options.onFailed?.(error, form);
+    return;
+  }
+  form.engine.rebase();
+  options.onSaved?.(result, form);
+};
+
+const fieldErrorsOf = (error: unknown): readonly ServerError[] =>
+  typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors)
+    ? error.errors.filter(isServerError)
+    : [];
+
+const isServerError = (error: unknown): error is ServerError =>
+  typeof error === "object" &&
+  error !== null &&
+  "field" in error &&
+  typeof error.field === "string" &&
+  "message" in error &&
+  typeof error.message === "string";
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "Saving failed");

@@ -1,0 +1,22 @@
+import type { Section } from "../definition/form.ts";
+import type { FormHandle } from "./form-handle.ts";
+import { useFormSnapshot } from "./use-form-snapshot.ts";
+
+export interface SectionState extends Section {
+  /** Id of the section's element, for links to it. */
+  readonly elementId: string;
+  /** Errors that are shown in it. */
+  readonly errors: number;
+}
+
+/** The form's sections with their shown errors, for an index beside the form. */
+export const useSections = (form: FormHandle): readonly SectionState[] => {
+  const { problems } = useFormSnapshot(form);
+  return form.definition.sections.map((section) => ({
+    ...section,
+    elementId: sectionElementId(form, section),
+    errors: problems.filter(({ field }) => section.fields.includes(field)).length,
+  }));
+};
+
+export const sectionElementId = (form: FormHandle, { id }: Section): string => `${form.id}-section-${id}`;
