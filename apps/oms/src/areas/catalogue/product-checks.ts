@@ -21,11 +21,16 @@ const kit: Check = async ({ db, values, before }) => {
   if (before && ids.includes(before.id)) return wrong("A kit cannot contain itself");
   const parts = await db
     .selectFrom("product")
-    .select(({ selectFrom, exists }) => [
+    .select((eb) => [
       "product.name",
-      exists(
-        selectFrom("sku_kit_item as item").select("item.product_id").whereRef("item.product_id", "=", "product.id"),
-      ).as("kit"),
+      eb
+        .exists(
+          eb
+            .selectFrom("sku_kit_item as item")
+            .select("item.product_id")
+            .whereRef("item.product_id", "=", "product.id"),
+        )
+        .as("kit"),
     ])
     .where("product.id", "in", ids)
     .execute();
@@ -48,11 +53,12 @@ const images: Check = async ({ db, actorId, values }) => {
     .selectFrom("document")
     .select("document.content_type")
     .where("document.id", "in", ids)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb("document.owner_id", "=", actorId),
-        exists(
-          selectFrom("product_image as shown")
+        eb.exists(
+          eb
+            .selectFrom("product_image as shown")
             .select("shown.product_id")
             .whereRef("shown.document_id", "=", "document.id"),
         ),

@@ -13,7 +13,7 @@ export const productsWithNames = (db: Db) =>
 
 /** The columns of one row of the list. */
 export const selectListed = (db: Db) =>
-  productsWithNames(db).select(({ selectFrom, exists }) => [
+  productsWithNames(db).select((eb) => [
     "product.id",
     "product.version",
     "product.sku",
@@ -37,17 +37,21 @@ export const selectListed = (db: Db) =>
     "product.product_type",
     "product.active",
     "product.updated_at",
-    selectFrom("product_image as image")
+    eb
+      .selectFrom("product_image as image")
       .select("image.document_id")
       .whereRef("image.product_id", "=", "product.id")
       .orderBy("image.position")
       .limit(1)
       .as("image"),
-    exists(
-      selectFrom("sku_kit_item as item")
-        .select(sql`1`.as("one"))
-        .whereRef("item.product_id", "=", "product.id"),
-    ).as("kit"),
+    eb
+      .exists(
+        eb
+          .selectFrom("sku_kit_item as item")
+          .select(sql`1`.as("one"))
+          .whereRef("item.product_id", "=", "product.id"),
+      )
+      .as("kit"),
   ]);
 
 /** Everything of one product. */
@@ -55,7 +59,7 @@ export const findProduct = (db: Db, id: string) =>
   productsWithNames(db)
     .leftJoin("app_user as editor", "editor.id", "product.updated_by")
     .selectAll("product")
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       "brand.name as brand",
       "company.name as manufacturer",
       "category.name as category",
@@ -65,13 +69,15 @@ export const findProduct = (db: Db, id: string) =>
         "cubic_metres",
       ),
       jsonArrayFrom(
-        selectFrom("product_image as image")
+        eb
+          .selectFrom("product_image as image")
           .select("image.document_id as id")
           .whereRef("image.product_id", "=", "product.id")
           .orderBy("image.position"),
       ).as("images"),
       jsonArrayFrom(
-        selectFrom("sku_kit_item as item")
+        eb
+          .selectFrom("sku_kit_item as item")
           .innerJoin("product as part", "part.id", "item.component_id")
           .select(["part.id", "part.name"])
           .whereRef("item.product_id", "=", "product.id")

@@ -11,11 +11,12 @@ export const findActor: FindActor = async (db, { userId, sessionId }) => {
   const row = await db
     .selectFrom("session_family as family")
     .innerJoin("app_user as user", "user.id", "family.user_id")
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       "user.id",
       "user.username",
       "user.user_type",
-      selectFrom("user_warehouse as own")
+      eb
+        .selectFrom("user_warehouse as own")
         .select(sql<string[]>`coalesce(array_agg(own.warehouse_id), '{}')`.as("ids"))
         .whereRef("own.user_id", "=", "user.id")
         .as("warehouses"),
