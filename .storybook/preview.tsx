@@ -1,0 +1,65 @@
+import addonA11y from "@storybook/addon-a11y";
+import addonDocs from "@storybook/addon-docs";
+import { definePreview } from "@storybook/react-vite";
+import addonMsw from "msw-storybook-addon";
+import { OverlayProvider } from "../packages/ui/src/overlays.ts";
+import "../packages/ui/src/styles.css";
+import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
+import { dismissAllNotifications } from "./quiet.ts";
+
+/** Writes what the toolbar says where the console writes it: on <html>, so that nothing is rendered again. */
+function dress(globals: Record<string, unknown>) {
+  const { dataset, classList } = document.documentElement;
+  const dark = globals["mode"] === "dark";
+  dataset["role"] = String(globals["role"]);
+  dataset["density"] = String(globals["density"]);
+  classList.toggle("dark", dark);
+  classList.toggle("light", !dark);
+}
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw()],
+  tags: ["autodocs"],
+  globalTypes: {
+    role: {
+      description: "User type whose theme is shown",
+      toolbar: { title: "Role", icon: "user", items: [...userTypeNames], dynamicTitle: true },
+    },
+    mode: {
+      description: "Colour mode",
+      toolbar: { title: "Mode", icon: "mirror", items: ["light", "dark"], dynamicTitle: true },
+    },
+    density: {
+      description: "Density",
+      toolbar: { title: "Density", icon: "listunordered", items: ["comfortable", "compact"], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { role: "CC_SUPERVISOR", mode: "light", density: "comfortable" },
+  parameters: {
+    layout: "padded",
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ["Foundations", "Components", "Overlays", "Patterns", "Forms", "Screens"] } },
+    viewport: {
+      options: {
+        phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
+        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
+      },
+    },
+    a11y: {
+      test: "error",
+      options: { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },
+    },
+  },
+  beforeEach: () => dismissAllNotifications,
+  decorators: [
+    (Story, { globals }) => {
+      dress(globals);
+      return (
+        <OverlayProvider>
+          <Story />
+        </OverlayProvider>
+      );
+    },
+  ],
+});
