@@ -4,7 +4,7 @@ import { documentEndpoints } from "../contract/areas/document/index.ts";
 import { userEndpoints } from "../contract/areas/session/index.ts";
 import { createClient, type Client } from "./client.ts";
 import { memoryStore, type SessionStore } from "./session-store.ts";
-import { reply, startServer, type Seen, type TestServer } from "./start-server.ts";
+import { reply, startServer, type Seen, type TestServer } from "../test/start-server.ts";
 
 let server: TestServer;
 let store: SessionStore;

@@ -6,7 +6,7 @@ import { sessionEndpoints, userEndpoints } from "../contract/areas/session/index
 import type { ApiError } from "./api-error.ts";
 import { createClient, type Client } from "./client.ts";
 import { memoryStore, type SessionStore } from "./session-store.ts";
-import { reply, startServer, type TestServer } from "./start-server.ts";
+import { reply, startServer, type TestServer } from "../test/start-server.ts";
 
 let server: TestServer;
 let store: SessionStore;

@@ -1,8 +1,10 @@
 /** A random UUID. `crypto.randomUUID` is missing where a page is served over plain http from another machine. */
 const randomId = (): string => {
-  const { randomUUID }: Partial<Crypto> = crypto;
-  if (randomUUID !== undefined) return randomUUID.call(crypto);
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const source: Pick<Crypto, "getRandomValues"> & Partial<Pick<Crypto, "randomUUID">> = crypto;
+  return (
+    source.randomUUID?.() ??
+    Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  );
 };
 
 /**

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
-import { preload, type SWRResponse } from "swr";
+import { useSWRConfig, type SWRResponse } from "swr";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
 import type { Page } from "../contract/core/pages.ts";
 import type { ApiError, CallInput } from "../client/index.ts";
-import { useClient } from "./api-context.ts";
-import { readOrThrow, useEndpoint } from "./use-endpoint.ts";
+import { useApi } from "./api-context.ts";
+import { useEndpoint } from "./use-endpoint.ts";
+
+/** How long a page must stand before the next one is fetched ahead, in milliseconds. */
+const restBefore = 300;
 
 /**
  * Reads one page of a list, keeps the page before on screen until the new one is there, and fetches the next page
@@ -14,7 +17,8 @@ export const useList = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E> | null,
 ): SWRResponse<ReplyOf<E>, ApiError> => {
-  const client = useClient();
+  const { client, kept } = useApi();
+  const { mutate } = useSWRConfig();
   const list = useEndpoint(endpoint, input, { keepPreviousData: true });
   const page = list.data as Page<unknown> | undefined; // every list endpoint replies a page
   const next = list.isValidating ? null : (page?.nextCursor ?? null);
@@ -23,13 +27,19 @@ export const useList = <E extends AnyEndpoint>(
   useEffect(() => {
     if (next === null || address === null || input === null) return;
     const ahead = { ...input, query: { ...(input.query as object | undefined), cursor: next } } as CallInput<E>; // the same query, further on
+    const key = client.addressOf(endpoint, ahead);
     const wait = setTimeout(() => {
-      void preload(client.addressOf(endpoint, ahead), () => readOrThrow(client, endpoint, ahead, true)).catch(
-        () => undefined,
-      );
-    }, 300);
+      if (kept.cache.get(key)?.data !== undefined) return;
+      const before = kept.drops();
+      void client.call(endpoint, ahead, { quiet: true }).then(async ({ payload }) => {
+        // Who has turned to the page meanwhile reads it themselves; after a change it may be old.
+        if (payload === undefined || kept.cache.get(key) !== undefined || kept.drops() !== before) return;
+        await mutate(key, payload, { revalidate: false });
+        kept.arrived(key);
+      });
+    }, restBefore);
     return () => clearTimeout(wait);
     // The input is named by its address.
-  }, [address, next, client, endpoint]); // oxlint-disable-line exhaustive-deps
+  }, [address, next, client, kept, endpoint, mutate]); // oxlint-disable-line exhaustive-deps
   return list;
 };

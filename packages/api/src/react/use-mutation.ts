@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
 import type { CallInput, CallOptions, Result } from "../client/index.ts";
-import { useClient } from "./api-context.ts";
+import { useApi } from "./api-context.ts";
 
 interface MutationOptions {
   /** Paths whose data is read anew after success, such as `/oms/product`; everything below them too. */
@@ -14,12 +14,15 @@ interface Mutation<E extends AnyEndpoint> {
   readonly running: boolean;
 }
 
-/** A change to be made by a person's act. It never throws; while it runs, `running` is true. */
+/**
+ * A change to be made by a person's act. It never throws; while it runs, `running` is true. After success, affected
+ * data on screen is being read anew, and affected data off screen is forgotten.
+ */
 export const useMutation = <E extends AnyEndpoint>(
   endpoint: E,
   { affects = [] }: MutationOptions = {},
 ): Mutation<E> => {
-  const client = useClient();
+  const { client, kept } = useApi();
   const { mutate } = useSWRConfig();
   const [running, setRunning] = useState(false);
   const touched = affects.join(" ");
@@ -30,15 +33,15 @@ export const useMutation = <E extends AnyEndpoint>(
       setRunning(false);
       if (result.error === undefined && touched !== "") {
         const paths = touched.split(" ");
-        await mutate(
-          (key) =>
-            typeof key === "string" &&
-            paths.some((path) => key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`)),
-        );
+        const isTouched = (key: unknown): boolean =>
+          typeof key === "string" &&
+          paths.some((path) => key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`));
+        void mutate(isTouched);
+        kept.dropUnused(isTouched);
       }
       return result;
     },
-    [client, endpoint, mutate, touched],
+    [client, endpoint, kept, mutate, touched],
   );
   return { run, running };
 };

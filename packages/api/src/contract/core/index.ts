@@ -6,4 +6,4 @@ export * from "./pages.ts";
 export * from "./list.ts";
 export * from "./list-query.ts";
 export * from "./schemas.ts";
-export * from "./reply.ts";
+export * from "./shape-of.ts";

@@ -1,0 +1,165 @@
+import { startPage } from "../test/start-page.ts";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createClient, memoryStore, type Client } from "../client/index.ts";
+import { reply, startServer, type Seen, type TestServer } from "../test/start-server.ts";
+import { productEndpoints } from "../contract/areas/catalogue/index.ts";
+import { userEndpoints } from "../contract/areas/session/index.ts";
+import { staleAfter } from "./cache-policy.ts";
+import { ApiProvider, useEndpoint, useList, useMutation } from "./index.ts";
+
+type Page = Awaited<ReturnType<typeof startPage>>;
+
+let server: TestServer;
+let client: Client;
+let page: Page;
+let sentToLogin: number;
+
+beforeEach(async () => {
+  server = await startServer();
+  sentToLogin = 0;
+  const store = memoryStore();
+  store.write({ access: "access-1", refresh: "refresh-1" });
+  client = createClient({
+    baseUrl: () => server.url,
+    store,
+    notify: () => undefined,
+    onUnauthorized: () => {
+      sentToLogin += 1;
+    },
+  });
+  page = await startPage();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  page.close();
+  await server.close();
+});
+
+const show = (children: ReactNode) => page.show(<ApiProvider client={client}>{children}</ApiProvider>);
+const settled = (text: string) => vi.waitFor(() => expect(page.text()).toBe(text), { timeout: 3000 });
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const urls = () => server.seen.map(({ url }) => url);
+
+const User = () => {
+  const { data, error } = useEndpoint(userEndpoints.current, {});
+  return <p>{error ? `error ${error.status}` : (data?.username ?? "…")}</p>;
+};
+
+it("S9.03 S9.04 reads once for however many components, and not again on focus or on mounting again", async () => {
+  server.answer = (_, response) => reply(response, 200, { payload: { username: "admin" } });
+  show([<User key="a" />, <User key="b" />]);
+  await settled("adminadmin");
+  show(null);
+  await settled("");
+  show(<User />);
+  await settled("admin");
+  window.dispatchEvent(new window.Event("focus"));
+  await pause(50);
+  expect(server.seen).toHaveLength(1);
+});
+
+it("reads nothing while there is nothing to ask", async () => {
+  const Nothing = () => {
+    useEndpoint(userEndpoints.current, null);
+    return <p>idle</p>;
+  };
+  show(<Nothing />);
+  await settled("idle");
+  await pause(30);
+  expect(server.seen).toHaveLength(0);
+});
+
+it("S9.05 does not retry a query that failed with anything but a 401", async () => {
+  server.answer = (_, response) => reply(response, 500, { errorMessage: "No", code: "server.failed", errors: [] });
+  show(<User />);
+  await settled("error 500");
+  await pause(1500);
+  expect(server.seen).toHaveLength(1);
+});
+
+it("S9.06 S4.04 does not retry a 401 after the session has ended", async () => {
+  server.answer = (_, response) => reply(response, 401, { errorMessage: "No", code: "session.expired", errors: [] });
+  show(<User />);
+  await settled("error 401");
+  await pause(2500);
+  expect(urls()).toEqual(["/oms/user/current", "/oms/client/refresh/token?refreshToken=refresh-1"]);
+  expect(sentToLogin).toBe(1);
+});
+
+const row = (formName: string) => ({ id: formName, formName });
+const answerPage = (names: readonly string[], nextCursor: string | null, response: Parameters<typeof reply>[0]) =>
+  reply(response, 200, { payload: { content: names.map(row), nextCursor, prevCursor: null } });
+
+const Products = ({ cursor = null, size = 10 }: { cursor?: string | null; size?: number }) => {
+  const { data } = useList(productEndpoints.list, { query: { size, cursor } });
+  return <p>{data?.content.map(({ formName }) => formName).join(" ") ?? "…"}</p>;
+};
+
+const byCursor = ({ url }: Seen, response: Parameters<typeof reply>[0]) =>
+  url.includes("cursor=two") ? answerPage(["tea"], null, response) : answerPage(["atta", "dal"], "two", response);
+
+it("fetches the next page ahead, so that paging forward asks nothing more", async () => {
+  server.answer = byCursor;
+  show(<Products />);
+  await settled("atta dal");
+  await vi.waitFor(() => expect(urls()).toEqual(["/oms/product?size=10", "/oms/product?size=10&cursor=two"]));
+  await pause(30);
+  show(<Products cursor="two" />);
+  await settled("tea");
+  expect(server.seen).toHaveLength(2);
+});
+
+it("keeps the page before on screen until the new one is there", async () => {
+  server.answer = async (seen, response) => {
+    if (seen.url.includes("size=25")) await pause(80);
+    answerPage([seen.url.includes("size=25") ? "more" : "atta"], null, response);
+  };
+  show(<Products />);
+  await settled("atta");
+  show(<Products size={25} />);
+  await pause(40);
+  expect(page.text()).toBe("atta");
+  await settled("more");
+});
+
+it("S9.02 reads a page anew that is turned back to when it is older than 60 s", async () => {
+  server.answer = (seen, response) => answerPage([String(server.seen.indexOf(seen))], null, response);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  show([<Products key="a" />, <Products key="b" size={25} />]);
+  await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+  await settled("01");
+  show([<Products key="a" size={25} />, <Products key="b" size={25} />]);
+  await settled("11");
+  expect(server.seen).toHaveLength(2);
+  vi.setSystemTime(Date.now() + staleAfter + 1);
+  show([<Products key="a" size={10} />, <Products key="b" size={25} />]);
+  await settled("21");
+});
+
+const Deactivate = () => {
+  const { run, running } = useMutation(productEndpoints.setActive, { affects: ["/oms/product"] });
+  const input = { params: { id: "0193a1b2-0000-7000-8000-000000000001" }, body: { active: false } };
+  return (
+    <button type="button" aria-label="Deactivate" disabled={running} onClick={() => void run(input, { version: 1 })} />
+  );
+};
+
+it("reads anew what a change affects: on screen at once, off screen when it is next shown", async () => {
+  let name = "before";
+  server.answer = ({ method }, response) => {
+    if (method === "POST") name = "after";
+    return method === "POST" ? reply(response, 200, { payload: {} }) : answerPage([name], null, response);
+  };
+  show([<Products key="a" />, <Products key="b" size={25} />, <Deactivate key="c" />]);
+  await settled("beforebefore");
+  show([<Products key="a" />, <Deactivate key="c" />]);
+  await settled("before");
+  page.press("Deactivate");
+  await settled("after");
+  show(null);
+  await settled("");
+  show([<Products key="b" size={25} />]);
+  await settled("after");
+  expect(server.seen.filter(({ url }) => url.includes("size=25"))).toHaveLength(2);
+});
