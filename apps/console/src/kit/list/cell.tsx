@@ -2,10 +2,6 @@ import type { Column } from "@o2r/api/contract";
 import { DateText, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 
-/** Columns whose figures stand under each other, at the right. */
-export const isFigure = ({ kind }: Pick<Column, "kind">): boolean =>
-  kind === "money" || kind === "number" || kind === "percent";
-
 /** How a column of a kind shows a value when the screen has no drawing of its own for it. */
 export const cellContent = ({ kind }: Pick<Column, "kind">, value: unknown): ReactNode => {
   if (value === null || value === undefined || value === "") return null;

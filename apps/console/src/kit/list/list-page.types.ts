@@ -1,11 +1,13 @@
-import type { Column, ListDeclaration } from "@o2r/api/contract";
-import type { IconDrawing } from "@o2r/ui";
+import type { AnyEndpoint, ListDeclaration, ReplyOf } from "@o2r/api/contract";
+import type { Column, IconDrawing } from "@o2r/ui";
 import type { ReactNode } from "react";
+
+/** The row of a list endpoint. */
+export type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { content: (infer Row)[] } ? Row : never;
 
 /** What every row of a list has. */
 export interface ListRow {
   readonly id: string;
-  readonly version: number;
 }
 
 /** What the rows are called, in lower case: `product`, `products`. */
@@ -14,16 +16,18 @@ export interface Noun {
   readonly many: string;
 }
 
-/** How a screen draws one column when its kind does not say enough. */
+/** How a screen draws a column where the column's kind does not say enough. */
 export interface CellDrawing<Row> {
-  readonly cell: (row: Row) => ReactNode;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly kind?: Column<Row>["kind"];
+  /** CSS pixels, in place of the declaration's. */
+  readonly width?: number;
 }
 
-/** An entry of a row's menu. */
+/** An entry of a row's menu: it leads somewhere, or does something. */
 export interface RowAction<Row> {
   readonly label: string;
   readonly icon: IconDrawing;
-  /** Where it leads, or what it does. */
   readonly to?: (row: Row) => string;
   readonly run?: (row: Row) => void;
   /** Left out of the menu for rows it makes no sense for. */
@@ -34,19 +38,34 @@ export interface RowAction<Row> {
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon: IconDrawing;
-  /** Asked before it begins: the dialog's title and button, and what exactly will happen to so many rows. */
-  readonly confirm?: { readonly action: string; readonly consequence: (count: number) => string };
-  /** Rows it makes no sense for are skipped and counted. */
+  /** The verb of the question before it begins, such as `deactivate`; without it nothing is asked. */
+  readonly ask?: { readonly action: string; readonly consequence: (count: number) => string };
+  /** What was done, for the result: `deactivated`. */
+  readonly done: string;
+  /** Rows it makes no sense for are left out. */
   readonly when?: (row: Row) => boolean;
-  readonly run: (row: Row) => Promise<unknown>;
+  /** Why it failed, in words; undefined when it was done. */
+  readonly run: (row: Row) => Promise<string | undefined>;
 }
 
-export interface RowCard {
-  readonly image?: ReactNode;
+export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow> {
+  readonly declaration: ListDeclaration;
+  readonly endpoint: E;
   readonly title: string;
-  readonly subtitle?: ReactNode;
-  readonly facts?: readonly ReactNode[];
-  readonly figures?: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly noun: Noun;
+  /** Drawn where there are no rows yet. */
+  readonly icon?: IconDrawing;
+  readonly rowName: (row: Row) => string;
+  /** Where a row leads. */
+  readonly rowHref?: (row: Row) => string;
+  /** The columns to show, in order; the ones that the declaration shows by itself otherwise. */
+  readonly columns?: readonly string[];
+  /** Drawings by column. Keep the same object between renders. */
+  readonly cells?: Readonly<Record<string, CellDrawing<Row>>>;
+  /** A row on a phone; made of the columns otherwise. */
+  readonly card?: (row: Row, menu: ReactNode) => ReactNode;
+  /** The page's one primary act. Left out for those who may not. */
+  readonly create?: { readonly to: string; readonly label: string };
+  readonly rowActions?: readonly RowAction<Row>[];
+  readonly bulkActions?: readonly BulkAction<Row>[];
 }
-
-export type ColumnField<D extends ListDeclaration> = D["columns"][number] extends Column<infer Key> ? Key : never;

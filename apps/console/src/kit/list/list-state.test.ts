@@ -6,8 +6,9 @@ import {
   fromFirstPage,
   isNarrowed,
   listQuery,
-  nextSort,
+  orderAsked,
   readListState,
+  tableSort,
   toPage,
   withFilter,
   writeListState,
@@ -164,16 +165,17 @@ describe("list state in the URL", () => {
 });
 
 describe("sorting by a header", () => {
-  it("goes up, then down, then back to the list's own order", () => {
-    expect(nextSort("name", "mrp", "name")).toBe("mrp");
-    expect(nextSort("mrp", "mrp", "name")).toBe("-mrp");
-    expect(nextSort("-mrp", "mrp", "name")).toBe("name");
+  it("is written with a minus for descending, and read back by the table", () => {
+    expect(orderAsked({ column: "mrp", direction: "descending" }, "name", "name")).toBe("-mrp");
+    expect(tableSort("-mrp")).toEqual({ column: "mrp", direction: "descending" });
+    expect(tableSort("name")).toEqual({ column: "name", direction: "ascending" });
   });
 
-  it("turns between up and down on the column that the list is sorted by from the start", () => {
-    expect(nextSort("name", "name", "name")).toBe("-name");
-    expect(nextSort("-name", "name", "name")).toBe("name");
-    expect(nextSort("-name", "name", "-name")).toBe("name");
-    expect(nextSort("name", "name", "-name")).toBe("-name");
+  it("goes back to the list's own order when the header asks for none", () => {
+    expect(orderAsked(undefined, "-mrp", "name")).toBe("name");
+  });
+
+  it("turns the list's own order round where it is in force already, so that every press has an effect", () => {
+    expect(orderAsked(undefined, "-updatedAt", "-updatedAt")).toBe("updatedAt");
   });
 });

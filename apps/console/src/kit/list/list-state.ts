@@ -1,4 +1,5 @@
 import { defaultPageSize, pageSizes, type Filter, type ListDeclaration, type PageSize } from "@o2r/api/contract";
+import type { Sort } from "@o2r/ui";
 import { readFilterValue, writeFilterValue, type FilterValue } from "./filter-value.ts";
 
 /** Everything that decides what a list shows. The URL is the only place where it is kept. */
@@ -99,11 +100,21 @@ export const withFilter = (
   return value === undefined ? others : { ...others, [key]: value };
 };
 
-/** The order after a click on a column's header: ascending, then descending, then as the list begins. */
-export const nextSort = (sort: string, field: string, defaultSort: string): string => {
-  if (sort === field) return `-${field}`;
-  if (sort !== `-${field}`) return field;
-  return defaultSort === sort || defaultSort === field ? field : defaultSort;
+const sortOfTable = (sort: Sort): string => (sort.direction === "descending" ? `-${sort.column}` : sort.column);
+
+/** The order in force, as the table draws it. */
+export const tableSort = (sort: string): Sort =>
+  sort.startsWith("-")
+    ? { column: sort.slice(1), direction: "descending" }
+    : { column: sort, direction: "ascending" };
+
+/**
+ * The order that a header asks for; without one the list's own. Where that is in force already, it is turned round, so
+ * that a press is never without effect.
+ */
+export const orderAsked = (asked: Sort | undefined, inForce: string, own: string): string => {
+  if (asked !== undefined) return sortOfTable(asked);
+  return inForce === own ? tableSort(own).column : own;
 };
 
 /** Whether anything narrows the list: words in the search box, or a filter. */

@@ -9,7 +9,8 @@ export interface BulkResult {
 export interface BulkRow {
   readonly id: string;
   readonly name: string;
-  readonly run: () => Promise<unknown>;
+  /** Why it failed, in words; undefined when it was done. */
+  readonly run: () => Promise<string | undefined>;
 }
 
 /**
@@ -18,19 +19,13 @@ export interface BulkRow {
  */
 export const runBulk = async (
   rows: readonly BulkRow[],
-  wordsOf: (error: unknown) => string,
   tell: (results: readonly BulkResult[]) => void,
   signal: AbortSignal,
 ): Promise<readonly BulkResult[]> => {
   const results: BulkResult[] = [];
   for (const { id, name, run } of rows) {
     if (signal.aborted) break;
-    try {
-      await run();
-      results.push({ id, name, failure: undefined });
-    } catch (error) {
-      results.push({ id, name, failure: wordsOf(error) });
-    }
+    results.push({ id, name, failure: await run() });
     tell([...results]);
   }
   return results;

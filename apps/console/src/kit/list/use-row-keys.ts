@@ -8,7 +8,7 @@ export interface RowKeyActions {
   readonly unchoose: () => void;
 }
 
-const rowSelector = "[data-row-id]";
+const rowSelector = "[data-row]";
 const linkSelector = "[data-row-link]";
 
 const isTyping = (target: Element): boolean =>
@@ -46,7 +46,7 @@ export const useRowKeys = (list: RefObject<Element | null>, actions: RowKeyActio
       else if (what === "unchoose") latest.current.unchoose();
       else if (what === "next") moveFocus(list.current, row, 1);
       else if (what === "previous") moveFocus(list.current, row, -1);
-      else latest.current.choose(row?.getAttribute("data-row-id") ?? "");
+      else latest.current.choose(row?.getAttribute("data-row") ?? "");
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

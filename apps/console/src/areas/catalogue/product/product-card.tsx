@@ -1,0 +1,28 @@
+import type { ProductRow } from "@o2r/api/contract/catalogue";
+import { formatMoneyColumn } from "@o2r/ui";
+import type { ReactNode } from "react";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { ActiveStatus, platformText, ProductImage } from "./product-cells.tsx";
+import { productPaths } from "./product-words.ts";
+
+/** A product on a phone: what it is, where it is sold, and its four prices in the order of the chain. */
+export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    image={<ProductImage image={product.image} size={48} />}
+    title={product.formName}
+    href={productPaths.edit(product)}
+    detail={<span className="o2r-mono">{product.sku}</span>}
+    menu={menu}
+    facts={[
+      ...(product.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      ...(product.brand === null ? [] : [product.brand]),
+      platformText(product.formProductPlatform),
+    ]}
+    figures={[
+      { label: "O2RLP", value: formatMoneyColumn(product.formO2rPrice) },
+      { label: "PTH", value: formatMoneyColumn(product.formDlp) },
+      { label: "PTR", value: formatMoneyColumn(product.formRlp) },
+      { label: "MRP", value: formatMoneyColumn(product.formProductMrp) },
+    ]}
+  />
+);

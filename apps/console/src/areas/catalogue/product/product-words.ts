@@ -1,0 +1,11 @@
+import type { Noun } from "../../../kit/list/list-page.types.ts";
+
+export const productNoun: Noun = { one: "product", many: "products" };
+
+/** Where the product screens stand. */
+export const productPaths = {
+  list: "/product",
+  create: "/product/new",
+  edit: ({ id }: { readonly id: string }): string => `/product/${id}`,
+  copy: ({ id }: { readonly id: string }): string => `/product/new?from=${id}`,
+};

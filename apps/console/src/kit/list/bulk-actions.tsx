@@ -1,0 +1,85 @@
+import { Button } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { useRef, useState } from "react";
+import { BulkProgress } from "./bulk-progress.tsx";
+import type { BulkAction, ListRow, Noun } from "./list-page.types.ts";
+import { runBulk, type BulkResult } from "./run-bulk.ts";
+
+export interface BulkActionsProps<Row extends ListRow> {
+  readonly actions: readonly BulkAction<Row>[];
+  /** The selected rows. */
+  readonly rows: readonly Row[];
+  readonly rowName: (row: Row) => string;
+  readonly noun: Noun;
+  /** Everything was tried; the ids of the rows that failed stay selected. */
+  readonly onDone: (failed: readonly string[]) => void;
+}
+
+interface Run<Row> {
+  readonly action: BulkAction<Row>;
+  readonly rows: readonly Row[];
+  readonly results: readonly BulkResult[];
+  readonly finished: boolean;
+}
+
+/** The buttons of the bulk bar: asks where asking is due, goes through the rows, and says what became of each. */
+export function BulkActions<Row extends ListRow>({ actions, rows, rowName, noun, onDone }: BulkActionsProps<Row>) {
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const [run, setRun] = useState<Run<Row>>();
+  const stop = useRef(new AbortController());
+  const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.when?.(row) ?? true);
+
+  const start = async (action: BulkAction<Row>) => {
+    const chosen = fitting(action);
+    stop.current = new AbortController();
+    setAsked(undefined);
+    setRun({ action, rows: chosen, results: [], finished: false });
+    const results = await runBulk(
+      chosen.map((row) => ({ id: row.id, name: rowName(row), run: () => action.run(row) })),
+      (soFar) => setRun({ action, rows: chosen, results: soFar, finished: false }),
+      stop.current.signal,
+    );
+    setRun({ action, rows: chosen, results, finished: true });
+  };
+
+  return (
+    <>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          variant="ghost"
+          size="sm"
+          icon={action.icon}
+          disabled={fitting(action).length === 0}
+          onClick={() => (action.ask ? setAsked(action) : void start(action))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== undefined}
+        {...(asked?.ask && { action: asked.ask.action })}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) void start(asked);
+        }}
+      >
+        {asked?.ask?.consequence(fitting(asked).length)}
+      </ConfirmDialog>
+      {run && (
+        <BulkProgress
+          total={run.rows.length}
+          results={run.results}
+          finished={run.finished}
+          noun={noun}
+          done={run.action.done}
+          onStop={() => stop.current.abort()}
+          onClose={() => {
+            setRun(undefined);
+            onDone(run.results.flatMap(({ id, failure }) => (failure === undefined ? [] : [id])));
+          }}
+        />
+      )}
+    </>
+  );
+}

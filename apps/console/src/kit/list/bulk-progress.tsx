@@ -1,0 +1,46 @@
+import { Button, Status } from "@o2r/ui";
+import { Dialog } from "@o2r/ui/overlays";
+import type { Noun } from "./list-page.types.ts";
+import { bulkSummary, type BulkResult } from "./run-bulk.ts";
+import "./bulk-progress.css";
+
+export interface BulkProgressProps {
+  readonly total: number;
+  readonly results: readonly BulkResult[];
+  readonly finished: boolean;
+  readonly noun: Noun;
+  /** What is done to each, such as `deactivated`. */
+  readonly done: string;
+  /** Starts no further row. */
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far a bulk action has come, and at its end what became of each row; failures first. */
+export function BulkProgress({ total, results, finished, noun, done, onStop, onClose }: BulkProgressProps) {
+  const sorted = [...results].toSorted(
+    (a, b) => Number(a.failure === undefined) - Number(b.failure === undefined),
+  );
+  return (
+    <Dialog
+      open
+      title={finished ? bulkSummary(results, noun, done) : `${results.length} of ${total} ${noun.many}`}
+      onClose={finished ? onClose : onStop}
+      footer={finished ? <Button onClick={onClose}>Close</Button> : <Button onClick={onStop}>Stop</Button>}
+    >
+      <progress className="bulk-progress" value={results.length} max={total} aria-label="Progress" hidden={finished} />
+      <ul className="bulk-results" aria-label="Result of each row">
+        {sorted.map(({ id, name, failure }) => (
+          <li key={id}>
+            <span className="o2r-clip">{name}</span>
+            {failure === undefined ? (
+              <Status tone="success">{done}</Status>
+            ) : (
+              <Status tone="danger">{failure}</Status>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

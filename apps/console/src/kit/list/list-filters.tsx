@@ -1,0 +1,94 @@
+import type { Filter, ListDeclaration } from "@o2r/api/contract";
+import { Button, FilterBar, FilterChip } from "@o2r/ui";
+import { Popover } from "@o2r/ui/overlays";
+import { ListFilter } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import { useLookupNames } from "../lookups.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { filterText } from "./filter-text.ts";
+import type { FilterValue } from "./filter-value.ts";
+import { withFilter, type ListState } from "./list-state.ts";
+
+export interface ListFiltersProps {
+  readonly declaration: ListDeclaration;
+  readonly state: ListState;
+  readonly search: ReactNode;
+  /** How many rows match, in words. */
+  readonly count: ReactNode;
+  readonly actions: ReactNode;
+  readonly onFilters: (filters: ListState["filters"]) => void;
+  readonly onClear: (() => void) | undefined;
+}
+
+interface ChipProps {
+  readonly filter: Filter;
+  readonly value: FilterValue;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+const nothingNamed = (): undefined => undefined;
+
+function PlainChip({ filter, value, ...rest }: ChipProps) {
+  const { label, operator, value: words } = filterText(filter, value, nothingNamed);
+  return <FilterChip field={label} operator={operator} value={words} {...rest} />;
+}
+
+function LookupChip({ filter, value, ...rest }: ChipProps & { readonly filter: Filter & { kind: "lookup" } }) {
+  const names = useLookupNames(filter.source, value.kind === "lookup" ? value.values : []);
+  const { label, operator, value: words } = filterText(filter, value, (id) => names.get(id));
+  return <FilterChip field={label} operator={operator} value={words} {...rest} />;
+}
+
+/** The line above a list: search, a chip for every filter in force, the filter menu, Clear, and the count. */
+export function ListFilters(props: ListFiltersProps) {
+  const { declaration, state, search, count, actions, onFilters, onClear } = props;
+  const [chosen, setChosen] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const set = (key: string, value: FilterValue | undefined) => onFilters(withFilter(state.filters, key, value));
+  const inForce = declaration.filters.flatMap((filter) => {
+    const value = state.filters[filter.key];
+    return value === undefined ? [] : [{ filter, value }];
+  });
+
+  return (
+    <FilterBar search={search} count={count} actions={actions} onClear={onClear}>
+      {inForce.map(({ filter, value }) => {
+        const chip = {
+          value,
+          onEdit: () => {
+            setChosen(filter.key);
+            button.current?.click();
+          },
+          onRemove: () => set(filter.key, undefined),
+        };
+        return filter.kind === "lookup" ? (
+          <LookupChip key={filter.key} filter={filter} {...chip} />
+        ) : (
+          <PlainChip key={filter.key} filter={filter} {...chip} />
+        );
+      })}
+      {declaration.filters.length > 0 && (
+        <Popover
+          side="bottom"
+          width={280}
+          label="Filter"
+          trigger={
+            <Button ref={button} variant="ghost" size="sm" icon={ListFilter}>
+              Filter
+            </Button>
+          }
+        >
+          <FilterPanel
+            filters={declaration.filters}
+            values={state.filters}
+            chosen={chosen}
+            onChoose={setChosen}
+            onSet={set}
+            onDone={() => button.current?.click()}
+          />
+        </Popover>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ApiError } from "@o2r/api/client";
+import type { ListDeclaration } from "@o2r/api/contract";
+import { Button, buttonLook, EmptyState, Icon, type IconDrawing } from "@o2r/ui";
+import { Plus, RotateCw } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Noun } from "./list-page.types.ts";
+import { fromFirstPage, isNarrowed, withFilter, type ListState } from "./list-state.ts";
+
+export interface ListInsteadProps {
+  readonly state: ListState;
+  readonly declaration: ListDeclaration;
+  readonly noun: Noun;
+  readonly icon: IconDrawing | undefined;
+  readonly error: ApiError | undefined;
+  readonly create: { readonly to: string; readonly label: string } | undefined;
+  readonly onGo: (state: ListState) => void;
+  readonly onRetry: () => void;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Why a list could not be loaded, in words. */
+export const failureText = ({ message, requestId }: ApiError): string =>
+  requestId === undefined ? message : `${message} Request ${requestId}.`;
+
+/** What stands where rows would be: nothing yet, no match, no access, or a failure with a way on. */
+export function ListInstead(props: ListInsteadProps) {
+  const { state, declaration, noun, icon, error, create, onGo, onRetry } = props;
+  if (error?.status === 403) {
+    return (
+      <EmptyState
+        reason="no-access"
+        title="You do not have access"
+        actions={
+          <Link to="/" {...buttonLook()}>
+            Go to dashboard
+          </Link>
+        }
+      >
+        {capital(noun.many)} are not open to your role.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        reason="failed"
+        title={`${capital(noun.many)} could not be loaded`}
+        actions={
+          <>
+            <Button icon={RotateCw} onClick={onRetry}>
+              Retry
+            </Button>
+            {state.cursor !== null && (
+              <Button variant="link" onClick={() => onGo(fromFirstPage(state, {}))}>
+                First page
+              </Button>
+            )}
+          </>
+        }
+      >
+        {failureText(error)} Your filters are kept.
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(state)) {
+    const last = declaration.filters.findLast(({ key }) => key in state.filters);
+    const without = last && fromFirstPage(state, { filters: withFilter(state.filters, last.key, undefined) });
+    return (
+      <EmptyState
+        reason="no-match"
+        title={`No ${noun.one} matches`}
+        actions={
+          <>
+            <Button onClick={() => onGo(fromFirstPage(state, { q: "", filters: {} }))}>
+              {Object.keys(state.filters).length > 0 ? "Clear filters" : "Clear search"}
+            </Button>
+            {last && without && (
+              <Button variant="link" onClick={() => onGo(without)}>
+                Remove {last.label} filter
+              </Button>
+            )}
+          </>
+        }
+      >
+        {last ? `Try fewer words, or remove the filter on ${last.label}.` : "Try fewer or other words."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      reason="nothing-yet"
+      title={`No ${noun.many} yet`}
+      {...(icon && { icon })}
+      {...(create && {
+        actions: (
+          <Link to={create.to} {...buttonLook({ variant: "primary" })}>
+            <Icon as={Plus} />
+            {create.label}
+          </Link>
+        ),
+      })}
+    >
+      {create ? "Add the first one." : "They appear here as soon as there are any."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,201 @@
+import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract";
+import { pageSizes } from "@o2r/api/contract";
+import type { CallInput } from "@o2r/api/client";
+import { useList } from "@o2r/api/react";
+import { Banner, Button, buttonLook, DataTable, Icon, Page, PageHeader, Pagination, SearchBox } from "@o2r/ui";
+import { Plus, RotateCw } from "lucide-react";
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { phone, useMedia } from "../use-media.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { DensitySwitch } from "./density-switch.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { ListInstead, failureText } from "./list-instead.tsx";
+import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
+import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
+import { RowCard } from "./row-card.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { shownColumns, tableColumn } from "./table-columns.ts";
+import { useListState } from "./use-list-state.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useSelectedRows } from "./use-selected-rows.ts";
+import "./list-page.css";
+
+const noRows: readonly never[] = [];
+const counted = new Intl.NumberFormat("en-IN");
+
+/**
+ * A whole list screen from its declaration: search, filters, sort, pages, selection, bulk acts, row menu, and every
+ * state between. What is special about a thing comes in as cells, card, and actions.
+ */
+export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(props: ListPageProps<E, Row>) {
+  const { declaration, endpoint, title, noun, rowName, rowHref, create, rowActions, bulkActions } = props;
+  const { state, go, stale } = useListState(declaration);
+  const screen = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia(phone);
+
+  // A list endpoint's parameters are the list's own query, and its reply is a page of its rows.
+  const list = useList(endpoint, { query: listQuery(state) } as CallInput<E>);
+  const page = list.data as ListReply<Row> | undefined;
+  const rows = page?.content ?? noRows;
+  const { mutate: refetch } = list;
+  const selected = useSelectedRows(rows);
+  const { select } = selected;
+
+  useEffect(() => {
+    if (stale) void refetch();
+  }, [stale, refetch]);
+
+  useRowKeys(screen, {
+    focusSearch: () => screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus(),
+    choose: (id) => {
+      if (!bulkActions || id === "") return;
+      const next = new Set(selected.selection);
+      if (!next.delete(id)) next.add(id);
+      select(next);
+    },
+    unchoose: () => select(new Set()),
+  });
+
+  const shown = useMemo(() => shownColumns(declaration, props.columns), [declaration, props.columns]);
+  const columns = useMemo(
+    () => shown.map((column) => tableColumn<Row>(column, props.cells?.[column.field])),
+    [shown, props.cells],
+  );
+  const menuOf = useCallback(
+    (row: Row): ReactNode => rowActions && <RowMenu row={row} name={rowName(row)} actions={rowActions} />,
+    [rowActions, rowName],
+  );
+  const drawCard = props.card;
+  const cardOf = useCallback(
+    (row: Row) =>
+      drawCard ? (
+        drawCard(row, menuOf(row))
+      ) : (
+        <RowCard
+          title={rowName(row)}
+          href={rowHref?.(row)}
+          menu={menuOf(row)}
+          figures={columns.slice(1, 5).map(({ header, cell }) => ({ label: header, value: cell(row) }))}
+        />
+      ),
+    [drawCard, menuOf, rowName, rowHref, columns],
+  );
+
+  const total = page?.totalElements ?? 0;
+  const totalText = `${counted.format(total)}${page?.totalCapped ? "+" : ""} ${total === 1 ? noun.one : noun.many}`;
+  const createLink = create && (
+    <Link to={create.to} {...buttonLook({ variant: "primary", size: isPhone ? "lg" : "md" })}>
+      <Icon as={Plus} />
+      {isPhone ? "Add" : create.label}
+    </Link>
+  );
+  const instead = (
+    <ListInstead
+      state={state}
+      declaration={declaration}
+      noun={noun}
+      icon={props.icon}
+      error={list.error}
+      create={create}
+      onGo={go}
+      onRetry={() => void refetch()}
+    />
+  );
+
+  return (
+    <div ref={screen} className="list-page">
+      <Page fill>
+        <PageHeader title={title} actions={isPhone ? undefined : createLink} />
+        <ListFilters
+          declaration={declaration}
+          state={state}
+          count={page && totalText}
+          onFilters={(filters) => go(fromFirstPage(state, { filters }))}
+          onClear={isNarrowed(state) ? () => go(fromFirstPage(state, { q: "", filters: {} })) : undefined}
+          search={
+            <SearchBox
+              name="q"
+              value={state.q}
+              placeholder={declaration.search.placeholder}
+              size={isPhone ? "lg" : "md"}
+              width={isPhone ? "100%" : 232}
+              onSearch={(q) => go(fromFirstPage(state, { q }), "replace")}
+            />
+          }
+          actions={!isPhone && <DensitySwitch />}
+        />
+        {list.error && page && (
+          <div className="list-page-notice">
+            <Banner
+              tone="warning"
+              title={`The ${noun.many} below were loaded earlier`}
+              actions={
+                <Button size="sm" icon={RotateCw} loading={list.isValidating} onClick={() => void refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              {failureText(list.error)}
+            </Banner>
+          </div>
+        )}
+        <DataTable<Row>
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          rowName={rowName}
+          rowHref={rowHref}
+          rowActions={rowActions && menuOf}
+          card={cardOf}
+          sort={tableSort(state.sort)}
+          onSortChange={(asked) =>
+            go(fromFirstPage(state, { sort: orderAsked(asked, state.sort, declaration.defaultSort) }))
+          }
+          selection={selected.selection}
+          onSelectionChange={bulkActions && select}
+          bulk={{
+            actions: bulkActions && (
+              <BulkActions
+                actions={bulkActions}
+                rows={selected.rows}
+                rowName={rowName}
+                noun={noun}
+                onDone={(failed) => {
+                  select(new Set(failed));
+                  void refetch();
+                }}
+              />
+            ),
+          }}
+          loading={list.isLoading}
+          skeletonRows={Math.min(state.size, 16)}
+          empty={instead}
+          error={list.error && !page && instead}
+        />
+        <div className="list-page-foot">
+          <Pagination
+            from={rows.length === 0 ? 0 : (state.page - 1) * state.size + 1}
+            count={rows.length}
+            total={total}
+            totalIsCapped={page?.totalCapped}
+            size={state.size}
+            onSizeChange={(chosen) => {
+              const size = pageSizes.find((one) => one === chosen);
+              if (size !== undefined) go(fromFirstPage(state, { size }));
+            }}
+            onPrevious={pageStep(page?.prevCursor ?? null, (cursor) => go(toPage(state, state.page - 1, cursor)))}
+            onNext={pageStep(page?.nextCursor ?? null, (cursor) => go(toPage(state, state.page + 1, cursor)))}
+          />
+          {isPhone && createLink}
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+const idOf = (row: ListRow): string => row.id;
+
+const pageStep = (cursor: string | null, step: (cursor: string) => void): (() => void) | undefined =>
+  cursor === null ? undefined : () => step(cursor);

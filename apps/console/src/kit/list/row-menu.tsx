@@ -1,0 +1,31 @@
+import { MenuButton } from "@o2r/ui/overlays";
+import { useNavigate } from "react-router-dom";
+import { phone, useMedia } from "../use-media.ts";
+import type { RowAction } from "./list-page.types.ts";
+
+export interface RowMenuProps<Row> {
+  readonly row: Row;
+  /** The row in words. */
+  readonly name: string;
+  readonly actions: readonly RowAction<Row>[];
+}
+
+/** What can be done with one row, behind an ellipsis. */
+export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
+  const navigate = useNavigate();
+  const isPhone = useMedia(phone);
+  const items = actions
+    .filter(({ when }) => when?.(row) ?? true)
+    .map(({ label, icon, to, run }) => ({
+      id: label,
+      label,
+      icon,
+      onSelect: () => {
+        if (to) void navigate(to(row));
+        run?.(row);
+      },
+    }));
+  return items.length === 0 ? null : (
+    <MenuButton label={`Actions for ${name}`} items={items} size={isPhone ? "touch" : "sm"} />
+  );
+}

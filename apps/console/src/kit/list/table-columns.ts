@@ -1,0 +1,30 @@
+import type { Column as DeclaredColumn, ListDeclaration } from "@o2r/api/contract";
+import type { Column } from "@o2r/ui";
+import { cellContent } from "./cell.tsx";
+import type { CellDrawing } from "./list-page.types.ts";
+
+const figures: readonly DeclaredColumn["kind"][] = ["money", "number", "percent"];
+
+const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
+
+/** The columns that a list shows: those asked for, or those that the declaration shows by itself. */
+export const shownColumns = (
+  { columns }: ListDeclaration,
+  asked: readonly string[] | undefined,
+): readonly DeclaredColumn[] =>
+  asked === undefined
+    ? columns.filter(({ shown }) => shown)
+    : asked.flatMap((field) => columns.find((column) => column.field === field) ?? []);
+
+/** A declared column as the table takes it, with the screen's own drawing where it has one. */
+export const tableColumn = <Row extends object>(
+  column: DeclaredColumn,
+  drawing: CellDrawing<Row> = {},
+): Column<Row> => ({
+  id: column.field,
+  header: column.label,
+  kind: drawing.kind ?? (figures.includes(column.kind) ? "number" : "text"),
+  width: drawing.width ?? column.width,
+  sortable: column.sort === true,
+  cell: drawing.cell ?? ((row) => cellContent(column, valueOf(row, column.field))),
+});

@@ -1,0 +1,42 @@
+import { lookupSize } from "@o2r/api/contract";
+import { lookupEndpoints } from "@o2r/api/contract/catalogue";
+import { useEndpoint } from "@o2r/api/react";
+import { useMemo } from "react";
+
+type LookupEndpoint = (typeof lookupEndpoints)[keyof typeof lookupEndpoints];
+
+/** A row that was found by typing: enough to show and to choose it. */
+export interface Found {
+  readonly id: string;
+  readonly name: string;
+  /** The code beside the name. */
+  readonly sku?: string | undefined;
+}
+
+/** The look-up at an address such as `/api/brand`. Throws for an address that the contract does not have. */
+export const lookupAt = (path: `/api/${string}`): LookupEndpoint => {
+  const found = Object.values(lookupEndpoints).find((endpoint) => endpoint.path === path);
+  if (found === undefined) throw new TypeError(`the contract has no look-up at ${path}`);
+  return found;
+};
+
+/** The rows that match some words, best first, at most 50 (specification §9). */
+export const useLookup = (path: `/api/${string}`, words: string) => {
+  const { data, error, isLoading } = useEndpoint(
+    lookupAt(path),
+    { query: { query: words, size: lookupSize } },
+    { keepPreviousData: true, quiet: true },
+  );
+  return { found: data?.content, failed: error !== undefined, isLoading };
+};
+
+/** The names of chosen rows by id, as far as they are known yet. */
+export const useLookupNames = (path: `/api/${string}`, ids: readonly string[]): ReadonlyMap<string, string> => {
+  // `ids` is a filter that every look-up takes; the query's type knows only those that all calls share.
+  const query = { ids: ids.join(","), size: lookupSize } as { size: number };
+  const { data } = useEndpoint(lookupAt(path), ids.length === 0 ? null : { query }, {
+    keepPreviousData: true,
+    quiet: true,
+  });
+  return useMemo(() => new Map(data?.content.map(({ id, name }) => [id, name])), [data]);
+};
