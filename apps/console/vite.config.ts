@@ -17,7 +17,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Named only where every page needs the whole: the rest splits where the route table loads a screen.
-          groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+          ],
         },
       },
     },

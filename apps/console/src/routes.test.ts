@@ -5,7 +5,15 @@ import { findRoute } from "./routing/find-route.ts";
 import { mayOpen } from "./routing/may-open.ts";
 import { routes } from "./routes.tsx";
 
-const office = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA", "RETAILER"];
+const office = [
+  "SUPER_SUPER_ADMIN",
+  "SUPER_ADMIN",
+  "ADMIN",
+  "ONBOARDING_MANAGER",
+  "ONBOARDING_AGENT",
+  "FSA",
+  "RETAILER",
+];
 const supers = office.filter((role) => role !== "ADMIN");
 const warehouse = [...office, "HUB_MANAGER", "CWH_MANAGER"];
 
@@ -83,7 +91,12 @@ describe("the route table", () => {
   });
 
   it("S2.01 S2.02 S2.03 S2.04 S2.05 S2.06 S2.07 S2.08 S2.09 S2.10 S2.11 S2.12 renders exactly twelve pages without the shell", () => {
-    expect(routes.filter((route) => !route.shell).map((route) => route.path).toSorted()).toEqual(shellLess);
+    expect(
+      routes
+        .filter((route) => !route.shell)
+        .map((route) => route.path)
+        .toSorted(),
+    ).toEqual(shellLess);
   });
 
   it("S2.03 S2.08 keeps the lists in the shell and their details out of it", () => {

@@ -24,10 +24,7 @@ export function RootFrame() {
   usePageArrival(name === undefined ? title : `${name} · ${title}`);
 
   const navigate = useNavigate();
-  useEffect(
-    () => onSessionLost(() => void navigate(loginPath(location.pathname + location.search))),
-    [navigate],
-  );
+  useEffect(() => onSessionLost(() => void navigate(loginPath(location.pathname + location.search))), [navigate]);
 
   const navigation = useNavigation();
   const next = navigation.location === undefined ? undefined : findRoute(navigation.location.pathname);
@@ -36,7 +33,9 @@ export function RootFrame() {
     <LinkProvider component={RouterLink}>
       <Outlet />
       {navigation.state === "loading" && <div className="root-frame-progress" />}
-      <LiveRegion>{navigation.state === "loading" && next !== route ? `Loading ${next?.title ?? "page"}` : ""}</LiveRegion>
+      <LiveRegion>
+        {navigation.state === "loading" && next !== route ? `Loading ${next?.title ?? "page"}` : ""}
+      </LiveRegion>
     </LinkProvider>
   );
 }

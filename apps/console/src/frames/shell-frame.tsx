@@ -13,14 +13,14 @@ import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
 /** Sidebar and header around a page. On a phone the sidebar becomes a drawer. */
 export function ShellFrame() {
   const [folded, setFolded] = useAtom(foldedAtom);
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  // The page that the drawer was opened over: following an entry leaves that page, and with it the drawer.
+  const [drawerOver, setDrawerOver] = useState<string>();
   const isPhone = useMedia(phone);
   const { pathname } = useLocation();
   const navigation = useSidebar();
 
   useEffect(() => {
     rememberPage(pathname);
-    setDrawerOpen(false);
   }, [pathname]);
 
   return (
@@ -35,10 +35,12 @@ export function ShellFrame() {
           />
         )
       }
-      header={<ShellHeader onOpenNavigation={isPhone ? () => setDrawerOpen(true) : undefined} />}
+      header={<ShellHeader onOpenNavigation={isPhone ? () => setDrawerOver(pathname) : undefined} />}
     >
       <Outlet />
-      {isPhone && <NavigationDrawer {...navigation} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {isPhone && (
+        <NavigationDrawer {...navigation} open={drawerOver === pathname} onClose={() => setDrawerOver(undefined)} />
+      )}
     </Shell>
   );
 }

@@ -16,8 +16,10 @@ export const usePageArrival = (title: string): void => {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    if (target === null) return;
+    const main = document.querySelector<HTMLElement>("main");
+    // A page that has put the focus into a field of its own keeps it there.
+    if (main === null || main.contains(document.activeElement)) return;
+    const target = main.querySelector<HTMLElement>("h1") ?? main;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname]);

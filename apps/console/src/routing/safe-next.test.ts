@@ -17,7 +17,7 @@ describe("the page after signing in", () => {
     "/\t/evil.example",
     "/%2e%2e//evil.example",
     "/.//evil.example",
-    "javascript:alert(1)",
+    "data:text/html,x",
     "product",
     "/login?next=/product",
     "/otp",

@@ -85,7 +85,15 @@ export function Drawing() {
             </g>
           ))}
           <rect x={at[0] - 14} y={at[1] - 14} width="28" height="28" rx="6" fill="var(--o2r-bg-surface)" />
-          <rect x={at[0] - 5} y={at[1] - 5} width="10" height="10" rx="2" fill="var(--o2r-brand-border)" stroke="none" />
+          <rect
+            x={at[0] - 5}
+            y={at[1] - 5}
+            width="10"
+            height="10"
+            rx="2"
+            fill="var(--o2r-brand-border)"
+            stroke="none"
+          />
         </g>
       ))}
       <rect x="332" y="342" width="56" height="56" rx="12" fill="var(--o2r-brand-solid)" />

@@ -1,6 +1,6 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { atomWithStorage } from "jotai/utils";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 export type Mode = "light" | "dark" | "system";
 export type Density = "comfortable" | "compact";
@@ -8,13 +8,32 @@ export type Density = "comfortable" | "compact";
 const onInit = { getOnInit: true };
 
 // `public/boot.js` reads the first two keys before the first paint.
-export const modeAtom = atomWithStorage<Mode>("o2r.mode", "system", undefined, onInit);
+const modeAtom = atomWithStorage<Mode>("o2r.mode", "system", undefined, onInit);
 export const densityAtom = atomWithStorage<Density>("o2r.density", "comfortable", undefined, onInit);
 /** Whether the sidebar is folded to its icons. */
 export const foldedAtom = atomWithStorage("o2r.sidebar.folded", false, undefined, onInit);
-/** Keeps colour mode and density on `<html>`, also when the system changes its mind. */
+
+const systemQuery = "(prefers-color-scheme: dark)";
+
+const watchSystem = (changed: () => void) => {
+  const system = matchMedia(systemQuery);
+  system.addEventListener("change", changed);
+  return () => system.removeEventListener("change", changed);
+};
+
+/** The colour mode in force: the person's choice, or the system's until he chooses. */
+export const useDarkMode = (): { readonly dark: boolean; readonly setDark: (dark: boolean) => void } => {
+  const [mode, setMode] = useAtom(modeAtom);
+  const system = useSyncExternalStore(watchSystem, () => matchMedia(systemQuery).matches);
+  return {
+    dark: mode === "dark" || (mode === "system" && system),
+    setDark: (dark) => setMode(dark ? "dark" : "light"),
+  };
+};
+
+/** Keeps colour mode and density on `<html>`. */
 export const useAppearance = (): void => {
-  const mode = useAtomValue(modeAtom);
+  const { dark } = useDarkMode();
   const density = useAtomValue(densityAtom);
 
   useEffect(() => {
@@ -22,14 +41,7 @@ export const useAppearance = (): void => {
   }, [density]);
 
   useEffect(() => {
-    const system = matchMedia("(prefers-color-scheme: dark)");
-    const apply = () => {
-      const dark = mode === "dark" || (mode === "system" && system.matches);
-      document.documentElement.classList.toggle("dark", dark);
-      document.documentElement.classList.toggle("light", !dark);
-    };
-    apply();
-    system.addEventListener("change", apply);
-    return () => system.removeEventListener("change", apply);
-  }, [mode]);
+    document.documentElement.classList.toggle("dark", dark);
+    document.documentElement.classList.toggle("light", !dark);
+  }, [dark]);
 };

@@ -76,9 +76,9 @@ function PageFinder() {
           </ul>
         </>
       )}
-      <p role="status" className="page-finder-none">
+      <output className="page-finder-none">
         {query.trim() !== "" && found.length === 0 ? `No page of yours matches “${query.trim()}”.` : ""}
-      </p>
+      </output>
     </section>
   );
 }

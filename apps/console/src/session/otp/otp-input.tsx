@@ -1,16 +1,16 @@
+import { useFieldControl } from "@o2r/ui";
 import { useState, type Ref } from "react";
 import "./otp-input.css";
 
-export const otpLength = 6;
+const otpLength = 6;
 
 export interface OtpInputProps {
   readonly id: string;
+  readonly name: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  readonly onBlur?: () => void;
-  readonly invalid?: boolean;
-  readonly describedBy?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly onBlur: () => void;
+  readonly ref: Ref<HTMLInputElement>;
 }
 
 const places = Array.from({ length: otpLength }, (_, place) => place);
@@ -19,23 +19,24 @@ const places = Array.from({ length: otpLength }, (_, place) => place);
  * Six boxes over one input: a screen reader, a password manager and a phone that reads the message see a single
  * field, so that the whole code can be pasted or filled in.
  */
-export function OtpInput({ id, value, onChange, onBlur, invalid = false, describedBy, ref }: OtpInputProps) {
+export function OtpInput({ id, name, value, onChange, onBlur, ref }: OtpInputProps) {
+  const frame = useFieldControl();
   const [focused, setFocused] = useState(false);
   const active = Math.min(value.length, otpLength - 1);
   return (
-    <div className="otp-input" data-invalid={invalid || undefined}>
+    <div className="otp-input" data-invalid={frame?.invalid || undefined}>
       <input
         ref={ref}
         id={id}
-        name="otp"
+        name={name}
         className="otp-input-field"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={otpLength}
         value={value}
-        aria-required
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
+        aria-required={frame?.required}
+        aria-invalid={frame?.invalid}
+        aria-describedby={frame?.describedBy}
         onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, otpLength))}
         onPaste={(event) => {
           // A pasted code may hold spaces or a dash; the browser would cut it at six characters before we see it.
@@ -45,7 +46,7 @@ export function OtpInput({ id, value, onChange, onBlur, invalid = false, describ
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
-          onBlur?.();
+          onBlur();
         }}
       />
       {places.map((place) => (

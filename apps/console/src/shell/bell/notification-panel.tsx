@@ -1,4 +1,4 @@
-import { Button, EmptyState, Icon, Skeleton } from "@o2r/ui";
+import { Button, EmptyState, Icon, LiveRegion, Skeleton } from "@o2r/ui";
 import { BellOff, MapPin, MessageSquare, PackageX, Bell, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { notificationLink } from "./notification-link.ts";
@@ -9,7 +9,8 @@ import type { Notification, Notifications } from "./use-notifications.ts";
 export interface NotificationPanelProps extends Pick<Notifications, "list" | "failed" | "reload"> {
   /** Ids of those that were unread when the panel was opened; they stay marked while it is open. */
   readonly fresh: ReadonlySet<string>;
-  readonly onFollow: () => void;
+  /** When the panel was opened, milliseconds since 1970. */
+  readonly now: number;
 }
 
 const icons: Record<string, LucideIcon> = {
@@ -19,44 +20,41 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** The list under the bell: 20 rem wide, at most 24 rem high (specification §9). */
-export function NotificationPanel({ list, failed, reload, fresh, onFollow }: NotificationPanelProps) {
+export function NotificationPanel({ list, failed, reload, fresh, now }: NotificationPanelProps) {
   return (
-    <section className="notification-panel" aria-label="Notifications">
-      <h2>Notifications</h2>
-      <div className="notification-panel-list">
-        {failed && list === undefined ? (
-          <EmptyState
-            reason="failed"
-            title="Notifications could not be loaded"
-            actions={<Button onClick={reload}>Retry</Button>}
-          />
-        ) : list === undefined ? (
-          <Waiting />
-        ) : list.length === 0 ? (
-          <EmptyState reason="nothing-yet" icon={BellOff} title="No notifications">
-            Address requests, short stock and tickets appear here.
-          </EmptyState>
-        ) : (
-          <ul>
-            {list.map((each) => (
-              <li key={each.id}>
-                <Item notification={each} fresh={fresh.has(each.id)} onFollow={onFollow} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
+    <div className="notification-panel">
+      {failed && list === undefined ? (
+        <EmptyState
+          reason="failed"
+          title="Notifications could not be loaded"
+          actions={<Button onClick={reload}>Retry</Button>}
+        />
+      ) : list === undefined ? (
+        <Waiting />
+      ) : list.length === 0 ? (
+        <EmptyState reason="nothing-yet" icon={BellOff} title="No notifications">
+          Address requests, short stock and tickets appear here.
+        </EmptyState>
+      ) : (
+        <ul>
+          {list.map((each) => (
+            <li key={each.id}>
+              <Item notification={each} fresh={fresh.has(each.id)} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
 interface ItemProps {
   readonly notification: Notification;
   readonly fresh: boolean;
-  readonly onFollow: () => void;
+  readonly now: number;
 }
 
-function Item({ notification: { type, data, creationDate }, fresh, onFollow }: ItemProps) {
+function Item({ notification: { type, data, creationDate }, fresh, now }: ItemProps) {
   const link = notificationLink(type, data.ticketId);
   const content = (
     <>
@@ -65,7 +63,7 @@ function Item({ notification: { type, data, creationDate }, fresh, onFollow }: I
         {fresh && <span className="notification-fresh">New</span>}
         {data.msg}
       </span>
-      <time dateTime={creationDate}>{timeAgo(creationDate, Date.now())}</time>
+      <time dateTime={creationDate}>{timeAgo(creationDate, now)}</time>
     </>
   );
   return link === undefined ? (
@@ -73,7 +71,7 @@ function Item({ notification: { type, data, creationDate }, fresh, onFollow }: I
       {content}
     </div>
   ) : (
-    <Link to={link} className="notification" data-fresh={fresh || undefined} onClick={onFollow}>
+    <Link to={link} className="notification" data-fresh={fresh || undefined}>
       {content}
     </Link>
   );
@@ -81,7 +79,8 @@ function Item({ notification: { type, data, creationDate }, fresh, onFollow }: I
 
 function Waiting() {
   return (
-    <div className="notification-waiting" role="status" aria-label="Loading notifications">
+    <div className="notification-waiting">
+      <LiveRegion>Loading notifications</LiveRegion>
       <Skeleton />
       <Skeleton />
       <Skeleton />

@@ -1,4 +1,6 @@
-import { Icon, Kbd } from "@o2r/ui";
+// A native select cannot be driven from a search box, so list and options carry their roles; the search box takes the keys.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
+import { Icon } from "@o2r/ui";
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { areaTitle } from "../../routing/area-title.ts";
@@ -44,7 +46,6 @@ export function JumpToList({ finder, onChoose }: JumpToListProps) {
       <div className="jump-to-search">
         <Icon as={Search} />
         <input
-          autoFocus
           type="text"
           role="combobox"
           aria-label="Search or jump to"
@@ -62,11 +63,9 @@ export function JumpToList({ finder, onChoose }: JumpToListProps) {
           }}
           onKeyDown={pressKey}
         />
-        <Kbd>Esc</Kbd>
       </div>
       <ul id={listId} role="listbox" aria-label="Pages">
         {found.map((route, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox above takes the keys
           <li
             key={route.path}
             id={optionId(route.path)}
@@ -82,9 +81,9 @@ export function JumpToList({ finder, onChoose }: JumpToListProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className="jump-to-none">
+      <output className="jump-to-none">
         {found.length === 0 ? `No page of yours matches “${query.trim()}”.` : ""}
-      </p>
+      </output>
     </div>
   );
 }

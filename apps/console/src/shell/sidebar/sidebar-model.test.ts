@@ -127,7 +127,9 @@ describe("the sidebar of each role", () => {
   });
 
   it("S2.17 S6.06 titles the calling agent's /order entry Orders", () => {
-    expect(sidebarOf("CALLING_AGENT", false)).toContainEqual(expect.objectContaining({ title: "Orders", href: "/order" }));
+    expect(sidebarOf("CALLING_AGENT", false)).toContainEqual(
+      expect.objectContaining({ title: "Orders", href: "/order" }),
+    );
   });
 
   it("S2.97 S2.98 tells when Dashboard, and only Dashboard, is chosen", () => {
@@ -138,6 +140,9 @@ describe("the sidebar of each role", () => {
   });
 
   it("S2.87 S2.88 opens the field-sales app in a new tab, with the token as userId", () => {
-    expect(sidebarOf("ADMIN", false).at(-1)).toMatchObject({ external: true, href: expect.stringContaining("userId=token") });
+    expect(sidebarOf("ADMIN", false).at(-1)).toMatchObject({
+      external: true,
+      href: expect.stringContaining("userId=token"),
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { Icon, Page, PageHeader } from "@o2r/ui";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { audienceOf, roleTitle } from "../../../routing/audience.ts";
 import { openPages } from "../../../routing/find-pages.ts";
@@ -17,12 +18,13 @@ import { ProductFigures } from "./product-figures.tsx";
 export function Dashboard() {
   const { name, userType, helpAndSupportActive } = useCurrentUser();
   const role = currentRole();
+  const [hour] = useState(() => new Date().getHours());
   const pages = openPages(routes, { role, helpAndSupportActive }).filter((route) => route.path !== "/");
   return (
     <Page background="canvas">
       <PageHeader
         title="Dashboard"
-        description={`${greeting(new Date().getHours())}, ${name}. You are signed in as ${roleTitle(userType)}.`}
+        description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>

@@ -1,0 +1,30 @@
+import { Logo, SidebarNav } from "@o2r/ui";
+import { Drawer } from "@o2r/ui/overlays";
+import { clearListMemory } from "../list-memory.ts";
+import "./navigation-drawer.css";
+import type { SidebarState } from "./use-sidebar.ts";
+
+export interface NavigationDrawerProps extends SidebarState {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sidebar on a phone. */
+export function NavigationDrawer({ open, onClose, groups, current }: NavigationDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Menu" hideTitle side="start" width={300}>
+      <div className="navigation-drawer">
+        <div className="navigation-drawer-head">
+          <Logo
+            name="O2R Console"
+            onSelect={() => {
+              clearListMemory();
+              onClose();
+            }}
+          />
+        </div>
+        <SidebarNav groups={groups} current={current} />
+      </div>
+    </Drawer>
+  );
+}
