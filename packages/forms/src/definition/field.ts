@@ -87,6 +87,8 @@ export interface NumberField<P extends string = string> extends FieldBase<P> {
 export interface Option<V extends Scalar = Scalar> {
   readonly value: V;
   readonly label: string;
+  /** A fainter second line, such as a SKU. */
+  readonly detail?: string;
 }
 
 /** Choices that are fetched: a source of the registry, narrowed by other fields' values and by fixed ones. */

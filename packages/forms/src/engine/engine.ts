@@ -56,6 +56,7 @@ export interface Verdicts {
 
 export interface Engine {
   readonly definition: FormDefinition;
+  readonly registry: Registry;
   /** Takes what a person typed; says which fields look different, and how many were evaluated. */
   readonly set: (name: string, raw: unknown) => { readonly changed: readonly string[]; readonly evaluated: number };
   /** Replaces every value; what is loaded is what `changes` compares with. */
@@ -225,6 +226,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
 
   return {
     definition,
+    registry,
     set,
     load,
     raw: (name) => stateOf(name).raw,

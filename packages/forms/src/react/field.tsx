@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useFormContext, type FieldProps } from "./form-context.ts";
 import { useField, useFieldState } from "./use-field.ts";
 
-export interface FieldOptions extends Partial<Pick<FieldProps, "autoFocus" | "help" | "warning" | "optional">> {
+export interface FieldOptions extends Partial<Pick<FieldProps, "help" | "warning" | "reveal" | "optional">> {
   readonly name: string;
 }
 

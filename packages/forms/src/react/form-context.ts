@@ -5,11 +5,12 @@ import type { FieldHandle } from "./use-field.ts";
 
 /** What a field's component is given: the field, and what the page says about it. */
 export interface FieldProps extends FieldHandle {
-  readonly autoFocus?: boolean | undefined;
   /** Replaces the definition's help. */
   readonly help?: string | undefined;
   /** What is odd about the value without being refused. */
   readonly warning?: string | undefined;
+  /** Shows the characters of a password, whatever its own button says. */
+  readonly reveal?: boolean | undefined;
   /** Marks the field as one that may stay empty. */
   readonly optional?: boolean | undefined;
 }

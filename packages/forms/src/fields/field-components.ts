@@ -1,0 +1,33 @@
+import type { FieldComponents } from "../react/form-context.ts";
+import { DateField } from "./date-field.tsx";
+import { FileField } from "./file-field.tsx";
+import { FlagField } from "./flag-field.tsx";
+import { ImageField } from "./image-field.tsx";
+import { LookupField } from "./lookup-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+/**
+ * Every kind of field drawn with `@o2r/ui`. What floats (lookups, images, explanations) is fetched when the first such
+ * field shows, so a page with text fields only stays small.
+ */
+export const fieldComponents: FieldComponents = {
+  text: TextField,
+  textarea: TextField,
+  password: TextField,
+  number: NumberField,
+  money: NumberField,
+  percent: NumberField,
+  date: DateField,
+  select: SelectField,
+  multiSelect: LookupField,
+  lookup: LookupField,
+  multiLookup: LookupField,
+  checkbox: FlagField,
+  switch: FlagField,
+  file: FileField,
+  files: FileField,
+  image: ImageField,
+  images: ImageField,
+};

@@ -1,0 +1,95 @@
+import { Combobox, type ComboboxOption, MultiCombobox } from "@o2r/ui/overlays";
+import { useCallback, useEffect, useState } from "react";
+import type { LookupField, MultiSelectField, Option, OptionSource } from "../definition/field.ts";
+import type { Scalar } from "../definition/condition.ts";
+import type { FieldProps } from "../react/form-context.ts";
+import { useFieldValue } from "../react/use-field.ts";
+import { sourceOf, useFilters } from "./use-options.ts";
+
+const toOption = ({ value, label, detail }: Option): ComboboxOption => ({ value: String(value), label, detail });
+const none: OptionSource = { source: "" };
+
+/** The default export is for `React.lazy`, which takes no other. */
+// oxlint-disable-next-line import/no-default-export
+export default function LookupControl(props: FieldProps) {
+  const { field } = props;
+  return field.kind === "lookup" || field.kind === "multiLookup" || field.kind === "multiSelect" ? (
+    <Control {...props} field={field} />
+  ) : null;
+}
+
+function Control(props: FieldProps & { readonly field: LookupField | MultiSelectField }) {
+  const { field, form, name, state, change, leave } = props;
+  const fixed = "source" in field.options ? undefined : field.options;
+  const source = "source" in field.options ? field.options : none;
+  const { filters, key } = useFilters(form, source);
+  const raw = useFieldValue(form, name);
+  const values = (Array.isArray(raw) ? raw : raw === undefined || raw === "" || raw === null ? [] : [raw]).map(String);
+  const { chosen, remember } = useChosen(props, values, fixed);
+
+  const load = useCallback(
+    async (query: string, signal: AbortSignal) => {
+      const found = (await sourceOf(form, source.source).search?.(query, filters, signal)) ?? [];
+      remember(found.map(toOption));
+      return found.map(toOption);
+    },
+    [form, source, filters, remember],
+  );
+  const shared = {
+    name,
+    id: props.id,
+    options: fixed ? fixed.map(toOption) : load,
+    placeholder: field.placeholder ?? (fixed ? "Select" : "Search"),
+    disabled: !state.enabled || state.readOnly,
+    onBlur: leave,
+  };
+  // Anew when a filter changes: what was found under the old one is no answer to the new one.
+  return field.kind === "lookup" ? (
+    <Combobox key={key} {...shared} value={chosen[0] ?? null} onValueChange={(next) => change(next?.value ?? "")} />
+  ) : (
+    <MultiCombobox
+      key={key}
+      {...shared}
+      value={chosen}
+      onValueChange={(next) => change(next.map(({ value }) => typedValue(value, fixed)))}
+    />
+  );
+}
+
+/** A fixed option's own value, which may be a number. */
+const typedValue = (value: string, fixed: readonly Option[] | undefined): Scalar =>
+  fixed?.find((option) => String(option.value) === value)?.value ?? value;
+
+/** The chosen values with their labels: from the fixed options, from what was found by typing, else from the source. */
+const useChosen = (
+  { form, field }: FieldProps,
+  values: readonly string[],
+  fixed: readonly Option[] | undefined,
+): { chosen: readonly ComboboxOption[]; remember: (options: readonly ComboboxOption[]) => void } => {
+  const [known, setKnown] = useState<ReadonlyMap<string, ComboboxOption>>(
+    () => new Map((fixed ?? []).map((option) => [String(option.value), toOption(option)])),
+  );
+  const remember = useCallback(
+    (options: readonly ComboboxOption[]) =>
+      setKnown(
+        (before) => new Map([...before, ...options.map((option): [string, ComboboxOption] => [option.value, option])]),
+      ),
+    [],
+  );
+  const missing = values.filter((value) => !known.has(value)).join("\n");
+  const source = "options" in field && "source" in field.options ? field.options.source : undefined;
+  useEffect(() => {
+    const resolve = source === undefined || missing === "" ? undefined : sourceOf(form, source).resolve;
+    if (!resolve) return undefined;
+    const stop = new AbortController();
+    resolve(missing.split("\n"), stop.signal).then(
+      (found) => {
+        if (!stop.signal.aborted) remember(found.map(toOption));
+      },
+      // Without its label the value still shows, by its id.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [form, source, missing, remember]);
+  return { chosen: values.map((value) => known.get(value) ?? { value, label: value }), remember };
+};

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import type { FieldProps } from "../react/form-context.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { Input } from "@o2r/ui";
+
+const LookupControl = lazy(() => import("./lookup-control.tsx"));
+
+/** One or many of a long or remote list, found by typing. Its code comes with the first such field, not before. */
+export function LookupField(props: FieldProps) {
+  return (
+    <FieldFrame of={props}>
+      <Suspense fallback={<Input id={props.id} disabled aria-busy placeholder="Loading…" />}>
+        <LookupControl {...props} />
+      </Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Option, OptionSource } from "../definition/field.ts";
+import { filtersOf } from "../engine/filters.ts";
+import type { Filters, Source } from "../engine/registry.ts";
+import type { FormHandle } from "../react/form-handle.ts";
+
+/** A source of the registry, or an error that names it. */
+export const sourceOf = ({ engine }: FormHandle, name: string): Source => {
+  const source = engine.registry.sources?.[name];
+  if (!source) throw new Error(`The registry has no source "${name}"`);
+  return source;
+};
+
+/** What a source is narrowed by now. The same object until one of the values changes. */
+export const useFilters = ({ engine }: FormHandle, options: OptionSource): { filters: Filters; key: string } => {
+  const names = Object.values(options.filters ?? {});
+  const key = useSyncExternalStore(
+    (listener) => {
+      const stops = names.map((name) => engine.subscribeValue(name, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => JSON.stringify(filtersOf(options, engine.effective)),
+  );
+  // The key holds the very values, so it says when to read them again.
+  return useMemo(() => ({ filters: filtersOf(options, engine.effective), key }), [options, engine, key]);
+};
+
+export interface FetchedOptions {
+  readonly options: readonly Option[];
+  readonly state: "loading" | "ready" | "failed";
+}
+
+/** Choices that are fetched whole, anew whenever their filters change. */
+export const useFetchedOptions = (form: FormHandle, options: OptionSource | undefined): FetchedOptions => {
+  const { filters, key } = useFilters(form, options ?? none);
+  const [fetched, setFetched] = useState<FetchedOptions & { readonly key: string }>({
+    options: [],
+    state: "loading",
+    key,
+  });
+  useEffect(() => {
+    if (!options) return undefined;
+    const stop = new AbortController();
+    const search = sourceOf(form, options.source).search ?? (() => Promise.resolve([]));
+    search("", filters, stop.signal).then(
+      (found) => {
+        if (!stop.signal.aborted) setFetched({ options: found, state: "ready", key });
+      },
+      () => {
+        if (!stop.signal.aborted) setFetched({ options: [], state: "failed", key });
+      },
+    );
+    return () => stop.abort();
+  }, [form, options, filters, key]);
+  return fetched.key === key ? fetched : { options: [], state: "loading" };
+};
+
+const none: OptionSource = { source: "" };
