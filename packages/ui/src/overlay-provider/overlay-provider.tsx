@@ -9,7 +9,7 @@ const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="cs
 
 function makeCache(given: string | undefined) {
   const nonce = given ?? nonceOfPage();
-  return createCache(nonce ? { key: "o2r", nonce } : { key: "o2r" });
+  return createCache(nonce ? { key: "ui", nonce } : { key: "ui" });
 }
 
 /** Stands around everything that opens dialogs, menus and other overlays. Put it where their code is loaded, not before. */
