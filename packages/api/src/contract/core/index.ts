@@ -7,3 +7,7 @@ export * from "./list.ts";
 export * from "./list-query.ts";
 export * from "./schemas.ts";
 export * from "./shape-of.ts";
+export * from "./history.ts";
+export * from "./record.ts";
+export * from "./crud.ts";
+export * from "./thing.ts";

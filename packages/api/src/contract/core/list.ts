@@ -31,8 +31,8 @@ export type Filter<Key extends string = string> =
 export interface ListDeclaration<Key extends string = string> {
   readonly columns: readonly Column<Key>[];
   readonly filters: readonly Filter[];
-  /** Keys that the search box looks in, named for its placeholder. */
-  readonly search: { readonly fields: readonly Key[]; readonly placeholder: string };
+  /** Fields of the thing that the search box looks in, whether a column shows them or not. */
+  readonly search: { readonly fields: readonly string[]; readonly placeholder: string };
   /** Column and direction when the URL names none; `-` before the key means descending. */
   readonly defaultSort: Key | `-${Key}`;
 }

@@ -7,7 +7,11 @@ it("warns with the taxed PTR when it exceeds MRP, to the paisa", () => {
   expect(ptrAboveMrp({ ptr: 100, mrp: 130, gst: 28, cess: 12 })).toBe(140);
 });
 
-it("says nothing while a figure is missing, or where PTR itself is above MRP, which is an error of its own", () => {
+it("warns beside the error too, where PTR itself is above MRP", () => {
+  expect(ptrAboveMrp({ ptr: 492, mrp: 480, gst: 5, cess: 0 })).toBe(516.6);
+});
+
+it("says nothing while a figure is missing", () => {
   expect(ptrAboveMrp({ ptr: undefined, mrp: 490, gst: 5, cess: 0 })).toBeNull();
-  expect(ptrAboveMrp({ ptr: 500, mrp: 490, gst: 5, cess: 0 })).toBeNull();
+  expect(ptrAboveMrp({ ptr: 500, mrp: undefined, gst: 5, cess: 0 })).toBeNull();
 });

@@ -11,7 +11,7 @@ export interface TaxedPrice {
  * so a retailer who buys at this price could sell lawfully only at a loss: a warning, not an error.
  */
 export const ptrAboveMrp = ({ ptr, mrp, gst, cess }: TaxedPrice): number | null => {
-  if (ptr === undefined || mrp === undefined || gst === undefined || ptr > mrp) return null;
+  if (ptr === undefined || mrp === undefined || gst === undefined) return null;
   const taxed = Math.round(ptr * (100 + gst + (cess ?? 0))) / 100;
   return taxed > mrp ? taxed : null;
 };

@@ -1,4 +1,5 @@
 import type { ListDeclaration } from "../../core/list.ts";
+import type { ProductRow } from "./product-schemas.ts";
 import { gstRates, itemTypes, platforms, productTypes } from "./product-options.ts";
 
 /** The product list: its columns, filters, search and order (domain.md §8, /product). */
@@ -45,6 +46,9 @@ export const productList = {
     { kind: "flag", key: "hasEan", label: "EAN", yes: "Has EAN", no: "Missing EAN" },
     { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },
   ],
-  search: { fields: ["formName", "sku", "formProductHsn"], placeholder: "Search name, SKU, EAN, HSN" },
+  search: {
+    fields: ["formName", "sku", "formProductEan", "formProductHsn"],
+    placeholder: "Search name, SKU, EAN, HSN",
+  },
   defaultSort: "formName",
-} as const satisfies ListDeclaration;
+} as const satisfies ListDeclaration<Extract<keyof ProductRow, string>>;

@@ -1,0 +1,85 @@
+import { array, boolean, number, string, type InferType } from "yup";
+import type { ValuesOf } from "@o2r/forms";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { itemTypes, platforms } from "./product-options.ts";
+import type { productForm } from "./product-form.ts";
+
+/** What a product's form holds, and what a create or an update sends. */
+export type ProductValues = ValuesOf<typeof productForm>;
+
+const amount = () => number().nullable().defined();
+const words = () => string().nullable().defined();
+
+const base = {
+  id: idSchema(),
+  version: number().integer().defined(),
+  sku: string().defined(),
+  formName: string().defined(),
+  /** Names, for the eye; null where none is set. */
+  brand: words(),
+  manufacturer: words(),
+  category: words(),
+  subCategory: words(),
+  formPackOf: number().defined(),
+  PACK_TYPE: string().defined(),
+  formProductUnitWeight: number().defined(),
+  WEIGHT_TYPE: string().defined(),
+  formProductHsn: string().defined(),
+  formProductGst: number().defined(),
+  formProductCess: number().defined(),
+  formO2rPrice: rupeesSchema(),
+  formDlp: rupeesSchema(),
+  formRlp: rupeesSchema(),
+  formProductMrp: rupeesSchema(),
+  formProductPlatform: string()
+    .oneOf(platforms.map(({ value }) => value))
+    .defined(),
+  formProductType: string().defined(),
+  active: boolean().defined(),
+  updatedAt: instantSchema(),
+};
+
+/** One row of the product list. */
+export const productRow = shape({
+  ...base,
+  /** Document id of the first image; null without images. */
+  image: words(),
+  kit: boolean().defined(),
+});
+
+/** A named thing that a form shows beside the id it keeps. */
+const named = shape({ id: idSchema(), name: string().defined() });
+
+/** A whole product. */
+export const productDetail = shape({
+  ...base,
+  brandId: words(),
+  subCategoryId: words(),
+  /** Company id; its name is `manufacturer`. */
+  formProductManufacturer: words(),
+  formProductItemType: string()
+    .oneOf(itemTypes.map(({ value }) => value))
+    .defined(),
+  formProductShelfLife: number().defined(),
+  formProductLength: amount(),
+  formProductWidth: amount(),
+  formProductHeight: amount(),
+  formProductVolume: amount(),
+  centralO2rlp: amount(),
+  centralPth: amount(),
+  centralPtr: amount(),
+  centralMrp: amount(),
+  formProductEan: words(),
+  formProductSac: words(),
+  formTargetCustomer: words(),
+  formMaxOrderQuant: amount(),
+  formProductDescription: string().defined(),
+  skuKit: array().of(idSchema()).defined(),
+  /** The kit's products by name, in the order of `skuKit`. */
+  kitProducts: listOf(named),
+  images: array().of(idSchema()).defined(),
+  updatedBy: words(),
+});
+
+export type ProductRow = InferType<typeof productRow>;
+export type ProductDetail = InferType<typeof productDetail>;

@@ -1,0 +1,105 @@
+import { boolean, type AnyObject, type Schema } from "yup";
+import type { Fields, FormDefinition } from "@o2r/forms";
+import { endpoint, formBody, type RowScope } from "./endpoint.ts";
+import { historyEntry } from "./history.ts";
+import { listQuerySchema } from "./list-query.ts";
+import type { ListDeclaration } from "./list.ts";
+import type { Permission } from "./permissions.ts";
+import { idParams, listOf, pageOf, shape } from "./schemas.ts";
+
+/** What the usual six endpoints of a thing follow from. */
+export interface CrudGiven<
+  Row extends AnyObject,
+  Detail extends AnyObject,
+  F extends Fields,
+  L extends ListDeclaration,
+> {
+  /** In the plural for the list, as staff say it: `product`, `products`. The first begins the audit keys. */
+  readonly name: { readonly one: string; readonly many: string };
+  readonly path: `/oms/${string}`;
+  /** One row of the list. */
+  readonly row: Schema<Row>;
+  /** The whole thing, as get, create and update answer it. It holds `version`. */
+  readonly detail: Schema<Detail>;
+  /** Knows the fact `mode`: `create` or `edit`. */
+  readonly form: FormDefinition<F>;
+  readonly list: L;
+  readonly allow: { readonly read: Permission; readonly write: Permission };
+  readonly scope?: RowScope;
+}
+
+/** The endpoints that every thing with a form and a list has: list, get, create, update, setActive, history. */
+export const crud = <
+  Row extends AnyObject,
+  Detail extends AnyObject,
+  const F extends Fields,
+  const L extends ListDeclaration,
+>({
+  name: { one, many },
+  path,
+  row,
+  detail,
+  form,
+  list,
+  allow,
+  scope,
+}: CrudGiven<Row, Detail, F, L>) => {
+  const read = { allow: allow.read, limit: "read", ...(scope && { scope }) } as const;
+  const write = { allow: allow.write, limit: "write", ...(scope && { scope }) } as const;
+  const oneRow = `${path}/:id` as const;
+  return {
+    list: endpoint({
+      method: "GET",
+      path,
+      summary: `One page of the ${many}`,
+      query: listQuerySchema(list),
+      reply: pageOf(row),
+      ...read,
+    }),
+    get: endpoint({
+      method: "GET",
+      path: oneRow,
+      summary: `One ${one}`,
+      params: idParams,
+      reply: detail,
+      ...read,
+    }),
+    create: endpoint({
+      method: "POST",
+      path,
+      summary: `Create a ${one}`,
+      body: formBody(form, { mode: "create" }),
+      reply: detail,
+      write: { audit: `${one}.created`, idempotency: "required" },
+      ...write,
+    }),
+    update: endpoint({
+      method: "PUT",
+      path: oneRow,
+      summary: `Replace the values of a ${one}`,
+      params: idParams,
+      body: formBody(form, { mode: "edit" }),
+      reply: detail,
+      write: { audit: `${one}.updated`, idempotency: "required", ifMatch: true },
+      ...write,
+    }),
+    setActive: endpoint({
+      method: "POST",
+      path: `${oneRow}/active`,
+      summary: `Activate or deactivate a ${one}`,
+      params: idParams,
+      body: shape({ active: boolean().required() }),
+      reply: detail,
+      write: { audit: `${one}.activated`, idempotency: "required", ifMatch: true },
+      ...write,
+    }),
+    history: endpoint({
+      method: "GET",
+      path: `${oneRow}/history`,
+      summary: `What happened to a ${one}, newest first`,
+      params: idParams,
+      reply: listOf(historyEntry),
+      ...read,
+    }),
+  };
+};
