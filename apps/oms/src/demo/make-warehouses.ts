@@ -13,7 +13,7 @@ export interface DemoWarehouse {
 }
 
 const makeWarehouse = (
-  scene: Pick<Scene, "now" | "founderId">,
+  scene: Scene,
   random: Random,
   { type, place, pan, number }: { type: "CWH" | "HUB"; place: City; pan: string; number: number },
 ): DemoWarehouse => {
@@ -43,7 +43,7 @@ const makeWarehouse = (
 };
 
 /** A central warehouse in the first city of each state, and a hub or two in every city. */
-export const makeWarehouses = (scene: Pick<Scene, "now" | "founderId">): readonly DemoWarehouse[] => {
+export const makeWarehouses = (scene: Scene): readonly DemoWarehouse[] => {
   const random = seedRandom("warehouses");
   const pan = makePan(random, "C");
   const states = new Set<string>();

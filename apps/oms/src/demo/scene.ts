@@ -1,8 +1,5 @@
-import type { Db } from "../db/schema.ts";
-
-/** What every part of the demo is made with. */
+/** The circumstances that every part of the demo is made in. */
 export interface Scene {
-  readonly db: Db;
   /** The instant that the demo's past leads up to. */
   readonly now: Date;
   /** Who did it all: the demo's super super admin. */
@@ -19,7 +16,7 @@ export const dateAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** Who made a row, and when, in the demo's past. */
-export const stamps = (scene: Pick<Scene, "founderId">, at: Date) => ({
+export const stamps = (scene: Scene, at: Date) => ({
   created_at: at,
   created_by: scene.founderId,
   updated_at: at,

@@ -27,11 +27,11 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 };
 
 const fill = async (
+  db: Db,
   scene: Scene,
   users: Awaited<ReturnType<typeof makeUsers>>,
   services: Pick<Services, "config">,
 ): Promise<boolean> => {
-  const { db } = scene;
   const random = seedRandom("catalogue");
   const warehouses = makeWarehouses(scene);
   const sketches = openSketchbook(scene, random);
@@ -87,5 +87,5 @@ export const seedDemo = async (db: Db, services: Pick<Services, "config">, now =
   const users = await makeUsers(now);
   const founder = users.find((user) => user.user_type === "SUPER_SUPER_ADMIN");
   if (!founder) return false;
-  return fill({ db, now, founderId: founder.id }, users, services);
+  return fill(db, { now, founderId: founder.id }, users, services);
 };

@@ -17,7 +17,6 @@ const kit: Check = async ({ db, values, before }) => {
   const wrong = (message: string): FieldError => ({ field: "skuKit", message });
   const ids = values.skuKit ?? [];
   if (ids.length === 0) return null;
-  if (new Set(ids).size < ids.length) return wrong("A product can be in a kit only once");
   if (before && ids.includes(before.id)) return wrong("A kit cannot contain itself");
   const parts = await db
     .selectFrom("product")
@@ -48,7 +47,6 @@ const images: Check = async ({ db, actorId, values }) => {
   const ids = values.images ?? [];
   if (ids.length === 0) return null;
   const wrong = (message: string): FieldError => ({ field: "images", message });
-  if (new Set(ids).size < ids.length) return wrong("An image can be there only once");
   const found = await db
     .selectFrom("document")
     .select("document.content_type")

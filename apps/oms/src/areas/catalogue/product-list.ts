@@ -33,7 +33,7 @@ const some = (text: string): string[] => text.split(",");
 const flag =
   (condition: ReturnType<typeof sql<boolean>>): Narrow =>
   (rows, text) =>
-    rows.where(condition, "=", text === "true");
+    rows.where(sql<boolean>`(${condition})`, "=", text === "true");
 
 /** Every filter of the declaration; a new one without its condition does not compile. */
 const filters: Readonly<Record<keyof FilterTexts<typeof productList>, Narrow>> = {

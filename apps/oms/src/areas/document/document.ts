@@ -45,7 +45,7 @@ const openResized = async (
   return bytes;
 };
 
-const mayRemoveAll = new Set(["SUPER_SUPER_ADMIN", "SUPER_ADMIN"]);
+const mayRemoveAll = new Set(["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"]);
 
 /** Files that staff upload: pictures and papers. */
 export const documentHandlers: Handlers<typeof documentEndpoints> = {

@@ -1,10 +1,12 @@
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
-import type { FamilyState } from "./decide-refresh.ts";
+import { refreshLifeMs, type FamilyState } from "./decide-refresh.ts";
 import type { FamilyEnd } from "./tables.ts";
 
-/** Begins a session: the id of its family, whose first refresh token is of generation 1. */
+/** Begins a session: the id of its family, whose first refresh token is of generation 1. Clears the user's oldest away. */
 export const openFamily = async (db: Db, userId: string, now: Date): Promise<string> => {
+  const over = new Date(now.getTime() - refreshLifeMs).toISOString();
+  await db.deleteFrom("session_family").where("user_id", "=", userId).where("created_at", "<", over).execute();
   const id = newId();
   await db
     .insertInto("session_family")

@@ -40,7 +40,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check ((revoked_at is null) = (revoked_for is null))
     );
     create index session_family_alive on session_family (user_id) where revoked_at is null;
-    create index session_family_age on session_family (rotated_at);
 
     -- A second step that waits for its code.
     create table code_challenge (

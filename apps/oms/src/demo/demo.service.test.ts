@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BodyOf } from "@o2r/api/contract";
+import { productEndpoints as product, productForm } from "@o2r/api/contract/catalogue";
+import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
+import { startTestService } from "../test/service.ts";
+import { areas } from "../areas/index.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+let service: DemoService;
+let took: number;
+
+beforeAll(async () => {
+  const began = performance.now();
+  service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+  took = performance.now() - began;
+});
+afterAll(() => service.stop());
+
+const count = async (db: DemoService["db"], table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+  return rows[0]?.n ?? -1;
+};
+
+it("fills an empty database in under ten seconds", async () => {
+  expect(took).toBeLessThan(10_000);
+  expect(await count(service.db, "retailer")).toBe(2000);
+  expect(await count(service.db, "product")).toBeGreaterThanOrEqual(600);
+  expect(await count(service.db, "app_user")).toBe(12);
+  const helped = await service.db
+    .selectFrom("app_user")
+    .select("id")
+    .where("help_and_support_active", "=", true)
+    .execute();
+  expect(helped).toHaveLength(6);
+});
+
+it("leaves a database that has data, and a production one, as they are", async () => {
+  expect(await seedDemo(service.db, service.services)).toBe(false);
+  const production = { config: { ...service.services.config, production: true } };
+  expect(await seedDemo(service.db, production)).toBe(false);
+  expect(await count(service.db, "app_user")).toBe(12);
+});
+
+it("is done once when two processes begin at the same time", async () => {
+  const empty = await startTestService({ areas });
+  try {
+    const done = await Promise.all([seedDemo(empty.db, empty.services), seedDemo(empty.db, empty.services)]);
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await count(empty.db, "retailer")).toBe(2000);
+  } finally {
+    await empty.stop();
+  }
+});
+
+it("makes products that their own form accepts unchanged, pictures and kits included", async () => {
+  const client = await service.signIn("admin");
+  const { payload } = await client.call(product.list, { query: { q: "", sort: "brand", size: 500, cursor: null } });
+  const kits = await client.call(product.list, { query: { q: "", sort: "sku", size: 10, cursor: null, kit: "true" } });
+  const some = [...payload.content.filter((_, index) => index % 12 === 0), ...kits.payload.content.slice(0, 2)];
+  const answers = await Promise.all(
+    some.map(async ({ id }) => {
+      const { payload: row } = await client.call(product.get, { params: { id } });
+      const own = Object.entries(row).filter(
+        ([field]) => Object.hasOwn(productForm.fields, field) && field !== "formProductVolume",
+      );
+      const body = Object.fromEntries(own) as unknown as BodyOf<typeof product.update>; // the form's own fields, as they were read
+      const { status, errors } = await client.call(product.update, { params: { id }, version: row.version, body });
+      return { id, status, errors };
+    }),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
