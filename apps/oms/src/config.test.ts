@@ -37,7 +37,7 @@ describe("readConfig", () => {
     ["O2R_BODY_KIB", "0"],
     ["O2R_TOKEN_SECRET", "short"],
     ["O2R_PUBLIC_ORIGIN", "https://console.example.com/app"],
-    ["O2R_FIELD_SALES_URL", "javascript:alert(1)"],
+    ["O2R_FIELD_SALES_URL", "ftp://files.example.com"],
     ["O2R_DEMO", "yes"],
     ["O2R_ADMIN_PASSWORD", "short"],
   ])("stops the start and names %s when it is %s", (name, value) => {
@@ -45,7 +45,12 @@ describe("readConfig", () => {
   });
 
   it("names every wrong setting at once, and repeats no secret", () => {
-    const said = sentencesOf({ O2R_DATA_DIR: dataDir, PORT: "x", O2R_TOKEN_SECRET: "hunter2", DATABASE_URL: "http://u:pw@h" });
+    const said = sentencesOf({
+      O2R_DATA_DIR: dataDir,
+      PORT: "x",
+      O2R_TOKEN_SECRET: "hunter2",
+      DATABASE_URL: "http://u:pw@h",
+    });
     expect(said.split("\n")).toHaveLength(3);
     expect(said).not.toMatch(/hunter2|pw@/);
   });
@@ -58,8 +63,12 @@ describe("readConfig", () => {
     expect(sentencesOf(production)).toBe("accepted");
     const { O2R_TOKEN_SECRET: _, ...without } = production;
     expect(sentencesOf(without)).toContain("O2R_TOKEN_SECRET must be set in production");
-    expect(sentencesOf({ ...production, O2R_TOKEN_SECRET: "a".repeat(40) })).toContain("O2R_TOKEN_SECRET is a well-known");
-    expect(sentencesOf({ ...production, O2R_TOKEN_SECRET: "change-me-change-me-change-me-change-me" })).toContain("O2R_TOKEN_SECRET");
+    expect(sentencesOf({ ...production, O2R_TOKEN_SECRET: "a".repeat(40) })).toContain(
+      "O2R_TOKEN_SECRET is a well-known",
+    );
+    expect(sentencesOf({ ...production, O2R_TOKEN_SECRET: "change-me-change-me-change-me-change-me" })).toContain(
+      "O2R_TOKEN_SECRET",
+    );
     expect(sentencesOf({ ...production, O2R_DEMO: "1" })).toContain("O2R_DEMO must be off");
     expect(sentencesOf({ ...production, O2R_PUBLIC_ORIGIN: "" })).toContain("O2R_PUBLIC_ORIGIN must be set");
     expect(sentencesOf({ ...production, O2R_ADMIN_USERNAME: "root" })).toContain("together");

@@ -30,7 +30,9 @@ const wordOf: Readonly<Record<number, string>> = { 40: "warn ", 50: "error", 60:
 /** One log line as a person reads it in a terminal. */
 const toText = (line: string): string => {
   const { level, time, msg = "", err, pid: _pid, hostname: _host, ...rest } = JSON.parse(line) as LogLine; // pino's own line
-  const facts = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+  const facts = Object.entries(rest).map(
+    ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
   const head = [time.slice(11, 19), wordOf[level], msg, ...facts].filter(Boolean).join(" ");
   return err === undefined ? `${head}\n` : `${head}\n${err.message}\n${err.stack ?? ""}\n`;
 };

@@ -17,7 +17,9 @@ export interface ReadyMessage {
 /** After the signal, the process is gone within this, whatever hangs. */
 const hardExit = 20_000;
 
-const openDatabase = async (config: Config): Promise<{ url: string; data: string | null; remarks: readonly string[]; stop: () => Promise<void> }> => {
+const openDatabase = async (
+  config: Config,
+): Promise<{ url: string; data: string | null; remarks: readonly string[]; stop: () => Promise<void> }> => {
   if (config.DATABASE_URL !== undefined) {
     return { url: config.DATABASE_URL, data: null, remarks: [], stop: async () => {} };
   }
@@ -27,11 +29,15 @@ const openDatabase = async (config: Config): Promise<{ url: string; data: string
 
 /** What a person reads when the start fails: a sentence for what we expect, the whole error for what we do not. */
 const explain = (error: unknown, config?: Config): string => {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof MigrationError) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof MigrationError)
+    return error.message;
   if (error instanceof Error && "code" in error) {
-    if (error.code === "EADDRINUSE") return `Port ${config?.PORT} is in use: stop what uses it, or choose another with PORT.`;
-    if (error.code === "EACCES" && "syscall" in error && error.syscall === "listen") return `Port ${config?.PORT} needs rights that this user has not: choose one above 1023 with PORT.`;
-    if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND") return `The database of DATABASE_URL cannot be reached: ${error.message}`;
+    if (error.code === "EADDRINUSE")
+      return `Port ${config?.PORT} is in use: stop what uses it, or choose another with PORT.`;
+    if (error.code === "EACCES" && "syscall" in error && error.syscall === "listen")
+      return `Port ${config?.PORT} needs rights that this user has not: choose one above 1023 with PORT.`;
+    if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND")
+      return `The database of DATABASE_URL cannot be reached: ${error.message}`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -9,12 +9,19 @@ describe("diffFields", () => {
   });
 
   it("lists every filled field of a new row and of one that goes", () => {
-    expect(diffFields({ after: { name: "Rice", note: null } })).toEqual([{ field: "name", before: null, after: "Rice" }]);
-    expect(diffFields({ before: { name: "Rice" }, after: null })).toEqual([{ field: "name", before: "Rice", after: null }]);
+    expect(diffFields({ after: { name: "Rice", note: null } })).toEqual([
+      { field: "name", before: null, after: "Rice" },
+    ]);
+    expect(diffFields({ before: { name: "Rice" }, after: null })).toEqual([
+      { field: "name", before: "Rice", after: null },
+    ]);
   });
 
   it("never shows a secret, only that it changed", () => {
-    const changes = diffFields({ before: { passwordHash: "$argon2id$a" }, after: { passwordHash: "$argon2id$b", otp: "123456" } });
+    const changes = diffFields({
+      before: { passwordHash: "$argon2id$a" },
+      after: { passwordHash: "$argon2id$b", otp: "123456" },
+    });
     expect(changes).toEqual([
       { field: "passwordHash", before: "•••", after: "•••" },
       { field: "otp", before: null, after: "•••" },

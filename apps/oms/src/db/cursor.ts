@@ -26,7 +26,9 @@ export const readCursor = (text: string): Cursor | "malformed" => {
   const parts = parse(text);
   if (!Array.isArray(parts) || parts.length !== 4) return "malformed";
   const [sort, step, value, id] = parts as unknown[];
-  if (typeof sort !== "string" || (step !== 1 && step !== -1) || typeof id !== "string" || !uuid.test(id)) return "malformed";
-  if (value !== null && (typeof value !== "string" || value.includes("\0") || !value.isWellFormed())) return "malformed";
+  if (typeof sort !== "string" || (step !== 1 && step !== -1) || typeof id !== "string" || !uuid.test(id))
+    return "malformed";
+  if (value !== null && (typeof value !== "string" || value.includes("\0") || !value.isWellFormed()))
+    return "malformed";
   return { sort, towards: step === 1 ? "next" : "previous", value, id };
 };

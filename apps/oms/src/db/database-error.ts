@@ -28,7 +28,8 @@ const unavailable = new Set([
 ]);
 
 /** Words of the driver for a connection that it could not get or that broke; they carry no code. */
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 const lostSocket = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 
 const isLost = (error: Error): boolean =>
@@ -42,7 +43,9 @@ const fromConstraint = (error: pg.DatabaseError, messages: ConstraintMessages): 
     case exclusionViolation:
       return declared ? conflict(declared.message, [declared]) : conflict("This already exists");
     case foreignKeyViolation:
-      return declared ? conflict(declared.message, [declared]) : conflict("This refers to something that is not there, or is in use");
+      return declared
+        ? conflict(declared.message, [declared])
+        : conflict("This refers to something that is not there, or is in use");
     case checkViolation:
       // An undeclared check is the last guard against a fault of ours, and is reported as one.
       return declared && new AppError("form.invalid", declared.message, { errors: [declared] });
@@ -56,10 +59,13 @@ export const fromDatabase = (error: unknown, messages: ConstraintMessages): AppE
   if (!(error instanceof Error)) return undefined;
   const code = databaseCode(error);
   if (error instanceof pg.DatabaseError && code !== undefined) {
-    if (unavailable.has(code)) return new AppError("server.unavailable", "The service is busy: please try again", { retryAfter: 2 });
+    if (unavailable.has(code))
+      return new AppError("server.unavailable", "The service is busy: please try again", { retryAfter: 2 });
     return fromConstraint(error, messages);
   }
   return isLost(error)
-    ? new AppError("server.unavailable", "The service is not available at the moment: please try again", { retryAfter: 5 })
+    ? new AppError("server.unavailable", "The service is not available at the moment: please try again", {
+        retryAfter: 5,
+      })
     : undefined;
 };

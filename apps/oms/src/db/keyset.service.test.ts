@@ -18,7 +18,9 @@ let pool: DatabasePool;
 beforeAll(async () => {
   database = await createDatabase(inject("databaseServer"));
   pool = openPool({ url: database.url, connections: 2 });
-  await sql`create table item (id uuid primary key, name text not null, price bigint, at timestamptz(3) not null)`.execute(pool.db);
+  await sql`create table item (id uuid primary key, name text not null, price bigint, at timestamptz(3) not null)`.execute(
+    pool.db,
+  );
 });
 afterAll(async () => {
   await pool.close();
@@ -26,11 +28,16 @@ afterAll(async () => {
 });
 
 const rules: PageRules = {
-  sorts: { name: { by: sql.ref("item.name") }, price: { by: sql.ref("item.price"), nullable: true }, at: { by: sql.ref("item.at") } },
+  sorts: {
+    name: { by: sql.ref("item.name") },
+    price: { by: sql.ref("item.price"), nullable: true },
+    at: { by: sql.ref("item.at") },
+  },
   id: sql.ref<string>("item.id"),
 };
 /** The test's own table, which the service's schema does not name. */
-const items = () => pool.db.withTables<{ item: Item }>().selectFrom("item").select(["item.id", "item.name", "item.price", "item.at"]);
+const items = () =>
+  pool.db.withTables<{ item: Item }>().selectFrom("item").select(["item.id", "item.name", "item.price", "item.at"]);
 const page = (sort: string, size: number, cursor: string | null = null, more: Partial<PageRules> = {}) =>
   readPage(pool.db, items(), { sort, size, cursor }, { ...rules, ...more });
 
@@ -38,7 +45,9 @@ const fill = async (prices: readonly (number | null)[]): Promise<void> => {
   await sql`truncate item`.execute(pool.db);
   for (const price of prices) {
     const day = 1 + ((price ?? 0) % 28);
-    await sql`insert into item values (${newId()}, ${`n${price}`}, ${price}, ${new Date(Date.UTC(2026, 0, day, 1, 2, 3, 45))})`.execute(pool.db);
+    await sql`insert into item values (${newId()}, ${`n${price}`}, ${price}, ${new Date(Date.UTC(2026, 0, day, 1, 2, 3, 45))})`.execute(
+      pool.db,
+    );
   }
 };
 
@@ -105,7 +114,12 @@ describe("readPage", () => {
     await fill([1, 2, 3]);
     const { nextCursor } = await page("price", 1);
     const forged = Buffer.from(JSON.stringify(["price", 1, "no number", newId()])).toString("base64url");
-    for (const [sort, cursor] of [["price", "xyz"], ["name", nextCursor], ["price", forged], ["id; drop table item", null]] as const) {
+    for (const [sort, cursor] of [
+      ["price", "xyz"],
+      ["name", nextCursor],
+      ["price", forged],
+      ["id; drop table item", null],
+    ] as const) {
       await expect(page(sort, 1, cursor)).rejects.toMatchObject({ code: "request.malformed" });
     }
   });

@@ -48,7 +48,11 @@ const after = (sort: SortBy, id: Expression<string>, order: Order, cursor: Curso
 };
 
 const countUpTo = async (db: Db, query: AnyQuery<unknown>, cap: number): Promise<number> => {
-  const some = query.clearSelect().clearOrderBy().select(sql`1`.as("one")).limit(cap + 1);
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as("one"))
+    .limit(cap + 1);
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as matching`.execute(db);
   return rows[0]?.n ?? 0;
 };

@@ -1,5 +1,12 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from "kysely";
-import type { Expression, SqlBool } from "kysely";
+import {
+  sql,
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  type Updateable,
+} from "kysely";
 import type { Database, Db } from "./schema.ts";
 
 /** Tables whose rows have an id, and a version that grows with every change. */

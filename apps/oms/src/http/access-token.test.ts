@@ -21,8 +21,17 @@ describe("access tokens", () => {
       await signAccessToken(other, claims, now),
       await body.setProtectedHeader({ alg: "HS384" }).sign(secret),
       new UnsecuredJWT({ sid: "s1" }).setSubject("u1").setIssuer("o2r-oms").setExpirationTime(later(60)).encode(),
-      await new SignJWT({}).setProtectedHeader({ alg: "HS256" }).setSubject("u1").setIssuer("o2r-oms").setExpirationTime(later(60)).sign(secret),
-      await new SignJWT({ sid: "s1" }).setProtectedHeader({ alg: "HS256" }).setSubject("u1").setIssuer("o2r-oms").sign(secret),
+      await new SignJWT({})
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject("u1")
+        .setIssuer("o2r-oms")
+        .setExpirationTime(later(60))
+        .sign(secret),
+      await new SignJWT({ sid: "s1" })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject("u1")
+        .setIssuer("o2r-oms")
+        .sign(secret),
       "not.a.token",
       "",
     ];

@@ -13,5 +13,8 @@ export const addressKey = (address: string): string => {
   const head = groupsOf(front);
   const missing = Math.max(0, 8 - head.length - groupsOf(back).length);
   const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...groupsOf(back)];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 };

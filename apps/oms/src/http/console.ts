@@ -14,7 +14,12 @@ const hashedAsset = /[/\\]assets[/\\]/;
 const wantsPage = (request: FastifyRequest): boolean => {
   const [path = ""] = request.url.split("?", 1);
   const reads = request.method === "GET" || request.method === "HEAD";
-  return reads && !servicePath.test(path) && !path.startsWith("/assets/") && (request.headers.accept ?? "").includes("text/html");
+  return (
+    reads &&
+    !servicePath.test(path) &&
+    !path.startsWith("/assets/") &&
+    (request.headers.accept ?? "").includes("text/html")
+  );
 };
 
 /**

@@ -25,8 +25,16 @@ const frameworkError = (error: FastifyError): AppError | undefined => {
 /** The one place where an error becomes an answer. What we do not know is our own fault, and tells nothing of itself. */
 export const toAppError = (error: unknown, messages: ConstraintMessages): AppError => {
   if (error instanceof AppError) return error;
-  const known = fromDatabase(error, messages) ?? (error instanceof Error && "code" in error ? frameworkError(error as FastifyError) : undefined);
-  return known ?? new AppError("server.failed", "Something went wrong on our side. Please try again, and name the request id if it stays.");
+  const known =
+    fromDatabase(error, messages) ??
+    (error instanceof Error && "code" in error ? frameworkError(error as FastifyError) : undefined);
+  return (
+    known ??
+    new AppError(
+      "server.failed",
+      "Something went wrong on our side. Please try again, and name the request id if it stays.",
+    )
+  );
 };
 
 const send = (reply: FastifyReply, error: AppError, requestId: string): FastifyReply => {
@@ -40,7 +48,11 @@ const send = (reply: FastifyReply, error: AppError, requestId: string): FastifyR
   };
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (error.status === 401) reply.header("www-authenticate", "Bearer");
-  return reply.code(error.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(failure);
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(failure);
 };
 
 /** Answers an address that cannot be read at all, before any route is looked for. */

@@ -55,7 +55,14 @@ const repeatableOf = (call: Call, request: FastifyRequest, checked: Checked): Re
   if (key === undefined || call.caller === null) return undefined;
   const { params, query, version, file } = checked;
   // The body as it was sent: what a form drops or casts is still part of what was said.
-  const fingerprint = fingerprintOf(call.operation, params, query, request.body ?? null, version ?? null, file?.digest ?? null);
+  const fingerprint = fingerprintOf(
+    call.operation,
+    params,
+    query,
+    request.body ?? null,
+    version ?? null,
+    file?.digest ?? null,
+  );
   return { actorId: call.caller.id, key, fingerprint, now: call.now };
 };
 
@@ -73,13 +80,23 @@ export const mount = (
   const { db, services, findActor, limiter } = parts;
   const { config } = services;
   const factor = config.O2R_LIMIT_FACTOR;
-  const multipart = endpoint.body !== undefined && "kind" in endpoint.body && endpoint.body.kind === "multipart" ? endpoint.body : undefined;
+  const multipart =
+    endpoint.body !== undefined && "kind" in endpoint.body && endpoint.body.kind === "multipart"
+      ? endpoint.body
+      : undefined;
   const uploadBytes = config.O2R_UPLOAD_KIB * 1024;
   const validate = makeValidator(endpoint, parts.formRegistry);
   const action: Action = { endpoint, handler, toReply: makeReplier(endpoint, !config.production), db, services };
 
   const begin = (request: FastifyRequest): Call => {
-    const call: Call = { operation, endpoint, requestId: request.id, now: new Date(), address: request.ip, caller: null };
+    const call: Call = {
+      operation,
+      endpoint,
+      requestId: request.id,
+      now: new Date(),
+      address: request.ip,
+      caller: null,
+    };
     request.call = call;
     return call;
   };
@@ -107,7 +124,9 @@ export const mount = (
     const checked: Checked = { ...input, call, version, file };
     const attempt = attemptOf(endpoint.limit, call, input);
     if (attempt !== undefined) await takeAttempt(db, attempt, factor);
-    const outcome = endpoint.write ? await write(action, checked, repeatableOf(call, request, checked)) : await read(action, checked);
+    const outcome = endpoint.write
+      ? await write(action, checked, repeatableOf(call, request, checked))
+      : await read(action, checked);
     if (attempt !== undefined) await giveAttemptBack(db, attempt, factor);
     return outcome;
   };

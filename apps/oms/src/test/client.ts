@@ -32,10 +32,13 @@ export interface Client {
 }
 
 const addressOf = (endpoint: AnyEndpoint, params: unknown, query: unknown): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(Object(params), name))));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(Object(params), name))),
+  );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(Object(query) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) search.append(key, String(value));
+    if (value !== undefined && value !== null)
+      search.append(key, typeof value === "string" ? value : JSON.stringify(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 };
@@ -77,7 +80,11 @@ export const makeClient = (url: string, token: string | null): Client => {
       if (key != null) headers["idempotency-key"] = key;
       if (sent.version !== undefined) headers["if-match"] = `"${sent.version}"`;
       return received(
-        await raw(addressOf(endpoint, sent.params, sent.query), { method: endpoint.method, headers, ...(body !== undefined && { body }) }),
+        await raw(addressOf(endpoint, sent.params, sent.query), {
+          method: endpoint.method,
+          headers,
+          ...(body !== undefined && { body }),
+        }),
       );
     },
   };

@@ -25,7 +25,10 @@ export interface TestDatabase {
 }
 
 /** A database of its own, migrated (copied from the template) or, when `empty`, without a table. */
-export const createDatabase = async (server: string, kind: "migrated" | "empty" = "migrated"): Promise<TestDatabase> => {
+export const createDatabase = async (
+  server: string,
+  kind: "migrated" | "empty" = "migrated",
+): Promise<TestDatabase> => {
   const name = `test_${newId().replaceAll("-", "")}`;
   const template = kind === "migrated" ? "template_o2r" : "template0";
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));

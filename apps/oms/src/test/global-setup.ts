@@ -10,7 +10,7 @@ import { databaseUrl, onServer } from "./database.ts";
  * One PostgreSQL for the whole run, with a template that is migrated once. Each test file copies it, which takes a few
  * hundredths of a second. Only here is durability given up: the folder is thrown away.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), "o2r-test-"));
   const server = await startDatabase({
     dataDir,
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
+};
 
 declare module "vitest" {
   interface ProvidedContext {

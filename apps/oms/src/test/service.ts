@@ -34,7 +34,14 @@ export interface TestOptions<C extends Contract> {
 export const startTestService = async <C extends Contract>({ areas, env }: TestOptions<C>): Promise<TestService> => {
   const database = await createDatabase(inject("databaseServer"));
   const dataDir = await mkdtemp(join(tmpdir(), "o2r-service-"));
-  const config = readConfig({ NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", O2R_DATA_DIR: dataDir, O2R_CONSOLE_DIR: join(dataDir, "console"), ...env });
+  const config = readConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    O2R_DATA_DIR: dataDir,
+    O2R_CONSOLE_DIR: join(dataDir, "console"),
+    ...env,
+  });
   const logged: string[] = [];
   const codes: { username: string; code: string }[] = [];
   const sendCode: Services["sendCode"] = async (sent) => void codes.push(sent);
@@ -47,7 +54,8 @@ export const startTestService = async <C extends Contract>({ areas, env }: TestO
     logged,
     codes,
     client,
-    clientOf: async (userId, sessionId, at = new Date()) => client(await signAccessToken(config.tokenSecret, { userId, sessionId }, at)),
+    clientOf: async (userId, sessionId, at = new Date()) =>
+      client(await signAccessToken(config.tokenSecret, { userId, sessionId }, at)),
     stop: async () => {
       await running.stop();
       await database.drop();

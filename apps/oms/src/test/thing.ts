@@ -34,17 +34,36 @@ export const createThingTable = async (db: Db): Promise<void> => {
   )`.execute(db);
 };
 
-const thing = object({ id: string().required(), version: number().required(), name: string().required(), price: number().required() });
-const byId = object({ id: string().matches(/^[0-9a-f-]{36}$/).required() });
+const thing = object({
+  id: string().required(),
+  version: number().required(),
+  name: string().required(),
+  price: number().required(),
+});
+const byId = object({
+  id: string()
+    .matches(/^[0-9a-f-]{36}$/)
+    .required(),
+});
 const thingForm = defineForm({
   id: "thing",
   version: 1,
-  fields: { name: text({ label: "Name", required: true, maxLength: 40 }), price: money({ label: "Price", required: true, min: 1 }) },
+  fields: {
+    name: text({ label: "Name", required: true, maxLength: 40 }),
+    price: money({ label: "Price", required: true, min: 1 }),
+  },
 });
 const thingBody: FormBody<{ name: string; price: number }> = { kind: "form", form: thingForm };
 
 export const thingEndpoints = {
-  get: endpoint({ method: "GET", path: "/oms/thing/:id", summary: "One thing", params: byId, reply: thing, allow: "product.read" }),
+  get: endpoint({
+    method: "GET",
+    path: "/oms/thing/:id",
+    summary: "One thing",
+    params: byId,
+    reply: thing,
+    allow: "product.read",
+  }),
   search: endpoint({
     method: "GET",
     path: "/oms/thing",
@@ -67,7 +86,11 @@ export const thingEndpoints = {
     path: "/oms/thing/:id",
     summary: "Change a thing",
     params: byId,
-    body: object({ name: string().required(), price: number().required(), nested: object({ flag: boolean() }).optional() }),
+    body: object({
+      name: string().required(),
+      price: number().required(),
+      nested: object({ flag: boolean() }).optional(),
+    }),
     reply: thing,
     allow: "product.write",
     write: { audit: "thing.updated", idempotency: "optional", ifMatch: true },
@@ -88,8 +111,21 @@ export const thingEndpoints = {
     allow: "signedIn",
     write: { audit: "thing.failed", idempotency: "optional" },
   }),
-  leak: endpoint({ method: "GET", path: "/oms/thing/leak", summary: "Breaks its own reply", reply: object({ count: number().required() }), allow: "signedIn" }),
-  image: endpoint({ method: "GET", path: "/oms/thing/image", summary: "Bytes", reply: object({}), allow: "signedIn", raw: true }),
+  leak: endpoint({
+    method: "GET",
+    path: "/oms/thing/leak",
+    summary: "Breaks its own reply",
+    reply: object({ count: number().required() }),
+    allow: "signedIn",
+  }),
+  image: endpoint({
+    method: "GET",
+    path: "/oms/thing/image",
+    summary: "Bytes",
+    reply: object({}),
+    allow: "signedIn",
+    raw: true,
+  }),
   upload: endpoint({
     method: "POST",
     path: "/oms/thing/upload",
@@ -141,7 +177,13 @@ const thingHandlers: Handlers<typeof thingEndpoints> = {
     const { name, price } = body;
     const next = await updateRow(db, "test_thing", row, { name, price });
     if (next === undefined) throw notFound("Thing");
-    audit({ entity: "thing", id: row.id, version: next.version, before: { name: row.name, price: row.price }, after: { name, price } });
+    audit({
+      entity: "thing",
+      id: row.id,
+      version: next.version,
+      before: { name: row.name, price: row.price },
+      after: { name, price },
+    });
     return next;
   },
   refuse: async ({ db, requestId }) => {

@@ -42,7 +42,8 @@ const findPackage = (platform: string): string => {
 const linkLibraries = (root: string): void => {
   const listed: unknown = JSON.parse(readFileSync(join(root, "native/pg-symlinks.json"), "utf8"));
   if (!Array.isArray(listed)) return;
-  for (const { source, target } of listed as { source: string; target: string }[]) { // the package's own format
+  for (const { source, target } of listed as { source: string; target: string }[]) {
+    // the package's own format
     const link = resolve(root, target);
     if (!existsSync(link)) symlinkSync(relative(dirname(link), resolve(root, source)), link);
   }
@@ -81,10 +82,7 @@ const copyToShelter = (root: string, platform: string): string => {
 };
 
 /** PostgreSQL's programs for this platform, where the given owner can run them. */
-export const findBinaries = (
-  owner: Owner | undefined,
-  platform = `${process.platform}-${process.arch}`,
-): Binaries => {
+export const findBinaries = (owner: Owner | undefined, platform = `${process.platform}-${process.arch}`): Binaries => {
   const root = findPackage(platform);
   linkLibraries(root);
   const here = binariesIn(root);

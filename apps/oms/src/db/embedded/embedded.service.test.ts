@@ -42,7 +42,9 @@ const script = `
 
 /** Starts the database in a process of its own, which can be killed. */
 const startElsewhere = async (): Promise<{ child: ChildProcess; url: string; place: string }> => {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script, dataDir], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, dataDir], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const [message] = (await once(child, "message")) as [{ url: string; place: string }]; // what the script sends
   return { child, ...message };
 };
@@ -75,7 +77,9 @@ describe("the embedded PostgreSQL", () => {
 
   it("refuses a second start on the same folder, and says who holds it", async () => {
     const { child } = await startElsewhere();
-    await expect(startDatabase({ dataDir })).rejects.toThrow(`already running on the data folder ${dataDir} (process ${child.pid})`);
+    await expect(startDatabase({ dataDir })).rejects.toThrow(
+      `already running on the data folder ${dataDir} (process ${child.pid})`,
+    );
     await kill(child);
     await start();
   });
@@ -98,8 +102,12 @@ describe("the embedded PostgreSQL", () => {
       `select string_agg(name || '=' || setting, ' ' order by name) as all from pg_settings
        where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses', 'jit')`,
     );
-    expect(settings).toEqual([{ all: "data_checksums=on fsync=on full_page_writes=on jit=off listen_addresses= synchronous_commit=on" }]);
-    expect(await query(url, "select lower('ÉTÉ') as folded, 'ab' < 'b' as sorted")).toEqual([{ folded: "été", sorted: true }]);
+    expect(settings).toEqual([
+      { all: "data_checksums=on fsync=on full_page_writes=on jit=off listen_addresses= synchronous_commit=on" },
+    ]);
+    expect(await query(url, "select lower('ÉTÉ') as folded, 'ab' < 'b' as sorted")).toEqual([
+      { folded: "été", sorted: true },
+    ]);
   });
 
   it("stops cleanly: the server is gone and nothing has to recover", async () => {

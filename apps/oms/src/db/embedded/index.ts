@@ -56,7 +56,9 @@ export const startDatabase = async ({ dataDir, uid = 65_534, settings }: StartOp
     });
     const remarks: string[] = [];
     if (!place.home.startsWith(dataDir)) {
-      remarks.push(`The database lies in ${place.home}: PostgreSQL does not run as root, and its user cannot enter ${dataDir}.`);
+      remarks.push(
+        `The database lies in ${place.home}: PostgreSQL does not run as root, and its user cannot enter ${dataDir}.`,
+      );
     }
     if (binaries.copiedTo !== undefined) {
       remarks.push(`PostgreSQL's programs were copied to ${binaries.copiedTo}, where its user can run them.`);

@@ -45,7 +45,11 @@ export const stopPostmaster = async (cluster: string): Promise<void> => {
   const pid = readPostmaster(cluster);
   if (pid === undefined) return;
   // Fast, then immediate, then the last resort; each is safe for committed data.
-  for (const [name, seconds] of [["SIGINT", 12], ["SIGQUIT", 4], ["SIGKILL", 2]] as const) {
+  for (const [name, seconds] of [
+    ["SIGINT", 12],
+    ["SIGQUIT", 4],
+    ["SIGKILL", 2],
+  ] as const) {
     signal(pid, name);
     const until = Date.now() + seconds * 1000;
     while (Date.now() < until) {

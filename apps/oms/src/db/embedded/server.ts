@@ -88,8 +88,13 @@ const launch = async (binaries: Binaries, place: Place, extra: Record<string, st
     if (await isReady(place)) return "ready";
     if (ended !== undefined) {
       const said = readFileSync(place.log).subarray(begin).toString("utf8");
-      if (/lock file "[^"]*" already exists|pre-existing shared memory block|another server might be running/i.test(said)) return "ghost";
-      throw new DatabaseStartError(`The embedded PostgreSQL stopped at its start (${ended}). Its log says:\n${tail(place.log)}`);
+      if (
+        /lock file "[^"]*" already exists|pre-existing shared memory block|another server might be running/i.test(said)
+      )
+        return "ghost";
+      throw new DatabaseStartError(
+        `The embedded PostgreSQL stopped at its start (${ended}). Its log says:\n${tail(place.log)}`,
+      );
     }
     await sleep(pause);
   }

@@ -42,7 +42,12 @@ const runAfterCommit = async ({ afterCommit }: Effects, log: Logger, requestId: 
 /** A refusal that is committed travels out of the transaction as a value: thrown, it would roll back. */
 type Ended = { readonly effects: Effects } & ({ readonly outcome: Outcome } | { readonly refusal: AppError });
 
-const perform = async (db: Db, action: Action, checked: Checked, repeatable: Repeatable | undefined): Promise<Ended> => {
+const perform = async (
+  db: Db,
+  action: Action,
+  checked: Checked,
+  repeatable: Repeatable | undefined,
+): Promise<Ended> => {
   const effects: Effects = { audited: [], afterCommit: [] };
   const first = repeatable && (await claimKey(db, repeatable));
   if (first !== undefined) return { effects, outcome: { answer: first, replayed: true } };

@@ -35,7 +35,8 @@ export const readKey = (
     }
     return undefined;
   }
-  if (!keyPattern.test(header)) throw new AppError("request.malformed", "Idempotency-Key must be 1 to 200 visible characters");
+  if (!keyPattern.test(header))
+    throw new AppError("request.malformed", "Idempotency-Key must be 1 to 200 visible characters");
   return header;
 };
 
@@ -88,7 +89,9 @@ const rowOf = (db: Db, { actorId, key }: Repeatable) => ({
 
 /** Keeps the answer beside the key, to be given again. */
 export const keepAnswer = async (db: Db, call: Repeatable, { status, payload, etag }: KeptAnswer): Promise<void> => {
-  await rowOf(db, call).update.set({ status, reply: JSON.stringify(payload), etag }).execute();
+  await rowOf(db, call)
+    .update.set({ status, reply: JSON.stringify(payload), etag })
+    .execute();
 };
 
 /** Frees the key of a refusal that is committed: the next try is a new one. */

@@ -8,6 +8,7 @@ export const readVersion = ({ write }: Pick<AnyEndpoint, "write">, header: strin
     throw new AppError("version.missing", "If-Match is needed: say which version of it you have changed");
   }
   const digits = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (digits === undefined) throw new AppError("request.malformed", 'If-Match must be a version in quotes, such as "7"');
+  if (digits === undefined)
+    throw new AppError("request.malformed", 'If-Match must be a version in quotes, such as "7"');
   return Number(digits);
 };

@@ -19,7 +19,8 @@ export interface Effects {
 }
 
 const certain = <T>(value: T | undefined | null, what: string, operation: string): T => {
-  if (value === undefined || value === null) throw new TypeError(`${operation} has no ${what}: its endpoint does not ask for one`);
+  if (value === undefined || value === null)
+    throw new TypeError(`${operation} has no ${what}: its endpoint does not ask for one`);
   return value;
 };
 

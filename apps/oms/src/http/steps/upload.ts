@@ -23,7 +23,10 @@ const tooLarge = (limit: number): AppError =>
 
 const refused = (message: string): AppError => new AppError("file.refused", message);
 
-const receive = async (part: Extract<Multipart, { type: "file" }>, { limit, folder }: UploadRules): Promise<UploadedFile> => {
+const receive = async (
+  part: Extract<Multipart, { type: "file" }>,
+  { limit, folder }: UploadRules,
+): Promise<UploadedFile> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const hash = createHash("sha256");
@@ -55,8 +58,11 @@ export const receiveUpload = async (request: FastifyRequest, rules: UploadRules)
   if (!request.isMultipart()) throw refused("A multipart form with a file is needed");
   let file: UploadedFile | undefined;
   try {
-    for await (const part of request.parts({ limits: { files: 1, fields: 0, parts: 1, fileSize: rules.limit + 1, headerPairs: 20 } })) {
-      if (part.type !== "file" || part.fieldname !== rules.field) throw refused(`Only a file named "${rules.field}" is taken`);
+    for await (const part of request.parts({
+      limits: { files: 1, fields: 0, parts: 1, fileSize: rules.limit + 1, headerPairs: 20 },
+    })) {
+      if (part.type !== "file" || part.fieldname !== rules.field)
+        throw refused(`Only a file named "${rules.field}" is taken`);
       file = await receive(part, rules);
     }
     if (file === undefined) throw refused(`The file "${rules.field}" is missing`);

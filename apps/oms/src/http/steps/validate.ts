@@ -51,8 +51,10 @@ const holdsBrokenText = (value: unknown): boolean => {
   return false;
 };
 
-const isForm = (body: AnyEndpoint["body"]): body is FormBody<unknown> => body !== undefined && "kind" in body && body.kind === "form";
-const isMultipart = (body: AnyEndpoint["body"]): boolean => body !== undefined && "kind" in body && body.kind === "multipart";
+const isForm = (body: AnyEndpoint["body"]): body is FormBody<unknown> =>
+  body !== undefined && "kind" in body && body.kind === "form";
+const isMultipart = (body: AnyEndpoint["body"]): boolean =>
+  body !== undefined && "kind" in body && body.kind === "multipart";
 
 /** Checks the input of one endpoint; made once per endpoint. */
 export type Validator = (request: Input) => Promise<Input>;
@@ -91,7 +93,9 @@ export const makeValidator = (endpoint: AnyEndpoint, registry: Registry): Valida
   const { body } = endpoint;
   const checkParams = bySchema(endpoint.params, false);
   const checkQuery = bySchema(endpoint.query, false);
-  const checkBody = isForm(body) ? byForm(body, registry) : bySchema(isMultipart(body) ? undefined : (body as Schema | undefined), true);
+  const checkBody = isForm(body)
+    ? byForm(body, registry)
+    : bySchema(isMultipart(body) ? undefined : (body as Schema | undefined), true);
 
   return async (request) => {
     if (holdsBrokenText([request.params, request.query, request.body])) {
@@ -101,7 +105,8 @@ export const makeValidator = (endpoint: AnyEndpoint, registry: Registry): Valida
     if (params.errors.length > 0) throw new AppError("row.not-found", "Not found");
     const query = await checkQuery(request.query);
     const errors = [...repeated(request.query), ...query.errors];
-    if (errors.length > 0) throw new AppError("request.malformed", `${errors[0]?.field}: ${errors[0]?.message}`, { errors });
+    if (errors.length > 0)
+      throw new AppError("request.malformed", `${errors[0]?.field}: ${errors[0]?.message}`, { errors });
     const content = await checkBody(request.body);
     if (content.errors.length > 0) throw invalid(content.errors);
     return { params: params.value, query: query.value, body: content.value };
