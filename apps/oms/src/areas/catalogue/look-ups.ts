@@ -7,18 +7,16 @@ import { holdsWords } from "./search.ts";
 interface Asked {
   readonly query: string;
   readonly size: number;
+  readonly ids?: string | undefined;
 }
 
-/** A filter of a look-up, which is a comma list of ids. The contract has checked it; its type does not name the keys. */
-const idsIn = (asked: Asked, filter: "ids" | "brand" | "category"): string[] | undefined => {
-  const text: unknown = Reflect.get(asked, filter);
-  return typeof text === "string" && text !== "" ? text.split(",") : undefined;
-};
+/** A filter, which is a comma list of ids. */
+const idsIn = (list: string | undefined): string[] | undefined => (list ? list.split(",") : undefined);
 
 /** Names of one of the plain masters, in alphabetical order. With `ids` just these, active or not, as a form holds them. */
 const namesOf = async (db: Db, table: "brand" | "category" | "company", asked: Asked) => {
   const { query, size } = asked;
-  const wanted = idsIn(asked, "ids");
+  const wanted = idsIn(asked.ids);
   const rows = await db
     .selectFrom(table)
     .select(["id", "name"])
@@ -33,8 +31,8 @@ const namesOf = async (db: Db, table: "brand" | "category" | "company", asked: A
 /** The async dropdowns of the catalogue. */
 export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
   product: async ({ db, query }) => {
-    const wanted = idsIn(query, "ids");
-    const brands = idsIn(query, "brand");
+    const wanted = idsIn(query.ids);
+    const brands = idsIn(query.brand);
     const content = await db
       .selectFrom("product")
       .select(["id", "name", "sku"])
@@ -50,8 +48,8 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
   category: ({ db, query }) => namesOf(db, "category", query),
   company: ({ db, query }) => namesOf(db, "company", query),
   subCategory: async ({ db, query }) => {
-    const wanted = idsIn(query, "ids");
-    const categories = idsIn(query, "category");
+    const wanted = idsIn(query.ids);
+    const categories = idsIn(query.category);
     const content = await db
       .selectFrom("sub_category as sub")
       .innerJoin("category", "category.id", "sub.category_id")

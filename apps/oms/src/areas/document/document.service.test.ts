@@ -66,7 +66,7 @@ const hugePng = (width: number, height: number): Buffer => {
 
 describe("an upload", () => {
   it.each(["jpeg", "png", "gif"] as const)(
-    "S7 of a %s answers id, url and content type, and is served again",
+    "S7.28 S7.29 S7.30 of a %s answers id, url and content type, and is served again",
     async (format) => {
       const bytes = await photo().toFormat(format).toBuffer();
       const { id, url, contentType } = await uploaded(bytes, `shop.${format}`, `image/${format}`);
@@ -201,7 +201,7 @@ describe("removing a document", () => {
   const remove = (id: string, as: Client) => as.call(document.remove, { params: { id } });
   const png = () => photo(20, 20).png().toBuffer();
 
-  it("is for its owner and for administrators; to others it is not there", async () => {
+  it("S7.31 is for its owner and for administrators; to others it is not there", async () => {
     const { id } = await uploaded(await png(), "a.png", "image/png", agent);
     expect((await remove(id, await service.signIn("hub_manager"))).status).toBe(404);
     const before = stored().length;

@@ -9,13 +9,16 @@ afterAll(() => service.stop());
 
 const withoutBell = ["RETAILER", "SUPER_SUPER_ADMIN"];
 
-it.each(userTypes)("S6 %s gets notifications, unless it is RETAILER or SUPER_SUPER_ADMIN", async (type) => {
-  const { status, payload } = await (await service.signIn(type.toLowerCase())).call(notification.pull);
-  const expected = withoutBell.includes(type) ? [403, undefined] : [200, 7];
-  expect([status, payload?.length]).toEqual(expected);
-});
+it.each(userTypes)(
+  "S4.13 S4.14 S6.15 %s gets notifications, unless it is RETAILER or SUPER_SUPER_ADMIN",
+  async (type) => {
+    const { status, payload } = await (await service.signIn(type.toLowerCase())).call(notification.pull);
+    const expected = withoutBell.includes(type) ? [403, undefined] : [200, 7];
+    expect([status, payload?.length]).toEqual(expected);
+  },
+);
 
-it("are listed newest first, with what they are about", async () => {
+it("S7.12 S7.13 are listed newest first, with what they are about", async () => {
   const { payload } = await (await service.signIn("admin")).call(notification.pull);
   const dates = payload.map(({ creationDate }) => creationDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -23,7 +26,7 @@ it("are listed newest first, with what they are about", async () => {
   expect(payload.filter(({ type }) => type === "TICKET").every(({ data }) => data.ticketId)).toBe(true);
 });
 
-it("are marked read by a bare array of ids, one's own only", async () => {
+it("S7.14 S7.15 S7.16 are marked read by a bare array of ids, one's own only", async () => {
   const [mine, other] = await Promise.all([service.signIn("hub_manager"), service.signIn("cwh_manager")]);
   const theirs = (await other.call(notification.pull)).payload.map(({ id }) => id);
   const { payload } = await mine.call(notification.pull);

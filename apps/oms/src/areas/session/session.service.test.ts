@@ -316,7 +316,7 @@ describe("changing the password", () => {
   });
 });
 
-it("S5.38 makes the first administrator of an empty production database from the configuration", async () => {
+it("makes the first administrator of an empty production database from the configuration", async () => {
   const { startTestService } = await import("../../test/service.ts");
   const { areas } = await import("../index.ts");
   const fresh = await startTestService({
