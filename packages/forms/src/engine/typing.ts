@@ -14,7 +14,8 @@ export const restrictsTyping = (field: Field): boolean =>
  * with 0; the validation speaks of it then.
  */
 export const allowsTyping = (field: Field, before: string, after: string, pasted = false): boolean => {
-  const text = after.trim();
+  // Blanks come only with what is pasted; around that, typing goes on.
+  const text = pasted || before !== before.trim() ? after.trim() : after;
   if (!isNumeric(field)) return !("digits" in field) || /^\d*$/.test(text);
   const sign = field.negative || (field.min ?? 0) < 0 ? "[-−]?" : "";
   const fraction = field.integer ? "" : "(\\.\\d*)?";

@@ -20,9 +20,10 @@ export default function WhyPopover({ form, name }: WhyProps) {
         : "About this field";
   return (
     <Popover
-      title={title}
+      label={title}
       trigger={<IconButton size="sm" icon={CircleQuestionMark} label={`${title} ${field?.label ?? ""}`.trim()} />}
     >
+      <p className="o2r-why-title">{title}</p>
       {field?.why !== undefined && <p className="o2r-why-text">{field.why}</p>}
       <Sentences form={form} name={name} />
     </Popover>

@@ -1,0 +1,283 @@
+import { expect, userEvent, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import {
+  checkbox,
+  date,
+  defineForm,
+  file,
+  images,
+  lookup,
+  money,
+  multiLookup,
+  multiSelect,
+  number,
+  onOff,
+  password,
+  percent,
+  select,
+  text,
+  textarea,
+} from "../index.ts";
+import { StoryForm } from "./story-form.tsx";
+
+const meta = preview.meta({ title: "Forms/Fields", component: StoryForm });
+
+const never = { fact: "never", in: ["so"] } as const;
+
+export const Text = meta.story({
+  args: {
+    definition: defineForm({
+      id: "text",
+      version: 1,
+      fields: {
+        plain: text({ label: "Plain", placeholder: "Type a name", help: "As it stands on the pack." }),
+        filled: text({ label: "Filled" }),
+        required: text({ label: "Required", required: true }),
+        disabled: text({ label: "Disabled", enabled: never }),
+        readOnly: text({ label: "Read-only", readOnly: true }),
+        invalid: text({ label: "Invalid", maxLength: 5 }),
+        long: text({ label: "A label so long that it must find room on two lines or more on a narrow telephone" }),
+        unit: text({ label: "Digits with a unit", digits: true, unit: "units" }),
+      },
+    }),
+    values: {
+      filled: "Chakki Atta",
+      readOnly: "Fixed",
+      disabled: "Closed",
+      invalid: "Far too long",
+      long: "x".repeat(200),
+    },
+    tried: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Required/)).toBeInvalid();
+    await expect(canvas.getByLabelText(/^Required/)).toHaveAccessibleDescription("This field is required");
+    await expect(canvas.getByLabelText(/^Required/)).toHaveAttribute("aria-required", "true");
+    await expect(canvas.getByLabelText("Disabled")).toBeDisabled();
+    await expect(canvas.getByLabelText("Read-only")).toHaveAttribute("readonly");
+    await expect(canvas.getByLabelText("Invalid")).toHaveAccessibleDescription("Can't exceed 5 characters");
+  },
+});
+
+export const Compact = meta.story({ args: Text.composed.args, globals: { density: "compact" } });
+
+export const Textarea = meta.story({
+  args: {
+    definition: defineForm({
+      id: "textarea",
+      version: 1,
+      fields: { description: textarea({ label: "Description", required: true, rows: 5 }) },
+    }),
+    values: { description: "Stone-ground whole wheat flour.\nKeep dry." },
+  },
+});
+
+export const Password = meta.story({
+  args: {
+    definition: defineForm({
+      id: "password",
+      version: 1,
+      fields: { password: password({ label: "Password", required: true, autoComplete: "new-password" }) },
+    }),
+    values: { password: "secret word" },
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText(/^Password/);
+    await expect(input).toHaveAttribute("type", "password");
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+    await expect(input).toHaveAttribute("type", "text");
+  },
+});
+
+export const Numbers = meta.story({
+  args: {
+    definition: defineForm({
+      id: "numbers",
+      version: 1,
+      fields: {
+        packOf: number({ label: "Pack of", min: 1, integer: true, unit: "pieces", width: "half" }),
+        length: number({ label: "Length", unit: "cm", width: "half" }),
+        latitude: number({ label: "Latitude", negative: true, width: "half" }),
+        ptr: money({ label: "PTR", width: "half" }),
+        cess: percent({ label: "CESS", width: "half" }),
+        readOnly: number({ label: "Volume", readOnly: true, unit: "m³", width: "half" }),
+      },
+    }),
+    values: { ptr: 452, readOnly: 0.006 },
+  },
+  play: async ({ canvas, step }) => {
+    const packOf = canvas.getByLabelText("Pack of");
+    const length = canvas.getByLabelText("Length");
+    await step("S5.05 0 typed first into an empty field with a minimum is blocked", async () => {
+      await userEvent.type(packOf, "0");
+      await expect(packOf).toHaveValue("");
+    });
+    await step("S5.08 S5.86 the decimal point is blocked in a whole number", async () => {
+      await userEvent.type(packOf, "1.5");
+      await expect(packOf).toHaveValue("15");
+    });
+    await step("S5.06 minus is blocked unless S5.07 the field allows it", async () => {
+      await userEvent.type(length, "-7.5");
+      await expect(length).toHaveValue("7.5");
+      await userEvent.type(canvas.getByLabelText("Latitude"), "-7.5");
+      await expect(canvas.getByLabelText("Latitude")).toHaveValue("-7.5");
+    });
+    await step("S5.227 letters are blocked", async () => {
+      await userEvent.type(length, "e+ abc");
+      await expect(length).toHaveValue("7.5");
+    });
+    await step("S5.09 S5.10 S5.11 arrows and wheel change nothing", async () => {
+      await userEvent.type(length, "{ArrowUp}{ArrowUp}{ArrowDown}");
+      length.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true }));
+      await expect(length).toHaveValue("7.5");
+    });
+    await step("S5.04 a leading 0 that got in by pasting is refused in words", async () => {
+      await userEvent.clear(packOf);
+      await userEvent.click(packOf);
+      await userEvent.paste("05");
+      await userEvent.tab();
+      await expect(packOf).toHaveAccessibleDescription("Can't be 0 for this field");
+    });
+    await step("S5.27 a percentage ends at 100", async () => {
+      await userEvent.type(canvas.getByLabelText("CESS"), "101");
+      await userEvent.tab();
+      await expect(canvas.getByLabelText("CESS")).toHaveAccessibleDescription("Percent cant exceed 100%");
+    });
+    await expect(canvas.getByLabelText("PTR")).toHaveValue("452.00");
+  },
+});
+
+export const Selects = meta.story({
+  args: {
+    definition: defineForm({
+      id: "selects",
+      version: 1,
+      fields: {
+        itemType: select({ label: "Item type", options: ["FOOD", "NON_FOOD"], required: true }),
+        gst: select({ label: "GST", options: [0, 5, 18].map((value) => ({ value, label: `${value}%` })) }),
+        unit: select({ label: "Weight type", options: { source: "unit" } }),
+        waiting: select({ label: "Still loading", options: { source: "nothing" } }),
+        retired: select({ label: "Retired choice", options: { source: "unit" } }),
+        disabled: select({ label: "Disabled", options: ["A"], enabled: never }),
+      },
+    }),
+    values: { gst: 5, unit: "g", retired: "stone" },
+  },
+  play: async ({ canvas, step }) => {
+    const itemType = canvas.getByLabelText(/^Item type/);
+    await step("what was chosen shows once the choices are there", async () => {
+      await waitFor(() => expect(canvas.getByLabelText("Weight type")).toHaveValue("g"));
+      await expect(canvas.getByLabelText("Retired choice")).toHaveDisplayValue("stone");
+      await expect(canvas.getByLabelText("GST")).toHaveDisplayValue("5%");
+    });
+    await step("S5.25 a blank select is refused", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(itemType).toHaveAccessibleDescription("This field is required"));
+      await userEvent.selectOptions(itemType, "NON_FOOD");
+      await expect(itemType).toBeValid();
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() =>
+        expect(canvas.getByLabelText("Saved")).toHaveTextContent(
+          '{"itemType":"NON_FOOD","gst":5,"unit":"g","retired":"stone"}',
+        ),
+      );
+    });
+  },
+});
+
+export const Lookups = meta.story({
+  args: {
+    definition: defineForm({
+      id: "lookups",
+      version: 1,
+      fields: {
+        one: lookup({ label: "Product", source: "product", required: true }),
+        many: multiLookup({ label: "SKU kit", source: "product" }),
+        tags: multiSelect({ label: "Tags", options: ["New", "Seasonal"] }),
+        disabled: lookup({ label: "Disabled", source: "product", enabled: never }),
+      },
+    }),
+    values: { many: ["p2", "p3"] },
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("chosen ids show by their labels", async () => {
+      await expect(await canvas.findByText("Toor Dal 1 kg", {}, { timeout: 5000 })).toBeVisible();
+      await expect(canvas.getByText("Basmati Rice 5 kg")).toBeVisible();
+    });
+    await step("typing finds, choosing writes the id", async () => {
+      const input = canvas.getByRole("combobox", { name: /^Product/ });
+      await userEvent.type(input, "atta");
+      const body = canvasElement.ownerDocument.body;
+      await waitFor(() => expect(body.querySelectorAll("[role=option]")).toHaveLength(1), { timeout: 5000 });
+      await userEvent.keyboard("{ArrowDown}{Enter}");
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(canvas.getByLabelText("Saved")).toHaveTextContent('{"one":"p1","many":["p2","p3"]}'));
+    });
+  },
+});
+
+export const Dates = meta.story({
+  args: {
+    definition: defineForm({
+      id: "dates",
+      version: 1,
+      fields: {
+        made: date({ label: "Manufacturing date" }),
+        slot: date({ label: "Slot", min: { today: 0 } }),
+        readOnly: date({ label: "Read-only", readOnly: true }),
+      },
+    }),
+    values: { made: "2026-11-20", readOnly: "2026-01-31" },
+  },
+});
+
+export const Flags = meta.story({
+  args: {
+    definition: defineForm({
+      id: "flags",
+      version: 1,
+      fields: {
+        agreed: checkbox({ label: "I have checked the pack", required: true }),
+        active: onOff({ label: "Active" }),
+        disabled: onOff({ label: "Disabled", enabled: never }),
+      },
+    }),
+    values: { active: true },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    const box = canvas.getByRole("checkbox", { name: /^I have checked/ });
+    await waitFor(() => expect(box).toHaveAccessibleDescription("This field is required"));
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole("switch", { name: "Active" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.getByLabelText("Saved")).toHaveTextContent('{"agreed":true,"active":false}'));
+  },
+});
+
+export const Files = meta.story({
+  args: {
+    definition: defineForm({
+      id: "files",
+      version: 1,
+      fields: {
+        images: images({ label: "Images", required: true, maxMB: 10 }),
+        invoice: file({ label: "Invoice", required: true }),
+      },
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    const invoice = await canvas.findByLabelText("Invoice", { selector: "input" });
+    await step("a required field is marked until a file is attached, then its input goes", async () => {
+      await expect(canvas.getAllByText("*")).toHaveLength(2);
+      await userEvent.upload(invoice, new File(["x"], "bill.pdf", { type: "application/pdf" }));
+      await expect(await canvas.findByRole("link", { name: /bill\.pdf/ })).toBeVisible();
+      await expect(canvas.queryByLabelText("Invoice", { selector: "input" })).toBeNull();
+      await expect(canvas.getAllByText("*")).toHaveLength(1);
+    });
+    await step("deleting brings the input back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Delete bill.pdf" }));
+      await expect(await canvas.findByLabelText("Invoice", { selector: "input" })).toBeVisible();
+    });
+  },
+});
