@@ -30,7 +30,8 @@ const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
           (text ?? "")
             .split(",")
             .every((value) => value === "" || filter.options.some((option) => option.value === value)),
-        );
+        )
+        .meta({ rule: `One or more of ${filter.options.map(({ value }) => value).join(", ")}; joined by commas` });
     case "lookup":
       return string().matches(ids, `${filter.label} is not a list of ids`);
     case "flag":
@@ -51,7 +52,8 @@ export const listQuerySchema = <const L extends ListDeclaration>(list: L): Objec
       .trim()
       .max(100)
       .default("")
-      .test("long-enough", `Search needs ${fewest} or more characters`, (text) => text === "" || text.length >= fewest),
+      .test("long-enough", `Search needs ${fewest} or more characters`, (text) => text === "" || text.length >= fewest)
+      .meta({ rule: `Words to search for: none, or ${fewest} and more characters` }),
     sort: string().oneOf(sorts, "This list cannot be sorted so").default(list.defaultSort),
     size: number().oneOf(pageSizes, "Not a page size").default(defaultPageSize),
     cursor: string().max(1024).nullable().default(null),

@@ -13,7 +13,11 @@ const hasPaise = (rupees: number | null | undefined): boolean =>
   rupees == null || Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
 
 /** Rupees with at most two decimals. */
-export const rupeesSchema = () => number().test("paise", "Not an amount of rupees and paise", hasPaise).defined();
+export const rupeesSchema = () =>
+  number()
+    .test("paise", "Not an amount of rupees and paise", hasPaise)
+    .meta({ rule: "Rupees, with at most two decimals" })
+    .defined();
 
 /** Text that may be empty. */
 export const textSchema = (longest = 4000) => string().max(longest).defined();

@@ -43,15 +43,20 @@ const valueOf = (field: Field): JsonSchema => {
   }
 };
 
+const messagesOf = ({ rules }: FormDefinition): readonly string[] =>
+  rules.flatMap(({ message }) => (typeof message === "string" ? [message] : Object.values(message)));
+
 /**
- * What a form's submission holds, as JSON Schema. Rules between fields cannot be said in it; they are named in the
- * description, and the service refuses by them with 422.
+ * What a form's submission holds, as JSON Schema. Rules between fields cannot be said in it; the description names
+ * them, and the service refuses by them with 422.
  */
 export const formToJsonSchema = (form: FormDefinition): JsonSchema => {
   const fields = Object.entries(form.fields);
   const required = fields.filter(([, field]) => field.required === true).map(([name]) => name);
+  const messages = messagesOf(form);
   return {
     type: "object",
+    ...(messages.length > 0 ? { description: `Refused with 422: ${messages.join(" · ")}` } : {}),
     properties: Object.fromEntries(
       fields.map(([name, field]) => [
         name,

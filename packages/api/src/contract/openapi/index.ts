@@ -1,5 +1,5 @@
 import type { Schema } from "yup";
-import type { AnyEndpoint, EndpointMap } from "../core/endpoint.ts";
+import type { AnyEndpoint, EndpointMap, LimitName } from "../core/endpoint.ts";
 import { errorStatus, type ErrorCode } from "../core/errors.ts";
 import { permissions } from "../core/permissions.ts";
 import { formToJsonSchema } from "./form-schema.ts";
@@ -32,17 +32,37 @@ const failure: JsonSchema = {
   required: ["errorMessage", "code", "errors"],
 };
 
+const isMultipart = ({ body }: AnyEndpoint): boolean =>
+  body !== undefined && "kind" in body && body.kind === "multipart";
+
+/** What a public call may be refused with, by the secret that it tries. */
+const attemptCodes: Partial<Record<LimitName, ErrorCode>> = {
+  login: "login.refused",
+  otp: "otp.refused",
+  refresh: "session.expired",
+};
+
 /** The refusals that an endpoint's own declaration makes possible. */
-const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => [
-  "request.malformed",
-  ...(endpoint.allow === "public" ? [] : (["session.missing"] as const)),
-  ...(endpoint.allow in permissions ? (["access.denied"] as const) : []),
-  ...(endpoint.params === undefined ? [] : (["row.not-found"] as const)),
-  ...(endpoint.write === undefined ? [] : (["row.conflict"] as const)),
-  ...(endpoint.write?.ifMatch ? (["row.stale", "version.missing"] as const) : []),
-  ...(endpoint.body === undefined ? [] : (["body.too-large", "form.invalid"] as const)),
-  ...(endpoint.limit === undefined ? [] : (["limit.reached"] as const)),
-];
+const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
+  const { allow, limit, write, params, body } = endpoint;
+  const attempt = limit === undefined || allow !== "public" ? undefined : attemptCodes[limit];
+  return [
+    "request.malformed",
+    ...(allow === "public" ? [] : (["session.missing", "session.expired"] as const)),
+    ...(attempt === undefined ? [] : [attempt]),
+    ...(allow in permissions ? (["access.denied"] as const) : []),
+    ...(params === undefined ? [] : (["row.not-found"] as const)),
+    ...(write === undefined ? [] : (["row.conflict", "idempotency.in-flight", "idempotency.mismatch"] as const)),
+    ...(write?.idempotency === "required" ? (["idempotency.missing"] as const) : []),
+    ...(write?.ifMatch ? (["row.stale", "version.missing"] as const) : []),
+    ...(body === undefined ? [] : (["body.too-large"] as const)),
+    ...(body === undefined || isMultipart(endpoint) ? [] : (["form.invalid"] as const)),
+    ...(isMultipart(endpoint) ? (["file.refused"] as const) : []),
+    ...(limit === undefined ? [] : (["limit.reached"] as const)),
+    "server.failed",
+    "server.unavailable",
+  ];
+};
 
 const refusals = (endpoint: AnyEndpoint): JsonSchema =>
   Object.fromEntries(

@@ -5,6 +5,25 @@ export type JsonSchema = { readonly [key: string]: unknown };
 
 type Test = SchemaDescription["tests"][number];
 
+/** Tests that JSON Schema has words for, or that need none because they cast (`trim`). */
+const sayable: Readonly<Record<string, readonly string[]>> = {
+  string: ["required", "trim", "min", "max", "matches", "uuid", "datetime", "datetime_offset", "datetime_precision"],
+  number: ["integer", "min", "max"],
+  object: ["exact"],
+  array: ["max"],
+};
+
+/** The words for a rule that JSON Schema cannot say, from the schema's `meta({ rule })`. */
+const ruleOf = ({ type, tests, meta }: SchemaDescription): string | undefined => {
+  const unsaid = tests.filter(({ name }) => !sayable[type]?.includes(name ?? ""));
+  const rule = (meta as { rule?: unknown } | undefined)?.rule; // anything may be in it
+  if (typeof rule === "string") return rule;
+  if (unsaid.length === 0) return undefined;
+  throw new TypeError(
+    `A contract schema has the test "${unsaid[0]?.name}", and no meta({ rule }) that says it in words`,
+  );
+};
+
 const bound = (tests: readonly Test[], name: string, key: string): unknown =>
   tests.find((test) => test.name === name)?.params?.[key];
 
@@ -17,7 +36,7 @@ const ofString = ({ tests }: SchemaDescription): JsonSchema => {
   return without({
     type: "string",
     format: named === "datetime" ? "date-time" : named,
-    minLength: bound(tests, "min", "min"),
+    minLength: bound(tests, "min", "min") ?? (tests.some(({ name }) => name === "required") ? 1 : undefined),
     maxLength: bound(tests, "max", "max"),
     pattern: named === undefined && pattern instanceof RegExp ? pattern.source : undefined,
   });
@@ -69,7 +88,8 @@ const typed = (description: SchemaDescription): JsonSchema => {
 
 const fromDescription = (field: SchemaFieldDescription): JsonSchema => {
   if (!("tests" in field)) throw new TypeError(`A contract schema cannot hold ${field.type}`);
-  const schema = typed(field);
+  const rule = ruleOf(field);
+  const schema = { ...typed(field), ...(rule === undefined ? {} : { description: rule }) };
   const oneOf =
     field.oneOf.length > 0 ? { ...schema, enum: field.nullable ? [...field.oneOf, null] : field.oneOf } : schema;
   const withDefault =
