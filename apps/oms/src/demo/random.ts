@@ -1,5 +1,3 @@
-import { v7 } from "uuid";
-
 /** A source of chance that always gives the same sequence for the same seed. */
 export interface Random {
   /** From 0 up to, but without, 1. */
@@ -43,7 +41,13 @@ export const seedRandom = (seed: string): Random => {
         .toSorted((a, b) => a.key - b.key)
         .map(({ item }) => item),
     digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(""),
-    id: (at) =>
-      v7({ msecs: at.getTime(), seq: serial++, random: Uint8Array.from({ length: 16 }, () => whole(0, 255)) }),
+    id: (at) => {
+      // Milliseconds (48 bits), version, a serial that keeps ids of one instant apart, variant, and chance.
+      const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
+      const when = hex(at.getTime(), 12);
+      const number = hex(serial++ % 0x1000, 3);
+      const tail = hex(whole(0, 0xffffff), 6) + hex(whole(0, 0xffffff), 6);
+      return `${when.slice(0, 8)}-${when.slice(8)}-7${number}-${hex(whole(0x8000, 0xbfff), 4)}-${tail}`;
+    },
   };
 };
