@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { isSchema, type Schema } from "yup";
+import { contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
+
+const endpoints: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract).flatMap(([thing, actions]) =>
+  Object.entries(actions).map(([action, endpoint]) => [`${thing}.${action}`, endpoint] as const),
+);
+const called = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+describe("the calls that specification §7 fixes", () => {
+  it.each([
+    ["S7.10", "user.current", "GET /oms/user/current"],
+    ["S7.12", "notification.pull", "GET /oms/notification/pull"],
+    ["S7.14", "notification.markRead", "PATCH /oms/notification"],
+    ["S7.22", "user.changePassword", "PATCH /oms/user/current/password"],
+    ["S7.25", "session.refresh", "POST /oms/client/refresh/token"],
+    ["S7.28", "document.upload", "POST /oms/document/upload"],
+    ["S7.31", "document.remove", "DELETE /oms/document/:id"],
+    ["S7.45", "lookup.product", "GET /api/product"],
+    ["S7.46", "lookup.category", "GET /api/category"],
+    ["S7.47", "lookup.brand", "GET /api/brand"],
+    ["S7.48", "lookup.subCategory", "GET /api/sub-category"],
+  ])("%s %s stays %s", (_, id, expected) => {
+    const found = endpoints.find(([name]) => name === id)?.[1];
+    expect(found && called(found)).toBe(expected);
+  });
+
+  it("S7.15 takes the ids of read notifications as a bare array", () => {
+    const body = contract.notification.markRead.body as Schema; // no form, no file
+    const ids = ["0193a1b2-0000-7000-8000-000000000001"];
+    expect(body.isValidSync(ids, { strict: true })).toBe(true);
+    expect(body.isValidSync({ ids }, { strict: true })).toBe(false);
+  });
+
+  it("S7.29 takes the file in a part named file", () => {
+    expect(contract.document.upload.body).toMatchObject({ kind: "multipart", file: "file" });
+  });
+
+  it("S7.37 S7.38 asks a look-up by the typed text, for 50 unless told", () => {
+    expect(contract.lookup.product.query?.cast({ query: "rice" })).toMatchObject({ query: "rice", size: 50 });
+  });
+});
+
+describe("every call", () => {
+  it("has an address of its own", () => {
+    const addresses = endpoints.map(([, endpoint]) => called(endpoint));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(endpoints)("%s declares each parameter of its address, and no other", (_, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(params?.fields ?? {})).toEqual(named);
+  });
+
+  it.each(endpoints)("%s refuses what it does not know", async (_, { params, query, body }) => {
+    for (const schema of [params, query, body]) {
+      if (!isSchema(schema) || schema.type !== "object") continue;
+      await expect(schema.validate({ stranger: 1 }, { abortEarly: false })).rejects.toMatchObject({
+        errors: expect.arrayContaining(["stranger is not known here"]),
+      });
+    }
+  });
+
+  it.each(endpoints)("%s is recorded when it changes something, and only then", (_, { method, write, allow }) => {
+    expect(write !== undefined).toBe(method !== "GET" && allow !== "public");
+  });
+
+  it.each(endpoints)("%s is for somebody", (_, { allow }) => {
+    const holders = allow === "public" || allow === "signedIn" ? userTypes : permissions[allow];
+    expect(holders.length).toBeGreaterThan(0);
+  });
+});
+
+it("S4.13 S4.14 S6.15 gives notifications to everyone but RETAILER and SUPER_SUPER_ADMIN", () => {
+  const without = userTypes.filter((type) => !(permissions["notification.read"] as readonly string[]).includes(type));
+  expect(without).toEqual(["SUPER_SUPER_ADMIN", "RETAILER"]);
+});
