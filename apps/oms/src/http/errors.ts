@@ -69,7 +69,7 @@ export const answerErrors = (
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error, messages);
     request.errorCode = known.code;
-    if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, "Request failed");
+    if (known.status >= 500) request.log.error({ err: error }, "Request failed");
     return send(reply, known, request.id);
   });
   app.setNotFoundHandler((request, reply) => {

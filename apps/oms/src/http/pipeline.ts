@@ -47,7 +47,9 @@ const subjectOf = { login: ["body", "username"], otp: ["body", "token"], refresh
 const attemptOf = (limit: LimitName | undefined, call: Call, input: Input): Attempt | undefined => {
   if (!isAttempt(limit)) return undefined;
   const [part, key] = subjectOf[limit];
-  return { name: limit, address: call.address, subject: textAt(input[part], key), now: call.now };
+  // Somebody signed in who tries a password tries their own; elsewhere it is the account or token that the call names.
+  const subject = call.endpoint.allow === "public" ? textAt(input[part], key) : call.caller?.id;
+  return { name: limit, address: call.address, subject, now: call.now };
 };
 
 const repeatableOf = (call: Call, request: FastifyRequest, checked: Checked): Repeatable | undefined => {

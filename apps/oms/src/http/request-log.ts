@@ -11,7 +11,6 @@ export const logRequests = (app: FastifyInstance): void => {
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      requestId: request.id,
       ...(request.call?.caller && { user: request.call.caller.id }),
       ...(request.errorCode && { code: request.errorCode }),
     };

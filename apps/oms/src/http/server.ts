@@ -34,7 +34,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // Its own lines hold the whole address; ours are written by `logRequests`.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     requestIdHeader: false,
     genReqId: newId,
     frameworkErrors: answerBadAddress,

@@ -1,0 +1,95 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { startTestService, type TestService } from "../test/service.ts";
+import { thingAreas } from "../test/thing.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "o2r-console-"));
+const script = `export const text = "${"console ".repeat(200)}";`;
+let service: TestService;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  mkdirSync(join(folder, ".vite"));
+  writeFileSync(
+    join(folder, "index.html"),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  );
+  writeFileSync(join(folder, "boot.js"), "document.documentElement.dataset.role = 'ADMIN';");
+  writeFileSync(join(folder, "assets", "main-4fD2k1.js"), script);
+  writeFileSync(join(folder, "assets", "main-4fD2k1.js.br"), brotliCompressSync(script));
+  writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
+  service = await startTestService({ areas: thingAreas, env: { O2R_CONSOLE_DIR: folder } });
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const page = { headers: { accept: "text/html,application/xhtml+xml" } };
+const get = (path: string, init?: RequestInit) => service.client(null).raw(path, init);
+
+describe("the console, as the service hands it out", () => {
+  it("is the same page at every address of its own, with a new nonce each time", async () => {
+    const nonces = new Set<string>();
+    for (const path of ["/", "/login", "/product/edit/1?tab=prices", "/index.html", "/no-such-page"]) {
+      const answer = await get(path, page);
+      const text = await answer.text();
+      const nonce = /content="([^"]+)"/.exec(text)?.[1] ?? "";
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
+      expect(text).not.toContain("__CSP_NONCE__");
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  it("is never the answer to a call, a file or anything but a read", async () => {
+    for (const path of ["/oms/nothing", "/api/nothing", "/assets/gone-1.js", "/openapi.json/x"]) {
+      expect([path, (await get(path, page)).status]).toEqual([path, 404]);
+    }
+    expect((await get("/login", { headers: { accept: "application/json" } })).status).toBe(404);
+    expect((await get("/login", { ...page, method: "POST" })).status).toBe(404);
+  });
+
+  it("has files that are kept for ever when their name holds their digest, and asked for again when not", async () => {
+    const hashed = await get("/assets/main-4fD2k1.js");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers.get("content-type")).toContain("javascript");
+    expect((await get("/boot.js")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("travels compressed where the build has compressed it", async () => {
+    const answer = await get("/assets/main-4fD2k1.js", { headers: { "accept-encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(await answer.text()).toBe(script);
+  });
+
+  it("shows no file that is not meant to be seen", async () => {
+    for (const path of [
+      "/.vite/manifest.json",
+      "/../package.json",
+      "/%2e%2e/package.json",
+      "/assets/%2e%2e/%2e%2e/etc/passwd",
+    ]) {
+      expect([path, (await get(path)).status >= 400]).toEqual([path, true]);
+    }
+  });
+});
+
+describe("/openapi.json", () => {
+  it("is a valid OpenAPI 3.1 document that names every operation", async () => {
+    const document = (await (await get("/openapi.json")).json()) as { openapi: string; paths: object }; // its own format
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(JSON.stringify(document.paths)).toContain('"thing.create"');
+  });
+});

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "o2r-main-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Its log and its complaints, as far as they go. */
+  readonly said: () => string;
+  /** Settles when it has ended and said everything. */
+  readonly over: Promise<unknown>;
+}
+
+const run = (env: Record<string, string>): Started => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], PORT: "0", O2R_DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let said = "";
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.on("data", (data: Buffer) => (said += data.toString()));
+  const over = Promise.all([once(child, "exit"), ...streams.map((stream) => once(stream, "end"))]);
+  return { child, said: () => said, over };
+};
+
+const ready = async ({ child }: Started): Promise<{ url: string; data: string }> => {
+  const [message] = (await once(child, "message")) as [{ url: string; data: string }]; // ReadyMessage
+  return message;
+};
+
+const ended = async ({ child, said, over }: Started): Promise<[number | null, string]> => {
+  await over;
+  return [child.exitCode, said()];
+};
+
+describe("the service as a process", () => {
+  it("makes its database, listens, and is gone cleanly after SIGTERM; what it stored is there at the next start", async () => {
+    const admin = { O2R_ADMIN_USERNAME: "first.admin", O2R_ADMIN_PASSWORD: "a long enough password" };
+    const login = (url: string) =>
+      fetch(`${url}/oms/client/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "first.admin", password: "a long enough password" }),
+      });
+    const first = run(admin);
+    const { url, data } = await ready(first);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await login(url)).status).toBe(200);
+    first.child.kill("SIGTERM");
+    expect(await ended(first)).toEqual([0, expect.stringContaining("Stopped")]);
+    expect(() => readFileSync(join(data, "data", "postmaster.pid"))).toThrow();
+
+    const second = run({});
+    const again = await ready(second);
+    expect((await login(again.url)).status).toBe(200);
+    second.child.disconnect();
+    const [code, said] = await ended(second);
+    expect([code, said]).toEqual([0, expect.stringContaining("the starting process has ended")]);
+    expect(said).not.toMatch(/a long enough password|eyJ/);
+  }, 60_000);
+
+  it.each([
+    [{ PORT: "x" }, "PORT must be a whole number from 0 to 65535"],
+    [{ NODE_ENV: "production" }, "O2R_TOKEN_SECRET must be set in production"],
+    [{ DATABASE_URL: "postgres://127.0.0.1:1/none" }, "The database of DATABASE_URL cannot be reached"],
+  ])("stops at its start with a sentence: %o", async (env, sentence) => {
+    const [code, said] = await ended(run(env));
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(said).not.toContain("    at ");
+  });
+
+  it("says that its port is in use, and lets its database go", async () => {
+    const other = createServer().listen(0, "localhost");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    expect(await ended(run({ PORT: port }))).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    other.close();
+    const next = run({});
+    await ready(next);
+    next.child.kill("SIGINT");
+    expect((await ended(next))[0]).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import type { contract, UserType } from "@o2r/api/contract";
+
+type Contract = typeof contract;
+/** Every operation of the contract: `product.list`. */
+export type Operation = { [T in keyof Contract]: `${T}.${Extract<keyof Contract[T], string>}` }[keyof Contract];
+export type Caller = UserType | "signed out";
+
+/** The twelve who may call. */
+export const callers: readonly Caller[] = [
+  "SUPER_SUPER_ADMIN",
+  "SUPER_ADMIN",
+  "ADMIN",
+  "CALLING_AGENT",
+  "HUB_MANAGER",
+  "CWH_MANAGER",
+  "CC_SUPERVISOR",
+  "ONBOARDING_MANAGER",
+  "ONBOARDING_AGENT",
+  "FSA",
+  "RETAILER",
+  "signed out",
+];
+
+const but = (...without: readonly Caller[]): readonly Caller[] => callers.filter((caller) => !without.includes(caller));
+const everybody = callers;
+const signedIn = but("signed out");
+const admins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"];
+const catalogueReaders: readonly Caller[] = [...admins, "HUB_MANAGER", "CWH_MANAGER"];
+
+/**
+ * Who may call what, written down by hand and reviewed: the contract's own permissions are held against it. A change of
+ * the contract that opens or closes something turns a test red until somebody has changed this table on purpose.
+ * Source: the specification, sections 1, 2 and 6.
+ */
+export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
+  "session.login": everybody,
+  "session.otp": everybody,
+  "session.resendOtp": everybody,
+  "session.refresh": everybody,
+  "session.logout": signedIn,
+  "user.current": signedIn,
+  "user.changePassword": signedIn,
+  "notification.pull": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
+  "notification.markRead": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
+  "document.upload": but("signed out", "RETAILER"),
+  "document.remove": but("signed out", "RETAILER"),
+  "document.content": signedIn,
+  "product.list": catalogueReaders,
+  "product.get": catalogueReaders,
+  "product.create": admins,
+  "product.update": admins,
+  "product.setActive": admins,
+  "product.history": catalogueReaders,
+  "lookup.product": catalogueReaders,
+  "lookup.brand": catalogueReaders,
+  "lookup.category": catalogueReaders,
+  "lookup.subCategory": catalogueReaders,
+  "lookup.company": catalogueReaders,
+  "master.options": signedIn,
+};
