@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type ContrastPair, modePairs, rolePairs, type ThemeColor } from "./contrast-pairs.ts";
+import { contrastOf } from "./contrast.ts";
+import { themeOf } from "./role-theme.ts";
+import { roleThemes } from "./role-themes.ts";
+import { type Mode, readTokens, type RoleSlot, tokensOf } from "./source/read-tokens.ts";
+import { renderChakraTokens, renderRoleThemes, renderTokensCss } from "./source/render-theme.ts";
+import { type UserTypeName, userTypeNames } from "./user-type-name.ts";
+
+const source = readTokens();
+const modes = ["light", "dark"] as const;
+const committed = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+
+function hexOf(color: ThemeColor, role: UserTypeName, mode: Mode): string {
+  // The pairs name slots and colours by hand; a wrong name is undefined here and fails below.
+  const token = "role" in color ? source.roles[role][mode][color.role as RoleSlot] : source.modes[mode][color.mode];
+  if (typeof token?.$value !== "string") throw new Error(`No colour ${JSON.stringify(color)}`);
+  return token.$value;
+}
+
+const failuresOf = (pairs: readonly ContrastPair[], role: UserTypeName, mode: Mode) =>
+  pairs
+    .map(({ what, color, on, least }) => ({
+      what,
+      least,
+      is: contrastOf(hexOf(color, role, mode), hexOf(on, role, mode)),
+    }))
+    .filter(({ is, least }) => is < least);
+
+describe("the generated theme", () => {
+  const regenerate = "run `node packages/ui/src/theme/source/generate.ts`";
+  it("is up to date with the design tokens", () => {
+    expect(committed("tokens.css"), regenerate).toBe(renderTokensCss(source));
+    expect(committed("role-themes.ts"), regenerate).toBe(renderRoleThemes(source));
+    expect(committed("chakra-tokens.ts"), regenerate).toBe(renderChakraTokens(source));
+  });
+
+  it("knows the same colours in both modes", () => {
+    const names = (mode: Mode) => tokensOf(source.modes[mode]).map(([name]) => name);
+    expect(names("dark")).toEqual(names("light"));
+  });
+
+  it("begins with the fallback, whose rule also stands on the root", () => {
+    expect(tokensOf(source.roles)[0]?.[0]).toBe("CC_SUPERVISOR");
+    expect(renderTokensCss(source)).toContain(':root,\n[data-role="CC_SUPERVISOR"]');
+  });
+});
+
+describe("role themes", () => {
+  it("S3.03 give every user type its five colours", () => {
+    for (const name of userTypeNames)
+      expect(Object.keys(themeOf(name)).toSorted()).toEqual([
+        "bgHover",
+        "bgPrimaryColor",
+        "borderPrimaryColor",
+        "textPrimaryColor",
+        "textSecondaryColor",
+      ]);
+  });
+
+  it("S3.02 are found by user type and differ from each other", () => {
+    expect(themeOf("FSA")).toBe(roleThemes.FSA);
+    expect(new Set(userTypeNames.map((name) => themeOf(name).bgPrimaryColor)).size).toBe(userTypeNames.length);
+  });
+
+  it.each([undefined, null, "", "STRANGER", "toString", "ccSupervisor"])(
+    "S6.01 fall back to the CC supervisor's for %o",
+    (userType) => expect(themeOf(userType)).toBe(roleThemes.CC_SUPERVISOR),
+  );
+});
+
+describe("contrast", () => {
+  it("is 21 between black and white and 1 between equals", () => {
+    expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrastOf("#336699", "#336699")).toBe(1);
+  });
+
+  for (const mode of modes) {
+    it(`meets AA for everything that is the same for all roles, ${mode}`, () =>
+      expect(failuresOf(modePairs, "CC_SUPERVISOR", mode)).toEqual([]));
+    it.each(userTypeNames)(`meets AA in every pair of %s, ${mode}`, (role) =>
+      expect(failuresOf(rolePairs, role, mode)).toEqual([]),
+    );
+  }
+});
