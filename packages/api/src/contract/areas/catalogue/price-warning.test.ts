@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ptrAboveMrp } from "./price-warning.ts";
+import { priceWarnings, ptrAboveMrp } from "./price-warning.ts";
 
 it("warns with the taxed PTR when it exceeds MRP, to the paisa", () => {
   expect(ptrAboveMrp({ ptr: 480, mrp: 490, gst: 5, cess: 0 })).toBe(504);
@@ -14,4 +14,11 @@ it("warns beside the error too, where PTR itself is above MRP", () => {
 it("says nothing while a figure is missing", () => {
   expect(ptrAboveMrp({ ptr: undefined, mrp: 490, gst: 5, cess: 0 })).toBeNull();
   expect(ptrAboveMrp({ ptr: 500, mrp: undefined, gst: 5, cess: 0 })).toBeNull();
+});
+
+it("says it at PTR, in rupees as they are written in India", () => {
+  expect(priceWarnings({ ptr: 120_000, mrp: 130_000, gst: 12, cess: 0 })).toEqual([
+    { field: "formRlp", message: "PTR with 12% tax is ₹1,34,400.00, above MRP." },
+  ]);
+  expect(priceWarnings({ ptr: 452, mrp: 485, gst: 5, cess: 0 })).toEqual([]);
 });

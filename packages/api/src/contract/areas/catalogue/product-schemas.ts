@@ -79,6 +79,8 @@ export const productDetail = shape({
   kitProducts: listOf(named),
   images: array().of(idSchema()).defined(),
   updatedBy: words(),
+  /** What should be looked at, though the product stands: see `priceWarnings`. */
+  warnings: array().of(shape({ field: string().defined(), message: string().defined() })),
 });
 
 export type ProductRow = InferType<typeof productRow>;
