@@ -5,7 +5,7 @@ import { createInterface } from "node:readline/promises";
 import { continueOnPinnedNode, ensureInstalled, refuse, root } from "./workspace.mjs";
 
 ensureInstalled();
-await continueOnPinnedNode(import.meta.filename);
+await continueOnPinnedNode(import.meta.url);
 
 if (process.env["DATABASE_URL"])
   refuse("DATABASE_URL is set: that database is not ours to empty. Unset it to empty the embedded one.");

