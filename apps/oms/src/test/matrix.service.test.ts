@@ -29,13 +29,16 @@ const clientFor = async (operation: string, caller: Caller): Promise<Client | un
  * What happens at the door. An empty call is enough: who may not enter is turned away before anything is read, and who
  * may is told what is missing.
  */
-const knock = async (operation: string, endpoint: AnyEndpoint, caller: Caller): Promise<"enters" | 401 | 403> => {
+const knock = async (
+  operation: string,
+  endpoint: AnyEndpoint,
+  caller: Caller,
+): Promise<"enters" | "breaks" | 401 | 403> => {
   const path = endpoint.path.replace(/:\w+/g, newId());
   const answer = await (await clientFor(operation, caller))?.raw(path, { method: endpoint.method });
   const status = answer?.status ?? 0;
   if (status === 401 || status === 403) return status;
-  expect(status, `${operation} for ${caller}`).toBeLessThan(500);
-  return "enters";
+  return status < 500 ? "enters" : "breaks";
 };
 
 describe("eleven roles and the signed out, at every endpoint", () => {
@@ -60,13 +63,11 @@ describe("eleven roles and the signed out, at every endpoint", () => {
     for (const address of addresses) expect(address).toMatch(/^[A-Z]+ \/(oms|api)\//);
   });
 
-  it("names every write's audit key, and asks for the version of a row that is changed", () => {
-    for (const [operation, { method, write, allow, path }] of operations) {
-      if (method === "GET") expect(write, operation).toBeUndefined();
-      else if (allow !== "public") {
-        expect(write?.audit, operation).toMatch(/^[a-z-]+\.[a-z-]+$/);
-        if (method === "PUT" && path.includes(":id")) expect(write?.ifMatch, operation).toBe(true);
-      }
-    }
+  it("audits every change by somebody signed in, no read, and asks for the version of a row that is replaced", () => {
+    const named = (chosen: (endpoint: AnyEndpoint) => boolean): readonly string[] =>
+      operations.filter(([, endpoint]) => chosen(endpoint)).map(([operation]) => operation);
+    expect(named(({ method, write }) => method === "GET" && write !== undefined)).toEqual([]);
+    expect(named(({ method, write, allow }) => method !== "GET" && allow !== "public" && !write)).toEqual([]);
+    expect(named(({ method, path, write }) => method === "PUT" && path.includes(":id") && !write?.ifMatch)).toEqual([]);
   });
 });

@@ -46,7 +46,16 @@ export const startTestService = async <C extends Contract>({ areas, env }: TestO
   const codes: { username: string; code: string }[] = [];
   const sendCode: Services["sendCode"] = async (sent) => void codes.push(sent);
   const log = makeLog({ level: "debug", format: "json", destination: { write: (line) => void logged.push(line) } });
-  const running = await startService({ config, log, databaseUrl: database.url, areas, sendCode });
+  const cleanUp = async (): Promise<void> => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const running = await startService({ config, log, databaseUrl: database.url, areas, sendCode }).catch(
+    async (error: unknown) => {
+      await cleanUp();
+      throw error;
+    },
+  );
   const client = (token: string | null): Client => makeClient(running.url, token);
   return {
     ...running,
@@ -58,8 +67,7 @@ export const startTestService = async <C extends Contract>({ areas, env }: TestO
       client(await signAccessToken(config.tokenSecret, { userId, sessionId }, at)),
     stop: async () => {
       await running.stop();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await cleanUp();
     },
   };
 };
