@@ -29,11 +29,10 @@ const failuresOf = (pairs: readonly ContrastPair[], role: UserTypeName, mode: Mo
     .filter(({ is, least }) => is < least);
 
 describe("the generated theme", () => {
-  const regenerate = "run `node packages/ui/src/theme/source/generate.ts`";
-  it("is up to date with the design tokens", () => {
-    expect(committed("tokens.css"), regenerate).toBe(renderTokensCss(source));
-    expect(committed("role-themes.ts"), regenerate).toBe(renderRoleThemes(source));
-    expect(committed("chakra-tokens.ts"), regenerate).toBe(renderChakraTokens(source));
+  it("is what `node packages/ui/src/theme/source/generate.ts` makes of the design tokens", () => {
+    expect(committed("tokens.css")).toBe(renderTokensCss(source));
+    expect(committed("role-themes.ts")).toBe(renderRoleThemes(source));
+    expect(committed("chakra-tokens.ts")).toBe(renderChakraTokens(source));
   });
 
   it("knows the same colours in both modes", () => {

@@ -1,0 +1,26 @@
+import { CircleCheck, Globe } from "lucide-react";
+import preview from "../../../../.storybook/preview.tsx";
+import { Grid, Sample } from "../story/grid.tsx";
+import { Badge } from "./badge.tsx";
+import type { Tone } from "./badge.types.ts";
+
+const meta = preview.meta({ title: "Components/Badge", component: Badge, args: { children: "Active" } });
+const tones: readonly Tone[] = ["neutral", "success", "warning", "danger", "info"];
+
+export const Playground = meta.story({ args: { tone: "success" as const, icon: CircleCheck } });
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      {tones.map((tone) => (
+        <Sample key={tone} name={tone}>
+          <Badge tone={tone} icon={Globe}>
+            {tone}
+          </Badge>
+          <Badge tone={tone} variant="outline">
+            {tone}
+          </Badge>
+        </Sample>
+      ))}
+    </Grid>
+  ),
+});

@@ -1,0 +1,23 @@
+import { GitCompareArrows } from "lucide-react";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { Banner } from "./banner.tsx";
+
+const meta = preview.meta({
+  title: "Components/Banner",
+  component: Banner,
+  args: { title: "This product changed while you edited", children: "Devika Sanyal saved PTR at 10:39." },
+});
+
+export const Playground = meta.story({
+  args: { tone: "warning" as const, icon: GitCompareArrows, actions: <Button size="sm">Look at it</Button> },
+});
+export const AllVariants = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 12 }}>
+      {(["info", "warning", "danger", "success"] as const).map((tone) => (
+        <Banner key={tone} {...args} tone={tone} />
+      ))}
+    </div>
+  ),
+});

@@ -1,0 +1,16 @@
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+const meta = preview.meta({ title: "Components/Breadcrumbs", component: Breadcrumbs });
+
+export const Playground = meta.story({
+  args: { crumbs: [{ label: "Catalogue" }, { label: "Product", href: "#product" }, { label: "Chakki Atta 10 kg" }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Product" })).toBeVisible();
+    await expect(canvas.getByText("Chakki Atta 10 kg")).toHaveAttribute("aria-current", "page");
+  },
+});
+export const LongText = meta.story({
+  args: { crumbs: [{ label: "Catalogue" }, { label: "Toor Dal ".repeat(60) }] },
+});

@@ -1,0 +1,20 @@
+import { Ellipsis } from "lucide-react";
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Card } from "./card.tsx";
+
+const meta = preview.meta({
+  title: "Components/Card",
+  component: Card,
+  args: { title: "Near expiry", children: "12 batches expire within 30 days." },
+});
+
+export const Playground = meta.story({
+  args: { actions: <IconButton size="sm" icon={Ellipsis} label="Actions" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Near expiry" })).toBeVisible();
+  },
+});
+export const Bare = meta.story({ render: () => <Card>Without a title</Card> });
+export const Flush = meta.story({ args: { flush: true, headingLevel: 3 as const } });

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { expect, fn, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { MenuButton } from "../menu/menu-button.tsx";
+import { productColumns } from "../patterns/product-columns.tsx";
+import { type DemoProduct, demoProducts } from "../patterns/products.ts";
+import { DataTable } from "./data-table.tsx";
+import type { Selection } from "./selection.ts";
+import type { Sort } from "./sort.ts";
+
+interface DemoProps {
+  rows: readonly DemoProduct[];
+  loading?: boolean;
+  failed?: boolean;
+  onEdit: () => void;
+}
+
+const idOf = (row: DemoProduct) => row.id;
+const nameOf = (row: DemoProduct) => row.name;
+const hrefOf = (row: DemoProduct) => `#${row.id}`;
+
+function Products({ rows, loading = false, failed = false, onEdit }: DemoProps) {
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const [sort, setSort] = useState<Sort>();
+  const [actions] = useState(() => (row: DemoProduct) => (
+    <MenuButton label={`Actions for ${row.name}`} items={[{ id: "edit", label: "Edit", onSelect: onEdit }]} />
+  ));
+  return (
+    <div style={{ display: "flex", blockSize: 480 }}>
+      <DataTable
+        label="Products"
+        columns={productColumns}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        rowActions={actions}
+        sort={sort}
+        onSortChange={setSort}
+        selection={selection}
+        onSelectionChange={setSelection}
+        loading={loading}
+        empty={<EmptyState reason="no-match" title="No product matches" />}
+        error={failed ? <EmptyState reason="failed" title="Products could not be loaded" /> : undefined}
+      />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: "Components/Data table",
+  component: Products,
+  args: { rows: demoProducts(), onEdit: fn() },
+  parameters: { layout: "fullscreen" },
+});
+
+export const Default = meta.story({ tags: ["themed"] });
+export const Loading = meta.story({
+  args: { rows: [], loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Products" })).toHaveAttribute("aria-busy", "true");
+  },
+});
+export const Empty = meta.story({ args: { rows: [] } });
+export const Failed = meta.story({
+  args: { failed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Products could not be loaded");
+    await expect(canvas.queryByText("Chakki Atta 10 kg")).toBeNull();
+  },
+});
+
+export const SortsByHeading = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole("columnheader", { name: "MRP ₹" });
+    await expect(heading).toHaveAttribute("aria-sort", "none");
+    canvas.getByRole("button", { name: "MRP ₹" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(heading).toHaveAttribute("aria-sort", "ascending");
+    await userEvent.keyboard("{Enter}");
+    await expect(heading).toHaveAttribute("aria-sort", "descending");
+    await userEvent.keyboard("{Enter}");
+    await expect(heading).toHaveAttribute("aria-sort", "none");
+  },
+});
+
+export const SelectsRowsAndRanges = meta.story({
+  play: async ({ canvas, userEvent, step }) => {
+    const box = (name: string) => canvas.getByRole("checkbox", { name: `Select ${name}` });
+    const before = box("Toor Dal 1 kg × 20").getBoundingClientRect().top;
+    await step("by keyboard", async () => {
+      box("Chakki Atta 10 kg").focus();
+      await userEvent.keyboard(" ");
+      await expect(box("Chakki Atta 10 kg")).toBeChecked();
+      await expect(canvas.getByText("1 selected")).toBeVisible();
+    });
+    await step("the bulk bar moves no row", async () => {
+      await expect(box("Toor Dal 1 kg × 20").getBoundingClientRect().top).toBe(before);
+    });
+    await step("a range with Shift", async () => {
+      await userEvent.keyboard("{Shift>}");
+      await userEvent.click(box("Glucose Biscuits 70 g × 96"));
+      await userEvent.keyboard("{/Shift}");
+      await expect(canvas.getByText("5 selected")).toBeVisible();
+    });
+    await step("Escape clears", async () => {
+      await userEvent.keyboard("{Escape}");
+      await expect(canvas.queryByText("5 selected")).toBeNull();
+    });
+    await step("the heading selects the page", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));
+      await expect(canvas.getByText("16 selected")).toBeVisible();
+    });
+  },
+});
+
+export const RowActionsOpenByKeyboardAndGiveTheFocusBack = meta.story({
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Actions for Chakki Atta 10 kg" });
+    button.focus();
+    await expect(getComputedStyle(button).opacity).toBe("1");
+    await userEvent.keyboard("{Enter}");
+    const body = canvasElement.ownerDocument.body;
+    await waitFor(() => expect(body.querySelector('[role="menu"]')).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+export const ARowFollowsItsLink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Dhanlaxmi"));
+    await expect(location.hash).toBe("#p3");
+    history.replaceState(null, "", location.pathname + location.search);
+  },
+});
+
+export const FiveHundredRows = meta.story({
+  args: { rows: demoProducts(500) },
+  tags: ["!autodocs"],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("row")).toHaveLength(501);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));
+    await expect(canvas.getByText("500 selected")).toBeVisible();
+  },
+});
+
+export const BadInput = meta.story({
+  args: {
+    rows: demoProducts(3).map((row, index) => ({
+      ...row,
+      id: `bad${index}`,
+      name: ["", "क्षितिज 🧾 ".repeat(1000), "x".repeat(10_000)][index] ?? "",
+      mrp: [Number.NaN, -1e15, Number.POSITIVE_INFINITY][index] ?? 0,
+    })),
+  },
+});

@@ -1,0 +1,14 @@
+import preview from "../../../../.storybook/preview.tsx";
+import { DescriptionList } from "./description-list.tsx";
+
+const items = [
+  { term: "GST Number", value: "27AAPFU0939F1ZV" },
+  { term: "Account Number", value: "1234567890" },
+  { term: "IFSC Code", value: "HDFC0000001" },
+  { term: "Bank Name", value: null },
+  { term: "Supplier Status", value: "Active" },
+];
+const meta = preview.meta({ title: "Components/Description list", component: DescriptionList, args: { items } });
+
+export const Rows = meta.story({ args: { layout: "rows" as const } });
+export const Columns = meta.story({ args: { layout: "columns" as const } });

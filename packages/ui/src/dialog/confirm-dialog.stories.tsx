@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { ConfirmDialogProps } from "./dialog.types.ts";
+
+function Asked(props: Omit<ConfirmDialogProps, "open">) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    props.onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <ConfirmDialog {...props} open={open} onClose={close} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: "Overlays/Confirm dialog",
+  component: Asked,
+  args: { onConfirm: fn(), onClose: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Go back" })).toHaveFocus());
+  },
+});
+
+export const Default = meta.story({
+  name: "S2.107 S2.108 S2.109 S2.111 Asks in the specified words, with the focus on the safe answer",
+  tags: ["themed"],
+  args: {
+    children: (
+      <>
+        Order <span className="o2r-mono">RO-26-048810</span> of Balaji Provision Store for ₹4,362.00 will be cancelled
+        and its stock released. This cannot be undone.
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Cancel" });
+    await expect(dialog).toHaveTextContent("Are you sure?");
+    await expect(dialog.querySelector(".o2r-confirm-mark svg")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Yes, cancel now!" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Go back" })).toHaveFocus());
+  },
+});
+
+export const ConfirmsByKeyboard = meta.story({
+  name: "S2.110 S2.113 Runs the callback of any other action",
+  args: { action: "Logout", tone: "primary" as const, labels: { keep: "Stay signed in" } },
+  play: async ({ args, canvas, userEvent }) => {
+    const ask = canvas.getByRole("button", { name: "Ask" });
+    ask.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus());
+    await userEvent.tab();
+    const confirm = screen.getByRole("button", { name: "Yes, logout now!" });
+    await expect(confirm).toHaveFocus();
+    await expect(confirm).toHaveAttribute("type", "button");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(ask).toHaveFocus());
+  },
+});
+
+export const ResetInventorySubmitsAForm = meta.story({
+  name: "S2.112 The action Reset Inventory submits a form",
+  args: { action: "Reset Inventory" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    const confirm = await screen.findByRole("button", { name: "Yes, reset inventory now!" });
+    await expect(confirm).toHaveAttribute("type", "submit");
+    await expect(confirm.closest("form")).not.toBeNull();
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+export const Loading = meta.story({ args: { loading: true } });
+export const Failed = meta.story({ args: { error: "The order has already been shipped." } });

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { FormField } from "../form-field/form-field.tsx";
+import { Input } from "../input/input.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog.types.ts";
+
+function Opened({ size, loading, onClose }: Pick<DialogProps, "size" | "loading" | "onClose">) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add option</Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Add New Option"
+        size={size}
+        loading={loading}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary">Add</Button>
+          </>
+        }
+      >
+        <FormField label="Name" required>
+          <Input name="name" />
+        </FormField>
+      </Dialog>
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: "Overlays/Dialog",
+  component: Opened,
+  args: { onClose: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add option" }));
+    await expect(await screen.findByRole("dialog", { name: "Add New Option" })).toBeVisible();
+  },
+});
+
+export const Default = meta.story();
+export const Small = meta.story({ args: { size: "sm" as const } });
+export const Medium = meta.story({ args: { size: "md" as const } });
+export const Large = meta.story({ args: { size: "lg" as const } });
+export const Loading = meta.story({
+  name: "S2.115 S4.60 Shows a spinner while loading",
+  args: { loading: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add option" }));
+    await expect(await screen.findByRole("status", { name: "Loading" })).toBeVisible();
+  },
+});
+
+export const IsOperatedByKeyboard = meta.story({
+  name: "S2.114 Has a heading and a close button, and gives the focus back",
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole("button", { name: "Add option" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await step("the focus begins with the first field and stays inside", async () => {
+      await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus());
+      for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
+      await expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+    });
+    await step("Escape closes", async () => {
+      await expect(screen.getByRole("heading", { name: "Add New Option" })).toBeVisible();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(args.onClose).toHaveBeenCalledOnce();
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("the close button closes", async () => {
+      await userEvent.keyboard("{Enter}");
+      await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+  },
+});

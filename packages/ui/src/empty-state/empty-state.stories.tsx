@@ -1,0 +1,47 @@
+import { Plus, RotateCw } from "lucide-react";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+const meta = preview.meta({ title: "Components/Empty state", component: EmptyState });
+
+export const NothingYet = meta.story({
+  args: {
+    reason: "nothing-yet" as const,
+    title: "No products yet",
+    children: "Add the first one, or bring your list in from a CSV file.",
+    actions: (
+      <>
+        <Button variant="primary" icon={Plus}>
+          Add product
+        </Button>
+        <Button variant="link">Import CSV</Button>
+      </>
+    ),
+  },
+});
+export const NoMatch = meta.story({
+  args: {
+    reason: "no-match" as const,
+    title: "No product matches",
+    children: "Try fewer words, or remove the filter on GST.",
+    actions: <Button>Clear filters</Button>,
+  },
+});
+export const Failed = meta.story({
+  args: {
+    reason: "failed" as const,
+    title: "Products could not be loaded",
+    children: "The server did not answer in time. Your filters are kept.",
+    actions: <Button icon={RotateCw}>Retry</Button>,
+  },
+});
+export const NoAccess = meta.story({
+  args: {
+    reason: "no-access" as const,
+    title: "You do not have access",
+    headingLevel: 1 as const,
+    children: "User Management is open to super admins and supervisors. You are signed in as Admin.",
+    actions: <Button>Go to dashboard</Button>,
+  },
+});

@@ -1,0 +1,41 @@
+import { ListFilter } from "lucide-react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterChip } from "./filter-chip.tsx";
+
+const edit = fn();
+const remove = fn();
+const meta = preview.meta({
+  title: "Components/Filter bar",
+  component: FilterBar,
+  args: {
+    onClear: fn(),
+    count: "1,284 products",
+    search: <SearchBox placeholder="Search name, SKU" onSearch={() => {}} />,
+    children: (
+      <>
+        <FilterChip field="Item type" operator="is" value="Food, Non-food" onEdit={edit} onRemove={remove} />
+        <FilterChip field="MRP" operator="≤" value="₹1,500" onRemove={remove} />
+        <Button variant="ghost" size="sm" icon={ListFilter}>
+          Filter
+        </Button>
+      </>
+    ),
+  },
+});
+
+export const Playground = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Remove filter MRP" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(remove).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: /Item type/ }));
+    await expect(edit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+});
+export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { expect, fn, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { FormField } from "../form-field/form-field.tsx";
+import { ImageUpload } from "./image-upload.tsx";
+import type { UploadedImage, UploadImage } from "./image-upload.types.ts";
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='96'%3E%3Crect width='96' height='96' fill='%23d8b25a'/%3E%3C/svg%3E";
+
+let sent = 0;
+const upload: UploadImage = async (file, { onProgress }) => {
+  onProgress(0.5);
+  sent += 1;
+  return { id: `u${sent}`, url: picture, name: file.name };
+};
+const stuck: UploadImage = (_, { onProgress }) => {
+  onProgress(0.4);
+  return new Promise(() => {});
+};
+let broken = true;
+const unsteady: UploadImage = async (file, tools) => {
+  if (broken) throw new Error("You are not authorized");
+  return upload(file, tools);
+};
+
+interface DemoProps {
+  multiple: boolean;
+  upload: UploadImage;
+  start: readonly UploadedImage[];
+  onChange: () => void;
+}
+
+function Images({ multiple, upload: send, start, onChange }: DemoProps) {
+  const [value, setValue] = useState(start);
+  const change = (next: readonly UploadedImage[]) => {
+    setValue(next);
+    onChange();
+  };
+  return (
+    <FormField label="Images" group>
+      <ImageUpload name="images" multiple={multiple} value={value} onValueChange={change} upload={send} />
+    </FormField>
+  );
+}
+
+const meta = preview.meta({
+  title: "Overlays/Image upload",
+  component: Images,
+  args: { multiple: false, upload, start: [], onChange: fn() },
+});
+const png = (name: string) => new File(["x"], name, { type: "image/png" });
+const inputIn = (root: HTMLElement) => root.querySelector<HTMLInputElement>("input[type=file]");
+
+export const OneImageTakesTheInputAway = meta.story({
+  name: "S4.28 S4.29 S4.30 One image takes the input away, deleting it brings it back",
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const input = inputIn(canvasElement);
+    if (!input) throw new Error("no input");
+    await userEvent.upload(input, png("front.png"));
+    await expect(await canvas.findByRole("img", { name: "front.png" })).toBeVisible();
+    await expect(inputIn(canvasElement)).toBeNull();
+    canvas.getByRole("button", { name: "Delete front.png" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(inputIn(canvasElement)).not.toBeNull());
+  },
+});
+export const SeveralImagesAreAppended = meta.story({
+  name: "S4.31 S4.32 Several images are sent separately and appended; one is deleted alone",
+  args: { multiple: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const input = inputIn(canvasElement);
+    if (!input) throw new Error("no input");
+    await userEvent.upload(input, [png("front.png"), png("back.png")]);
+    await waitFor(() => expect(canvas.getAllByRole("img")).toHaveLength(2));
+    await expect(canvas.getByText("Thumbnail")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Delete front.png" }));
+    await expect(canvas.getAllByRole("img")).toHaveLength(1);
+    await expect(canvas.getByRole("img", { name: "back.png" })).toBeVisible();
+  },
+});
+export const Uploading = meta.story({
+  args: { multiple: true, upload: stuck },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const input = inputIn(canvasElement);
+    if (!input) throw new Error("no input");
+    await userEvent.upload(input, png("front.png"));
+    await waitFor(() => expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "40"));
+  },
+});
+export const FailsAndIsSentAgain = meta.story({
+  args: { upload: unsteady },
+  beforeEach: () => {
+    broken = true;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const input = inputIn(canvasElement);
+    if (!input) throw new Error("no input");
+    await userEvent.upload(input, png("front.png"));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("You are not authorized");
+    broken = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Upload front.png again" }));
+    await expect(await canvas.findByRole("img", { name: "front.png" })).toBeVisible();
+  },
+});

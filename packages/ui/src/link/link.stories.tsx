@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { LinkProvider } from "./anchor.tsx";
+import { Link } from "./link.tsx";
+
+/** Stands in for a router's link. */
+const Routed = ({ href, children, ...rest }: ComponentProps<"a">) => (
+  <a {...rest} href={`#routed${href}`}>
+    {children}
+  </a>
+);
+
+const meta = preview.meta({
+  title: "Components/Link",
+  component: Link,
+  args: { href: "#toor-dal", children: "Toor Dal 1 kg" },
+});
+
+export const Playground = meta.story();
+export const External = meta.story({
+  args: { external: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveAttribute("target", "_blank");
+    await expect(canvas.getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
+  },
+});
+export const GoesThroughTheRouter = meta.story({
+  render: (args) => (
+    <LinkProvider component={Routed}>
+      <Link {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link")).toHaveAttribute("href", "#routed#toor-dal");
+  },
+});

@@ -1,0 +1,79 @@
+import { Copy, KeyRound, LogOut, Pencil, Trash2 } from "lucide-react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { UserButton } from "../header/user-button.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { Menu } from "./menu.tsx";
+
+const edit = fn();
+const remove = fn();
+const items = [
+  { id: "edit", label: "Edit", icon: Pencil, onSelect: edit, hint: "E" },
+  { id: "copy", label: "Duplicate", icon: Copy, onSelect: fn(), disabled: true },
+  { id: "delete", label: "Delete", icon: Trash2, onSelect: remove, tone: "danger" as const, separated: true },
+];
+
+const meta = preview.meta({
+  title: "Overlays/Menu",
+  component: MenuButton,
+  args: { label: "Actions for Toor Dal", items },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for Toor Dal" }));
+    await expect(await screen.findByRole("menu")).toBeVisible();
+  },
+});
+
+export const IsOperatedByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole("button", { name: "Actions for Toor Dal" });
+    button.focus();
+    await step("arrow down opens, arrows and letters move, Enter chooses", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await userEvent.keyboard("{End}{Enter}");
+      await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("Escape closes without choosing", async () => {
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+      await expect(edit).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const ASecondPressClosesIt = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Actions for Toor Dal" });
+    await userEvent.click(button);
+    await screen.findByRole("menu");
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  },
+});
+
+export const OfTheUser = meta.story({
+  render: () => (
+    <div style={{ inlineSize: 400, display: "flex", justifyContent: "flex-end" }}>
+      <Menu
+        items={[
+          { id: "password", label: "Update Password", icon: KeyRound, onSelect: fn() },
+          { id: "logout", label: "Logout", icon: LogOut, onSelect: fn(), separated: true },
+        ]}
+        trigger={(wiring) => <UserButton {...wiring} name="Ketan Mhatre" />}
+      />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ketan Mhatre" }));
+    await expect(await screen.findByRole("menuitem", { name: "Update Password" })).toBeVisible();
+  },
+});

@@ -1,0 +1,28 @@
+import { CircleCheck } from "lucide-react";
+import preview from "../../../../.storybook/preview.tsx";
+import { Badge } from "../badge/badge.tsx";
+import { Button } from "../button/button.tsx";
+import { Thumbnail } from "../data-table/table-cells.tsx";
+import { PageHeader } from "./page-header.tsx";
+
+const meta = preview.meta({ title: "Components/Page header", component: PageHeader, args: { title: "Product" } });
+
+export const Default = meta.story({ args: { actions: <Button variant="primary">Add product</Button> } });
+export const OfAThing = meta.story({
+  args: {
+    title: "Chakki Atta 10 kg",
+    media: <Thumbnail />,
+    badge: (
+      <Badge tone="success" icon={CircleCheck}>
+        Active
+      </Badge>
+    ),
+    description: (
+      <>
+        <span className="o2r-mono">ANP-ATTA-CH10</span>
+        <span>Annapurti</span>
+      </>
+    ),
+    actions: <Button>Schedule price change</Button>,
+  },
+});

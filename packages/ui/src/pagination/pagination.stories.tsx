@@ -1,0 +1,29 @@
+import { expect, fn } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Pagination } from "./pagination.tsx";
+
+const meta = preview.meta({
+  title: "Components/Pagination",
+  component: Pagination,
+  args: { from: 51, count: 50, total: 1284, size: 50, onSizeChange: fn() },
+});
+
+const next = fn();
+export const Playground = meta.story({
+  args: { onPrevious: fn(), onNext: next },
+  name: "S2.128 Offers the eight sizes",
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("51–100 of 1,284")).toBeVisible();
+    const sizes = canvas.getAllByRole("option").map((option) => option.textContent);
+    await expect(sizes).toEqual(["10", "25", "50", "100", "200", "300", "400", "500"]);
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Rows per page" }), "100");
+    await expect(args.onSizeChange).toHaveBeenCalledWith(100);
+    canvas.getByRole("button", { name: "Next page" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(next).toHaveBeenCalledOnce();
+  },
+});
+export const LastPage = meta.story({ args: { from: 1251, count: 34 } });
+export const CappedTotal = meta.story({ args: { total: 10_000, totalIsCapped: true } });
+export const NoRows = meta.story({ args: { from: 0, count: 0, total: 0 } });
+export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -1,0 +1,23 @@
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { PasswordInput } from "./password-input.tsx";
+
+const meta = preview.meta({
+  title: "Components/Password input",
+  component: PasswordInput,
+  args: { "aria-label": "Password", defaultValue: "O2r@demo1" },
+});
+
+export const Playground = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText("Password");
+    await expect(input).toHaveAttribute("type", "password");
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(input).toHaveAttribute("type", "text");
+    await expect(canvas.getByRole("button", { name: "Hide password" })).toHaveFocus();
+  },
+});
+export const ShownByOthers = meta.story({ args: { shown: true, toggle: false } });
+export const InOtherWords = meta.story({ args: { labels: { show: "पासवर्ड दिखाएँ" } } });

@@ -1,0 +1,34 @@
+import { CircleQuestionMark } from "lucide-react";
+import { expect, screen, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { DescriptionList } from "../description-list/description-list.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Popover } from "./popover.tsx";
+
+const meta = preview.meta({
+  title: "Overlays/Popover",
+  component: Popover,
+  args: {
+    trigger: <IconButton size="sm" icon={CircleQuestionMark} label="Why is HSN required?" />,
+    title: "Why is this required?",
+    children: (
+      <>
+        <p style={{ marginBlockEnd: 12 }}>Every product needs an HSN code. The invoice groups tax by HSN and rate.</p>
+        <DescriptionList items={[{ term: "Limit", value: "10 digits, yours has 11" }]} />
+      </>
+    ),
+  },
+});
+
+export const OpensAndGivesTheFocusBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Why is HSN required?" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("dialog", { name: "Why is this required?" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("dialog", { name: "Why is this required?" })).toBeVisible();
+  },
+});

@@ -1,0 +1,30 @@
+import { expect, fn } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+
+const meta = preview.meta({
+  title: "Components/Radio group",
+  component: RadioGroup,
+  args: {
+    name: "formProductItemType",
+    "aria-label": "Item type",
+    onValueChange: fn(),
+    options: [
+      { value: "FOOD", label: "Food" },
+      { value: "NON_FOOD", label: "Non-food", help: "Soap, detergent, incense" },
+      { value: "NONE", label: "None", disabled: true },
+    ],
+  },
+});
+
+export const Playground = meta.story({
+  args: { defaultValue: "FOOD" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("radio", { name: /Non-food/ })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("NON_FOOD");
+  },
+});
+export const Inline = meta.story({ args: { inline: true, value: "NON_FOOD" } });
+export const Disabled = meta.story({ args: { disabled: true, value: "FOOD" } });

@@ -1,0 +1,38 @@
+import { expect, fn, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const meta = preview.meta({
+  title: "Components/Search box",
+  component: SearchBox,
+  args: { placeholder: "Search name, SKU, EAN", onSearch: fn() },
+});
+
+export const Playground = meta.story();
+
+export const SearchesAfterThreeCharactersAndOneSecond = meta.story({
+  name: "S2.116 S9.21 Searches after three characters and one second",
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole("searchbox", { name: "Search" });
+    await expect(canvas.getByRole("search").querySelector("svg")).toBeVisible();
+    await userEvent.type(box, "ric");
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith("ric"), { timeout: 2000 });
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+});
+
+export const EnterSearchesAtOnceAndClearEmpties = meta.story({
+  args: { value: "toor" },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(" dal{Enter}");
+    await expect(args.onSearch).toHaveBeenCalledWith("toor dal");
+    await step("the clear button gives the focus back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+      await expect(canvas.getByRole("searchbox")).toHaveFocus();
+      await expect(canvas.getByRole("searchbox")).toHaveValue("");
+      await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(""));
+    });
+  },
+});

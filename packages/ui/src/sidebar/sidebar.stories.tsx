@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { demoMenu } from "../patterns/menu.ts";
+import { Logo } from "./logo.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+function Framed({ start, current }: { start: boolean; current: string }) {
+  const [collapsed, setCollapsed] = useState(start);
+  return (
+    <div style={{ blockSize: 900 }}>
+      <Sidebar
+        logo={<Logo name="O2R Console" />}
+        groups={demoMenu}
+        current={current}
+        collapsed={collapsed}
+        onCollapsedChange={setCollapsed}
+      />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: "Components/Sidebar",
+  component: Framed,
+  args: { start: false, current: "product" },
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+});
+
+export const Default = meta.story({ tags: ["themed"] });
+export const OpensAroundThePageThatIsShown = meta.story({
+  args: { current: "sub-category" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /Category Master/ })).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("link", { name: "Sub-category" })).toHaveAttribute("aria-current", "page");
+  },
+});
+export const GroupsOpenByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const parent = canvas.getByRole("button", { name: "Category Master" });
+    parent.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("link", { name: "Category" })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Category" })).toHaveFocus();
+    parent.focus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.queryByRole("link", { name: "Category" })).toBeNull();
+  },
+});
+export const CollapsedKeepsItsNames = meta.story({
+  args: { start: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: "Product" })).toHaveAttribute("title", "Product");
+    await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
+    await expect(canvas.getByRole("link", { name: "Common Config" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Collapse sidebar" }));
+    await expect(canvas.getByRole("button", { name: "Expand sidebar" })).toHaveFocus();
+  },
+});

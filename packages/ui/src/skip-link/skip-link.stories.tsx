@@ -1,0 +1,28 @@
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { LiveRegion } from "../live-region/live-region.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+function PageWithSkipLink() {
+  return (
+    <>
+      <SkipLink />
+      <main id="main">
+        The first Tab shows the link. <VisuallyHidden>Only for screen readers.</VisuallyHidden>
+        <LiveRegion>3 products</LiveRegion>
+      </main>
+    </>
+  );
+}
+
+const meta = preview.meta({ title: "Components/Skip link", component: PageWithSkipLink });
+
+export const ShowsWithFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole("link", { name: "Skip to content" });
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+});

@@ -1,0 +1,24 @@
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Grid } from "../story/grid.tsx";
+import { Switch } from "./switch.tsx";
+
+const meta = preview.meta({ title: "Components/Switch", component: Switch, args: { label: "Active" } });
+
+export const Playground = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("switch", { name: "Active" })).toBeChecked();
+  },
+});
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      <Switch label="Off" />
+      <Switch label="On" defaultChecked />
+      <Switch label="Disabled" disabled />
+      <Switch aria-label="Without words" />
+    </Grid>
+  ),
+});

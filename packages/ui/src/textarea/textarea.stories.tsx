@@ -1,0 +1,13 @@
+import preview from "../../../../.storybook/preview.tsx";
+import { Textarea } from "./textarea.tsx";
+
+const meta = preview.meta({
+  title: "Components/Textarea",
+  component: Textarea,
+  args: { "aria-label": "Description", defaultValue: "Unpolished, from Latur." },
+});
+
+export const Playground = meta.story();
+export const Invalid = meta.story({ args: { "aria-invalid": true } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const LongText = meta.story({ args: { defaultValue: "A long story. ".repeat(700) } });

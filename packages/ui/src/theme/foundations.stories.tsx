@@ -1,0 +1,26 @@
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { ContrastMatrix } from "./foundations/contrast-matrix.tsx";
+import { ElevenRoles } from "./foundations/eleven-roles.tsx";
+import { TypeScale } from "./foundations/type-scale.tsx";
+import { roleThemes } from "./role-themes.ts";
+
+const meta = preview.meta({ title: "Foundations", parameters: { layout: "fullscreen" } });
+
+export const AllElevenRoles = meta.story({ render: () => <ElevenRoles /> });
+export const Contrast = meta.story({ render: () => <ContrastMatrix /> });
+export const Type = meta.story({ render: () => <TypeScale /> });
+
+/** The accent that is painted is the role table's: a guard that story tests run with the styles. */
+export const TheThemeIsInForce = meta.story({
+  globals: { role: "FSA", mode: "dark" },
+  render: () => (
+    <p id="probe" style={{ background: "var(--o2r-brand-solid)", color: "var(--o2r-fg-on-brand)", padding: 16 }}>
+      {roleThemes.FSA.bgPrimaryColor}
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const probe = canvas.getByText(roleThemes.FSA.bgPrimaryColor);
+    await expect(getComputedStyle(probe).backgroundColor).toBe("rgb(170, 82, 36)");
+  },
+});

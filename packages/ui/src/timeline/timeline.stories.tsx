@@ -1,0 +1,40 @@
+import { Check, IndianRupee, Pencil, Plus } from "lucide-react";
+import preview from "../../../../.storybook/preview.tsx";
+import { Timeline } from "./timeline.tsx";
+
+const meta = preview.meta({ title: "Components/Timeline", component: Timeline });
+
+export const Playground = meta.story({
+  args: {
+    events: [
+      {
+        id: "4",
+        icon: Pencil,
+        title: "You",
+        time: "Now",
+        description: "3 unsaved changes",
+        changes: [
+          { label: "O2RLP", before: "428.00", after: "436.00" },
+          { label: "PTH", before: "436.50", after: "430.00" },
+        ],
+      },
+      {
+        id: "3",
+        icon: IndianRupee,
+        title: "Devika Sanyal",
+        time: "12-11-2026",
+        dateTime: "2026-11-12",
+        description: "Price change applied",
+        changes: [{ label: "MRP", before: "470.00", after: "480.00" }],
+      },
+      { id: "2", icon: Check, title: "Ishaan Velkar", time: "11-11-2026", description: "Approved the price change" },
+      {
+        id: "1",
+        icon: Plus,
+        title: "Devika Sanyal",
+        time: "02-08-2026",
+        description: "Created from CSV import, row 118",
+      },
+    ],
+  },
+});
