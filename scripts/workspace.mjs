@@ -11,7 +11,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cache = join(root, "node_modules", ".cache", "o2r");
 
 const oldestNode = 20;
-const pnpm = "pnpm@12.21.0";
+/**
+ * The package manager, in the version that wrote the lockfile. Without --prefer-offline npx asks the registry each time,
+ * and waits more than a minute where there is none.
+ */
+export const pnpmCommand = /** @type {const} */ (["npx", "-y", "--prefer-offline", "pnpm@12.21.0"]);
 const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.exe" : "node");
 /** @type {{ optionalDependencies: Record<string, string> }} */
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -37,16 +41,12 @@ export function ensureInstalled() {
   const stamp = join(cache, "installed");
   if (existsSync(node) && readIfThere(stamp) === wanted) return;
   process.stdout.write("Installing packages …\n");
-  // Without --prefer-offline npx asks the registry each time, and waits more than a minute where there is none.
-  const install = spawnSync(
-    "npx",
-    ["-y", "--prefer-offline", pnpm, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"],
-    {
-      cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      shell: process.platform === "win32",
-    },
-  );
+  const [program, ...args] = pnpmCommand;
+  const install = spawnSync(program, [...args, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
   if (install.error) refuse(`npx, which comes with npm, could not be started: ${install.error.message}`);
   if (install.status !== 0) refuse("The packages could not be installed; see the lines above.");
   mkdirSync(cache, { recursive: true });

@@ -1,0 +1,60 @@
+// The layers of the tests, from the quickest to the one that is closest to a person.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureConsoleBuilt } from "../build-console.mjs";
+import { cache } from "../workspace.mjs";
+import { checkAxeGate } from "./axe-gate.mjs";
+import { countPlaywright, countVitest } from "./counts.mjs";
+import { runScript } from "./run.mjs";
+import { reportChecks, staticChecks } from "./static-checks.mjs";
+
+/** @typedef {import("./counts.mjs").Counts} Counts */
+
+/** @param {string} name */
+function reportPath(name) {
+  const path = join(cache, "reports", `${name}.json`);
+  mkdirSync(join(cache, "reports"), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @param {string} name @param {readonly string[]} projects @returns {Promise<Counts>} */
+async function vitest(name, projects) {
+  const report = reportPath(name);
+  const { code } = await runScript(
+    "vitest/vitest.mjs",
+    [
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    { show: true },
+  );
+  return countVitest(report, code);
+}
+
+/** @param {Counts} one @param {Counts} other @returns {Counts} */
+const add = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+/** @type {Record<string, () => Promise<Counts>>} */
+export const layers = {
+  static: () => reportChecks(staticChecks),
+  unit: () => vitest("unit", ["unit"]),
+  service: () => vitest("service", ["service"]),
+  stories: async () => add(await vitest("stories", ["stories", "stories-dark"]), await reportChecks([checkAxeGate])),
+  journeys: async () => {
+    ensureConsoleBuilt();
+    const report = reportPath("journeys");
+    const { code } = await runScript("@playwright/test/cli.js", ["test"], {
+      show: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return countPlaywright(report, code);
+  },
+};

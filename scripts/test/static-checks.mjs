@@ -1,0 +1,62 @@
+// What can be said of the code without running it; each check counts as one test.
+import { join } from "node:path";
+import { root } from "../workspace.mjs";
+import { packageChecks } from "./package-checks.mjs";
+import { run, runScript } from "./run.mjs";
+import { sizeChecks } from "./size-checks.mjs";
+
+/**
+ * @typedef {object} Check
+ * @property {string} title
+ * @property {() => Promise<string | undefined>} run what is wrong, or undefined
+ */
+
+const bin = (/** @type {string} */ name) => join(root, "node_modules/.bin", name);
+
+/** A check that a program ends well. @param {string} title @param {() => Promise<import("./run.mjs").Ended>} start @returns {Check} */
+export const succeeds = (title, start) => ({
+  title,
+  run: async () => {
+    const { code, output } = await start();
+    return code === 0 ? undefined : output.trim() || `ended with code ${code}`;
+  },
+});
+
+/** @type {readonly Check[]} */
+export const staticChecks = [
+  succeeds("every file is formatted", () => run(bin("oxfmt"), ["--check"])),
+  succeeds("no lint rule is broken", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"])),
+  succeeds("every type fits", () => run(bin("tsc"), ["-p", "tsconfig.json"])),
+  succeeds("dependence runs one way", () =>
+    runScript("dependency-cruiser/bin/dependency-cruiser.mjs", [
+      "--config",
+      ".dependency-cruiser.mjs",
+      "packages",
+      "apps",
+      "scripts",
+      "e2e",
+    ]),
+  ),
+  ...packageChecks,
+  ...sizeChecks,
+];
+
+/**
+ * Runs checks one after the other, tells how each ended, and counts them.
+ * @param {readonly Check[]} checks
+ * @returns {Promise<import("./counts.mjs").Counts>}
+ */
+export async function reportChecks(checks) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const check of checks) {
+    const began = performance.now();
+    const wrong = await check.run().catch((error) => (error instanceof Error ? error.message : String(error)));
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (wrong === undefined) counts.passed += 1;
+    else counts.failed += 1;
+    process.stdout.write(
+      `${wrong === undefined ? "✓" : "✗"} ${check.title} (${seconds} s)\n${wrong === undefined ? "" : `${wrong}\n`}`,
+    );
+  }
+  return counts;
+}
