@@ -117,8 +117,10 @@ export const settings = {
   },
   O2R_FIELD_SALES_URL: {
     ...address("an http or https address", isWeb),
-    about: "Where the sidebar's field-sales link leads; without it the link is not shown.",
+    about:
+      "Where the sidebar's field-sales link leads. The user's access token travels with it: name only what you trust.",
     standard: undefined,
+    standardAbout: "a placeholder that leads nowhere",
   },
   O2R_PROXY_HOPS: {
     ...wholeNumber(0, 10),

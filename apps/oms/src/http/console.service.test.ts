@@ -16,13 +16,16 @@ beforeAll(async () => {
   mkdirSync(join(folder, ".vite"));
   writeFileSync(
     join(folder, "index.html"),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><style nonce="__CSP_NONCE__"></style>',
   );
   writeFileSync(join(folder, "boot.js"), "document.documentElement.dataset.role = 'ADMIN';");
   writeFileSync(join(folder, "assets", "main-4fD2k1.js"), script);
   writeFileSync(join(folder, "assets", "main-4fD2k1.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
-  service = await startTestService({ areas: thingAreas, env: { O2R_CONSOLE_DIR: folder } });
+  service = await startTestService({
+    areas: thingAreas,
+    env: { O2R_CONSOLE_DIR: folder, O2R_FIELD_SALES_URL: "https://field.example/?a=1&b=2" },
+  });
 });
 afterAll(async () => {
   await service.stop();
@@ -48,6 +51,11 @@ describe("the console, as the service hands it out", () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(5);
+  });
+
+  it("is told where the field-sales link leads", async () => {
+    const text = await (await get("/", page)).text();
+    expect(text).toContain('name="o2r-field-sales" content="https://field.example/?a=1&amp;b=2"');
   });
 
   it("is never the answer to a call, a file or anything but a read", async () => {

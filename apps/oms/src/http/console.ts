@@ -8,6 +8,7 @@ import { consolePolicy } from "./headers.ts";
 /** Paths that belong to the service: under them nothing is ever a page of the console. */
 const servicePath = /^\/(oms|api|healthz|readyz|openapi\.json)(\/|$)/;
 const noncePlace = /__CSP_NONCE__/g;
+const fieldSalesPlace = "__FIELD_SALES_URL__";
 /** Names that hold a digest of their content: they never change. */
 const hashedAsset = /[/\\]assets[/\\]/;
 
@@ -22,17 +23,26 @@ const wantsPage = (request: FastifyRequest): boolean => {
   );
 };
 
+const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+export interface ConsoleOptions {
+  /** Absolute path of the built console. */
+  readonly folder: string;
+  /** Where the field-sales link leads; without one the page is told of none. */
+  readonly fieldSalesUrl: string | undefined;
+}
+
 /**
  * Serves the built console: its files, compressed beforehand where the build has done so, and for every page that a
  * browser asks for by address its index.html, with a fresh nonce for the style elements it makes.
  */
 export const serveConsole = async (
   app: FastifyInstance,
-  folder: string,
+  { folder, fieldSalesUrl = "" }: ConsoleOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> => {
   const indexPath = join(folder, "index.html");
   if (!existsSync(indexPath)) return () => undefined;
-  const index = readFileSync(indexPath, "utf8");
+  const index = readFileSync(indexPath, "utf8").replace(fieldSalesPlace, () => escapeAttribute(fieldSalesUrl));
 
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString("base64");

@@ -59,7 +59,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   serveHealth(app, options.db, options.isStopping);
   app.get("/openapi.json", async () => options.openapi);
   mountContract(app, options, options.contract, options.handlers);
-  const page = await serveConsole(app, options.consoleDir);
+  const page = await serveConsole(app, { folder: options.consoleDir, fieldSalesUrl: config.O2R_FIELD_SALES_URL });
   answerErrors(app, options.constraints, page);
   return app;
 };

@@ -1,17 +1,38 @@
+import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startDatabase } from "../db/embedded/index.ts";
+import { DatabaseStartError, startDatabase } from "../db/embedded/index.ts";
+import { lockDataDir } from "../db/embedded/lock.ts";
+import { stopPostmaster } from "../db/embedded/postmaster.ts";
 import { migrate } from "../db/migrate.ts";
 import { databaseUrl, onServer } from "./database.ts";
+
+const prefix = "o2r-test-";
+
+/** Stops and removes what a run that was killed has left behind; what a living run holds stays. */
+const removeAbandoned = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
+    const dataDir = join(tmpdir(), name);
+    try {
+      const lock = lockDataDir(dataDir);
+      await stopPostmaster(join(dataDir, "postgres", "data"));
+      lock.release();
+      await rm(dataDir, { recursive: true, force: true });
+    } catch (error) {
+      if (!(error instanceof DatabaseStartError)) throw error;
+    }
+  }
+};
 
 /**
  * One PostgreSQL for the whole run, with a template that is migrated once. Each test file copies it, which takes a few
  * hundredths of a second. Only here is durability given up: the folder is thrown away.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "o2r-test-"));
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
   const server = await startDatabase({
     dataDir,
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "150" },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { RawReply } from "../context.ts";
-import { shapeOf, strip } from "../shape.ts";
+import { shapeOf, strip } from "@o2r/api/contract/core";
 import type { KeptAnswer } from "./idempotency.ts";
 
 /** Turns what a handler returned into what leaves the service; made once per endpoint. */

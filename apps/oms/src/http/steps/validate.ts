@@ -3,7 +3,7 @@ import type { Registry } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
 import type { AnyEndpoint, FieldError, FormBody } from "@o2r/api/contract";
 import { AppError, invalid } from "../app-error.ts";
-import { shapeOf, undeclared, type Shape } from "../shape.ts";
+import { shapeOf, undeclared, type Shape } from "@o2r/api/contract/core";
 
 /** What came in, checked. */
 export interface Input {
