@@ -1,17 +1,6 @@
+import type { HistoryEntry } from "@o2r/api/contract";
 import type { Db } from "../db/schema.ts";
 import type { FieldChange } from "./entry.ts";
-
-/** One change of a row, as its history tells it. */
-export interface HistoryEntry {
-  /** ISO instant. */
-  readonly at: string;
-  /** Who did it; null for the service itself. */
-  readonly actor: { readonly id: string; readonly username: string } | null;
-  readonly action: string;
-  readonly changes: readonly FieldChange[];
-  /** Version of the row after the change. */
-  readonly version: number | null;
-}
 
 export interface HistoryRequest {
   readonly entity: string;
@@ -22,24 +11,38 @@ export interface HistoryRequest {
   readonly limit?: number;
 }
 
-/** The history of a row from the audit log, newest first. */
+/** The history of a row from the audit log, newest first, with who did what by name. */
 export const readHistory = async (db: Db, request: HistoryRequest): Promise<HistoryEntry[]> => {
   const { sinceVersion } = request;
   const rows = await db
-    .selectFrom("audit_log")
-    .select(["at", "actor_id", "actor_username", "action", "changes", "version"])
-    .where("entity", "=", request.entity)
-    .where("entity_id", "=", request.id)
-    .where("refusal", "is", null)
-    .$if(sinceVersion !== undefined, (query) => query.where("version", ">", sinceVersion ?? 0))
-    .orderBy("id", "desc")
+    .selectFrom("audit_log as log")
+    .leftJoin("app_user as user", (join) => join.onRef("user.id", "=", "log.actor_id"))
+    .select([
+      "log.id",
+      "log.at",
+      "log.action",
+      "log.version",
+      "log.changes",
+      "log.actor_id",
+      "log.actor_username",
+      "user.name",
+    ])
+    .where("log.entity", "=", request.entity)
+    .where("log.entity_id", "=", request.id)
+    .where("log.refusal", "is", null)
+    .$if(sinceVersion !== undefined, (query) => query.where("log.version", ">", sinceVersion ?? 0))
+    .orderBy("log.id", "desc")
     .limit(request.limit ?? 100)
     .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    actor: row.actor_id === null ? null : { id: row.actor_id, username: row.actor_username ?? "" },
-    action: row.action,
-    changes: row.changes as readonly FieldChange[], // written by writeAudit alone
-    version: row.version,
-  }));
+  return rows.map(({ actor_id: id, actor_username, name, ...row }) => {
+    const username = actor_username ?? "";
+    return {
+      id: row.id,
+      at: row.at,
+      actor: id === null ? null : { id, username, name: name ?? username },
+      action: row.action,
+      version: row.version,
+      changes: row.changes as FieldChange[] as HistoryEntry["changes"], // written by writeAudit alone, as JSON
+    };
+  });
 };

@@ -22,7 +22,8 @@ export interface Masters {
 
 const brandNames = [...new Set(ranges.flatMap((range) => range.brands))];
 const categoryNames = [...new Set(ranges.map((range) => range.category))];
-const trades = ["Foods", "Consumer Products", "Industries", "Agro", "Home Care", "Beverages"] as const;
+/** Words that suit a maker of anything on a grocer's shelf: brands of many kinds share these companies. */
+const trades = ["Consumer Products", "Industries", "Enterprises", "Consumer Goods", "Brands"] as const;
 const companyCount = 14;
 
 const palette: readonly BrandColours[] = [

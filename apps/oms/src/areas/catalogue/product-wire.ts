@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { ProductDetail, ProductRow, ProductValues } from "@o2r/api/contract/catalogue";
+import { priceWarnings, type ProductDetail, type ProductRow, type ProductValues } from "@o2r/api/contract/catalogue";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 import type { FoundProduct, ListedProduct } from "./product-query.ts";
 import type { ProductTable } from "./tables.ts";
@@ -67,6 +67,14 @@ export const toProductDetail = (row: FoundProduct): ProductDetail => ({
   kitProducts: row.kit,
   images: row.images.map(({ id }) => id),
   updatedBy: row.editor,
+  warnings: [
+    ...priceWarnings({
+      ptr: toRupees(row.ptr),
+      mrp: toRupees(row.mrp),
+      gst: Number(row.gst),
+      cess: Number(row.cess),
+    }),
+  ],
 });
 
 /** The columns that a form fills, without the SKU, which has rules of its own. */

@@ -4,9 +4,9 @@ import { newId } from "../../db/id.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { invalid, notFound, stale } from "../../http/app-error.ts";
+import { readHistory } from "../../audit/history.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkProduct } from "./product-checks.ts";
-import { readProductHistory } from "./product-history.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
 import { toAudited, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
@@ -23,7 +23,8 @@ const holdProduct = async (db: Db, id: string, version: number): Promise<Product
   const row = await lockRow(db, "product", id);
   if (!row) throw notFound("Product");
   const detail = await readDetail(db, id);
-  if (row.version !== version) throw stale({ row: detail, changes: await readProductHistory(db, id, version) });
+  if (row.version !== version)
+    throw stale({ row: detail, changes: await readHistory(db, { entity: "product", id, sinceVersion: version }) });
   return detail;
 };
 
@@ -113,6 +114,6 @@ export const productHandlers: Handlers<typeof productEndpoints> = {
 
   history: async ({ db, params: { id } }) => {
     await readDetail(db, id);
-    return readProductHistory(db, id);
+    return readHistory(db, { entity: "product", id });
   },
 };
