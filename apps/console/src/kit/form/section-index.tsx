@@ -1,32 +1,26 @@
 import { Icon, VisuallyHidden } from "@o2r/ui";
 import { Check, CircleAlert } from "lucide-react";
+import type { SectionProgress } from "./use-section-progress.ts";
 import "./section-index.css";
 
-/** How one section of a form stands. */
-export interface SectionState {
-  readonly id: string;
-  readonly title: string;
-  readonly errors: number;
-  /** Everything that is required in it is filled and nothing is wrong. */
-  readonly complete: boolean;
-}
-
 export interface SectionIndexProps {
-  readonly sections: readonly SectionState[];
+  readonly sections: readonly SectionProgress[];
   /** Id of the section that is being read or filled. */
   readonly current: string | undefined;
+  /** The DOM id of a section. */
+  readonly elementIdOf: (id: string) => string;
   readonly onGo: (id: string) => void;
 }
 
 /** The parts of a long form at its left: where one is, which are complete, and how many errors each holds. */
-export function SectionIndex({ sections, current, onGo }: SectionIndexProps) {
+export function SectionIndex({ sections, current, elementIdOf, onGo }: SectionIndexProps) {
   return (
     <nav className="section-index" aria-label="Sections">
       <ul>
         {sections.map(({ id, title, errors, complete }) => (
           <li key={id}>
             <a
-              href={`#section-${id}`}
+              href={`#${elementIdOf(id)}`}
               aria-current={id === current ? "location" : undefined}
               onClick={(event) => {
                 event.preventDefault();
@@ -42,9 +36,9 @@ export function SectionIndex({ sections, current, onGo }: SectionIndexProps) {
                 </span>
               )}
               {errors === 0 && complete && (
-                <span className="section-index-complete" title="Complete">
+                <span className="section-index-complete">
                   <Icon as={Check} size={14} />
-                  <VisuallyHidden>Complete</VisuallyHidden>
+                  <VisuallyHidden>complete</VisuallyHidden>
                 </span>
               )}
             </a>
@@ -54,4 +48,3 @@ export function SectionIndex({ sections, current, onGo }: SectionIndexProps) {
     </nav>
   );
 }
-

@@ -1,30 +1,29 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** The DOM id of a section's heading region. */
-export const sectionDomId = (id: string): string => `section-${id}`;
-
 /** Which section is being read: the last one whose top has passed the upper third of the form's scroller. */
-export const useCurrentSection = (scroller: RefObject<HTMLElement | null>, ids: readonly string[]): string | undefined => {
+export const useCurrentSection = (
+  scroller: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  elementIdOf: (id: string) => string,
+): string | undefined => {
   const [current, setCurrent] = useState(ids[0]);
-  const key = ids.join(" ");
 
   useEffect(() => {
     const root = scroller.current;
     if (root === null) return;
     const find = () => {
       const line = root.getBoundingClientRect().top + root.clientHeight / 3;
-      const atEnd = root.scrollTop + root.clientHeight >= root.scrollHeight - 1;
-      const names = key.split(" ");
-      const passed = names.filter((id) => {
-        const section = document.getElementById(sectionDomId(id));
+      const atEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 1;
+      const isPassed = (id: string) => {
+        const section = document.getElementById(elementIdOf(id));
         return section !== null && section.getBoundingClientRect().top <= line;
-      });
-      setCurrent(atEnd && root.scrollTop > 0 ? names.at(-1) : (passed.at(-1) ?? names[0]));
+      };
+      setCurrent(atEnd ? ids.at(-1) : (ids.findLast(isPassed) ?? ids[0]));
     };
     find();
     root.addEventListener("scroll", find, { passive: true });
     return () => root.removeEventListener("scroll", find);
-  }, [scroller, key]);
+  }, [scroller, ids, elementIdOf]);
 
   return current;
 };

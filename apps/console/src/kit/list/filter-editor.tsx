@@ -134,7 +134,8 @@ function Range({ filter, value, onSet }: Kind<"range">) {
           </FormField>
         </div>
       </FormField>
-      <button type="submit" hidden />
+      {/* Enter applies the range from either box. */}
+      <button type="submit" hidden aria-label="Apply" />
     </form>
   );
 }

@@ -11,12 +11,35 @@ import { ActiveStatus, PlatformBadge, ProductName } from "./product-cells.tsx";
 import { productNoun, productPaths } from "./product-words.ts";
 import { useProductActivity } from "./use-product-activity.ts";
 
+/** What fits 1440 pixels without sideways scrolling; pack and HSN stand in the product itself. */
+const columns = [
+  "formName",
+  "brand",
+  "subCategory",
+  "formProductMrp",
+  "formRlp",
+  "formDlp",
+  "formO2rPrice",
+  "formProductGst",
+  "formProductPlatform",
+  "active",
+];
+
+const price = { width: 86 };
 const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
   formName: { cell: (product) => <ProductName product={product} /> },
-  subCategory: { kind: "muted" },
+  brand: { width: 132 },
+  subCategory: { kind: "muted", width: 148 },
+  formProductMrp: price,
+  formRlp: price,
+  formDlp: price,
+  formO2rPrice: price,
   formProductGst: { kind: "muted-number" },
-  formProductPlatform: { cell: ({ formProductPlatform }) => <PlatformBadge platform={formProductPlatform} /> },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
+  formProductPlatform: {
+    width: 92,
+    cell: ({ formProductPlatform }) => <PlatformBadge platform={formProductPlatform} />,
+  },
+  active: { width: 100, cell: ({ active }) => <ActiveStatus active={active} /> },
 };
 
 const nameOf = ({ formName }: ProductRow): string => formName;
@@ -89,6 +112,7 @@ export function ProductList() {
         icon={Package}
         rowName={nameOf}
         rowHref={productPaths.edit}
+        columns={columns}
         cells={cells}
         card={productCard}
         rowActions={rowActions}

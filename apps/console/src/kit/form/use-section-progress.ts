@@ -1,10 +1,19 @@
-import type { Engine } from "@o2r/forms";
+import type { FormHandle } from "@o2r/forms/react";
 import { useMemo, useSyncExternalStore } from "react";
-import type { SectionState } from "./section-index.tsx";
 
-const sectionStates = (engine: Engine): readonly SectionState[] => {
+/** How one section of a form stands. */
+export interface SectionProgress {
+  readonly id: string;
+  readonly title: string;
+  /** Errors that are shown in it. */
+  readonly errors: number;
+  /** Something is filled, and nothing is missing or wrong. */
+  readonly complete: boolean;
+}
+
+const progressOf = ({ engine, definition }: FormHandle): readonly SectionProgress[] => {
   const shown = new Set(engine.form().problems.map(({ field }) => field));
-  return engine.definition.sections.map(({ id, title, fields }) => ({
+  return definition.sections.map(({ id, title, fields }) => ({
     id,
     title,
     errors: fields.filter((field) => shown.has(field)).length,
@@ -14,25 +23,24 @@ const sectionStates = (engine: Engine): readonly SectionState[] => {
   }));
 };
 
-const isSame = (a: readonly SectionState[], b: readonly SectionState[]): boolean =>
+const isSame = (a: readonly SectionProgress[], b: readonly SectionProgress[]): boolean =>
   a.length === b.length && a.every((one, at) => one.errors === b[at]?.errors && one.complete === b[at]?.complete);
 
 /** How each section of a form stands, renewed only when one of them stands differently. */
-export const useSections = (engine: Engine): readonly SectionState[] => {
+export const useSectionProgress = (form: FormHandle): readonly SectionProgress[] => {
   const store = useMemo(() => {
-    let last: readonly SectionState[] = [];
+    let last: readonly SectionProgress[] = [];
     return {
       subscribe: (changed: () => void) => {
-        const ends = Object.keys(engine.definition.fields).map((field) => engine.subscribeValue(field, changed));
-        ends.push(engine.subscribeForm(changed));
+        const ends = [form.engine.subscribeValues(changed), form.engine.subscribeForm(changed)];
         return () => ends.forEach((end) => end());
       },
       read: () => {
-        const next = sectionStates(engine);
+        const next = progressOf(form);
         if (!isSame(last, next)) last = next;
         return last;
       },
     };
-  }, [engine]);
+  }, [form]);
   return useSyncExternalStore(store.subscribe, store.read);
 };

@@ -1,0 +1,53 @@
+import { productEndpoints, productForm, type ProductDetail } from "@o2r/api/contract/catalogue";
+import type { FormHandle } from "@o2r/forms/react";
+import { Badge } from "@o2r/ui";
+import { CircleCheck, CirclePause } from "lucide-react";
+import type { SectionExtra } from "../../../kit/form/form-body.tsx";
+import type { FormHead } from "../../../kit/form/form-page.types.ts";
+import { FormScreen } from "../../../kit/form/form-screen.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductImage } from "./product-cells.tsx";
+import { ProductLadder } from "./product-ladder.tsx";
+import { productNoun, productPaths } from "./product-words.ts";
+
+const nameOf = ({ formName }: ProductDetail): string => formName;
+
+const headOf = (product: ProductDetail): Omit<FormHead, "title"> => ({
+  media: <ProductImage image={product.images[0] ?? null} />,
+  badge: product.active ? (
+    <Badge tone="success" icon={CircleCheck}>
+      Active
+    </Badge>
+  ) : (
+    <Badge icon={CirclePause}>Inactive</Badge>
+  ),
+  description: (
+    <>
+      <span className="o2r-mono">{product.sku}</span>
+      {product.brand !== null && <span>{product.brand}</span>}
+      {product.subCategory !== null && <span>{product.subCategory}</span>}
+    </>
+  ),
+  actions: <ProductActions product={product} />,
+});
+
+const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => ({
+  prices: { after: "formProductMrp", content: <ProductLadder form={form} /> },
+});
+
+/** /product/new, /product/new?from=:id and /product/:id: a product made, copied, edited, or only looked at. */
+export function ProductForm() {
+  return (
+    <FormScreen<ProductDetail>
+      definition={productForm}
+      endpoints={productEndpoints}
+      permission="product.write"
+      noun={productNoun}
+      path={productPaths.list}
+      rowName={nameOf}
+      head={headOf}
+      notCopied={["sku", "formProductEan"]}
+      extras={extrasOf}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useFieldValue, type FormHandle } from "@o2r/forms/react";
+import { PriceLadderView } from "./price-ladder-view.tsx";
+
+/** A number field's value, as far as what is typed is one. */
+const useAmount = (form: FormHandle, name: string): number | null => {
+  useFieldValue(form, name);
+  const value = form.engine.value(name);
+  return typeof value === "number" ? value : null;
+};
+
+/** The price ladder of the product that is being typed. */
+export function ProductLadder({ form }: { readonly form: FormHandle }) {
+  const prices = {
+    o2rlp: useAmount(form, "formO2rPrice"),
+    pth: useAmount(form, "formDlp"),
+    ptr: useAmount(form, "formRlp"),
+    mrp: useAmount(form, "formProductMrp"),
+  };
+  const gst = useAmount(form, "formProductGst") ?? undefined;
+  const cess = useAmount(form, "formProductCess") ?? undefined;
+  return <PriceLadderView prices={prices} gst={gst} cess={cess} />;
+}

@@ -1,0 +1,52 @@
+import type { Registry } from "@o2r/forms";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { useOpeningDay } from "../format/use-opening-day.ts";
+import { clashesOf, whoSaved } from "./conflict.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { FormRow } from "./form-page.types.ts";
+import type { Clash } from "./merge.ts";
+import type { Editing } from "./use-editing.ts";
+import { useNames } from "./use-names.ts";
+
+export interface FormDialogsProps<Row extends FormRow> {
+  readonly editing: Editing<Row>;
+  readonly registry: Registry;
+  /** What is being edited, such as `product`. */
+  readonly noun: string;
+}
+
+const noClashes: readonly Clash[] = [];
+
+/** The questions of a form: leave it, drop what was typed, or settle what somebody else changed meanwhile. */
+export function FormDialogs<Row extends FormRow>({ editing, registry, noun }: FormDialogsProps<Row>) {
+  const { form, base, stale, question, dismiss } = editing;
+  const today = useOpeningDay();
+  const comparing = question === "compare" && base !== undefined && stale !== undefined;
+  const clashes = comparing ? clashesOf(form, base, stale) : noClashes;
+  const nameOf = useNames(
+    form.definition,
+    registry,
+    clashes.flatMap(({ field, before, theirs, yours }) => [before, theirs, yours].map((value) => ({ field, value }))),
+  );
+  return (
+    <>
+      <ConfirmDialog open={question === "leave"} action="Leave" onConfirm={editing.leave} onClose={dismiss}>
+        What you typed is not saved. It is kept as a draft in this browser and offered when you come back.
+      </ConfirmDialog>
+      <ConfirmDialog open={question === "discard"} action="Discard" onConfirm={editing.discard} onClose={dismiss}>
+        Everything you changed since the last save is dropped, with its draft.
+      </ConfirmDialog>
+      {comparing && (
+        <ConflictDialog
+          definition={form.definition}
+          noun={noun}
+          who={whoSaved(form.definition, stale, today)}
+          clashes={clashes}
+          nameOf={nameOf}
+          onClose={dismiss}
+          onSettle={editing.settle}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Result } from "@o2r/api/client";
+import type { FormDefinition, Registry } from "@o2r/forms";
+import type { FormHandle } from "@o2r/forms/react";
+import type { ReactNode } from "react";
+import type { Noun } from "../list/list-page.types.ts";
+import type { SectionExtra } from "./form-body.tsx";
+import type { HistoryEndpoint } from "./form-history.tsx";
+import type { Values } from "./merge.ts";
+
+/** What every row that a form edits has. */
+export interface FormRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What stands in the head of a form. */
+export interface FormHead {
+  readonly title: string;
+  readonly media?: ReactNode;
+  readonly badge?: ReactNode;
+  readonly description?: ReactNode;
+  /** Buttons for what can be done beside saving. */
+  readonly actions?: ReactNode;
+}
+
+export interface FormPageProps<Row extends FormRow> {
+  /** Keep the same definition and registry between renders. */
+  readonly definition: FormDefinition;
+  readonly registry: Registry;
+  readonly noun: Noun;
+  /** The row that is edited; without one a new row is made. */
+  readonly row: Row | undefined;
+  /** What a new row begins with, such as the values of the one it copies. */
+  readonly initial?: Values;
+  readonly head: (row: Row | undefined) => FormHead;
+  /** May look, not change. */
+  readonly readOnly?: boolean;
+  /** Tells this draft from those of other people and other rows. */
+  readonly draftKey: string;
+  readonly history?: HistoryEndpoint | undefined;
+  /** What a section shows beside its fields, by the section's id. */
+  readonly extras?: ((form: FormHandle) => Readonly<Record<string, SectionExtra>>) | undefined;
+  readonly save: (values: Values, row: Row | undefined) => Promise<Result<Row>>;
+  /** The row is saved; nothing counts as unsaved any more. */
+  readonly onSaved: (row: Row) => void;
+}

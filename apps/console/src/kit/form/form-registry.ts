@@ -1,0 +1,59 @@
+import type { Client } from "@o2r/api/client";
+import { lookupSize } from "@o2r/api/contract";
+import { lookupEndpoints, masterEndpoints } from "@o2r/api/contract/catalogue";
+import type { Filters, FormDefinition, Option, Registry, Scalar, Source } from "@o2r/forms";
+
+/** The names of the sources that a form's fields speak of. */
+const sourceNames = ({ fields }: FormDefinition): readonly string[] => {
+  const names = Object.values(fields).flatMap((field) =>
+    "options" in field && "source" in field.options ? [field.options.source] : [],
+  );
+  return [...new Set(names)];
+};
+
+const filterTexts = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+
+/** Rows of another thing, found by typing: 50 at a time (specification §9). */
+const lookupSource = (client: Client, endpoint: (typeof lookupEndpoints)[keyof typeof lookupEndpoints]): Source => {
+  const find = async (query: object, signal: AbortSignal): Promise<readonly Option[]> => {
+    // Filters differ from look-up to look-up; the type knows those that all share.
+    const input = { query: { ...query, size: lookupSize } as { size: number } };
+    const { payload, error } = await client.call(endpoint, input, { signal, quiet: true });
+    if (error !== undefined) throw new Error(error.message);
+    return payload.content.map(({ id, name, sku }) => ({ value: id, label: name, ...(sku && { detail: sku }) }));
+  };
+  return {
+    search: (query, filters, signal) => find({ ...filterTexts(filters), query }, signal),
+    resolve: (values, signal) => find({ ids: values.join(",") }, signal),
+  };
+};
+
+/** The options of a master list, all of them, in their order. */
+const masterSource = (client: Client, category: string): Source => {
+  const all = async (signal: AbortSignal): Promise<readonly Option[]> => {
+    const { payload, error } = await client.call(masterEndpoints.options, { query: { category } }, { signal, quiet: true });
+    if (error !== undefined) throw new Error(error.message);
+    return payload.map(({ value, label }) => ({ value, label }));
+  };
+  return {
+    search: (_query, _filters, signal) => all(signal),
+    resolve: async (values: readonly Scalar[], signal) =>
+      (await all(signal)).filter(({ value }) => values.includes(value)),
+  };
+};
+
+/**
+ * Where the choices of a form come from: a source named like a look-up (`brand` of `/api/brand`) is that look-up,
+ * any other is the master list of that name.
+ */
+export const formRegistry = (client: Client, form: FormDefinition): Registry => ({
+  sources: Object.fromEntries(
+    sourceNames(form).map((name) => {
+      const endpoint = Object.values(lookupEndpoints).find(({ path }) => path === `/api/${name}`);
+      return [name, endpoint ? lookupSource(client, endpoint) : masterSource(client, name)];
+    }),
+  ),
+});

@@ -1,0 +1,117 @@
+import type { HistoryEntry } from "@o2r/api/contract/catalogue";
+import type { FieldChange, FormDefinition } from "@o2r/forms";
+import { Button, EmptyState, NativeSelect, Skeleton, Timeline, type IconDrawing, type TimelineEvent } from "@o2r/ui";
+import { CircleCheck, CirclePause, Pencil, Plus, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useOpeningDay } from "../format/use-opening-day.ts";
+import { whenText } from "../format/when.ts";
+import { fieldText, type NameOf } from "./field-text.ts";
+import { historyKind, historyText, type HistoryKind } from "./history-words.ts";
+import "./history-panel.css";
+
+export interface HistoryPanelProps {
+  readonly definition: FormDefinition;
+  /** Newest first; undefined while it is loading. */
+  readonly entries: readonly HistoryEntry[] | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** What is typed here and not saved yet. */
+  readonly unsaved: readonly FieldChange[];
+  readonly nameOf: NameOf;
+}
+
+const icons: Record<HistoryKind, IconDrawing> = {
+  created: Plus,
+  changed: Pencil,
+  activated: CircleCheck,
+  deactivated: CirclePause,
+  other: Pencil,
+};
+
+/** As many changes of one entry as are shown before the rest is only counted. */
+const changesShown = 8;
+
+/** What happened to a row, newest first, headed by what is typed and not saved yet. Narrowed to one field on wish. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { definition, entries, failed, onRetry, unsaved, nameOf } = props;
+  const [only, setOnly] = useState("");
+  const today = useOpeningDay();
+
+  const changesOf = (changes: readonly { field: string; before?: unknown; after?: unknown }[]) =>
+    changes
+      .filter(({ field }) => only === "" || field === only)
+      .flatMap(({ field: name, before, after }) => {
+        const field = definition.fields[name];
+        const text = (value: unknown): string => (field ? fieldText(name, field, value, nameOf) : String(value ?? "–"));
+        return [{ label: field?.label ?? name, before: text(before), after: text(after) }];
+      });
+  const event = (entry: HistoryEntry): TimelineEvent => {
+    const kind = historyKind(entry);
+    const changes = kind === "changed" || kind === "other" ? changesOf(entry.changes) : [];
+    const rest = changes.length - changesShown;
+    return {
+      id: entry.id,
+      icon: icons[kind],
+      title: entry.actor?.name ?? "System",
+      time: whenText(new Date(entry.at), today),
+      dateTime: entry.at,
+      description: rest > 0 ? `${historyText(entry)}, the first ${changesShown} here` : historyText(entry),
+      changes: changes.slice(0, changesShown),
+    };
+  };
+  const touches = ({ changes }: HistoryEntry): boolean => only === "" || changes.some(({ field }) => field === only);
+  const own = changesOf(unsaved);
+  const events: TimelineEvent[] = [
+    ...(own.length === 0
+      ? []
+      : [
+          {
+            id: "unsaved",
+            icon: Pencil,
+            title: "You",
+            time: "Now",
+            description: `${unsaved.length} unsaved ${unsaved.length === 1 ? "change" : "changes"}`,
+            changes: own.slice(0, changesShown),
+          },
+        ]),
+    ...(entries ?? []).filter(touches).map(event),
+  ];
+  const named = new Map(
+    [...unsaved, ...(entries ?? []).flatMap(({ changes }) => changes)].map(({ field }) => [
+      field,
+      definition.fields[field]?.label ?? field,
+    ]),
+  );
+
+  return (
+    <div className="history-panel">
+      {named.size > 0 && (
+        <NativeSelect
+          size="sm"
+          variant="quiet"
+          aria-label="Show changes of"
+          value={only}
+          onChange={({ currentTarget }) => setOnly(currentTarget.value)}
+          options={[
+            { value: "", label: "All fields" },
+            ...[...named].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      {entries === undefined && !failed && <Skeleton height={48} />}
+      {failed && (
+        <EmptyState
+          reason="failed"
+          title="History could not be loaded"
+          headingLevel={3}
+          actions={
+            <Button size="sm" icon={RotateCw} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      <Timeline events={events} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormDefinition, Registry } from "@o2r/forms";
+import { useEffect, useState } from "react";
+import type { NameOf } from "./field-text.ts";
+
+/** A value of a field that holds ids of other rows. */
+export interface Mention {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+const sourceOf = ({ fields }: FormDefinition, name: string): string | undefined => {
+  const field = fields[name];
+  return field && "options" in field && "source" in field.options ? field.options.source : undefined;
+};
+
+const idsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === "string" && one !== "");
+
+// A source's name has no space in it; an id may have.
+const keyOf = (source: string, id: string): string => `${source} ${id}`;
+const pairOf = (key: string): readonly [source: string, id: string] => {
+  const end = key.indexOf(" ");
+  return [key.slice(0, end), key.slice(end + 1)];
+};
+
+/** The names of the rows that a history or a comparison mentions by id, as far as they are known yet. */
+export const useNames = (definition: FormDefinition, registry: Registry, mentions: readonly Mention[]): NameOf => {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = new Set(
+    mentions.flatMap(({ field, value }) => {
+      const source = sourceOf(definition, field);
+      return source === undefined ? [] : idsOf(value).map((id) => keyOf(source, id));
+    }),
+  );
+  const missing = [...wanted].filter((key) => !names.has(key)).toSorted().join("\n");
+
+  useEffect(() => {
+    if (missing === "") return undefined;
+    const stop = new AbortController();
+    const bySource = Map.groupBy(missing.split("\n").map(pairOf), ([source]) => source);
+    for (const [source, pairs] of bySource) {
+      const ids = pairs.map(([, id]) => id);
+      registry.sources?.[source]?.resolve?.(ids, stop.signal).then(
+        (found) => {
+          if (stop.signal.aborted) return;
+          // An id that nobody knows any more stands for itself, and is not asked for again.
+          const known = new Map(found.map(({ value, label }) => [String(value), label]));
+          setNames((before) => new Map([...before, ...ids.map((id) => [keyOf(source, id), known.get(id) ?? id] as const)]));
+        },
+        // Without its name the id still shows.
+        () => undefined,
+      );
+    }
+    return () => stop.abort();
+  }, [missing, registry]);
+
+  return (field, id) => {
+    const source = sourceOf(definition, field);
+    return source === undefined ? undefined : names.get(keyOf(source, id));
+  };
+};
