@@ -25,5 +25,3 @@ export type { Problem, Value } from "./engine/cast.ts";
 export type { Reason, Verdict } from "./engine/evaluate.ts";
 export type { FieldSnapshot, Origin } from "./engine/field-state.ts";
 export type { Check, Derive, Filters, Registry, Source } from "./engine/registry.ts";
-export { filtersOf } from "./engine/filters.ts";
-export { allowsTyping, restrictsTyping } from "./engine/typing.ts";

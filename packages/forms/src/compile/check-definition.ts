@@ -40,16 +40,16 @@ export const checkDefinition = (form: FormDefinition): void => {
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? // An object's own keys may be read by name.
         (value as Bag)
-      : refuse(path, "an object is expected");
+      : refuse(path, "not an object");
   const list = (path: string, value: unknown): readonly unknown[] =>
-    Array.isArray(value) ? value : refuse(path, "a list is expected");
+    Array.isArray(value) ? value : refuse(path, "not a list");
 
   bag("form", form);
   const fields = bag("fields", form.fields);
   const kindOf = (path: string, name: unknown): FieldKind =>
     typeof name === "string" && Object.hasOwn(form.fields, name)
-      ? (form.fields[name]?.kind ?? refuse(path, "the field has no kind"))
-      : refuse(path, `there is no field ${JSON.stringify(name)}`);
+      ? (form.fields[name]?.kind ?? refuse(path, "no kind"))
+      : refuse(path, `no field ${JSON.stringify(name)}`);
 
   const comparison = (path: string, value: unknown): void => {
     const [left, operator, right] = list(path, value);
@@ -57,22 +57,21 @@ export const checkDefinition = (form: FormDefinition): void => {
     const ordered = operator !== "==" && operator !== "!=";
     if (!operators.some((known) => known === operator)) refuse(path, `unknown operator ${JSON.stringify(operator)}`);
     if (family === "list" || (ordered && (family === "text" || family === "flag"))) {
-      refuse(path, `a ${family} cannot be compared by ${String(operator)}`);
+      refuse(path, `${family} cannot be compared by ${String(operator)}`);
     }
     let other: string = family;
     if (typeof right === "string") other = families[kindOf(path, right)];
     else if (typeof right === "number") other = "number";
     else if ("today" in bag(path, right)) other = "date";
-    else if (!("value" in bag(path, right))) refuse(path, "the right side is neither a field nor a constant");
-    if (family !== "any" && other !== "any" && family !== other)
-      refuse(path, `a ${family} is compared with a ${other}`);
+    else if (!("value" in bag(path, right))) refuse(path, "unknown operand");
+    if (family !== "any" && other !== "any" && family !== other) refuse(path, `${family} is compared with ${other}`);
   };
 
   const condition = (path: string, value: unknown): void => {
     const given = bag(path, value);
     const scalars = (key: string): void => {
       if (!list(`${path}.${key}`, given[key]).every((item) => /^(string|number|boolean)$/.test(typeof item))) {
-        refuse(`${path}.${key}`, "only texts, numbers and booleans can be listed");
+        refuse(`${path}.${key}`, "only scalars can be listed");
       }
     };
     switch (Object.keys(given).sort().join()) {
@@ -84,7 +83,7 @@ export const checkDefinition = (form: FormDefinition): void => {
         return scalars("in" in given ? "in" : "notIn");
       case "field,filled":
         kindOf(path, given["field"]);
-        return typeof given["filled"] === "boolean" ? undefined : refuse(path, "filled is true or false");
+        return typeof given["filled"] === "boolean" ? undefined : refuse(path, "filled is a boolean");
       case "anyFilled":
         return list(path, given["anyFilled"]).forEach((name) => kindOf(path, name));
       case "compare":
@@ -105,7 +104,7 @@ export const checkDefinition = (form: FormDefinition): void => {
     const path = `fields.${name}`;
     const field = bag(path, fields[name]);
     // A dot would be a path, and a name like 12 would jump to the front of the object's order, and that order is the order of errors.
-    if (dangerous.has(name) || /^\d*$|[.[\]]/.test(name)) refuse(path, "this name cannot be used");
+    if (dangerous.has(name) || /^\d*$|[.[\]]/.test(name)) refuse(path, "cannot be a name");
     if (!Object.hasOwn(families, String(field["kind"]))) refuse(path, `unknown kind ${JSON.stringify(field["kind"])}`);
     for (const aspect of ["visible", "enabled", "required", "readOnly"]) {
       const given = field[aspect];

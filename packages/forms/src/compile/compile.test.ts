@@ -70,11 +70,11 @@ describe("compile", () => {
     [
       "a number against a date",
       { rules: [{ compare: ["discount", "<", "validTill"], message: "m" }] },
-      "is compared with a date",
+      "is compared with date",
     ],
     ["a broken pattern", { fields: { a: { kind: "text", label: "A", pattern: "(" } } }, "fields.a"],
-    ["a dangerous name", { fields: JSON.parse('{"__proto__":{"kind":"text","label":"A"}}') }, "cannot be used"],
-    ["a name that would change the order", { fields: { 7: { kind: "text", label: "A" } } }, "cannot be used"],
+    ["a dangerous name", { fields: JSON.parse('{"__proto__":{"kind":"text","label":"A"}}') }, "cannot be a name"],
+    ["a name that would change the order", { fields: { 7: { kind: "text", label: "A" } } }, "cannot be a name"],
     ["a section with an unknown field", { sections: [{ id: "s", title: "S", fields: ["z"] }] }, "sections.0.fields"],
   ])("refuses %s with its place", (_what, change, words) => {
     const empty = "fields" in change ? { rules: [] } : {};

@@ -20,7 +20,8 @@ export interface CompiledRule {
 export interface CompiledField {
   readonly name: string;
   readonly field: Field;
-  readonly schema: Schema;
+  /** Made when the field is first judged. */
+  readonly schema: () => Schema;
   /** Its place in the definition: the order of errors. */
   readonly index: number;
   /** Its place in the order in which values settle. */
@@ -106,12 +107,16 @@ const build = (form: FormDefinition): CompiledForm => {
 const collector = (names: readonly string[]): Map<string, Set<string>> =>
   new Map(names.map((name) => [name, new Set<string>()]));
 
-const schemaOf = (name: string, field: Field): Schema => {
+const schemaOf = (name: string, field: Field): (() => Schema) => {
+  let made: Schema | undefined;
+  const schema = (): Schema => (made ??= leafSchema(field));
   try {
-    return leafSchema(field);
+    // A pattern may be no regular expression; that is to be known now.
+    if ("pattern" in field) schema();
   } catch (reason) {
-    throw new FormDefinitionError(`fields.${name}`, reason instanceof Error ? reason.message : String(reason));
+    throw new FormDefinitionError(`fields.${name}`, String(reason));
   }
+  return schema;
 };
 
 const blamedBy = ({ compare: [left, , right], message, blame = "left" }: CompareRule): CompiledRule["blamed"] => {

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, string } from "yup";
 import type { NumberSchema, Schema, StringSchema } from "yup";
-import type { Field, MessageCode, NumberField, Option, SelectField, TextField } from "../definition/field.ts";
-import { messageFor } from "./messages.ts";
+import type { Field, NumberField, Option, SelectField, TextField } from "../definition/field.ts";
+import { isMessageCode, messageFor, type WordedCode } from "./messages.ts";
 
 /** Where a definition sets no limit, these keep a hostile body from becoming work or rows. */
 const longest = { text: 10_000, textarea: 100_000, password: 1_000, id: 1_000 } as const;
@@ -95,21 +95,14 @@ const hasAtMost = (decimals: number, value: number): boolean => {
   return fraction - Number(exponent ?? 0) <= decimals;
 };
 
-const codes: Readonly<Record<string, MessageCode>> = { matches: "pattern", oneOf: "option" };
+/** yup's names of failed tests where they are not our codes. */
+const codes: Readonly<Record<string, WordedCode>> = { matches: "pattern", oneOf: "option" };
 
 /** Our code for yup's name of a failed test. */
-export const codeOf = (field: Field, yupType: string | undefined): MessageCode => {
-  switch (yupType) {
-    case "integer":
-    case "decimals":
-    case "negative":
-    case "leadingZero":
-      return yupType;
-    case "min":
-    case "max":
-      if ("maxItems" in field) return "count";
-      return "maxLength" in field || "minLength" in field ? (yupType === "min" ? "minLength" : "maxLength") : yupType;
-    default:
-      return codes[yupType ?? ""] ?? "type";
-  }
+export const codeOf = (field: Field, yupType = ""): WordedCode => {
+  if (yupType === "max" && "maxItems" in field) return "count";
+  if ((yupType === "min" || yupType === "max") && textKinds.test(field.kind)) return `${yupType}Length`;
+  return codes[yupType] ?? (isMessageCode(yupType) ? yupType : "type");
 };
+
+const textKinds = /^(text|password)/;

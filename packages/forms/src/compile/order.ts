@@ -25,10 +25,7 @@ export const orderByReads = (
       } else if (!settled.has(read)) {
         if (open.has(read)) {
           const loop = path.map((step) => step.name).slice(path.findIndex((step) => step.name === read));
-          throw new FormDefinitionError(
-            `fields.${read}`,
-            `these fields wait for each other: ${[...loop, read].join(" → ")}`,
-          );
+          throw new FormDefinitionError(`fields.${read}`, `a cycle: ${[...loop, read].join(" → ")}`);
         }
         open.add(read);
         path.push({ name: read, next: 0 });

@@ -1,4 +1,4 @@
-import { messageFor } from "../compile/messages.ts";
+import { messageFor, type WordedCode } from "../compile/messages.ts";
 import { refusesLeadingZero } from "../compile/leaf-schema.ts";
 import type {
   Field,
@@ -59,7 +59,7 @@ export const castValue = (field: Field, raw: unknown): Cast => {
 
 const isFlag = ({ kind }: Field): boolean => kind === "checkbox" || kind === "switch";
 
-const refuse = (field: Field, code: MessageCode): Cast => ({ problem: { code, message: messageFor(field, code) } });
+const refuse = (field: Field, code: WordedCode): Cast => ({ problem: { code, message: messageFor(field, code) } });
 
 const castText = (raw: string): Cast => {
   const value = raw.trim();
@@ -67,16 +67,16 @@ const castText = (raw: string): Cast => {
 };
 
 /** Digits with or without grouping commas, as they come from a sheet. */
-const numeral = /^[-−]?(\d[\d,]*(\.\d*)?|\.\d+)$/;
+const numeral = /^-?(\d[\d,]*(\.\d*)?|\.\d+)$/;
 
 const castNumber = (field: NumberField, raw: unknown): Cast => {
   if (typeof raw !== "number" && typeof raw !== "string") return refuse(field, "type");
   const typed = String(raw).trim();
   if (typed === "") return empty;
   if (typeof raw === "string" && (typed.length > 40 || !numeral.test(typed))) return refuse(field, "type");
-  const number = typeof raw === "number" ? raw : Number(typed.replaceAll(",", "").replace("−", "-"));
+  const number = typeof raw === "number" ? raw : Number(typed.replaceAll(",", ""));
   if (!Number.isFinite(number)) return refuse(field, "type");
-  // −0 would print as 0 and still differ from it.
+  // -0 would print as 0 and still differ from it.
   const value = number === 0 ? 0 : number;
   const leads = typed.length > 1 && typed.startsWith("0") && refusesLeadingZero(field);
   return leads ? { value, ...refuse(field, "leadingZero") } : { value };

@@ -1,4 +1,4 @@
-import { ValidationError } from "yup";
+import { ValidationError, type Schema } from "yup";
 import { codeOf } from "../compile/leaf-schema.ts";
 import { messageFor } from "../compile/messages.ts";
 import type { CompiledRule } from "../compile/compile.ts";
@@ -14,10 +14,12 @@ export const judge = (state: FieldState, reader: Reader, registry: Registry): Pr
   const { field, schema, rules } = state.compiled;
   if (!isUntouchable(state)) {
     if (state.cast.problem) return state.cast.problem;
-    if (state.required.holds && !isFilled(state.effective)) return refusal(field, "required");
+    if (state.required.holds && !isFilled(state.effective)) {
+      return { code: "required", message: messageFor(field, "required") };
+    }
     if (state.effective !== undefined) {
       const problem =
-        schemaProblem(field, schema, state.effective) ??
+        schemaProblem(field, schema(), state.effective) ??
         (field.kind === "date" ? dayProblem(field, state.effective, reader) : undefined) ??
         checkProblem(field, state.effective, registry);
       if (problem) return problem;
@@ -26,12 +28,7 @@ export const judge = (state: FieldState, reader: Reader, registry: Registry): Pr
   return ruleProblem(state.compiled.name, rules, reader) ?? null;
 };
 
-const refusal = (field: Field, code: Parameters<typeof messageFor>[1], limit?: string): Problem => ({
-  code,
-  message: messageFor(field, code, limit),
-});
-
-const schemaProblem = (field: Field, schema: FieldState["compiled"]["schema"], value: Value): Problem | undefined => {
+const schemaProblem = (field: Field, schema: Schema, value: Value): Problem | undefined => {
   try {
     schema.validateSync(value, { strict: true, disableStackTrace: true });
     return undefined;
@@ -46,8 +43,12 @@ const dayProblem = (field: DateField, value: Value, reader: Reader): Problem | u
     day && ("today" in day ? reader.day(day.today) : day.value);
   const least = bound(field.min);
   const most = field.max === "none" ? undefined : bound(field.max);
-  if (least !== undefined && value < least) return refusal(field, "min", showDay(least));
-  return most !== undefined && value > most ? refusal(field, "max", showDay(most)) : undefined;
+  const refuse = (code: "min" | "max", words: string, day: string): Problem => ({
+    code,
+    message: (field.messages?.[code] ?? words).replaceAll("{limit}", showDay(day)),
+  });
+  if (least !== undefined && value < least) return refuse("min", "Must be on or after {limit}", least);
+  return most !== undefined && value > most ? refuse("max", "Must be on or before {limit}", most) : undefined;
 };
 
 const checkProblem = (field: Field, value: Value, registry: Registry): Problem | undefined => {

@@ -1,4 +1,4 @@
-import type { Value } from "./cast.ts";
+import { isFilled, type Value } from "./cast.ts";
 import { isActive, type FieldState } from "./field-state.ts";
 
 export interface Pruned {
@@ -16,7 +16,7 @@ export const prune = (states: Iterable<FieldState>): Pruned => {
     const { value, problem } = state.cast;
     const kept = isActive(state) || (field.onHide === "keep" && !problem);
     if (value !== undefined && kept) values[name] = value;
-    else if (!kept && (problem || (value !== undefined && value !== false))) dropped.push(name);
+    else if (!kept && (problem || isFilled(value))) dropped.push(name);
   }
   return { values, dropped };
 };

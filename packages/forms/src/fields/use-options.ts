@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Option, OptionSource } from "../definition/field.ts";
 import { filtersOf } from "../engine/filters.ts";
 import type { Filters, Source } from "../engine/registry.ts";
@@ -13,16 +13,16 @@ export const sourceOf = ({ engine }: FormHandle, name: string): Source => {
 
 /** What a source is narrowed by now. The same object until one of the values changes. */
 export const useFilters = ({ engine }: FormHandle, options: OptionSource): { filters: Filters; key: string } => {
-  const names = Object.values(options.filters ?? {});
-  const key = useSyncExternalStore(
-    (listener) => {
-      const stops = names.map((name) => engine.subscribeValue(name, listener));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = Object.values(options.filters ?? {}).map((name) => engine.subscribeValue(name, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    () => JSON.stringify(filtersOf(options, engine.effective)),
+    [engine, options],
   );
+  const key = useSyncExternalStore(subscribe, () => JSON.stringify(filtersOf(options, engine.effective)));
   // The key holds the very values, so it says when to read them again.
   return useMemo(() => ({ filters: filtersOf(options, engine.effective), key }), [options, engine, key]);
 };

@@ -19,14 +19,16 @@ export default function WhyPopover({ form, name }: WhyProps) {
         ? "Why is this required?"
         : "About this field";
   return (
-    <Popover
-      label={title}
-      trigger={<IconButton size="sm" icon={CircleQuestionMark} label={`${title} ${field?.label ?? ""}`.trim()} />}
-    >
-      <p className="o2r-why-title">{title}</p>
-      {field?.why !== undefined && <p className="o2r-why-text">{field.why}</p>}
-      <Sentences form={form} name={name} />
-    </Popover>
+    <span className="o2r-why">
+      <Popover
+        label={title}
+        trigger={<IconButton size="sm" icon={CircleQuestionMark} label={`${title} ${field?.label ?? ""}`.trim()} />}
+      >
+        <p className="o2r-why-title">{title}</p>
+        {field?.why !== undefined && <p className="o2r-why-text">{field.why}</p>}
+        <Sentences form={form} name={name} />
+      </Popover>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from "../definition/field.ts";
-import { allowsTyping, restrictsTyping } from "../engine/typing.ts";
+import { allowsTyping, restrictsTyping } from "./typing.ts";
 
 /**
  * Refuses keys that the field may not take, before they show (specification §5, general inputs). React's own

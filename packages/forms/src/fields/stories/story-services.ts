@@ -1,5 +1,5 @@
-import type { DocumentServices } from "../fields/index.ts";
-import type { Option, Source } from "../index.ts";
+import type { DocumentServices } from "../index.ts";
+import type { Option, Source } from "../../index.ts";
 
 const products: readonly Option[] = [
   { value: "p1", label: "Chakki Atta 10 kg", detail: "ANP-ATTA-CH10" },

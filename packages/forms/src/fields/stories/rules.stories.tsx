@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import preview from "../../../../.storybook/preview.tsx";
-import { validateSubmission } from "../server/index.ts";
-import { goodProduct, offerForm, productForm } from "../test/product-form.ts";
+import preview from "../../../../../.storybook/preview.tsx";
+import { validateSubmission } from "../../server/index.ts";
+import { goodProduct, offerForm, productForm } from "../../test/product-form.ts";
 import { StoryForm } from "./story-form.tsx";
 
 const meta = preview.meta({ title: "Forms/Rules", component: StoryForm });

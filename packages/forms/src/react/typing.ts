@@ -17,7 +17,7 @@ export const allowsTyping = (field: Field, before: string, after: string, pasted
   // Blanks come only with what is pasted; around that, typing goes on.
   const text = pasted || before !== before.trim() ? after.trim() : after;
   if (!isNumeric(field)) return !("digits" in field) || /^\d*$/.test(text);
-  const sign = field.negative || (field.min ?? 0) < 0 ? "[-−]?" : "";
+  const sign = field.negative || (field.min ?? 0) < 0 ? "-?" : "";
   const fraction = field.integer ? "" : "(\\.\\d*)?";
   if (!new RegExp(`^${sign}[\\d,]*${fraction}$`).test(text)) return false;
   return pasted || !refusesLeadingZero(field) || !text.startsWith("0") || before.trim().startsWith("0");

@@ -1,8 +1,8 @@
 import { Button } from "@o2r/ui";
 import { useState } from "react";
-import { DocumentServicesProvider, ErrorSummary, fieldComponents, FormSections } from "../fields/index.ts";
-import type { FormDefinition, RawValues, Registry } from "../index.ts";
-import { EngineForm, useEngineForm, useFormSnapshot, useSubmitting, type FormHandle } from "../react/index.ts";
+import { DocumentServicesProvider, ErrorSummary, fieldComponents, FormSections } from "../index.ts";
+import type { FormDefinition, RawValues, Registry } from "../../index.ts";
+import { EngineForm, useEngineForm, useFormSnapshot, useSubmitting, type FormHandle } from "../../react/index.ts";
 import { documents, sources } from "./story-services.ts";
 
 interface StoryFormProps {

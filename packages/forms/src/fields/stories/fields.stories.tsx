@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import preview from "../../../../.storybook/preview.tsx";
+import preview from "../../../../../.storybook/preview.tsx";
 import {
   checkbox,
   date,
@@ -17,7 +17,7 @@ import {
   select,
   text,
   textarea,
-} from "../index.ts";
+} from "../../index.ts";
 import { StoryForm } from "./story-form.tsx";
 
 const meta = preview.meta({ title: "Forms/Fields", component: StoryForm });
@@ -206,9 +206,14 @@ export const Lookups = meta.story({
     });
     await step("typing finds, choosing writes the id", async () => {
       const input = canvas.getByRole("combobox", { name: /^Product/ });
+      const found = (count: number) =>
+        waitFor(() => expect(canvasElement.ownerDocument.querySelectorAll("[role=option]")).toHaveLength(count), {
+          timeout: 5000,
+        });
+      await userEvent.click(input);
+      await found(3);
       await userEvent.type(input, "atta");
-      const body = canvasElement.ownerDocument.body;
-      await waitFor(() => expect(body.querySelectorAll("[role=option]")).toHaveLength(1), { timeout: 5000 });
+      await found(1);
       await userEvent.keyboard("{ArrowDown}{Enter}");
       await userEvent.click(canvas.getByRole("button", { name: "Save" }));
       await waitFor(() => expect(canvas.getByLabelText("Saved")).toHaveTextContent('{"one":"p1","many":["p2","p3"]}'));

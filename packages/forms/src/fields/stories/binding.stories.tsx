@@ -1,10 +1,10 @@
 import { Profiler, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import preview from "../../../../.storybook/preview.tsx";
-import { ErrorSummary, fieldComponents, FormFields } from "../fields/index.ts";
-import { defineForm, number, password, text } from "../index.ts";
-import { EngineForm, Field, useDraft, useEngineForm, useLeaveGuard } from "../react/index.ts";
-import { offerForm } from "../test/product-form.ts";
+import preview from "../../../../../.storybook/preview.tsx";
+import { ErrorSummary, fieldComponents, FormFields } from "../index.ts";
+import { defineForm, number, password, text } from "../../index.ts";
+import { EngineForm, Field, useDraft, useEngineForm, useLeaveGuard } from "../../react/index.ts";
+import { offerForm } from "../../test/product-form.ts";
 
 const meta = preview.meta({ title: "Forms/Binding" });
 
