@@ -147,7 +147,7 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting<unknown>>;
 
-export type SettingName = keyof typeof settings;
+type SettingName = keyof typeof settings;
 
 /** The checked settings by name. One without a standard may be undefined. */
 export type Settings = {
