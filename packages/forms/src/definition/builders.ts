@@ -19,7 +19,7 @@ type Presence<P extends string, R> = [R] extends [true]
     : unknown
   : unknown;
 
-type Given<F, P extends string, R> = Omit<F, "kind" | "required" | "options"> & {
+type Given<F, P extends string, R> = Omit<F, "kind" | "required" | "options" | "~names"> & {
   readonly required?: R | Condition<P>;
 };
 type Choice<V extends Scalar> = V | Option<V>;

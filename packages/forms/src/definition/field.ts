@@ -51,6 +51,8 @@ export interface FieldBase<P extends string = string> {
   readonly checks?: readonly string[];
   readonly messages?: Readonly<Partial<Record<MessageCode, string>>>;
   readonly derive?: Derivation<P>;
+  /** Never set: carries the names of the fields it speaks of, so that a form can check them at little cost. */
+  readonly "~names"?: P;
 }
 
 export interface TextField<P extends string = string> extends FieldBase<P> {

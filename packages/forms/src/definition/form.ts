@@ -1,4 +1,4 @@
-import type { Field, Fields, ValueOf } from "./field.ts";
+import type { Fields, ValueOf } from "./field.ts";
 import type { Rule } from "./rule.ts";
 import { freezeDeep } from "./freeze.ts";
 
@@ -32,7 +32,7 @@ export interface FormDefinition<F extends Fields = Fields> {
 
 type Name<F> = Extract<keyof F, string>;
 /** Every field, speaking only of fields of this form. */
-type Knowing<F> = { readonly [K in keyof F]: Field<Name<F>> };
+type Knowing<F> = { readonly [K in keyof F]: { readonly "~names"?: Name<F> } };
 
 interface FormGiven<F extends Fields> {
   readonly id: string;
