@@ -437,6 +437,20 @@ describe("a file", () => {
     expect((await admin.raw("/oms/thing", { method: "POST", body: form(["file", small]) })).status).toBe(415);
     expect(leftOver()).toEqual([]);
   });
+
+  it("that is refused does not stand in the way of what the same connection asks next", async () => {
+    const large = () => form(["file", new Blob(["x".repeat(400 * 1024)])]);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const met: number[] = [];
+        for (let turn = 0; turn < 3; turn++) {
+          met.push((await upload(large())).status, (await upload(form(["file", new Blob(["x"])]))).status);
+        }
+        return met;
+      }),
+    );
+    expect(new Set(statuses.map((met) => met.join(" ")))).toEqual(new Set(["413 200 413 200 413 200"]));
+  });
 });
 
 describe("how often", () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { IncomingMessage } from "node:http";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Multipart } from "@fastify/multipart";
@@ -50,6 +51,30 @@ const receive = async (
   return { path, filename: part.filename, declaredType: part.mimetype, size, digest: hash.digest("hex") };
 };
 
+/** How long, and how many times the limit, a refused sender is listened to. */
+const patience = 10_000;
+const generosity = 16;
+
+/**
+ * Reads what is left of a refused body and forgets it. Unread, it would stand before the next request of the same
+ * connection, which then never comes through. A sender without end is cut off.
+ */
+const discardRest = async (body: IncomingMessage, limit: number): Promise<void> => {
+  body.unpipe();
+  if (body.readableEnded || body.destroyed) return;
+  let left = limit * generosity;
+  const ended = Promise.withResolvers<void>();
+  for (const end of ["end", "close", "error"]) body.once(end, () => ended.resolve());
+  body.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) body.destroy();
+  });
+  body.resume();
+  const cut = setTimeout(() => body.destroy(), patience);
+  await ended.promise;
+  clearTimeout(cut);
+};
+
 /**
  * Streams the one file of a multipart call to disk, counting and hashing as it passes: 415 when there is none, more
  * than one, or anything beside it; 413 when it is too large. Whoever calls removes it.
@@ -69,6 +94,7 @@ export const receiveUpload = async (request: FastifyRequest, rules: UploadRules)
     return file;
   } catch (error) {
     if (file !== undefined) await rm(file.path, { force: true });
+    await discardRest(request.raw, rules.limit);
     throw error;
   }
 };
