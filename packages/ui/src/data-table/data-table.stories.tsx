@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
+import { LinkProvider } from "../link/anchor.tsx";
 import { MenuButton } from "../menu/menu-button.tsx";
 import { productColumns } from "../patterns/product-columns.tsx";
 import { type DemoProduct, demoProducts } from "../patterns/products.ts";
@@ -129,11 +130,31 @@ export const RowActionsOpenByKeyboardAndGiveTheFocusBack = meta.story({
   },
 });
 
+const follow = fn();
+const Recorded = ({ href, children, ...rest }: ComponentProps<"a">) => {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    follow(href);
+  };
+  return (
+    <a {...rest} href={href} onClick={press}>
+      {children}
+    </a>
+  );
+};
+
 export const ARowFollowsItsLink = meta.story({
+  render: (args) => (
+    <LinkProvider component={Recorded}>
+      <Products {...args} />
+    </LinkProvider>
+  ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText("Dhanlaxmi"));
-    await expect(location.hash).toBe("#p3");
-    history.replaceState(null, "", location.pathname + location.search);
+    await userEvent.click(canvas.getAllByText("Dhanlaxmi")[0] ?? document.body);
+    await expect(follow).toHaveBeenLastCalledWith("#p3");
+    await userEvent.click(canvas.getByText("Chakki Atta 10 kg"));
+    await expect(follow).toHaveBeenLastCalledWith("#p2");
+    await expect(follow).toHaveBeenCalledTimes(2);
   },
 });
 

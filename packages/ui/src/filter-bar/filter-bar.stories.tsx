@@ -32,7 +32,7 @@ export const Playground = meta.story({
     canvas.getByRole("button", { name: "Remove filter MRP" }).focus();
     await userEvent.keyboard("{Enter}");
     await expect(remove).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole("button", { name: /Item type/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Item type/ }));
     await expect(edit).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
     await expect(args.onClear).toHaveBeenCalledOnce();

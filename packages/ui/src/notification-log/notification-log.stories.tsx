@@ -1,4 +1,4 @@
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { addNotification, clearNotificationLog } from "../notify/notification-store.ts";
 import { NotificationLog } from "./notification-log.tsx";
@@ -19,8 +19,9 @@ export const WithErrors = meta.story({
   play: async ({ userEvent }) => {
     addNotification({ kind: "danger", title: "You are unauthorized", description: "Sign in again to go on." }, 0);
     addNotification({ kind: "warning", title: "2 of 14 orders were left out" }, 0);
-    await expect(await screen.findByText("You are unauthorized")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
+    const log = within(await screen.findByRole("dialog"));
+    await expect(await log.findByText("You are unauthorized")).toBeVisible();
+    await userEvent.click(log.getByRole("button", { name: "Clear all" }));
     await expect(await screen.findByText("No messages")).toBeVisible();
   },
 });
