@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     title: "Product",
     area: "catalogue",
     about: "The products that are sold, with price chain, tax, pack and images.",
-    screen: coming,
+    screen: async () => (await import("./areas/catalogue/product/list.tsx")).ProductList,
     allowed: admins,
     entry: { icon: "package", block: 2 },
   },

@@ -1,14 +1,17 @@
 import { Logo, Shell, Sidebar } from "@o2r/ui";
 import { useAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { phone, useMedia } from "../kit/use-media.ts";
 import { rememberPage } from "../routing/recent-pages.ts";
 import { foldedAtom } from "../shell/appearance.ts";
 import { ShellHeader } from "../shell/header/shell-header.tsx";
 import { clearListMemory } from "../shell/list-memory.ts";
-import { NavigationDrawer } from "../shell/sidebar/navigation-drawer.tsx";
 import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import("../shell/sidebar/navigation-drawer.tsx")).NavigationDrawer,
+}));
 
 /** Sidebar and header around a page. On a phone the sidebar becomes a drawer. */
 export function ShellFrame() {
@@ -39,7 +42,9 @@ export function ShellFrame() {
     >
       <Outlet />
       {isPhone && (
-        <NavigationDrawer {...navigation} open={drawerOver === pathname} onClose={() => setDrawerOver(undefined)} />
+        <Suspense>
+          <NavigationDrawer {...navigation} open={drawerOver === pathname} onClose={() => setDrawerOver(undefined)} />
+        </Suspense>
       )}
     </Shell>
   );

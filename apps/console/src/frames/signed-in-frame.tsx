@@ -1,19 +1,39 @@
 import { ApiProvider, useEndpoint } from "@o2r/api/react";
 import { userEndpoints } from "@o2r/api/contract/session";
 import { OverlayProvider } from "@o2r/ui/overlays";
-import { Outlet } from "react-router-dom";
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { BareFrame } from "../pages/message/bare-frame.tsx";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
-import { FullScreenLoader } from "@o2r/ui";
+import { FullScreenLoader, preloadToaster } from "@o2r/ui";
+import { audienceOf } from "../routing/audience.ts";
+import { pageTitle } from "../routing/page-title.ts";
+import { useCurrentRoute } from "../routing/use-current-route.ts";
 import { client } from "../session/client.ts";
 import { CurrentUserContext } from "../session/current-user.ts";
+import { currentRole } from "../session/session.ts";
+import { useAppearance } from "../shell/appearance.ts";
+import { pageNameAtom } from "../shell/page-name.ts";
+import { useWindowTitle } from "./use-window-title.ts";
 
 /** A cache per signed-in visit: the next person on this machine must not see what the last one read. */
 const ownCache = { provider: () => new Map() };
 
 /** What every page needs that is not public: the client and its cache, overlays, and the current user. */
 export function SignedInFrame() {
+  const route = useCurrentRoute();
+  const name = useAtomValue(pageNameAtom);
+  const title = route === undefined ? "" : pageTitle(route, audienceOf(currentRole()));
+  useWindowTitle(name === undefined ? title : `${name} · ${title}`);
+  useAppearance();
+  useEffect(() => {
+    // So that a connection that is lost later can still be reported.
+    const timer = setTimeout(() => void preloadToaster().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <SWRConfig value={ownCache}>
       <ApiProvider client={client}>
@@ -27,7 +47,11 @@ export function SignedInFrame() {
 
 function WithCurrentUser() {
   const { data: user, error } = useEndpoint(userEndpoints.current, {});
+  const route = useCurrentRoute();
   if (user !== undefined) {
+    if (route?.needsHelpFlag && !user.helpAndSupportActive) {
+      return <Navigate to={`/401?page=${encodeURIComponent(route.path)}`} replace />;
+    }
     return (
       <CurrentUserContext value={user}>
         <Outlet />

@@ -2,16 +2,12 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * Does for a page change what a browser does for a page load: the window gets its title, and reading continues at
- * the new page's heading. The first page keeps the focus where the browser put it.
+ * Does for a page change what a browser does for a page load: reading continues at the new page's heading. The first
+ * page keeps the focus where the browser put it.
  */
-export const usePageArrival = (title: string): void => {
+export const usePageArrival = (): void => {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
-
-  useEffect(() => {
-    document.title = `${title} · O2R Console`;
-  }, [title]);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;

@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { PublicFrame } from "../frames/public-frame.tsx";
 import { RootFrame } from "../frames/root-frame.tsx";
 import { FullScreenLoader } from "@o2r/ui";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
@@ -32,7 +33,13 @@ export const routeObjects: RouteObject[] = [
     HydrateFallback: FullScreenLoader,
     ErrorBoundary: LoadFailed,
     children: [
-      ...pages((route) => route.access === "public"),
+      {
+        Component: PublicFrame,
+        children: [
+          ...pages((route) => route.access === "public"),
+          { path: "*", lazy: async () => ({ Component: (await import("../pages/not-found/not-found.tsx")).NotFound }) },
+        ],
+      },
       {
         lazy: async () => ({ Component: (await import("../frames/signed-in-frame.tsx")).SignedInFrame }),
         children: [
@@ -43,7 +50,6 @@ export const routeObjects: RouteObject[] = [
           ...pages((route) => route.access === "signedIn" && !route.shell),
         ],
       },
-      { path: "*", lazy: async () => ({ Component: (await import("../pages/not-found/not-found.tsx")).NotFound }) },
     ],
   },
 ];

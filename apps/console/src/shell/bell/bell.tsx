@@ -28,7 +28,7 @@ export function Bell() {
       key={key}
       side="bottom"
       width={320}
-      title="Notifications"
+      label="Notifications"
       trigger={
         <IconButton
           icon={BellIcon}

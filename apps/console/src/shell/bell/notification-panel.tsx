@@ -23,6 +23,7 @@ const icons: Record<string, LucideIcon> = {
 export function NotificationPanel({ list, failed, reload, fresh, now }: NotificationPanelProps) {
   return (
     <div className="notification-panel">
+      <h2>Notifications</h2>
       {failed && list === undefined ? (
         <EmptyState
           reason="failed"

@@ -33,7 +33,8 @@ export function ShellHeader({ onOpenNavigation }: ShellHeaderProps) {
         <>
           <JumpTo />
           <Bell />
-          <RoleChip>{roleTitle(userType)}</RoleChip>
+          {/* A phone has no room; there the drawer names the role. */}
+          {onOpenNavigation === undefined && <RoleChip>{roleTitle(userType)}</RoleChip>}
           <UserMenu />
         </>
       }

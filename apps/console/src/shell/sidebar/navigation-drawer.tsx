@@ -1,5 +1,7 @@
-import { Logo, SidebarNav } from "@o2r/ui";
+import { Logo, RoleChip, SidebarNav } from "@o2r/ui";
 import { Drawer } from "@o2r/ui/overlays";
+import { roleTitle } from "../../routing/audience.ts";
+import { useCurrentUser } from "../../session/current-user.ts";
 import { clearListMemory } from "../list-memory.ts";
 import "./navigation-drawer.css";
 import type { SidebarState } from "./use-sidebar.ts";
@@ -11,6 +13,7 @@ export interface NavigationDrawerProps extends SidebarState {
 
 /** The sidebar on a phone. */
 export function NavigationDrawer({ open, onClose, groups, current }: NavigationDrawerProps) {
+  const { userType } = useCurrentUser();
   return (
     <Drawer open={open} onClose={onClose} title="Menu" hideTitle side="start" width={300}>
       <div className="navigation-drawer">
@@ -22,6 +25,7 @@ export function NavigationDrawer({ open, onClose, groups, current }: NavigationD
               onClose();
             }}
           />
+          <RoleChip>{roleTitle(userType)}</RoleChip>
         </div>
         <SidebarNav groups={groups} current={current} />
       </div>

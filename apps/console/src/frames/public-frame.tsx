@@ -1,0 +1,9 @@
+import { Outlet } from "react-router-dom";
+import { useCurrentRoute } from "../routing/use-current-route.ts";
+import { useWindowTitle } from "./use-window-title.ts";
+
+/** Around pages that open without signing in, and around unknown addresses. */
+export function PublicFrame() {
+  useWindowTitle(useCurrentRoute()?.title ?? "Page not found");
+  return <Outlet />;
+}

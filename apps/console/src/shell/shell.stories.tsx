@@ -1,0 +1,217 @@
+import preview from "../../../../.storybook/preview.tsx";
+import { http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../stories/app-at.tsx";
+import { arrive } from "../stories/arrive.ts";
+import { freshBrowser, notifications, ok, refuse, serviceFor } from "../stories/service.ts";
+
+/** The console's frame, signed in as the toolbar's role. */
+const meta = preview.meta({
+  title: "Screens/Shell",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  args: { path: "/" },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...serviceFor(role));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+  },
+});
+
+export const SuperSuperAdmin = meta.story({ globals: { role: "SUPER_SUPER_ADMIN" } });
+export const SuperAdmin = meta.story({ globals: { role: "SUPER_ADMIN" } });
+export const Admin = meta.story({ globals: { role: "ADMIN" } });
+export const CallingAgent = meta.story({ globals: { role: "CALLING_AGENT" } });
+export const HubManager = meta.story({ globals: { role: "HUB_MANAGER" } });
+export const CwhManager = meta.story({ globals: { role: "CWH_MANAGER" } });
+export const CcSupervisor = meta.story({ globals: { role: "CC_SUPERVISOR" } });
+export const OnboardingManager = meta.story({ globals: { role: "ONBOARDING_MANAGER" } });
+export const OnboardingAgent = meta.story({ globals: { role: "ONBOARDING_AGENT" } });
+export const Fsa = meta.story({ globals: { role: "FSA" } });
+export const Retailer = meta.story({ globals: { role: "RETAILER" } });
+
+export const Compact = meta.story({ globals: { role: "SUPER_ADMIN", density: "compact" } });
+
+export const Phone = meta.story({
+  globals: { role: "SUPER_ADMIN", viewport: { value: "phone" } },
+  play: async ({ canvas, step, canvasElement }) => {
+    await arrive(canvasElement);
+    await step("the menu is a drawer", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Open menu" }));
+      const drawer = await screen.findByRole("dialog", { name: "Menu" }, { timeout: 10_000 });
+      await expect(await within(drawer).findByRole("link", { name: "Create Orders" })).toBeVisible();
+    });
+    await step("following an entry closes it", async () => {
+      await userEvent.click(screen.getByRole("link", { name: "Create Orders" }));
+      await arrive(canvasElement, "Create Orders");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+  },
+});
+
+export const SidebarFolds = meta.story({
+  globals: { role: "ADMIN" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Collapse sidebar" }));
+    await expect(canvas.getByRole("link", { name: "Dashboard" })).toHaveAttribute("title", "Dashboard");
+    await expect(JSON.parse(localStorage.getItem("o2r.sidebar.folded") ?? "")).toBe(true);
+    await userEvent.click(canvas.getByRole("button", { name: "Expand sidebar" }));
+  },
+});
+
+export const DashboardClearsListMemory = meta.story({
+  name: "S2.95 S2.96 S2.97 S2.98 logo and Dashboard forget the stored page index and go to /",
+  args: { path: "/brand" },
+  globals: { role: "ADMIN" },
+  play: async ({ canvas, canvasElement }) => {
+    for (const name of ["Dashboard", "O2R Console"]) {
+      await arrive(canvasElement);
+      sessionStorage.setItem("o2r.list./product", JSON.stringify({ search: "?cursor=x", refetch: true }));
+      await userEvent.click(canvas.getAllByRole("link", { name })[0] ?? document.body);
+      await arrive(canvasElement, "Dashboard");
+      await expect(sessionStorage.getItem("o2r.list./product")).toBeNull();
+    }
+  },
+});
+
+export const BellMarksRead = meta.story({
+  name: "S4.10 S4.11 S7.15 the bell shows how many are unread and marks them read",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.patch("/oms/notification", async ({ request }) => {
+        document.body.dataset["marked"] = JSON.stringify(await request.json());
+        return ok({ done: true });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Notifications, 2 unread" }));
+    const panel = await screen.findByRole("dialog", { name: "Notifications" });
+    await expect(within(panel).getAllByText("New")).toHaveLength(2);
+    await canvas.findByRole("button", { name: "Notifications" });
+    const unread = notifications.filter((each) => !each.read).map((each) => each.id);
+    await waitFor(() => expect(document.body.dataset["marked"]).toBe(JSON.stringify(unread)));
+  },
+});
+
+export const NoNotifications = meta.story({
+  name: "S4.13 S4.14 S6.15 RETAILER and SUPER_SUPER_ADMIN get no notifications",
+  globals: { role: "SUPER_SUPER_ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/notification/pull", () => refuse(403, "access.denied", "This must not be asked for")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Notifications" }));
+    await screen.findByText("No notifications");
+  },
+});
+
+export const JumpTo = meta.story({
+  globals: { role: "SUPER_ADMIN" },
+  play: async ({ step, canvasElement }) => {
+    await arrive(canvasElement);
+    await step("Ctrl K opens it, typing narrows it, Enter goes", async () => {
+      await userEvent.keyboard("{Control>}k{/Control}");
+      const box = await screen.findByRole("combobox", { name: "Search or jump to" }, { timeout: 10_000 });
+      await waitFor(() => expect(box).toHaveFocus());
+      await userEvent.keyboard("co conf");
+      await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+      await arrive(canvasElement, "Common Config");
+    });
+  },
+});
+
+export const LogoutAsks = meta.story({
+  name: "S2.100 S2.101 Logout asks first, then ends the session",
+  globals: { role: "CC_SUPERVISOR" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Logout" });
+    await expect(within(dialog).getByText("Are you sure?")).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Yes, logout now!" }));
+    await arrive(canvasElement, "Sign in");
+    await expect(document.cookie).not.toContain("o2r_access");
+  },
+});
+
+export const PasswordRefused = meta.story({
+  name: "S2.102 S2.106 S5.42 S5.43 S5.44 Update Password checks its fields, and a refusal keeps it open",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.patch("/oms/user/current/password", () => refuse(422, "form.invalid", "Current password is not right")),
+    );
+  },
+  play: async ({ canvas, step, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Update Password" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Update Password" }, { timeout: 10_000 }));
+    const current = dialog.getByLabelText(/^Current password/);
+    const next = dialog.getByLabelText(/^New password/);
+    const update = dialog.getByRole("button", { name: "Update" });
+    await step("the username is shown and cannot be changed", async () => {
+      await expect(dialog.getByLabelText("Username")).toHaveValue("admin");
+      await expect(dialog.getByLabelText("Username")).toHaveAttribute("readonly");
+    });
+    await step("empty fields are refused in the specified words", async () => {
+      await userEvent.click(update);
+      await dialog.findByText("Current password is required!");
+      await dialog.findByText("Password is required!");
+      await userEvent.type(next, "x".repeat(31));
+      await userEvent.tab();
+      await dialog.findByText("Password can't exceed 30 characters!");
+    });
+    await step("Show Passwords reveals both", async () => {
+      await userEvent.click(dialog.getByRole("checkbox", { name: "Show Passwords" }));
+      await expect(current).toHaveAttribute("type", "text");
+      await expect(next).toHaveAttribute("type", "text");
+    });
+    await step("a refusal is said inside, with everything typed kept", async () => {
+      await userEvent.type(current, "wrong");
+      await userEvent.clear(next);
+      await userEvent.type(next, "Better-1");
+      await userEvent.click(update);
+      await dialog.findByText("Current password is not right");
+      await expect(current).toHaveValue("wrong");
+    });
+  },
+});
+
+export const PasswordChanged = meta.story({
+  name: "S8.04 S7.24 a changed password says so and closes",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.patch("/oms/user/current/password", () => ok({ done: true })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Update Password" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Update Password" }, { timeout: 10_000 }));
+    await userEvent.type(dialog.getByLabelText(/^Current password/), "O2r@demo1");
+    await userEvent.type(dialog.getByLabelText(/^New password/), "Better-1");
+    await userEvent.click(dialog.getByRole("button", { name: "Update" }));
+    await screen.findByText("Password updated successfully!");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+export const RoleMismatch = meta.story({
+  name: "S2.89 a role that a page does not allow lands on the dashboard",
+  args: { path: "/user-management" },
+  globals: { role: "HUB_MANAGER" },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+  },
+});

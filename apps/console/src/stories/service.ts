@@ -1,0 +1,61 @@
+import type { ErrorCode, ReplyOf } from "@o2r/api/contract/core";
+import type { notificationEndpoints } from "@o2r/api/contract/notification";
+import { http, HttpResponse, type JsonBodyType } from "msw";
+import type { CurrentUser } from "../session/current-user.ts";
+import { session } from "../session/session.ts";
+
+/** A success as the service writes it. */
+export const ok = (payload: JsonBodyType) => HttpResponse.json({ payload });
+
+/** A refusal as the service writes it. */
+export const refuse = (status: number, code: ErrorCode, errorMessage: string, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ errorMessage, code, errors: [] }, { status, headers });
+
+const userOf = (userType: string, helpAndSupportActive: boolean): CurrentUser => ({
+  id: "0199f5c4-01e1-7000-8000-066351460001",
+  // The story's toolbar offers the eleven types only.
+  userType: userType as CurrentUser["userType"],
+  username: userType.toLowerCase(),
+  name: "Ishaan Velkar",
+  helpAndSupportActive,
+});
+
+export const notifications: ReplyOf<typeof notificationEndpoints.pull> = [
+  ["INVENTORY_SHORT", "Toor Dal 1 kg is short by 14 at Hadapsar hub", "2026-11-21T09:12:00Z", false],
+  ["RETAILER_ADDRESS", "Om Sai Kirana asks for a new address", "2026-11-21T06:40:00Z", false],
+  ["TICKET", "A retailer has answered on ticket 1042", "2026-11-20T11:05:00Z", true],
+].map(([type, msg, creationDate, read], index) => ({
+  id: `0199f5c4-01e1-7000-8000-06635146010${index}`,
+  type: type as "TICKET", // one of the three, written above
+  read: read === true,
+  creationDate: String(creationDate),
+  data: { userId: undefined, msg: String(msg), ticketId: type === "TICKET" ? "1042" : undefined },
+}));
+
+const productPage = (query: URLSearchParams) => ({
+  content: [],
+  size: 10,
+  nextCursor: null,
+  prevCursor: null,
+  totalElements: query.get("active") === "false" ? 33 : query.get("hasImage") === "false" ? 17 : 664,
+  totalCapped: false,
+});
+
+/** The calls that the shell and the dashboard make, answered for a user of this type. */
+export const serviceFor = (userType: string, { help = true } = {}) => [
+  http.get("/oms/user/current", () => ok(userOf(userType, help))),
+  http.get("/oms/notification/pull", () => ok(notifications)),
+  http.patch("/oms/notification", () => ok({ done: true })),
+  http.get("/oms/product", ({ request }) => ok(productPage(new URL(request.url).searchParams))),
+  http.post("/oms/client/logout", () => ok({ done: true })),
+];
+
+/** Starts a story with an empty browser storage, in the toolbar's colour mode and density, signed in or not. */
+export const freshBrowser = (globals: Record<string, unknown>, signedInAs?: string): void => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem("o2r.mode", JSON.stringify(globals["mode"]));
+  localStorage.setItem("o2r.density", JSON.stringify(globals["density"]));
+  session.clear();
+  if (signedInAs !== undefined) session.write({ access: "access", refresh: "refresh", role: signedInAs });
+};
