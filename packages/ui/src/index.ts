@@ -65,7 +65,13 @@ export type { MoneyProps } from "./money/money.types.ts";
 export { NativeSelect } from "./native-select/native-select.tsx";
 export type { NativeSelectProps, SelectOption } from "./native-select/native-select.types.ts";
 export { notify, preloadToaster } from "./notify/notify.ts";
-export { clearNotificationLog, dismissNotification, toastDuration } from "./notify/notification-store.ts";
+export {
+  clearNotificationLog,
+  dismissNotification,
+  setToasterWords,
+  toastDuration,
+  type ToasterWords,
+} from "./notify/notification-store.ts";
 export { useNotificationLog } from "./notify/use-notification-log.ts";
 export type { Notification, NotificationAction, NotificationInput, NotificationKind } from "./notify/notify.types.ts";
 export { PageHeader } from "./page-header/page-header.tsx";

@@ -32,6 +32,5 @@ export type { OverlayProviderProps } from "./overlay-provider/overlay-provider.t
 export { Popover } from "./popover/popover.tsx";
 export type { PopoverProps } from "./popover/popover.types.ts";
 export { Toaster } from "./toaster/toaster.tsx";
-export type { ToasterLabels } from "./toaster/toaster.types.ts";
 export { Tooltip } from "./tooltip/tooltip.tsx";
 export type { TooltipProps } from "./tooltip/tooltip.types.ts";

@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={style as CSSProperties}
     >
       {bar}
-      <table role="table" aria-label={label} aria-rowcount={-1}>
+      <table role="table" aria-label={label}>
         <TableHead
           columns={columns}
           sort={sort}

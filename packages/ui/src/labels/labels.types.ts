@@ -14,7 +14,6 @@ import type { SearchBoxLabels } from "../search-box/search-box.types.ts";
 import type { SidebarLabels } from "../sidebar/sidebar.types.ts";
 import type { SkipLinkLabels } from "../skip-link/skip-link.types.ts";
 import type { TimelineLabels } from "../timeline/timeline.types.ts";
-import type { ToasterLabels } from "../toaster/toaster.types.ts";
 
 /** Every word that a component of this package says by itself. */
 export interface UiLabels {
@@ -36,5 +35,4 @@ export interface UiLabels {
   sidebar: SidebarLabels;
   skipLink: SkipLinkLabels;
   timeline: TimelineLabels;
-  toaster: ToasterLabels;
 }

@@ -6,14 +6,22 @@ export const toastDuration = 1500;
 /** The log keeps the newest errors, so that a toast that has gone can be read again. */
 const logLength = 50;
 
+/** The toaster's own words; it stands outside the application, where no `LabelsProvider` reaches. */
+export interface ToasterWords {
+  /** Name of the region. */
+  readonly region: string;
+  readonly close: string;
+}
+
 export interface NotificationState {
+  readonly words: ToasterWords;
   /** On screen now, oldest first. */
   readonly toasts: readonly Notification[];
   /** Warnings and errors said since the page was loaded, newest first. */
   readonly log: readonly Notification[];
 }
 
-let state: NotificationState = { toasts: [], log: [] };
+let state: NotificationState = { words: { region: "Messages", close: "Close" }, toasts: [], log: [] };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -44,6 +52,7 @@ export function addNotification(input: NotificationInput, at = Date.now()): numb
     at,
   };
   change({
+    ...state,
     toasts: [...state.toasts.filter((it) => !sameWords(it, added)), added],
     log: isKept(added) ? [added, ...state.log].slice(0, logLength) : state.log,
   });
@@ -53,6 +62,11 @@ export function addNotification(input: NotificationInput, at = Date.now()): numb
 /** Takes a toast off the screen; the log keeps it. */
 export function dismissNotification(id: number): void {
   if (state.toasts.some((it) => it.id === id)) change({ ...state, toasts: state.toasts.filter((it) => it.id !== id) });
+}
+
+/** Replaces the toaster's own words, for example to show them in another language. */
+export function setToasterWords(words: ToasterWords): void {
+  change({ ...state, words });
 }
 
 export function clearNotificationLog(): void {

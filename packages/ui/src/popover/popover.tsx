@@ -1,5 +1,6 @@
 import { Popover as Parts } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
+import { useId } from "react";
 import "./popover.css";
 import type { PopoverProps } from "./popover.types.ts";
 
@@ -7,17 +8,20 @@ const placements = { top: "top", bottom: "bottom-start", start: "left", end: "ri
 
 /** More about a thing, beside it. Opens by press, closes by Escape or a press outside; the focus returns to the button. */
 export function Popover({ trigger, title, children, side = "end", width = 320, label }: PopoverProps) {
+  const titleId = useId();
+  // Named by our own id: the machine looks for a title before the content, which is mounted late, has drawn one.
+  const name = title === undefined ? { "aria-label": label } : { "aria-labelledby": titleId };
   return (
     <Parts.Root positioning={{ placement: placements[side], offset: { mainAxis: 8 } }} lazyMount unmountOnExit>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner className="o2r-popover-place">
-          <Parts.Content
-            className="o2r-popover"
-            style={{ inlineSize: width }}
-            {...(title === undefined && label !== undefined ? { "aria-label": label } : {})}
-          >
-            {title !== undefined && <Parts.Title className="o2r-popover-title">{title}</Parts.Title>}
+          <Parts.Content {...name} className="o2r-popover" style={{ inlineSize: width }}>
+            {title !== undefined && (
+              <h2 id={titleId} className="o2r-popover-title">
+                {title}
+              </h2>
+            )}
             <div className="o2r-popover-body">{children}</div>
           </Parts.Content>
         </Parts.Positioner>

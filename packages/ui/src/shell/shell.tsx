@@ -12,8 +12,8 @@ export function Shell({ sidebar, header, footer, children }: ShellProps) {
         {header}
         <main id="main" className="o2r-shell-main" tabIndex={-1}>
           {children}
+          {footer !== undefined && <div className="o2r-shell-footer">{footer}</div>}
         </main>
-        {footer}
       </div>
     </div>
   );

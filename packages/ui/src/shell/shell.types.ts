@@ -4,7 +4,7 @@ export interface ShellProps {
   /** Left of everything; leave it out on a phone. */
   sidebar?: ReactNode;
   header: ReactNode;
-  /** Fixed bar below the page, such as the actions of a form. */
+  /** Stays at the lower edge while the page scrolls, such as the actions of a form. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { SidebarLabels } from "./sidebar.types.ts";
 
 export const sidebarEnglish: SidebarLabels = {
+  sidebar: "Sidebar",
   main: "Main",
   collapse: "Collapse sidebar",
   expand: "Expand sidebar",

@@ -10,7 +10,7 @@ import type { SidebarProps } from "./sidebar.types.ts";
 export function Sidebar({ logo, collapsed = false, onCollapsedChange, ...nav }: SidebarProps) {
   const words = useLabels("sidebar", sidebarEnglish, nav.labels);
   return (
-    <div className="o2r-sidebar" data-collapsed={collapsed || undefined}>
+    <aside className="o2r-sidebar" aria-label={words.sidebar} data-collapsed={collapsed || undefined}>
       <div className="o2r-sidebar-head">
         {logo}
         <IconButton
@@ -22,6 +22,6 @@ export function Sidebar({ logo, collapsed = false, onCollapsedChange, ...nav }: 
         />
       </div>
       <SidebarNav {...nav} collapsed={collapsed} onExpand={() => onCollapsedChange(false)} />
-    </div>
+    </aside>
   );
 }

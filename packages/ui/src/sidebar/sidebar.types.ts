@@ -34,6 +34,8 @@ export interface SidebarGroup {
 }
 
 export interface SidebarLabels {
+  /** Name of the column. */
+  sidebar: string;
   /** Name of the navigation. */
   main: string;
   collapse: string;

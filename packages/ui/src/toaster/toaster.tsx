@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useLabels } from "../labels/labels.tsx";
 import { dismissNotification, readNotifications, subscribeToNotifications } from "../notify/notification-store.ts";
 import type { Notification } from "../notify/notify.types.ts";
 import { Toast } from "./toast.tsx";
 import "./toaster.css";
-import type { ToasterLabels } from "./toaster.types.ts";
-
-const english = { region: "Messages", close: "Close" };
 
 /** Runs the toast's time, which stands still while it is paused, and takes it away at the end. */
 function Timed({ toast, paused, closeLabel }: { toast: Notification; paused: boolean; closeLabel: string }) {
@@ -44,9 +40,8 @@ function ToastList({ toasts, closeLabel }: { toasts: readonly Notification[]; cl
 }
 
 /** The place of the toasts, top right. It always stands, so that screen readers know it before the first message. */
-export function Toaster({ labels }: { labels?: Partial<ToasterLabels> | undefined }) {
-  const words = useLabels("toaster", english, labels);
-  const { toasts } = useSyncExternalStore(subscribeToNotifications, readNotifications, readNotifications);
+export function Toaster() {
+  const { toasts, words } = useSyncExternalStore(subscribeToNotifications, readNotifications, readNotifications);
   return (
     <section className="o2r-toaster" data-o2r-toaster="" aria-label={words.region} aria-live="polite">
       {toasts.length > 0 && <ToastList toasts={toasts} closeLabel={words.close} />}

@@ -1,5 +1,0 @@
-export interface ToasterLabels {
-  /** Name of the region. */
-  region: string;
-  close: string;
-}
