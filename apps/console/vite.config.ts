@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./build/precompress.ts";
+import { productionRouter } from "./build/production-router.ts";
 
 const service = `http://127.0.0.1:${process.env["O2R_SERVICE_PORT"] ?? "4000"}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), productionRouter(), precompress()],
   build: {
     target: "es2022",
     // The content policy allows no data: address, and a hashed file is cached for good.

@@ -106,6 +106,14 @@ describe("the route table", () => {
     expect(pageAt("/shipment-management/42").shell).toBe(false);
   });
 
+  it("opens parts of a page, such as a product's form, to whom the page is open", () => {
+    for (const part of routes.filter((route) => route.shell && route.under !== undefined)) {
+      expect(part.allowed, part.path).toEqual(pageAt(part.under ?? "").allowed);
+    }
+    expect(pageAt("/product/new").title).toBe("Add product");
+    expect(pageAt("/product/0199f5c4").title).toBe("Edit product");
+  });
+
   it("has one row per address", () => {
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
     expect(findRoute("/nowhere")).toBeUndefined();
