@@ -101,6 +101,8 @@ const makeProduct = (
     description: `${brand} ${variant}, ${label}, in a case of ${packOf}. Keep in a cool and dry place.`,
     active: random.chance(0.94),
     ...stamps(scene, madeAt),
+    // Two of five had their prices revised in the last month.
+    version: random.chance(0.4) ? 2 : 1,
     updated_at: daysBefore(scene.now, random.fraction() * 30),
   };
 };

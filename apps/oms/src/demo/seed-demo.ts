@@ -5,6 +5,7 @@ import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { openSketchbook } from "./make-images.ts";
+import { makeHistory } from "./make-history.ts";
 import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
@@ -72,6 +73,7 @@ const fill = async (
       "sku_kit_item",
       kits.flatMap(({ items }) => items),
     );
+    await insertRows(trx, "audit_log", makeHistory(scene, random, all));
     await insertRows(trx, "retailer", makeRetailers(scene, warehouses));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;
