@@ -1,4 +1,4 @@
-import { lookupSize } from "@o2r/api/contract";
+import { lookupSize } from "@o2r/api/contract/core";
 import { lookupEndpoints } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
 import { useMemo } from "react";

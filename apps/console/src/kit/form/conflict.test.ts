@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@o2r/api/contract/catalogue";
+import type { HistoryEntry } from "@o2r/api/contract/core";
 import { defineForm, money, text } from "@o2r/forms";
 import { describe, expect, it } from "vitest";
 import { readStaleRow, whoSaved } from "./conflict.ts";
@@ -6,7 +6,12 @@ import { readStaleRow, whoSaved } from "./conflict.ts";
 const form = defineForm({
   id: "thing",
   version: 1,
-  fields: { ptr: money({ label: "PTR" }), mrp: money({ label: "MRP" }), name: text({ label: "Name" }), hsn: text({ label: "HSN" }) },
+  fields: {
+    ptr: money({ label: "PTR" }),
+    mrp: money({ label: "MRP" }),
+    name: text({ label: "Name" }),
+    hsn: text({ label: "HSN" }),
+  },
 });
 const entry = (fields: readonly string[], at = "2026-11-21T05:09:00.000Z"): HistoryEntry => ({
   id: "0191f0a0-0000-7000-8000-000000000001",

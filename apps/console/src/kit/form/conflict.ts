@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@o2r/api/contract/catalogue";
+import type { HistoryEntry } from "@o2r/api/contract/core";
 import type { FormDefinition } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
 import { formatDate } from "@o2r/ui";

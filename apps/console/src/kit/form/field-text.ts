@@ -28,6 +28,9 @@ export const fieldText = (name: string, field: Field, value: unknown, nameOf: Na
     return count === 0 ? "–" : `${count} ${noun}${count === 1 ? "" : "s"}`;
   }
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const words = values.filter(isScalar).filter((item) => item !== "").map((item) => one(name, field, item, nameOf));
+  const words = values
+    .filter(isScalar)
+    .filter((item) => item !== "")
+    .map((item) => one(name, field, item, nameOf));
   return words.length === 0 ? "–" : words.join(", ");
 };

@@ -34,10 +34,9 @@ export function FormBody({ form, options, extras }: FormBodyProps) {
         </h2>
         {section.description !== undefined && <p className="o2r-form-section-lead">{section.description}</p>}
 
-          <FormFields names={above} options={options} />
-          {extra && <div className="form-extra">{extra.content}</div>}
-          {below.length > 0 && <FormFields names={below} options={options} />}
-
+        <FormFields names={above} options={options} />
+        {extra && <div className="form-extra">{extra.content}</div>}
+        {below.length > 0 && <FormFields names={below} options={options} />}
       </section>
     );
   });

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from "@o2r/api/contract/catalogue";
-import type { Endpoint } from "@o2r/api/contract";
+import type { Endpoint, HistoryEntry } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import type { Registry } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";

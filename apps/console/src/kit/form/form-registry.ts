@@ -1,5 +1,5 @@
 import type { Client } from "@o2r/api/client";
-import { lookupSize } from "@o2r/api/contract";
+import { lookupSize } from "@o2r/api/contract/core";
 import { lookupEndpoints, masterEndpoints } from "@o2r/api/contract/catalogue";
 import type { Filters, FormDefinition, Option, Registry, Scalar, Source } from "@o2r/forms";
 
@@ -34,7 +34,11 @@ const lookupSource = (client: Client, endpoint: (typeof lookupEndpoints)[keyof t
 /** The options of a master list, all of them, in their order. */
 const masterSource = (client: Client, category: string): Source => {
   const all = async (signal: AbortSignal): Promise<readonly Option[]> => {
-    const { payload, error } = await client.call(masterEndpoints.options, { query: { category } }, { signal, quiet: true });
+    const { payload, error } = await client.call(
+      masterEndpoints.options,
+      { query: { category } },
+      { signal, quiet: true },
+    );
     if (error !== undefined) throw new Error(error.message);
     return payload.map(({ value, label }) => ({ value, label }));
   };

@@ -1,16 +1,17 @@
 import type { CallInput, Result } from "@o2r/api/client";
-import type { AnyEndpoint, Permission } from "@o2r/api/contract";
+import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
 import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
 import type { FormDefinition } from "@o2r/forms";
 import { DocumentServicesProvider } from "@o2r/forms/fields";
 import type { FormHandle } from "@o2r/forms/react";
 import { Button, buttonLook, EmptyState, notify, Skeleton } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
-import { useMemo } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
 import { usePageName } from "../../shell/page-name.ts";
+import { RowActions } from "../activity/row-actions.tsx";
 import { documentServices } from "../documents.ts";
 import type { Noun } from "../list/list-page.types.ts";
 import { useMay } from "../use-may.ts";
@@ -23,13 +24,19 @@ import { valuesOfRow, withoutFields } from "./form-values.ts";
 import type { Values } from "./merge.ts";
 import "./form-screen.css";
 
-export interface FormScreenProps<Row extends FormRow> {
+/** A row that a form screen edits, copies and switches off. */
+export interface ThingRow extends FormRow {
+  readonly active: boolean;
+}
+
+export interface FormScreenProps<Row extends ThingRow> {
   readonly definition: FormDefinition;
   readonly endpoints: {
     readonly get: AnyEndpoint;
     readonly create: AnyEndpoint;
     readonly update: AnyEndpoint;
     readonly list: AnyEndpoint;
+    readonly setActive: AnyEndpoint;
     readonly history?: HistoryEndpoint;
   };
   /** Who may save; everybody else may look. */
@@ -38,7 +45,9 @@ export interface FormScreenProps<Row extends FormRow> {
   /** Where the list stands; a row stands below it by its id, a new one at `/new`. */
   readonly path: `/${string}`;
   readonly rowName: (row: Row) => string;
-  readonly head?: (row: Row) => Omit<FormHead, "title">;
+  /** What switching one off means, as a sentence. */
+  readonly consequence: string;
+  readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;
   /** Fields that a copy does not take over, such as a unique code. */
   readonly notCopied?: readonly string[];
   readonly extras?: (form: FormHandle) => Readonly<Record<string, SectionExtra>>;
@@ -49,7 +58,7 @@ const callInput = (parts: { readonly params?: { readonly id: string }; readonly 
   parts as unknown as CallInput<AnyEndpoint>;
 
 /** The pages of one thing's form: `/new`, `/new?from=:id` for a copy, and `/:id`. Loads, saves, and comes back. */
-export function FormScreen<Row extends FormRow>(props: FormScreenProps<Row>) {
+export function FormScreen<Row extends ThingRow>(props: FormScreenProps<Row>) {
   const { id } = useParams();
   const from = useSearchParams()[0].get("from");
   const wanted = id ?? from ?? undefined;
@@ -104,20 +113,20 @@ export function FormScreen<Row extends FormRow>(props: FormScreenProps<Row>) {
   );
 }
 
-interface LoadedProps<Row extends FormRow> extends FormScreenProps<Row> {
+interface LoadedProps<Row extends ThingRow> extends FormScreenProps<Row> {
   readonly row: Row | undefined;
   /** The row that a new one copies. */
   readonly original: Row | undefined;
 }
 
-function LoadedForm<Row extends FormRow>({ row, original, ...props }: LoadedProps<Row>) {
+function LoadedForm<Row extends ThingRow>({ row, original, ...props }: LoadedProps<Row>) {
   const { definition, endpoints, noun, path, rowName, notCopied = [] } = props;
   const client = useClient();
   const navigate = useNavigate();
   const { id: person } = useCurrentUser();
   const mayWrite = useMay(props.permission);
-  const registry = useMemo(() => formRegistry(client, definition), [client, definition]);
-  const documents = useMemo(() => documentServices(client), [client]);
+  const [registry] = useState(() => formRegistry(client, definition));
+  const [documents] = useState(() => documentServices(client));
   const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });
   const update = useMutation(endpoints.update, { affects: [endpoints.list.path] });
 
@@ -151,7 +160,20 @@ function LoadedForm<Row extends FormRow>({ row, original, ...props }: LoadedProp
                 title: original ? `Copy of ${rowName(original)}` : `Add ${noun.one}`,
                 description: original ? `A new ${noun.one} with the same values.` : undefined,
               }
-            : { title: rowName(base), ...props.head?.(base) }
+            : {
+                title: rowName(base),
+                ...props.head?.(base),
+                actions: mayWrite && (
+                  <RowActions
+                    row={base}
+                    name={rowName(base)}
+                    setActive={endpoints.setActive}
+                    path={path}
+                    affects={endpoints.list.path}
+                    consequence={props.consequence}
+                  />
+                ),
+              }
         }
         readOnly={!mayWrite}
         draftKey={`${person}.${row?.id ?? (original ? `copy-${original.id}` : "new")}`}

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@o2r/api/contract/catalogue";
+import type { HistoryEntry } from "@o2r/api/contract/core";
 import type { FieldChange, FormDefinition } from "@o2r/forms";
 import { Button, EmptyState, NativeSelect, Skeleton, Timeline, type IconDrawing, type TimelineEvent } from "@o2r/ui";
 import { CircleCheck, CirclePause, Pencil, Plus, RotateCw } from "lucide-react";
@@ -92,10 +92,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           aria-label="Show changes of"
           value={only}
           onChange={({ currentTarget }) => setOnly(currentTarget.value)}
-          options={[
-            { value: "", label: "All fields" },
-            ...[...named].map(([value, label]) => ({ value, label })),
-          ]}
+          options={[{ value: "", label: "All fields" }, ...[...named].map(([value, label]) => ({ value, label }))]}
         />
       )}
       {entries === undefined && !failed && <Skeleton height={48} />}

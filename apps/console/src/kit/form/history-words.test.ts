@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { historyText } from "./history-words.ts";
 
 const text = (action: string, changes = 0): string =>
-  historyText({ action, changes: Array.from({ length: changes }, (_, at) => ({ field: `f${at}`, before: null, after: at })) });
+  historyText({
+    action,
+    changes: Array.from({ length: changes }, (_, at) => ({ field: `f${at}`, before: null, after: at })),
+  });
 
 describe("history of a row", () => {
   it("says what happened in words", () => {

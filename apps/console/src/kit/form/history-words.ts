@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@o2r/api/contract/catalogue";
+import type { HistoryEntry } from "@o2r/api/contract/core";
 
 export type HistoryKind = "created" | "changed" | "activated" | "deactivated" | "other";
 

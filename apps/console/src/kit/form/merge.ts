@@ -17,7 +17,9 @@ const isEmpty = (value: unknown): boolean =>
 /** Whether two field values say the same: empty is empty in whatever form, lists compare in order. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
-  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  return (
+    Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
+  );
 };
 
 /** The fields whose value differs between two copies of a row, in the given order. */
@@ -28,7 +30,12 @@ export const changedFields = (fields: readonly string[], before: Values, after: 
  * What somebody else changed since the row was loaded, field by field in the form's order. A field that both sides
  * changed to the same value is settled and not listed.
  */
-export const findClashes = (fields: readonly string[], before: Values, theirs: Values, yours: Values): readonly Clash[] =>
+export const findClashes = (
+  fields: readonly string[],
+  before: Values,
+  theirs: Values,
+  yours: Values,
+): readonly Clash[] =>
   changedFields(fields, before, theirs)
     .filter((field) => !sameValue(theirs[field], yours[field]))
     .map((field) => ({

@@ -13,7 +13,10 @@ describe("failed save", () => {
   });
 
   it("is a stale copy when the service sends the row as it stands now", () => {
-    expect(failed({ code: "row.stale", status: 412, current: { row: {} } })).toEqual({ kind: "stale", current: { row: {} } });
+    expect(failed({ code: "row.stale", status: 412, current: { row: {} } })).toEqual({
+      kind: "stale",
+      current: { row: {} },
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { FieldError } from "@o2r/api/contract";
+import type { FieldError } from "@o2r/api/contract/core";
 import type { ApiError } from "@o2r/api/client";
 
 /** Why a save did not happen, as far as a form acts differently on it. */

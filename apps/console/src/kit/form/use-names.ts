@@ -32,7 +32,10 @@ export const useNames = (definition: FormDefinition, registry: Registry, mention
       return source === undefined ? [] : idsOf(value).map((id) => keyOf(source, id));
     }),
   );
-  const missing = [...wanted].filter((key) => !names.has(key)).toSorted().join("\n");
+  const missing = [...wanted]
+    .filter((key) => !names.has(key))
+    .toSorted()
+    .join("\n");
 
   useEffect(() => {
     if (missing === "") return undefined;
@@ -45,7 +48,9 @@ export const useNames = (definition: FormDefinition, registry: Registry, mention
           if (stop.signal.aborted) return;
           // An id that nobody knows any more stands for itself, and is not asked for again.
           const known = new Map(found.map(({ value, label }) => [String(value), label]));
-          setNames((before) => new Map([...before, ...ids.map((id) => [keyOf(source, id), known.get(id) ?? id] as const)]));
+          setNames(
+            (before) => new Map([...before, ...ids.map((id) => [keyOf(source, id), known.get(id) ?? id] as const)]),
+          );
         },
         // Without its name the id still shows.
         () => undefined,

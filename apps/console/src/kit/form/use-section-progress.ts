@@ -1,5 +1,5 @@
 import type { FormHandle } from "@o2r/forms/react";
-import { useMemo, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 /** How one section of a form stands. */
 export interface SectionProgress {
@@ -26,21 +26,23 @@ const progressOf = ({ engine, definition }: FormHandle): readonly SectionProgres
 const isSame = (a: readonly SectionProgress[], b: readonly SectionProgress[]): boolean =>
   a.length === b.length && a.every((one, at) => one.errors === b[at]?.errors && one.complete === b[at]?.complete);
 
+const progressStore = (form: FormHandle) => {
+  let last: readonly SectionProgress[] = [];
+  return {
+    subscribe: (changed: () => void) => {
+      const ends = [form.engine.subscribeValues(changed), form.engine.subscribeForm(changed)];
+      return () => ends.forEach((end) => end());
+    },
+    read: () => {
+      const next = progressOf(form);
+      if (!isSame(last, next)) last = next;
+      return last;
+    },
+  };
+};
+
 /** How each section of a form stands, renewed only when one of them stands differently. */
 export const useSectionProgress = (form: FormHandle): readonly SectionProgress[] => {
-  const store = useMemo(() => {
-    let last: readonly SectionProgress[] = [];
-    return {
-      subscribe: (changed: () => void) => {
-        const ends = [form.engine.subscribeValues(changed), form.engine.subscribeForm(changed)];
-        return () => ends.forEach((end) => end());
-      },
-      read: () => {
-        const next = progressOf(form);
-        if (!isSame(last, next)) last = next;
-        return last;
-      },
-    };
-  }, [form]);
+  const [store] = useState(() => progressStore(form));
   return useSyncExternalStore(store.subscribe, store.read);
 };

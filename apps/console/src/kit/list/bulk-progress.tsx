@@ -18,9 +18,7 @@ export interface BulkProgressProps {
 
 /** How far a bulk action has come, and at its end what became of each row; failures first. */
 export function BulkProgress({ total, results, finished, noun, done, onStop, onClose }: BulkProgressProps) {
-  const sorted = [...results].toSorted(
-    (a, b) => Number(a.failure === undefined) - Number(b.failure === undefined),
-  );
+  const sorted = [...results].toSorted((a, b) => Number(a.failure === undefined) - Number(b.failure === undefined));
   return (
     <Dialog
       open
@@ -33,11 +31,7 @@ export function BulkProgress({ total, results, finished, noun, done, onStop, onC
         {sorted.map(({ id, name, failure }) => (
           <li key={id}>
             <span className="o2r-clip">{name}</span>
-            {failure === undefined ? (
-              <Status tone="success">{done}</Status>
-            ) : (
-              <Status tone="danger">{failure}</Status>
-            )}
+            {failure === undefined ? <Status tone="success">{done}</Status> : <Status tone="danger">{failure}</Status>}
           </li>
         ))}
       </ul>

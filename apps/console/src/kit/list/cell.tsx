@@ -1,4 +1,4 @@
-import type { Column } from "@o2r/api/contract";
+import type { Column } from "@o2r/api/contract/core";
 import { DateText, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 

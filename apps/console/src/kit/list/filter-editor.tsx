@@ -1,9 +1,10 @@
-import type { Filter } from "@o2r/api/contract";
+import type { Filter } from "@o2r/api/contract/core";
 import { Checkbox, FormField, Input, RadioGroup, Spinner } from "@o2r/ui";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useLookup, useLookupNames } from "../lookups.ts";
 import { readFilterValue, type FilterValue } from "./filter-value.ts";
+import { useOwnValue } from "./use-own-value.ts";
 
 interface EditorProps<F extends Filter = Filter> {
   readonly filter: F;
@@ -142,14 +143,15 @@ function Range({ filter, value, onSet }: Kind<"range">) {
 
 /** Sets the value of one filter. */
 export function FilterEditor({ filter, value, onSet }: EditorProps) {
+  const [own, set] = useOwnValue(value, onSet);
   switch (filter.kind) {
     case "oneOf":
-      return <OneOf filter={filter} value={value} onSet={onSet} />;
+      return <OneOf filter={filter} value={own} onSet={set} />;
     case "lookup":
-      return <Lookup filter={filter} value={value} onSet={onSet} />;
+      return <Lookup filter={filter} value={own} onSet={set} />;
     case "flag":
-      return <Flag filter={filter} value={value} onSet={onSet} />;
+      return <Flag filter={filter} value={own} onSet={set} />;
     case "range":
-      return <Range filter={filter} value={value} onSet={onSet} />;
+      return <Range filter={filter} value={own} onSet={set} />;
   }
 }

@@ -1,4 +1,4 @@
-import type { Filter } from "@o2r/api/contract";
+import type { Filter } from "@o2r/api/contract/core";
 import { Button, Icon, IconButton } from "@o2r/ui";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { FilterEditor } from "./filter-editor.tsx";

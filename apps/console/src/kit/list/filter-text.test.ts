@@ -1,4 +1,4 @@
-import type { Filter } from "@o2r/api/contract";
+import type { Filter } from "@o2r/api/contract/core";
 import { describe, expect, it } from "vitest";
 import { filterText } from "./filter-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Filter } from "@o2r/api/contract";
+import type { Filter } from "@o2r/api/contract/core";
 import type { FilterValue } from "./filter-value.ts";
 
 /** A filter that is set, in words: `Item type · is · Food, Non-food`. */
@@ -21,13 +21,19 @@ const withUnit: Record<Extract<Filter, { kind: "range" }>["unit"], (amount: numb
 const namesShown = 2;
 
 const listed = (names: readonly string[]): string =>
-  names.length <= namesShown ? names.join(", ") : `${names.slice(0, namesShown).join(", ")} +${names.length - namesShown}`;
+  names.length <= namesShown
+    ? names.join(", ")
+    : `${names.slice(0, namesShown).join(", ")} +${names.length - namesShown}`;
 
 /**
  * A set filter in words. `nameOf` turns the id of a looked-up row into its name; until that is known the id stands
  * for itself, so that no filter is ever invisible.
  */
-export const filterText = (filter: Filter, value: FilterValue, nameOf: (id: string) => string | undefined): FilterText => {
+export const filterText = (
+  filter: Filter,
+  value: FilterValue,
+  nameOf: (id: string) => string | undefined,
+): FilterText => {
   const { label } = filter;
   if (filter.kind === "oneOf" && value.kind === "oneOf") {
     const names = value.values.map((id) => filter.options.find((option) => option.value === id)?.label ?? id);

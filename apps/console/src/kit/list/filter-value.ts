@@ -1,4 +1,4 @@
-import type { Filter } from "@o2r/api/contract";
+import type { Filter } from "@o2r/api/contract/core";
 
 /** What one filter of a list is set to. A filter that is not set has no value at all. */
 export type FilterValue =
@@ -27,7 +27,11 @@ const readRange = (text: string): FilterValue | undefined => {
   return { kind: "range", min, max };
 };
 
-const readValues = (kind: "oneOf" | "lookup", text: string, allowed: (value: string) => boolean): FilterValue | undefined => {
+const readValues = (
+  kind: "oneOf" | "lookup",
+  text: string,
+  allowed: (value: string) => boolean,
+): FilterValue | undefined => {
   const values = [...new Set(text.split(","))].filter(allowed).slice(0, mostValues);
   return values.length > 0 ? { kind, values } : undefined;
 };

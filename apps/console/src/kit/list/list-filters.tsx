@@ -1,4 +1,4 @@
-import type { Filter, ListDeclaration } from "@o2r/api/contract";
+import type { Filter, ListDeclaration } from "@o2r/api/contract/core";
 import { Button, FilterBar, FilterChip } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { ListFilter } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@o2r/api/client";
-import type { ListDeclaration } from "@o2r/api/contract";
+import type { ListDeclaration } from "@o2r/api/contract/core";
 import { Button, buttonLook, EmptyState, Icon, type IconDrawing } from "@o2r/ui";
 import { Plus, RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract";
-import { pageSizes } from "@o2r/api/contract";
+import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
+import { pageSizes } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useList } from "@o2r/api/react";
 import { Banner, Button, buttonLook, DataTable, Icon, Page, PageHeader, Pagination, SearchBox } from "@o2r/ui";
@@ -28,7 +28,9 @@ const counted = new Intl.NumberFormat("en-IN");
  * A whole list screen from its declaration: search, filters, sort, pages, selection, bulk acts, row menu, and every
  * state between. What is special about a thing comes in as cells, card, and actions.
  */
-export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(props: ListPageProps<E, Row>) {
+export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(
+  props: ListPageProps<E, Row>,
+) {
   const { declaration, endpoint, title, noun, rowName, rowHref, create, rowActions, bulkActions } = props;
   const { state, go, stale } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);

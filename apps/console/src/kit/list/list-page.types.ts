@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ListDeclaration, ReplyOf } from "@o2r/api/contract";
+import type { AnyEndpoint, ListDeclaration, ReplyOf } from "@o2r/api/contract/core";
 import type { Column, IconDrawing } from "@o2r/ui";
 import type { ReactNode } from "react";
 

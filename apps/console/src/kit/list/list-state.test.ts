@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageSizes, type ListDeclaration } from "@o2r/api/contract";
+import { pageSizes, type ListDeclaration } from "@o2r/api/contract/core";
 import type { FilterValue } from "./filter-value.ts";
 import {
   fromFirstPage,
@@ -53,9 +53,7 @@ const range: fc.Arbitrary<FilterValue> = fc
   }));
 const filters: fc.Arbitrary<ListState["filters"]> = fc.record(
   {
-    type: fc
-      .subarray(["FOOD", "NON_FOOD"], { minLength: 1 })
-      .map((values): FilterValue => ({ kind: "oneOf", values })),
+    type: fc.subarray(["FOOD", "NON_FOOD"], { minLength: 1 }).map((values): FilterValue => ({ kind: "oneOf", values })),
     brandId: fc
       .uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 })
       .map((values): FilterValue => ({ kind: "lookup", values })),
@@ -100,7 +98,10 @@ describe("list state in the URL", () => {
   it("survives any hostile address with a state that the declaration allows", () => {
     const hostile = fc.dictionary(
       fc.constantFrom("q", "sort", "size", "cursor", "page", "type", "brandId", "active", "price"),
-      fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom("-", "__proto__", "1e9", "..", "5..1", ",,,")),
+      fc.oneof(
+        fc.string({ unit: "binary", maxLength: 200 }),
+        fc.constantFrom("-", "__proto__", "1e9", "..", "5..1", ",,,"),
+      ),
     );
     fc.assert(
       fc.property(hostile, (given) => {
@@ -151,11 +152,11 @@ describe("list state in the URL", () => {
   });
 
   it("is narrowed by words or filters, and not by order or size", () => {
-    expect([isNarrowed(read("sort=-mrp&size=50")), isNarrowed(read("q=atta")), isNarrowed(read("active=true"))]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      isNarrowed(read("sort=-mrp&size=50")),
+      isNarrowed(read("q=atta")),
+      isNarrowed(read("active=true")),
+    ]).toEqual([false, true, true]);
   });
 
   it("takes one filter away and leaves the others", () => {

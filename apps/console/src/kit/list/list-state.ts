@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes, type Filter, type ListDeclaration, type PageSize } from "@o2r/api/contract";
+import { defaultPageSize, pageSizes, type Filter, type ListDeclaration, type PageSize } from "@o2r/api/contract/core";
 import type { Sort } from "@o2r/ui";
 import { readFilterValue, writeFilterValue, type FilterValue } from "./filter-value.ts";
 
@@ -22,7 +22,11 @@ const longestSearch = 100;
 const highestPage = 1_000_000;
 
 const readSearch = (text: string | null): string => {
-  const words = (text ?? "").replace(/\p{C}+/gu, " ").trim().slice(0, longestSearch).trim();
+  const words = (text ?? "")
+    .replace(/\p{C}+/gu, " ")
+    .trim()
+    .slice(0, longestSearch)
+    .trim();
   return words.length < shortestSearch ? "" : words;
 };
 
@@ -31,8 +35,7 @@ const readSort = (text: string | null, { columns, defaultSort }: ListDeclaration
   return text !== null && columns.some((column) => column.sort && column.field === key) ? text : defaultSort;
 };
 
-const readSize = (text: string | null): PageSize =>
-  pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
+const readSize = (text: string | null): PageSize => pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
 
 const readPage = (text: string | null): number => {
   const page = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 2;
@@ -104,9 +107,7 @@ const sortOfTable = (sort: Sort): string => (sort.direction === "descending" ? `
 
 /** The order in force, as the table draws it. */
 export const tableSort = (sort: string): Sort =>
-  sort.startsWith("-")
-    ? { column: sort.slice(1), direction: "descending" }
-    : { column: sort, direction: "ascending" };
+  sort.startsWith("-") ? { column: sort.slice(1), direction: "descending" } : { column: sort, direction: "ascending" };
 
 /**
  * The order that a header asks for; without one the list's own. Where that is in force already, it is turned round, so

@@ -6,7 +6,12 @@ const row: KeyPlace = { ...page, onRow: true };
 
 describe("keys of a list", () => {
   it("finds the search box, moves the row, and clears the selection", () => {
-    expect(["/", "j", "k", "Escape"].map((key) => rowKey(key, page))).toEqual(["search", "next", "previous", "unchoose"]);
+    expect(["/", "j", "k", "Escape"].map((key) => rowKey(key, page))).toEqual([
+      "search",
+      "next",
+      "previous",
+      "unchoose",
+    ]);
   });
 
   it("moves the row by arrows and chooses it only when a row has the focus", () => {

@@ -32,7 +32,11 @@ export const runBulk = async (
 };
 
 /** The outcome in one line: `12 of 14 products deactivated`. */
-export const bulkSummary = (results: readonly BulkResult[], noun: { one: string; many: string }, done: string): string => {
+export const bulkSummary = (
+  results: readonly BulkResult[],
+  noun: { one: string; many: string },
+  done: string,
+): string => {
   const good = results.filter(({ failure }) => failure === undefined).length;
   const whole = results.length;
   if (good === whole) return `${whole} ${whole === 1 ? noun.one : noun.many} ${done}`;

@@ -1,4 +1,4 @@
-import type { Column as DeclaredColumn, ListDeclaration } from "@o2r/api/contract";
+import type { Column as DeclaredColumn, ListDeclaration } from "@o2r/api/contract/core";
 import type { Column } from "@o2r/ui";
 import { cellContent } from "./cell.tsx";
 import type { CellDrawing } from "./list-page.types.ts";

@@ -1,4 +1,4 @@
-import type { ListDeclaration } from "@o2r/api/contract";
+import type { ListDeclaration } from "@o2r/api/contract/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { recallList, rememberList } from "../../shell/list-memory.ts";

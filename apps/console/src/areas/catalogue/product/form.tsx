@@ -5,12 +5,9 @@ import { CircleCheck, CirclePause } from "lucide-react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { ProductActions } from "./product-actions.tsx";
 import { ProductImage } from "./product-cells.tsx";
 import { ProductLadder } from "./product-ladder.tsx";
-import { productNoun, productPaths } from "./product-words.ts";
-
-const nameOf = ({ formName }: ProductDetail): string => formName;
+import { productName, products } from "./product-words.ts";
 
 const headOf = (product: ProductDetail): Omit<FormHead, "title"> => ({
   media: <ProductImage image={product.images[0] ?? null} />,
@@ -28,7 +25,6 @@ const headOf = (product: ProductDetail): Omit<FormHead, "title"> => ({
       {product.subCategory !== null && <span>{product.subCategory}</span>}
     </>
   ),
-  actions: <ProductActions product={product} />,
 });
 
 const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => ({
@@ -39,12 +35,10 @@ const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => (
 export function ProductForm() {
   return (
     <FormScreen<ProductDetail>
+      {...products}
       definition={productForm}
       endpoints={productEndpoints}
-      permission="product.write"
-      noun={productNoun}
-      path={productPaths.list}
-      rowName={nameOf}
+      rowName={productName}
       head={headOf}
       notCopied={["sku", "formProductEan"]}
       extras={extrasOf}

@@ -23,7 +23,9 @@ function Price({ rung }: { readonly rung: Rung }) {
     <li className="price-ladder-rung" data-broken={rung.broken || undefined}>
       <span className="price-ladder-dot" aria-hidden />
       <span className="price-ladder-label">{rung.label}</span>
-      <span className="price-ladder-amount o2r-num">{rung.amount === null ? "–" : `₹${formatMoneyColumn(rung.amount)}`}</span>
+      <span className="price-ladder-amount o2r-num">
+        {rung.amount === null ? "–" : `₹${formatMoneyColumn(rung.amount)}`}
+      </span>
     </li>
   );
 }
@@ -66,14 +68,14 @@ export function PriceLadderView({ prices, gst, cess }: PriceLadderViewProps) {
           </Fragment>
         ))}
       </ol>
-      <p className="price-ladder-warning" role="status" hidden={taxed === null}>
+      <output className="price-ladder-warning" hidden={taxed === null}>
         {taxed !== null && (
           <>
             <Icon as={TriangleAlert} size={14} />
             PTR with {taxText(gst, cess)} is {formatMoney(taxed)}, above MRP. Selling above MRP is not allowed.
           </>
         )}
-      </p>
+      </output>
     </figure>
   );
 }

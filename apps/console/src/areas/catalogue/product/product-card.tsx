@@ -3,14 +3,14 @@ import { formatMoneyColumn } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ActiveStatus, platformText, ProductImage } from "./product-cells.tsx";
-import { productPaths } from "./product-words.ts";
+import { products } from "./product-words.ts";
 
 /** A product on a phone: what it is, where it is sold, and its four prices in the order of the chain. */
 export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => (
   <RowCard
     image={<ProductImage image={product.image} size={48} />}
     title={product.formName}
-    href={productPaths.edit(product)}
+    href={`${products.path}/${product.id}`}
     detail={<span className="o2r-mono">{product.sku}</span>}
     menu={menu}
     facts={[

@@ -1,11 +1,12 @@
-import type { Noun } from "../../../kit/list/list-page.types.ts";
+import type { ProductRow } from "@o2r/api/contract/catalogue";
 
-export const productNoun: Noun = { one: "product", many: "products" };
+/** What the screens of products have in common. */
+export const products = {
+  noun: { one: "product", many: "products" },
+  path: "/product",
+  permission: "product.write",
+  consequence: "It can no longer be ordered. Stock and running orders stay as they are.",
+} as const;
 
-/** Where the product screens stand. */
-export const productPaths = {
-  list: "/product" as const,
-  create: "/product/new",
-  edit: ({ id }: { readonly id: string }): string => `/product/${id}`,
-  copy: ({ id }: { readonly id: string }): string => `/product/new?from=${id}`,
-};
+/** A product in words. */
+export const productName = ({ formName }: Pick<ProductRow, "formName">): string => formName;

@@ -1,0 +1,54 @@
+import type { AnyEndpoint } from "@o2r/api/contract/core";
+import { MenuButton } from "@o2r/ui/overlays";
+import { CircleCheck, CirclePause, Copy } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { activate } from "./activate.ts";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { useActivity, type SwitchedRow } from "./use-activity.ts";
+
+export interface RowActionsProps {
+  readonly row: SwitchedRow;
+  readonly name: string;
+  readonly setActive: AnyEndpoint;
+  /** Where the thing's list stands. */
+  readonly path: string;
+  /** The service's path of the thing, whose data is read anew. */
+  readonly affects: string;
+  /** What switching it off means, as a sentence. */
+  readonly consequence: string;
+}
+
+/** What can be done with an open row beside saving it: copy it, switch it on or off. */
+export function RowActions({ row, name, setActive, path, affects, consequence }: RowActionsProps) {
+  const navigate = useNavigate();
+  const switchRow = useActivity(setActive, [affects]);
+  const [leaving, setLeaving] = useState<SwitchedRow>();
+  return (
+    <>
+      <MenuButton
+        label="More actions"
+        size="md"
+        items={[
+          {
+            id: "copy",
+            label: "Duplicate",
+            icon: Copy,
+            onSelect: () => void navigate(`${path}/new?from=${row.id}`),
+          },
+          row.active
+            ? { id: "off", label: "Deactivate", icon: CirclePause, onSelect: () => setLeaving(row) }
+            : {
+                id: "on",
+                label: "Activate",
+                icon: CircleCheck,
+                onSelect: () => void activate(switchRow, row, name),
+              },
+        ]}
+      />
+      <DeactivateDialog row={leaving} name={name} switchRow={switchRow} onClose={() => setLeaving(undefined)}>
+        {consequence}
+      </DeactivateDialog>
+    </>
+  );
+}

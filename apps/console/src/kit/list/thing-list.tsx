@@ -1,0 +1,106 @@
+import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
+import { CircleCheck, CirclePause, Copy, SquarePen } from "lucide-react";
+import { useMemo, useState } from "react";
+import { activate } from "../activity/activate.ts";
+import { DeactivateDialog } from "../activity/deactivate-dialog.tsx";
+import { useActivity, type SwitchedRow } from "../activity/use-activity.ts";
+import { useMay } from "../use-may.ts";
+import { ListPage } from "./list-page.tsx";
+import type { BulkAction, ListPageProps, RowAction, RowOf } from "./list-page.types.ts";
+
+/** The endpoints that every thing has (`crud` of the contract), as far as its list calls them. */
+export interface ThingEndpoints<L extends AnyEndpoint> {
+  readonly list: L;
+  readonly setActive: AnyEndpoint;
+}
+
+export interface ThingListProps<L extends AnyEndpoint, Row extends SwitchedRow> extends Omit<
+  ListPageProps<L, Row>,
+  "endpoint" | "rowHref" | "create" | "rowActions" | "bulkActions"
+> {
+  readonly endpoints: ThingEndpoints<L>;
+  /** Where the list stands; a row stands below it by its id, a new one at `/new`. */
+  readonly path: `/${string}`;
+  /** Who may create and change; everybody else may look. */
+  readonly permission: Permission;
+  /** What switching one off means, as a sentence. */
+  readonly consequence: string;
+}
+
+/** The list of a thing that is created, edited, copied and switched off: everything that all of them can do. */
+export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf<L> & SwitchedRow>({
+  endpoints,
+  path,
+  permission,
+  consequence,
+  ...list
+}: ThingListProps<L, Row>) {
+  const { noun, rowName } = list;
+  const mayWrite = useMay(permission);
+  const [leaving, setLeaving] = useState<Row>();
+  const switchOne = useActivity(endpoints.setActive, [endpoints.list.path]);
+  const switchMany = useActivity(endpoints.setActive);
+
+  const rowActions = useMemo<readonly RowAction<Row>[]>(
+    () => [
+      { label: mayWrite ? "Edit" : "Open", icon: SquarePen, to: ({ id }) => `${path}/${id}` },
+      ...(mayWrite
+        ? [
+            { label: "Duplicate", icon: Copy, to: ({ id }: Row) => `${path}/new?from=${id}` },
+            {
+              label: "Activate",
+              icon: CircleCheck,
+              when: ({ active }: Row) => !active,
+              run: (row: Row) => void activate(switchOne, row, rowName(row)),
+            },
+            { label: "Deactivate", icon: CirclePause, when: ({ active }: Row) => active, run: setLeaving },
+          ]
+        : []),
+    ],
+    [mayWrite, path, rowName, switchOne],
+  );
+
+  const bulkActions = useMemo<readonly BulkAction<Row>[]>(
+    () => [
+      {
+        label: "Activate",
+        icon: CircleCheck,
+        done: "activated",
+        when: ({ active }) => !active,
+        run: (row) => switchMany(row, true),
+      },
+      {
+        label: "Deactivate",
+        icon: CirclePause,
+        done: "deactivated",
+        ask: {
+          action: "Deactivate",
+          consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many}. ${consequence}`,
+        },
+        when: ({ active }) => active,
+        run: (row) => switchMany(row, false),
+      },
+    ],
+    [switchMany, noun, consequence],
+  );
+
+  return (
+    <>
+      <ListPage<L, Row>
+        {...list}
+        endpoint={endpoints.list}
+        rowHref={({ id }) => `${path}/${id}`}
+        rowActions={rowActions}
+        {...(mayWrite && { create: { to: `${path}/new`, label: `Add ${noun.one}` }, bulkActions })}
+      />
+      <DeactivateDialog
+        row={leaving}
+        name={leaving === undefined ? "" : rowName(leaving)}
+        switchRow={switchOne}
+        onClose={() => setLeaving(undefined)}
+      >
+        {leaving && <b>{rowName(leaving)}.</b>} {consequence}
+      </DeactivateDialog>
+    </>
+  );
+}
