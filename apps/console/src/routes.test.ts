@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideEntry } from "./routing/decide-entry.ts";
 import { findRoute } from "./routing/find-route.ts";
 import { mayOpen } from "./routing/may-open.ts";
+import { pageAbout } from "./routing/page-about.ts";
 import { routes } from "./routes.tsx";
 
 const office = [
@@ -112,6 +113,10 @@ describe("the route table", () => {
     }
     expect(pageAt("/product/new").title).toBe("Add product");
     expect(pageAt("/product/0199f5c4").title).toBe("Edit product");
+  });
+
+  it("has a sentence about every page", () => {
+    for (const route of routes) expect(pageAbout(route), route.path).toMatch(/^[A-Z].*\.$/);
   });
 
   it("has one row per address", () => {

@@ -1,5 +1,6 @@
 import { audienceOf } from "./audience.ts";
 import { mayOpen } from "./may-open.ts";
+import { pageAbout } from "./page-about.ts";
 import { pageTitle } from "./page-title.ts";
 import type { Route } from "./route.ts";
 
@@ -36,7 +37,7 @@ export const findPages = (routes: readonly Route[], finder: Finder, query: strin
 const notFound = 3;
 
 const rankOf = (route: Route, title: string, words: readonly string[]): number => {
-  const more = `${route.entry?.within ?? ""} ${route.about} ${route.path}`.toLowerCase();
+  const more = `${route.entry?.within ?? ""} ${pageAbout(route)} ${route.path}`.toLowerCase();
   return Math.max(
     0,
     ...words.map((word) => {

@@ -63,8 +63,6 @@ export interface Route {
   readonly path: `/${string}`;
   readonly title: string;
   readonly area: Area;
-  /** What the page is for, in one sentence; the jump-to dialog finds it by these words. */
-  readonly about: string;
   readonly screen: Screen;
   /** `public` pages open without signing in. */
   readonly access: "public" | "signedIn";

@@ -2,6 +2,7 @@ import { buttonLook, Icon } from "@o2r/ui";
 import { ArrowLeft, Hammer } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { audienceOf } from "../../routing/audience.ts";
+import { pageAbout } from "../../routing/page-about.ts";
 import { pageTitle } from "../../routing/page-title.ts";
 import type { Route } from "../../routing/route.ts";
 import { useCurrentRoute } from "../../routing/use-current-route.ts";
@@ -31,7 +32,7 @@ function ComingMessage({ route }: { readonly route: Route }) {
         </Link>
       }
     >
-      <p>{route.about}</p>
+      <p>{pageAbout(route)}</p>
       {route.path === "/ticket-management" && ticketId !== null && (
         <p>
           Ticket <strong>{ticketId}</strong>

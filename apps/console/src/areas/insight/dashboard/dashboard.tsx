@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { audienceOf, roleTitle } from "../../../routing/audience.ts";
 import { openPages } from "../../../routing/find-pages.ts";
+import { pageAbout } from "../../../routing/page-about.ts";
 import { pageTitle } from "../../../routing/page-title.ts";
 import type { Route } from "../../../routing/route.ts";
 import { routes } from "../../../routes.tsx";
@@ -51,7 +52,7 @@ function PageLink({ route, role }: { readonly route: Route; readonly role: strin
     <Link to={route.path} className="dashboard-page">
       {route.entry !== undefined && <Icon as={pageIcons[route.entry.icon]} />}
       <span className="dashboard-page-title">{pageTitle(route, audienceOf(role))}</span>
-      <span className="dashboard-page-about">{route.about}</span>
+      <span className="dashboard-page-about">{pageAbout(route)}</span>
     </Link>
   );
 }

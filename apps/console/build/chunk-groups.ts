@@ -1,0 +1,45 @@
+/**
+ * Which modules travel together. Left alone, the bundler makes a file of every set of modules that two screens share:
+ * dozens of small ones, which compress badly. Named here is what every page needs and what floats; the rest splits
+ * where the route table loads a screen.
+ */
+export const chunkGroups = [
+  {
+    name: "react",
+    test: ofPackages("react", "react-dom", "scheduler", "react-router", "react-router-dom"),
+    priority: 3,
+  },
+  {
+    name: "base",
+    test: anyOf(
+      ofPackages("yup", "tiny-case", "property-expr", "toposort"),
+      /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
+      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core|areas[\\/]session))[\\/]/,
+      /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
+      /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
+      /apps[\\/]console[\\/]src[\\/](routes|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.tsx?$/,
+    ),
+    priority: 2,
+  },
+  {
+    name: "overlays",
+    test: ofPackages(
+      "@emotion",
+      "@pandacss",
+      "@floating-ui",
+      "(?:@ark-ui|@chakra-ui)(?!.*[\\\\/](?:combobox|collection|file-upload|select|listbox|tags-input)[\\\\/.])",
+      "@zag-js[\\\\/](anatomy|aria-hidden|core|dialog|dismissable|dom-query|focus-trap|focus-visible|interact-outside|menu|popover|popper|presence|react|rect-utils|remove-scroll|store|types|utils)",
+      "stylis",
+    ),
+    priority: 1,
+  },
+];
+
+/** Modules of these packages. */
+function ofPackages(...names: readonly string[]): RegExp {
+  return new RegExp(`node_modules[\\\\/](${names.join("|")})[\\\\/]`);
+}
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map((pattern) => pattern.source).join("|"));
+}
