@@ -36,10 +36,14 @@ export interface ServiceOptions<C extends Contract> {
 /** Starts the service on a migrated database. */
 export const startService = async <C extends Contract>(options: ServiceOptions<C>): Promise<RunningService> => {
   const { config, log, areas } = options;
+  let stopping = false;
   const pool = openPool({
     url: options.databaseUrl,
     connections: config.O2R_DATABASE_CONNECTIONS,
-    onIdleError: (err) => log.warn({ err }, "A database connection broke"),
+    onIdleError: (err) => {
+      // While stopping, PostgreSQL may end before the last connection has said goodbye.
+      if (!stopping) log.warn({ err }, "A database connection broke");
+    },
   });
   const services: Services = {
     config,
@@ -47,7 +51,6 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
     sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
   };
-  let stopping = false;
   try {
     await areas.prepare(pool.db, services);
     const app = await buildServer({
