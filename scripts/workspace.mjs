@@ -100,13 +100,25 @@ export async function continueOnPinnedNode(script) {
 export function endOf(child, { forwardSignals = false } = {}) {
   if (forwardSignals) {
     // A terminal's Ctrl-C reaches the child by itself; the forwarded one does no harm, and serves `kill`.
-    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
       process.on(signal, () => child.kill(signal));
+    }
+    endWithNpm(child);
   }
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
+}
+
+/**
+ * npm that is killed takes its shell with it, but not what the shell started: that would run on, unseen.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function endWithNpm(child) {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
 }
 
 /** One digest of the names and contents of files below the root. @param {string[]} paths */
