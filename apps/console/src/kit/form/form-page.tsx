@@ -4,7 +4,7 @@ import { Button, IconButton, PageHeader } from "@o2r/ui";
 import { Drawer } from "@o2r/ui/overlays";
 import { History, PanelRightClose } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useMedia } from "../use-media.ts";
+import { phone, useMedia } from "../use-media.ts";
 import { FormBody } from "./form-body.tsx";
 import { FormDialogs } from "./form-dialogs.tsx";
 import { FormHistory } from "./form-history.tsx";
@@ -65,9 +65,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
           actions={
             <>
               {history && !historyBeside && (
-                <Button icon={History} onClick={() => (isWide ? setBesideClosed(false) : setOverOpen(true))}>
-                  History
-                </Button>
+                <ShowHistory onPress={() => (isWide ? setBesideClosed(false) : setOverOpen(true))} />
               )}
               {head.actions}
             </>
@@ -126,5 +124,15 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
       )}
       <FormDialogs editing={editing} registry={registry} noun={noun.one} />
     </div>
+  );
+}
+
+function ShowHistory({ onPress }: { readonly onPress: () => void }) {
+  return useMedia(phone) ? (
+    <IconButton size="touch" icon={History} label="History" onClick={onPress} />
+  ) : (
+    <Button icon={History} onClick={onPress}>
+      History
+    </Button>
   );
 }

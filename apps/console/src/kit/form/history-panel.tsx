@@ -108,6 +108,9 @@ export function HistoryPanel(props: HistoryPanelProps) {
           }
         />
       )}
+      {entries?.length === 0 && own.length === 0 && (
+        <p className="history-panel-none">Nothing was changed since this record was made.</p>
+      )}
       <Timeline events={events} />
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Filter, ListDeclaration } from "@o2r/api/contract/core";
-import { Button, FilterBar, FilterChip } from "@o2r/ui";
+import { Button, FilterBar, FilterChip, VisuallyHidden } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { ListFilter } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useLookupNames } from "../lookups.ts";
+import { phone, useMedia } from "../use-media.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { filterText } from "./filter-text.ts";
 import type { FilterValue } from "./filter-value.ts";
@@ -44,6 +45,7 @@ function LookupChip({ filter, value, ...rest }: ChipProps & { readonly filter: F
 export function ListFilters(props: ListFiltersProps) {
   const { declaration, state, search, count, actions, onFilters, onClear } = props;
   const [chosen, setChosen] = useState<string>();
+  const isPhone = useMedia(phone);
   const button = useRef<HTMLButtonElement>(null);
   const set = (key: string, value: FilterValue | undefined) => onFilters(withFilter(state.filters, key, value));
   const inForce = declaration.filters.flatMap((filter) => {
@@ -51,8 +53,36 @@ export function ListFilters(props: ListFiltersProps) {
     return value === undefined ? [] : [{ filter, value }];
   });
 
+  const menu = declaration.filters.length > 0 && (
+    <Popover
+      side="bottom"
+      width={280}
+      label="Filter"
+      trigger={
+        <Button ref={button} variant={isPhone ? "default" : "ghost"} size="sm" icon={ListFilter}>
+          Filter
+        </Button>
+      }
+    >
+      <FilterPanel
+        filters={declaration.filters}
+        values={state.filters}
+        chosen={chosen}
+        onChoose={setChosen}
+        onSet={set}
+        onDone={() => button.current?.click()}
+      />
+    </Popover>
+  );
+
   return (
-    <FilterBar search={search} count={count} actions={actions} onClear={onClear}>
+    <FilterBar
+      search={search}
+      count={isPhone ? <VisuallyHidden>{count}</VisuallyHidden> : count}
+      actions={actions}
+      onClear={onClear}
+    >
+      {isPhone && menu}
       {inForce.map(({ filter, value }) => {
         const chip = {
           value,
@@ -68,27 +98,7 @@ export function ListFilters(props: ListFiltersProps) {
           <PlainChip key={filter.key} filter={filter} {...chip} />
         );
       })}
-      {declaration.filters.length > 0 && (
-        <Popover
-          side="bottom"
-          width={280}
-          label="Filter"
-          trigger={
-            <Button ref={button} variant="ghost" size="sm" icon={ListFilter}>
-              Filter
-            </Button>
-          }
-        >
-          <FilterPanel
-            filters={declaration.filters}
-            values={state.filters}
-            chosen={chosen}
-            onChoose={setChosen}
-            onSet={set}
-            onDone={() => button.current?.click()}
-          />
-        </Popover>
-      )}
+      {!isPhone && menu}
     </FilterBar>
   );
 }

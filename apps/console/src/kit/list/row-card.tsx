@@ -27,13 +27,13 @@ export function RowCard({ image, title, href, detail, menu, facts = [], figures 
       </div>
       {menu && <div className="row-card-menu">{menu}</div>}
       {facts.length > 0 && (
-        <ul className="row-card-facts">
+        <p className="row-card-facts">
           {facts.map((fact, at) => (
             // Facts of one row never change places.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at}>{fact}</li>
+            <span key={at}>{fact}</span>
           ))}
-        </ul>
+        </p>
       )}
       {figures.length > 0 && (
         <dl className="row-card-figures">
