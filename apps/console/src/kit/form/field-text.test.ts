@@ -19,7 +19,9 @@ describe("value of a field in a history or a comparison", () => {
 
   it("names a looked-up row, by its id until the name is known", () => {
     const brand = lookup({ label: "Brand", source: "brand" });
-    expect(fieldText("brandId", brand, "b1", (_field, id) => (id === "b1" ? "Annapurti" : undefined))).toBe("Annapurti");
+    expect(fieldText("brandId", brand, "b1", (_field, id) => (id === "b1" ? "Annapurti" : undefined))).toBe(
+      "Annapurti",
+    );
     expect(fieldText("brandId", brand, "b2", unnamed)).toBe("b2");
   });
 

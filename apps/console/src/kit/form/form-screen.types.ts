@@ -1,0 +1,42 @@
+import type { CallInput } from "@o2r/api/client";
+import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
+import type { FormDefinition } from "@o2r/forms";
+import type { FormHandle } from "@o2r/forms/react";
+import type { Noun } from "../list/list-page.types.ts";
+import type { SectionExtra } from "./form-body.tsx";
+import type { HistoryEndpoint } from "./form-history.tsx";
+import type { FormHead, FormRow } from "./form-page.types.ts";
+import type { Values } from "./merge.ts";
+
+/** A row that a form screen edits, copies and switches off. */
+export interface ThingRow extends FormRow {
+  readonly active: boolean;
+}
+
+export interface FormScreenProps<Row extends ThingRow> {
+  readonly definition: FormDefinition;
+  readonly endpoints: {
+    readonly get: AnyEndpoint;
+    readonly create: AnyEndpoint;
+    readonly update: AnyEndpoint;
+    readonly list: AnyEndpoint;
+    readonly setActive: AnyEndpoint;
+    readonly history?: HistoryEndpoint;
+  };
+  /** Who may save; everybody else may look. */
+  readonly permission: Permission;
+  readonly noun: Noun;
+  /** Where the list stands; a row stands below it by its id, a new one at `/new`. */
+  readonly path: `/${string}`;
+  readonly rowName: (row: Row) => string;
+  /** What switching one off means, as a sentence. */
+  readonly consequence: string;
+  readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;
+  /** Fields that a copy does not take over, such as a unique code. */
+  readonly notCopied?: readonly string[];
+  readonly extras?: (form: FormHandle) => Readonly<Record<string, SectionExtra>>;
+}
+
+/** The calls of a thing take its id and its form's values; their exact types are erased where screens are generic. */
+export const callInput = (parts: { readonly params?: { readonly id: string }; readonly body?: Values }) =>
+  parts as unknown as CallInput<AnyEndpoint>;

@@ -1,0 +1,90 @@
+import type { Result } from "@o2r/api/client";
+import { useClient, useMutation } from "@o2r/api/react";
+import { DocumentServicesProvider } from "@o2r/forms/fields";
+import { notify } from "@o2r/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { recallList, rememberList } from "../../shell/list-memory.ts";
+import { RowActions } from "../activity/row-actions.tsx";
+import { documentServices } from "../documents.ts";
+import { useMay } from "../use-may.ts";
+import { FormPage } from "./form-page.tsx";
+import { formRegistry } from "./form-registry.ts";
+import { callInput, type FormScreenProps, type ThingRow } from "./form-screen.types.ts";
+import { valuesOfRow, withoutFields } from "./form-values.ts";
+import type { Values } from "./merge.ts";
+
+export interface LoadedProps<Row extends ThingRow> extends FormScreenProps<Row> {
+  readonly row: Row | undefined;
+  /** The row that a new one copies. */
+  readonly original: Row | undefined;
+}
+
+/** The form of a row that is there, or of a new one: saves by the thing's endpoints and goes on from there. */
+export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: LoadedProps<Row>) {
+  const { definition, endpoints, noun, path, rowName, notCopied = [] } = props;
+  const client = useClient();
+  const navigate = useNavigate();
+  const { id: person } = useCurrentUser();
+  const mayWrite = useMay(props.permission);
+  const [registry] = useState(() => formRegistry(client, definition));
+  const [documents] = useState(() => documentServices(client));
+  const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });
+  const update = useMutation(endpoints.update, { affects: [endpoints.list.path] });
+
+  const save = async (values: Values, base: Row | undefined): Promise<Result<Row>> => {
+    const answer = base
+      ? await update.run(callInput({ params: { id: base.id }, body: values }), {
+          version: base.version,
+          quiet: true,
+        })
+      : await create.run(callInput({ body: values }), { quiet: true });
+    // Both reply the row.
+    return answer as Result<Row>;
+  };
+  const saved = (next: Row) => {
+    notify({ kind: "success", title: `${rowName(next)} is saved` });
+    rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
+    if (row === undefined) void navigate(`${path}/${next.id}`, { replace: true });
+  };
+
+  return (
+    <DocumentServicesProvider value={documents}>
+      <FormPage<Row>
+        definition={definition}
+        registry={registry}
+        noun={noun}
+        row={row}
+        {...(original && { initial: withoutFields(valuesOfRow(definition, original), notCopied) })}
+        head={(base) =>
+          base === undefined
+            ? {
+                title: original ? `Copy of ${rowName(original)}` : `Add ${noun.one}`,
+                description: original ? `A new ${noun.one} with the same values.` : undefined,
+              }
+            : {
+                title: rowName(base),
+                ...props.head?.(base),
+                actions: mayWrite && (
+                  <RowActions
+                    row={base}
+                    name={rowName(base)}
+                    setActive={endpoints.setActive}
+                    path={path}
+                    affects={endpoints.list.path}
+                    consequence={props.consequence}
+                  />
+                ),
+              }
+        }
+        readOnly={!mayWrite}
+        draftKey={`${person}.${row?.id ?? (original ? `copy-${original.id}` : "new")}`}
+        history={endpoints.history}
+        extras={props.extras}
+        save={save}
+        onSaved={saved}
+      />
+    </DocumentServicesProvider>
+  );
+}
