@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { openPages } from "../../../routing/find-pages.ts";
+import { routes } from "../../../routes.tsx";
+import { greeting } from "./greeting.ts";
+import { pagesByArea } from "./pages-by-area.ts";
+
+describe("the dashboard", () => {
+  it.each([
+    [0, "Good morning"],
+    [11, "Good morning"],
+    [12, "Good afternoon"],
+    [16, "Good afternoon"],
+    [17, "Good evening"],
+    [23, "Good evening"],
+  ])("greets at %i h with %s", (hour, words) => {
+    expect(greeting(hour)).toBe(words);
+  });
+
+  it("offers exactly the pages that the role may open, each once, under their areas", () => {
+    const pages = openPages(routes, { role: "CC_SUPERVISOR", helpAndSupportActive: true });
+    const offered = pagesByArea(pages);
+    expect(offered.map(({ title }) => title)).toEqual(["Insight", "Orders", "People", "Engagement"]);
+    expect(offered.flatMap((area) => area.pages.map((page) => page.path))).toEqual(
+      expect.arrayContaining(["/", "/order", "/reports", "/user-management", "/help-support"]),
+    );
+    expect(offered.flatMap((area) => area.pages)).toHaveLength(pages.length);
+  });
+});
