@@ -35,9 +35,10 @@ export function announce(message, demo) {
 }
 
 /**
+ * Whether a message says that the service answers now.
  * @param {unknown} message
  * @returns {message is { type: "ready", url: string, data: string | null }}
  */
-function isReady(message) {
+export function isReady(message) {
   return typeof message === "object" && message !== null && "type" in message && message.type === "ready";
 }

@@ -1,7 +1,7 @@
 // `npm run dev`: the console with hot reload on PORT, and the service, which starts again at each change, behind it.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { announce } from "./announce.mjs";
+import { announce, isReady } from "./announce.mjs";
 import { endOf, ensureInstalled, pinnedEnvironment, pinnedNode, refuse, root } from "./workspace.mjs";
 
 ensureInstalled();
@@ -36,17 +36,16 @@ const console_ = spawn(
 
 let announced = false;
 service.on("message", (message) => {
-  if (announced || typeof message !== "object" || message === null) return;
+  if (announced || !isReady(message)) return;
   announced = true;
   announce({ ...message, url }, demo === "1");
 });
 
 // One without the other is of no use.
-const code = await Promise.race([endOf(service, { forwardSignals: true }), endOf(console_, { forwardSignals: true })]);
+const ends = [service, console_].map((child) => endOf(child, { forwardSignals: true }));
+const code = await Promise.race(ends);
 for (const child of [service, console_]) child.kill("SIGTERM");
-await Promise.all(
-  [endOf(service), endOf(console_)].map((end) =>
-    Promise.race([end, new Promise((resolve) => setTimeout(resolve, 20_000).unref())]),
-  ),
-);
+const patience = setTimeout(() => process.exit(code), 20_000);
+await Promise.all(ends);
+clearTimeout(patience);
 process.exit(code);
