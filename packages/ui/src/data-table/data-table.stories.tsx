@@ -161,10 +161,14 @@ export const ARowFollowsItsLink = meta.story({
 export const FiveHundredRows = meta.story({
   args: { rows: demoProducts(500) },
   tags: ["!autodocs"],
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole("row")).toHaveLength(501);
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));
-    await expect(canvas.getByText("500 selected")).toBeVisible();
+  // The rows are those of Default thirty times over; axe would read each of 6,000 cells again.
+  parameters: { a11y: { context: { include: ["thead"] } } },
+  play: async ({ canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(500);
+    const all = canvasElement.querySelector("thead input");
+    if (!all) throw new Error("no box in the headings");
+    await userEvent.click(all);
+    await expect(canvasElement.querySelectorAll("tbody input:checked")).toHaveLength(500);
   },
 });
 

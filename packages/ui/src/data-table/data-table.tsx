@@ -68,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   const style = {
     "--o2r-table-tracks": trackList(columns, extras),
+    "--o2r-table-tracks-compact": trackList(columns, extras, "compact"),
     "--o2r-table-width": `${props.minWidth ?? leastWidth(columns, extras)}px`,
   };
   return (

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** CSS pixels. Columns without a width share what is left. */
   readonly width?: number | undefined;
+  /** CSS pixels when the table is compact. @default `width` */
+  readonly compactWidth?: number | undefined;
   /** `number` stands at the end in tabular figures; `muted` is second-rank text. @default "text" */
   readonly kind?: "text" | "muted" | "number" | "muted-number" | undefined;
   readonly sortable?: boolean | undefined;

@@ -64,6 +64,11 @@ describe("the tracks of a table", () => {
     expect(trackList(columns, { selectable: false, actions: false })).toBe("minmax(0, 1fr) 82px");
   });
 
+  it("are narrower where a column says so, when compact", () => {
+    const narrow = columns.map((column) => (column.width ? { ...column, compactWidth: 74 } : column));
+    expect(trackList(narrow, { selectable: true, actions: true }, "compact")).toBe("40px minmax(0, 1fr) 74px 40px");
+  });
+
   it("know the width below which the table scrolls", () =>
     expect(leastWidth(columns, { selectable: true, actions: false })).toBe(322));
 });

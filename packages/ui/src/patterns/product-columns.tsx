@@ -24,6 +24,7 @@ const price = (id: keyof DemoProduct & ("mrp" | "ptr" | "pth" | "o2rlp"), header
   header,
   kind: "number",
   width: 82,
+  compactWidth: id === "o2rlp" ? 76 : 74,
   sortable: true,
   cell: (row) => formatMoneyColumn(row[id]),
 });
@@ -40,18 +41,27 @@ export const productColumns: readonly Column<DemoProduct>[] = [
       </TwoLineCell>
     ),
   },
-  { id: "brand", header: "Brand", width: 100, sortable: true, cell: (row) => row.brand },
-  { id: "category", header: "Category", width: 112, kind: "muted", sortable: true, cell: (row) => row.category },
+  { id: "brand", header: "Brand", width: 100, compactWidth: 92, sortable: true, cell: (row) => row.brand },
+  {
+    id: "category",
+    header: "Category",
+    width: 112,
+    compactWidth: 108,
+    kind: "muted",
+    sortable: true,
+    cell: (row) => row.category,
+  },
   price("mrp", "MRP ₹"),
   price("ptr", "PTR ₹"),
   price("pth", "PTH ₹"),
   price("o2rlp", "O2RLP ₹"),
-  { id: "gst", header: "GST", width: 60, kind: "muted-number", cell: (row) => `${row.gst}%` },
+  { id: "gst", header: "GST", width: 60, compactWidth: 48, kind: "muted-number", cell: (row) => `${row.gst}%` },
   { id: "stock", header: "Stock", width: 88, kind: "number", cell: (row) => <Stock stock={row.stock} /> },
   {
     id: "platform",
     header: "Platform",
     width: 84,
+    compactWidth: 80,
     cell: (row) => (
       <Badge variant="outline" icon={platformIcons[row.platform]}>
         {row.platform}
@@ -62,6 +72,7 @@ export const productColumns: readonly Column<DemoProduct>[] = [
     id: "active",
     header: "Status",
     width: 92,
+    compactWidth: 88,
     sortable: true,
     cell: (row) => (row.active ? <Status tone="success">Active</Status> : <Status>Inactive</Status>),
   },

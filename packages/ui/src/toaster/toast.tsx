@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import type { Notification, NotificationKind } from "../notify/notify.types.ts";
+import "./toaster.css";
 
 const drawings: Record<NotificationKind, typeof Info> = {
   success: CircleCheck,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { dismissNotification, readNotifications, subscribeToNotifications } from "../notify/notification-store.ts";
 import type { Notification } from "../notify/notify.types.ts";
 import { Toast } from "./toast.tsx";
-import "./toaster.css";
 
 /** Runs the toast's time, which stands still while it is paused, and takes it away at the end. */
 function Timed({ toast, paused, closeLabel }: { toast: Notification; paused: boolean; closeLabel: string }) {
