@@ -26,7 +26,7 @@ async function vitest(name, projects) {
     [
       "run",
       ...projects.flatMap((project) => ["--project", project]),
-      "--reporter=dot",
+      "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],

@@ -19,8 +19,7 @@ const filterTexts = (filters: Filters): Record<string, string> =>
 /** Rows of another thing, found by typing: 50 at a time (specification §9). */
 const lookupSource = (client: Client, endpoint: (typeof lookupEndpoints)[keyof typeof lookupEndpoints]): Source => {
   const find = async (query: object, signal: AbortSignal): Promise<readonly Option[]> => {
-    // Filters differ from look-up to look-up; the type knows those that all share.
-    const input = { query: { ...query, size: lookupSize } as { size: number } };
+    const input = { query: { ...query, size: lookupSize } };
     const { payload, error } = await client.call(endpoint, input, { signal, quiet: true });
     if (error !== undefined) throw new Error(error.message);
     return payload.content.map(({ id, name, sku }) => ({ value: id, label: name, ...(sku && { detail: sku }) }));

@@ -34,14 +34,12 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   const update = useMutation(endpoints.update, { affects: [endpoints.list.path] });
 
   const save = async (values: Values, base: Row | undefined): Promise<Result<Row>> => {
-    const answer = base
+    return base
       ? await update.run(callInput({ params: { id: base.id }, body: values }), {
           version: base.version,
           quiet: true,
         })
       : await create.run(callInput({ body: values }), { quiet: true });
-    // Both reply the row.
-    return answer as Result<Row>;
   };
   const saved = (next: Row) => {
     notify({ kind: "success", title: `${rowName(next)} is saved` });
