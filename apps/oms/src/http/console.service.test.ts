@@ -53,6 +53,15 @@ describe("the console, as the service hands it out", () => {
     expect(nonces.size).toBe(5);
   });
 
+  it("stands beside calls whose refusals keep the wire's own form", async () => {
+    const answer = await get("/oms/thing/not-an-id");
+    expect(await answer.json()).toMatchObject({
+      errorMessage: expect.any(String),
+      code: expect.any(String),
+      errors: expect.any(Array),
+    });
+  });
+
   it("is told where the field-sales link leads", async () => {
     const text = await (await get("/", page)).text();
     expect(text).toContain('name="o2r-field-sales" content="https://field.example/?a=1&amp;b=2"');

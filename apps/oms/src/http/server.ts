@@ -56,11 +56,12 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   app.removeContentTypeParser("text/plain");
   await app.register(multipart, { throwFileSizeLimit: true });
 
+  // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that.
+  const page = await serveConsole(app, { folder: options.consoleDir, fieldSalesUrl: config.O2R_FIELD_SALES_URL });
+  answerErrors(app, options.constraints, page);
   serveHealth(app, options.db, options.isStopping);
   app.get("/openapi.json", async () => options.openapi);
   mountContract(app, options, options.contract, options.handlers);
-  const page = await serveConsole(app, { folder: options.consoleDir, fieldSalesUrl: config.O2R_FIELD_SALES_URL });
-  answerErrors(app, options.constraints, page);
   return app;
 };
 
