@@ -2,10 +2,14 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
+import { configure } from "storybook/test";
 import { OverlayProvider } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
 import { dismissAllNotifications } from "./quiet.ts";
+
+// A busy machine may take its time to fetch a part; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Writes what the toolbar says where the console writes it: on <html>, so that nothing is rendered again. */
 function dress(globals: Record<string, unknown>) {

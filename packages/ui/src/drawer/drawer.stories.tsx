@@ -36,7 +36,8 @@ const meta = preview.meta({
     const button = canvas.getByRole("button", { name: "History" });
     button.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("dialog", { name: "History" })).toBeVisible();
+    const drawer = await screen.findByRole("dialog", { name: "History" });
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");

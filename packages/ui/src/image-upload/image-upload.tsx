@@ -12,7 +12,7 @@ import { type PendingUpload, useUploads } from "./use-uploads.ts";
 const english: ImageUploadLabels = {
   choose: "Choose an image",
   chooseMore: "Add images",
-  hint: "or drop it here",
+  hint: "or drop here",
   uploading: (name, percent) => `${name}: ${percent} %`,
   failed: "Could not be uploaded",
   retry: (name) => `Upload ${name} again`,

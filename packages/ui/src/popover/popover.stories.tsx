@@ -25,7 +25,8 @@ export const OpensAndGivesTheFocusBack = meta.story({
     const button = canvas.getByRole("button", { name: "Why is HSN required?" });
     button.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("dialog", { name: "Why is this required?" })).toBeVisible();
+    const popover = await screen.findByRole("dialog", { name: "Why is this required?" });
+    await waitFor(() => expect(popover).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");

@@ -23,7 +23,7 @@ export const AppearsAtTheTopRightForOneAndAHalfSeconds = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Say it" }));
     const toast = await toasts().findByRole("status");
     const { top, right } = toast.getBoundingClientRect();
-    await expect(top).toBeLessThan(32);
+    await expect(top).toBeLessThan(64);
     await expect(document.documentElement.clientWidth - right).toBeLessThan(32);
     await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 3000 });
   },
