@@ -37,7 +37,7 @@ const meta = preview.meta({
     button.focus();
     await userEvent.keyboard("{Enter}");
     const drawer = await screen.findByRole("dialog", { name: "History" });
-    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");
