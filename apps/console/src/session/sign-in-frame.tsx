@@ -15,7 +15,9 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   return (
     <div className="sign-in">
       <div className="sign-in-left">
-        <Logo name="O2R Console" />
+        <header>
+          <Logo name="O2R Console" />
+        </header>
         <main className="sign-in-box">
           <h1>{title}</h1>
           <p className="sign-in-lead">{lead}</p>

@@ -1,3 +1,4 @@
+import { isUserType, may } from "@o2r/api/contract/core";
 import { Breadcrumbs, Header, IconButton, RoleChip } from "@o2r/ui";
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
@@ -32,7 +33,7 @@ export function ShellHeader({ onOpenNavigation }: ShellHeaderProps) {
       end={
         <>
           <JumpTo />
-          <Bell />
+          {isUserType(userType) && may(userType, "notification.read") && <Bell />}
           {/* A phone has no room; there the drawer names the role. */}
           {onOpenNavigation === undefined && <RoleChip>{roleTitle(userType)}</RoleChip>}
           <UserMenu />
