@@ -24,7 +24,7 @@ export class ProductForm {
     this.stale = page.getByRole("dialog", { name: "Compare changes" });
     this.draft = page.getByRole("status").filter({ hasText: /A draft from .* was kept/ });
     this.images = page.locator("input[type=file]");
-    this.unsaved = page.getByText(/^\d+ unsaved changes?$/);
+    this.unsaved = page.getByRole("status").getByText(/^\d+ unsaved changes?$/);
   }
 
   /** An input or a select by its label. */

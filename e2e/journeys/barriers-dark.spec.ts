@@ -1,0 +1,3 @@
+import { describeBarriers } from "../fixtures/barriers.ts";
+
+describeBarriers("dark");

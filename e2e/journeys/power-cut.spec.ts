@@ -1,0 +1,47 @@
+import { sentProduct, typedProduct } from "../expected/product.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ProductForm } from "../pages/product-form.ts";
+import { ProductList } from "../pages/product-list.ts";
+import { toast } from "../pages/toast.ts";
+
+// A service of its own, which these journeys end as a power cut would.
+test.use({ ownService: { O2R_LIMIT_FACTOR: "1000" } });
+
+test("a save into a dead service keeps everything typed and works once it is back; what was saved survives kill -9 of service and database", async ({
+  page,
+  signIn,
+  callerOf,
+  service,
+  faults,
+}) => {
+  faults.expect(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/);
+  const { kill, startAgain } = service;
+  if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
+  const caller = await callerOf("admin");
+  const before = (await (await caller.send("POST", "/oms/product", sentProduct("Before the cut"))).json()).payload;
+
+  await signIn("admin");
+  await page.goto("/product/new");
+  const form = new ProductForm(page);
+  await form.fill(typedProduct("Typed in the dark"));
+  await kill();
+  await form.save.click();
+  await expect(form.notSaved).toContainText("Saving again is safe: it cannot save twice.");
+  await expect(form.field("Name")).toHaveValue("Typed in the dark");
+  await expect(form.field("Description")).toHaveValue("Stone-ground whole wheat flour");
+
+  await startAgain();
+  await form.saveAgain.click();
+  await expect(toast(page, "Typed in the dark is saved")).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+
+  await kill();
+  await startAgain();
+  const list = new ProductList(page);
+  await list.open("?q=typed+in+the+dark");
+  await expect(list.rows).toHaveCount(1);
+  await list.link("Typed in the dark").click();
+  await expect(form.field("PTR")).toHaveValue(/^452(\.00)?$/);
+  const after = (await (await caller.get(`/oms/product/${before.id}`)).json()).payload;
+  expect(after).toEqual(before);
+});
