@@ -28,7 +28,7 @@ export const storyProject = ({ name, mode, configDir }: StoryProject): TestProje
   test: {
     name,
     // One page for many files: isolated, each file costs a browser context of its own (four times the time).
-    isolate: false,
+    isolate: true,
     maxWorkers: 2,
     testTimeout: 30_000,
     browser: {

@@ -1,17 +1,16 @@
 import { Logo, Shell, Sidebar } from "@o2r/ui";
 import { useAtom } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { phone, useMedia } from "../kit/use-media.ts";
 import { rememberPage } from "../routing/recent-pages.ts";
 import { foldedAtom } from "../shell/appearance.ts";
+import { Deferred } from "../shell/deferred.tsx";
 import { ShellHeader } from "../shell/header/shell-header.tsx";
 import { clearListMemory } from "../shell/list-memory.ts";
 import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
 
-const NavigationDrawer = lazy(async () => ({
-  default: (await import("../shell/sidebar/navigation-drawer.tsx")).NavigationDrawer,
-}));
+const loadDrawer = async () => (await import("../shell/sidebar/navigation-drawer.tsx")).NavigationDrawer;
 
 /** Sidebar and header around a page. On a phone the sidebar becomes a drawer. */
 export function ShellFrame() {
@@ -42,9 +41,10 @@ export function ShellFrame() {
     >
       <Outlet />
       {isPhone && (
-        <Suspense>
-          <NavigationDrawer {...navigation} open={drawerOver === pathname} onClose={() => setDrawerOver(undefined)} />
-        </Suspense>
+        <Deferred
+          load={loadDrawer}
+          props={{ ...navigation, open: drawerOver === pathname, onClose: () => setDrawerOver(undefined) }}
+        />
       )}
     </Shell>
   );

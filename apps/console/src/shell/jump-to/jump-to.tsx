@@ -1,9 +1,10 @@
 import { Icon, IconButton, Kbd } from "@o2r/ui";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Deferred } from "../deferred.tsx";
 import "./jump-to.css";
 
-const JumpToDialog = lazy(async () => ({ default: (await import("./jump-to-dialog.tsx")).JumpToDialog }));
+const loadDialog = async () => (await import("./jump-to-dialog.tsx")).JumpToDialog;
 
 const isMac = navigator.platform.startsWith("Mac");
 
@@ -31,11 +32,7 @@ export function JumpTo() {
       <span className="jump-to-small">
         <IconButton icon={Search} label="Search or jump to" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </span>
-      {open && (
-        <Suspense>
-          <JumpToDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Deferred load={loadDialog} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { UserButton } from "@o2r/ui";
 import { ConfirmDialog, Menu } from "@o2r/ui/overlays";
 import { useAtom } from "jotai";
 import { KeyRound, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { useLogout } from "../../session/use-logout.ts";
 import { densityAtom, useDarkMode } from "../appearance.ts";
+import { Deferred } from "../deferred.tsx";
 
-const PasswordDialog = lazy(async () => ({ default: (await import("./password-dialog.tsx")).PasswordDialog }));
+const loadPasswordDialog = async () => (await import("./password-dialog.tsx")).PasswordDialog;
 
 /** The menu behind the user's name: password, appearance, and the way out. */
 export function UserMenu() {
@@ -50,11 +51,7 @@ export function UserMenu() {
       >
         You will be signed out of this browser. Drafts of forms are kept.
       </ConfirmDialog>
-      {asking === "password" && (
-        <Suspense>
-          <PasswordDialog onClose={close} />
-        </Suspense>
-      )}
+      {asking === "password" && <Deferred load={loadPasswordDialog} props={{ onClose: close }} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { delay, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { freshBrowser, serviceFor } from "../../../stories/service.ts";
-import { demoStale } from "./stories/demo-products.ts";
 import { atta, box, open, retype, save } from "./stories/fill-form.ts";
 import { productService } from "./stories/product-service.ts";
 
