@@ -27,10 +27,10 @@ export const storyProject = ({ name, mode, configDir }: StoryProject): TestProje
   },
   test: {
     name,
-    // One page for many files: isolated, each file costs a browser context of its own (four times the time).
+    // A page per file: what a story leaves behind, such as an overlay's layer, must not reach the next file.
     isolate: true,
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
