@@ -1,10 +1,13 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { delay, http } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { demoProduct, demoStale } from "./stories/demo-products.ts";
 import { atta, box, open, retype, save } from "./stories/fill-form.ts";
 import { productService } from "./stories/product-service.ts";
+
+const toor = demoProduct(2);
 
 /** Every way in which saving a product can end. Nothing typed is lost in any of them. */
 const meta = preview.meta({
@@ -34,17 +37,119 @@ export const TaxAboveMrp = meta.story({
   },
 });
 
+/** A product of its own: the client refuses a second save of one that is still being saved, in every story of the page. */
 export const Saving = meta.story({
+  args: { path: `/product/${toor.id}` },
   beforeEach: ({ msw }) => {
     msw.use(http.put("/oms/product/:id", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, toor.formName);
+    await retype(canvas, "PTR", "163");
+    await save();
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Save product/ })).toHaveAttribute("aria-busy", "true"),
+    );
+  },
+});
+
+export const FailedSave = meta.story({
+  name: "a save that gets no answer keeps everything typed, says so, and can be tried again",
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.put("/oms/product/:id", () => {
+        calls += 1;
+        return calls === 1 ? HttpResponse.error() : undefined;
+      }),
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
     await retype(canvas, "PTR", "453");
     await save();
-    await waitFor(() =>
-      expect(canvas.getByRole("button", { name: /Save product/ })).toHaveAttribute("aria-busy", "true"),
+    await expect(await canvas.findByText("The product was not saved")).toBeVisible();
+    await expect(box(canvas, "PTR")).toHaveValue("453");
+    await userEvent.click(canvas.getByRole("button", { name: "Save again" }));
+    await waitFor(() => expect(canvas.queryByText("The product was not saved")).toBeNull());
+  },
+});
+
+export const RefusedAtField = meta.story({
+  name: "what the service refuses stands at its field",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put("/oms/product/:id", () =>
+        HttpResponse.json(
+          {
+            errorMessage: "SKU is taken",
+            code: "row.conflict",
+            errors: [{ field: "sku", message: "SKU ANP-ATTA-CH11 already exists" }],
+          },
+          { status: 409 },
+        ),
+      ),
     );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement);
+    await retype(canvas, "SKU", "ANP-ATTA-CH11");
+    await save();
+    await waitFor(() => expect(box(canvas, "SKU")).toHaveAccessibleDescription("SKU ANP-ATTA-CH11 already exists"));
+  },
+});
+
+export const Conflict = meta.story({
+  name: "a row that somebody else saved meanwhile is compared field by field, and nothing typed is lost",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put("/oms/product/:id", ({ request }) =>
+        request.headers.get("if-match") === '"7"'
+          ? HttpResponse.json(
+              { errorMessage: "Stale", code: "row.stale", errors: [], current: demoStale(atta) },
+              { status: 412 },
+            )
+          : undefined,
+      ),
+    );
+  },
+  play: async ({ canvasElement, step }) => {
+    const canvas = await open(canvasElement);
+    await retype(canvas, "PTR", "458");
+    await save();
+    const dialog = await screen.findByRole("dialog", { name: "Compare changes" });
+    await expect(within(dialog).getByText("This product changed while you edited")).toBeVisible();
+    await expect(within(dialog).getByText(/Devika Sanyal saved PTR, Shelf life/)).toBeVisible();
+    await step("theirs is taken where nothing was typed, mine stays where both did", async () => {
+      await expect(within(dialog).getByRole("radio", { name: "Keep mine: 458.00" })).toBeChecked();
+      await userEvent.click(within(dialog).getByText("Back to the form"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(box(canvas, "PTR")).toHaveValue("458");
+      await expect(box(canvas, "Shelf life")).toHaveValue("240");
+    });
+    await step("saving again starts from their version", async () => {
+      await save();
+      await expect(await screen.findByText(`${atta.formName} is saved`)).toBeVisible();
+    });
+  },
+});
+
+export const ConflictOpen = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put("/oms/product/:id", () =>
+        HttpResponse.json(
+          { errorMessage: "Stale", code: "row.stale", errors: [], current: demoStale(atta) },
+          { status: 412 },
+        ),
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement);
+    await retype(canvas, "PTR", "458");
+    await save();
+    await screen.findByRole("dialog", { name: "Compare changes" });
   },
 });
 

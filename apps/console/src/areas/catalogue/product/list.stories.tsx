@@ -247,3 +247,26 @@ export const Deactivating = meta.story({
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },
 });
+
+export const BulkResult = meta.story({
+  args: { path: "/product" },
+  name: "a bulk act says what became of each row, and keeps those that failed selected",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/product/:id/active", ({ params }) =>
+        params["id"] === demoRow(2).id ? refuse(412, "row.stale", "This product changed meanwhile") : undefined,
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await firstRow(canvasElement);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Chakki Atta 10 kg" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Toor Dal 1 kg × 20" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Deactivate" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, deactivate now!" }));
+    await screen.findByRole("heading", { name: "1 of 2 products deactivated" });
+    await expect(screen.getByText("Changed by someone else. Try again.")).toBeVisible();
+    await userEvent.click(screen.getByText("Close"));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+  },
+});
