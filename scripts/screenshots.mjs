@@ -66,6 +66,7 @@ async function take({ name, role, path, mode = "light", device = "desk", shows, 
     }
     await shows(page).waitFor();
     await before?.(page);
+    await page.mouse.move(0, 0); // nothing looks hovered
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });

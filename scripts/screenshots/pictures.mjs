@@ -30,8 +30,8 @@ async function breakPriceChain(page) {
 /** @type {readonly Picture[]} */
 export const pictures = [
   { name: "login", path: "/login", shows: (page) => page.getByRole("button", { name: "Continue" }) },
-  { name: "product-list", role: "SUPER_ADMIN", path: "/product", shows: aPageOfRows },
-  { name: "product-list-dark", role: "ADMIN", path: "/product", mode: "dark", shows: aPageOfRows },
+  { name: "product-list", role: "SUPER_ADMIN", path: "/product?size=25", shows: aPageOfRows },
+  { name: "product-list-dark", role: "ADMIN", path: "/product?size=25", mode: "dark", shows: aPageOfRows },
   { name: "product-form", role: "ADMIN", path: "/product", shows: aPageOfRows, before: breakPriceChain },
   { name: "dashboard", role: "HUB_MANAGER", path: "/", shows: (page) => page.getByText("Your pages") },
   {
