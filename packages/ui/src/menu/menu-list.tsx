@@ -13,12 +13,22 @@ interface MenuListProps {
   onClose: () => void;
 }
 
+/**
+ * Chosen by the click itself, which pointer, Enter and screen readers all end in. The machine's own `onSelect` names the
+ * highlighted item: none, or another one, when the click came without a pointer or before the highlight was drawn.
+ */
 function Line({ item }: { item: MenuItem }) {
-  const { id, label, icon, tone = "default", disabled = false, hint, separated = false } = item;
+  const { id, label, icon, tone = "default", disabled = false, hint, separated = false, onSelect } = item;
   return (
     <>
       {separated && <Parts.Separator className="o2r-menu-line" />}
-      <Parts.Item value={id} disabled={disabled} className="o2r-menu-item" data-tone={tone}>
+      <Parts.Item
+        value={id}
+        disabled={disabled}
+        className="o2r-menu-item"
+        data-tone={tone}
+        {...(disabled ? {} : { onClick: onSelect })}
+      >
         {icon && <Icon as={icon} />}
         <span>{label}</span>
         {hint !== undefined && <span className="o2r-menu-hint">{hint}</span>}
@@ -29,14 +39,12 @@ function Line({ item }: { item: MenuItem }) {
 
 /** The open list, placed at its button, which gets the focus back. */
 export function MenuList({ items, label, align, triggerId, contentId, onClose }: MenuListProps) {
-  const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
   return (
     <Parts.Root
       defaultOpen
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: `bottom-${align}`, gutter: 4 }}
       onOpenChange={({ open }) => !open && onClose()}
-      onSelect={({ value }) => select(value)}
       lazyMount={false}
       {...(label === undefined ? {} : { "aria-label": label })}
     >

@@ -6,10 +6,11 @@ import { MenuButton } from "./menu-button.tsx";
 import { Menu } from "./menu.tsx";
 
 const edit = fn();
+const copy = fn();
 const remove = fn();
 const items = [
   { id: "edit", label: "Edit", icon: Pencil, onSelect: edit, hint: "E" },
-  { id: "copy", label: "Duplicate", icon: Copy, onSelect: fn(), disabled: true },
+  { id: "copy", label: "Duplicate", icon: Copy, onSelect: copy, disabled: true },
   { id: "delete", label: "Delete", icon: Trash2, onSelect: remove, tone: "danger" as const, separated: true },
 ];
 
@@ -46,6 +47,32 @@ export const IsOperatedByKeyboard = meta.story({
       await waitFor(() => expect(button).toHaveFocus());
       await expect(edit).not.toHaveBeenCalled();
     });
+  },
+});
+
+export const IsOperatedByAScreenReader = meta.story({
+  name: "A click without a pointer, as screen readers make it, chooses what was clicked",
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Actions for Toor Dal" });
+    for (const marked of ["", "{ArrowDown}"]) {
+      edit.mockClear();
+      remove.mockClear();
+      button.focus();
+      await userEvent.keyboard(`{Enter}${marked}`);
+      (await screen.findByRole("menuitem", { name: "Delete" })).click();
+      await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+      await expect(edit).not.toHaveBeenCalled();
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    }
+  },
+});
+
+export const ADisabledItemStays = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for Toor Dal" }));
+    (await screen.findByRole("menuitem", { name: "Duplicate" })).click();
+    await expect(copy).not.toHaveBeenCalled();
+    await expect(screen.getByRole("menu")).toBeVisible();
   },
 });
 
