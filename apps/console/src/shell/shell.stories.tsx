@@ -144,6 +144,71 @@ export const LogoutAsks = meta.story({
   },
 });
 
+export const PasswordRefused = meta.story({
+  name: "S2.102 S2.106 S5.42 S5.43 S5.44 Update Password checks its fields, and a refusal keeps it open",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.patch("/oms/user/current/password", () => refuse(422, "form.invalid", "Current password is not right")),
+    );
+  },
+  play: async ({ canvas, step, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Update Password" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Update Password" }, { timeout: 10_000 }));
+    const current = dialog.getByLabelText(/^Current password/);
+    const next = dialog.getByLabelText(/^New password/);
+    const update = dialog.getByRole("button", { name: "Update" });
+    await step("the username is shown and cannot be changed, so typing begins below it", async () => {
+      await waitFor(() => expect(current).toHaveFocus());
+      await expect(dialog.getByLabelText("Username")).toHaveValue("admin");
+      await expect(dialog.getByLabelText("Username")).toHaveAttribute("readonly");
+    });
+    await step("empty fields are refused in the specified words", async () => {
+      await userEvent.click(update);
+      await dialog.findByText("Current password is required!");
+      await dialog.findByText("Password is required!");
+      await userEvent.type(next, "x".repeat(31));
+      await userEvent.tab();
+      await dialog.findByText("Password can't exceed 30 characters!");
+    });
+    await step("Show Passwords reveals both", async () => {
+      await userEvent.click(dialog.getByRole("checkbox", { name: "Show Passwords" }));
+      await expect(current).toHaveAttribute("type", "text");
+      await expect(next).toHaveAttribute("type", "text");
+    });
+    await step("a refusal is said inside, with everything typed kept", async () => {
+      await userEvent.type(current, "wrong");
+      await userEvent.clear(next);
+      await userEvent.type(next, "Better-1");
+      await userEvent.click(update);
+      await dialog.findByText("Current password is not right");
+      await expect(current).toHaveValue("wrong");
+    });
+  },
+});
+
+export const PasswordChanged = meta.story({
+  name: "S8.04 S7.24 a changed password says so and closes",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.patch("/oms/user/current/password", () => ok({ done: true })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Update Password" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Update Password" }, { timeout: 10_000 }));
+    await userEvent.type(dialog.getByLabelText(/^Current password/), "O2r@demo1");
+    await userEvent.type(dialog.getByLabelText(/^New password/), "Better-1");
+    await userEvent.click(dialog.getByRole("button", { name: "Update" }));
+    await screen.findByText("Password updated successfully!");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Ishaan Velkar" })).toHaveFocus());
+  },
+});
+
 export const RoleMismatch = meta.story({
   name: "S2.89 a role that a page does not allow lands on the dashboard",
   args: { path: "/user-management" },

@@ -115,3 +115,33 @@ export const FollowsAnother = meta.story({
     await expect(screen.getByRole("dialog", { name: "Deactivating" })).toBeVisible();
   },
 });
+
+function Late() {
+  const [there, setThere] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setThere(true)}>Add option</Button>
+      {there && (
+        <Dialog open title="Add New Option" onClose={() => setThere(false)}>
+          <FormField label="Name" required>
+            <Input name="name" />
+          </FormField>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export const IsThereOnlyWhileOpen = meta.story({
+  name: "A dialog that is mounted open has its name and the focus, and gives the focus back",
+  render: () => <Late />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Add option" });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus());
+    await expect(screen.getByRole("dialog")).toHaveAccessibleName("Add New Option");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});

@@ -1,6 +1,7 @@
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
+import { useId } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
@@ -16,6 +17,8 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = "md", loading = false, closeOnOutside = false } = props;
   const { initialFocus } = props;
   const words = useLabels("dialog", english, props.labels);
+  // Named by our own id: the machine looks for a title once, which may be before a dialog mounted open has drawn one.
+  const titleId = useId();
   return (
     <Parts.Root
       open={open}
@@ -23,13 +26,20 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={closeOnOutside}
       onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
     >
       <Portal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-dialog-place">
-          <Parts.Content className="o2r-dialog" data-size={size} aria-busy={loading || undefined}>
-            <Parts.Title className="o2r-dialog-title">{title}</Parts.Title>
+          <Parts.Content
+            className="o2r-dialog"
+            data-size={size}
+            aria-labelledby={titleId}
+            aria-busy={loading || undefined}
+          >
+            <Parts.Title id={titleId} className="o2r-dialog-title">
+              {title}
+            </Parts.Title>
             <div className="o2r-dialog-body" inert={loading}>
               {children}
             </div>

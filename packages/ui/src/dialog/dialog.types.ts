@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 
 export interface DialogLabels {
   close: string;
@@ -19,8 +19,8 @@ export interface DialogProps {
   loading?: boolean | undefined;
   /** Closes on a press outside. Off by default: what was typed would be lost by accident. */
   closeOnOutside?: boolean | undefined;
-  /** Gets the focus when the dialog opens. @default the first control inside */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Finds what gets the focus when the dialog opens. @default the first control inside */
+  initialFocus?: (() => HTMLElement | null) | undefined;
   labels?: Partial<DialogLabels> | undefined;
 }
 

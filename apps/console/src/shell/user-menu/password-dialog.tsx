@@ -8,14 +8,15 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
 import { sessionFields, ShowPasswordsContext } from "../../session/session-fields.tsx";
-import { useNextFrame } from "../use-next-frame.ts";
 import "./password-dialog.css";
+
+/** The username comes first, but is only shown. */
+const findFirstField = () => document.querySelector<HTMLElement>("[name=currentPassword]");
 
 /** Update Password (specification §2). A refusal is said inside, and the dialog stays open with what was typed. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { username } = useCurrentUser();
   const formId = useId();
-  const open = useNextFrame();
   const [shown, setShown] = useState(false);
 
   const form = useEngineForm(passwordForm, {
@@ -31,9 +32,10 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      open={open}
+      open
       size="sm"
       title="Update Password"
+      initialFocus={findFirstField}
       onClose={onClose}
       footer={
         <>
