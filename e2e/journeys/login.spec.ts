@@ -68,6 +68,7 @@ test("S2.06 S5.41 S7.49 the second step asks for the code that was sent, and ref
   await login.signInButton.click();
   await expect(login.otp).toHaveAccessibleDescription("Otp is required");
 
+  await expect(() => codeFor(service.logFile, "two_step")).toPass();
   const code = codeFor(service.logFile, "two_step");
   await login.submitCode(code === "000000" ? "000001" : "000000");
   await expect(page.getByRole("main")).toContainText("The code is incorrect: 4 attempts left");
@@ -97,6 +98,36 @@ test("S7.10 S7.49 signing in leads back to the page that was wanted, with its qu
     ["o2r_refresh", "Strict", "/"],
     ["o2r_role", "Strict", "/"],
   ]);
+});
+
+test("who is signed in already is led from the sign-in page to the wanted one, and to the dashboard without one", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/login?next=%2Fproduct%3Fsize%3D25");
+  await expect(page).toHaveURL("/product?size=25");
+  await page.goto("/login?next=%2F%2Fevil.example");
+  await expect(page).toHaveURL("/");
+  await page.goto("/otp");
+  await expect(page).toHaveURL("/");
+  await expect(new Shell(page).heading).toHaveText("Dashboard");
+});
+
+test("a session that is refused leads from there to the sign-in page, not round in a circle", async ({
+  page,
+  context,
+  faults,
+  service,
+}) => {
+  faults.expect(/status of 401/);
+  await context.addCookies(
+    ["o2r_access", "o2r_refresh", "o2r_role"].map((name) => ({ name, value: "left-over", url: service.url })),
+  );
+  await page.goto("/login");
+  await expect(new LoginPage(page).heading).toHaveText("Sign in");
+  await expect(page).toHaveURL("/login");
+  expect(await context.cookies()).toEqual([]);
 });
 
 for (const next of [

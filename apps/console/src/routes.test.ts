@@ -150,6 +150,19 @@ describe("the page guard", () => {
     expect(decideEntry(pageAt("/"), { signedIn: false, role: undefined }, "/")).toEqual({ sendTo: "/login" });
   });
 
+  it("sends a person who is signed in already from the sign-in pages to where they lead", () => {
+    const visitor = { signedIn: true, role: "ADMIN" };
+    expect(decideEntry(pageAt("/login"), visitor, "/login")).toEqual({ sendTo: "/" });
+    expect(decideEntry(pageAt("/otp"), visitor, "/otp?next=%2Fproduct%3Fq%3Datta")).toEqual({
+      sendTo: "/product?q=atta",
+    });
+    for (const next of ["https://evil.example/", "//evil.example", "/login", "/otp?next=/login"]) {
+      const wanted = `/login?next=${encodeURIComponent(next)}`;
+      expect(decideEntry(pageAt("/login"), visitor, wanted), `next=${next}`).toEqual({ sendTo: "/" });
+    }
+    expect(decideEntry(pageAt("/privacy-policy"), visitor, "/privacy-policy")).toBe("enter");
+  });
+
   it("S2.06 S2.07 opens sign-in, code, privacy policy, 401 and 404 to a person who is signed out", () => {
     const visitor = { signedIn: false, role: undefined };
     const open = routes.filter((route) => decideEntry(route, visitor, route.path) === "enter");

@@ -20,6 +20,7 @@ const ownWarehouse: readonly Audience[] = [...superAdmins, "ADMIN", "HUB_MANAGER
 const inShell = { access: "signedIn", shell: true } as const;
 const bare = { access: "signedIn", shell: false } as const;
 const open = { access: "public", shell: false } as const;
+const entrance = { access: "signedOut", shell: false } as const;
 
 export const routes: readonly Route[] = [
   {
@@ -408,14 +409,14 @@ export const routes: readonly Route[] = [
     under: "/help-support",
   },
   {
-    ...open,
+    ...entrance,
     path: "/login",
     title: "Sign in",
     area: "session",
     screen: async () => (await import("./session/login/login.tsx")).Login,
   },
   {
-    ...open,
+    ...entrance,
     path: "/otp",
     title: "Enter the code",
     area: "session",

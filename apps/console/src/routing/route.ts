@@ -64,8 +64,8 @@ export interface Route {
   readonly title: string;
   readonly area: Area;
   readonly screen: Screen;
-  /** `public` pages open without signing in. */
-  readonly access: "public" | "signedIn";
+  /** `public` pages open to everybody, `signedOut` ones are the way in and have nothing for those who are inside. */
+  readonly access: "public" | "signedOut" | "signedIn";
   /** False for the pages that fill the window, without sidebar and header. */
   readonly shell: boolean;
   /** Who may open it; a page without it is open to every role. */

@@ -36,7 +36,7 @@ export const routeObjects: RouteObject[] = [
       {
         Component: PublicFrame,
         children: [
-          ...pages((route) => route.access === "public"),
+          ...pages((route) => route.access !== "signedIn"),
           { path: "*", lazy: async () => ({ Component: (await import("../pages/not-found/not-found.tsx")).NotFound }) },
         ],
       },
