@@ -1,5 +1,5 @@
 import type { ListDeclaration } from "@o2r/api/contract/core";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
 import { readListState, writeListState, type ListState } from "./list-state.ts";
@@ -22,13 +22,18 @@ export const useListState = (declaration: ListDeclaration): ListLocation => {
   const [recalled] = useState(() => recallList(pathname));
   const arriving = useRef(true);
 
-  const state = useMemo(() => readListState(new URLSearchParams(search), declaration), [search, declaration]);
+  const named = useMemo(() => readListState(new URLSearchParams(search), declaration), [search, declaration]);
+  // Runs ahead while the address is on its way, so that a second quick press starts from what the first one asked for.
+  const [state, runAhead] = useOptimistic(named);
   const go = useCallback(
     (next: ListState, how: "push" | "replace" = "push") => {
       const query = writeListState(next, declaration).toString();
-      void navigate({ pathname, search: query }, { replace: how === "replace" });
+      startTransition(async () => {
+        runAhead(next);
+        await navigate({ pathname, search: query }, { replace: how === "replace" });
+      });
     },
-    [declaration, navigate, pathname],
+    [declaration, navigate, pathname, runAhead],
   );
 
   useEffect(() => {
