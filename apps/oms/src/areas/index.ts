@@ -5,6 +5,7 @@ import { masterHandlers } from "./catalogue/master-options.ts";
 import { productHandlers } from "./catalogue/product.ts";
 import { constraints } from "./constraints.ts";
 import { documentHandlers } from "./document/document.ts";
+import { sweepUploads } from "./document/sweep-uploads.ts";
 import { formRegistry } from "./form-registry.ts";
 import { notificationHandlers } from "./notification/notification.ts";
 import { prepare } from "./prepare.ts";
@@ -28,4 +29,5 @@ export const areas: Areas<typeof contract> = {
   constraints,
   formRegistry,
   prepare,
+  sweep: (db, { config }, now) => sweepUploads(db, config, now),
 };

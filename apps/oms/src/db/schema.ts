@@ -15,6 +15,7 @@ export interface Database {
   audit_log: AuditLogTable;
   outbox: OutboxTable;
   rate_limit: RateLimitTable;
+  job_lease: JobLeaseTable;
 }
 
 /** The pool, or an open transaction: code that gets one cannot tell, and need not. */
@@ -67,4 +68,9 @@ interface RateLimitTable {
   /** Calls left, as of `at`. */
   tokens: number;
   at: Instant;
+}
+
+interface JobLeaseTable {
+  name: string;
+  until: Instant;
 }

@@ -1,10 +1,9 @@
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Actor } from "../http/context.ts";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
 import { newId } from "./id.ts";
 import { openPool, type DatabasePool } from "./pool.ts";
-import { inWarehouseScope, isOwn } from "./scope.ts";
+import { isWithin, type Reach } from "./scope.ts";
 
 const [north, south, me, other] = [newId(), newId(), newId(), newId()];
 let database: TestDatabase;
@@ -21,34 +20,26 @@ afterAll(async () => {
   await database.drop();
 });
 
-const actor = (warehouses: Actor["warehouses"]): Actor => ({
-  id: me,
-  username: "hub_manager",
-  userType: "HUB_MANAGER",
-  sessionId: newId(),
-  warehouses,
-});
-const namesWhere = async (condition: Expression<SqlBool>): Promise<string[]> => {
+const within = async (reach: Reach, column: "warehouse_id" | "owner_id"): Promise<string[]> => {
+  const condition = isWithin(reach, sql.ref<string | null>(column));
   const { rows } = await sql<{ name: string }>`select name from indent where ${condition} order by name`.execute(
     pool.db,
   );
   return rows.map(({ name }) => name);
 };
-const ofWarehouses = (warehouses: Actor["warehouses"]) =>
-  namesWhere(inWarehouseScope(actor(warehouses), sql.ref<string | null>("warehouse_id")));
 
-describe("the rows an actor may reach", () => {
-  it("are those of the actor's warehouses, and none without a warehouse", async () => {
-    expect(await ofWarehouses([north])).toEqual(["north, mine"]);
-    expect(await ofWarehouses([north, south])).toEqual(["north, mine", "south, other"]);
+describe("the rows within reach", () => {
+  it("are those of the warehouses, and none without a warehouse", async () => {
+    expect(await within({ warehouses: [north] }, "warehouse_id")).toEqual(["north, mine"]);
+    expect(await within({ warehouses: [north, south] }, "warehouse_id")).toEqual(["north, mine", "south, other"]);
   });
 
-  it("are all for those who see every warehouse, and none for those who have no warehouse", async () => {
-    expect(await ofWarehouses("all")).toHaveLength(3);
-    expect(await ofWarehouses([])).toEqual([]);
+  it("are all for those who reach everything, and none for those who have no warehouse", async () => {
+    expect(await within("every", "warehouse_id")).toHaveLength(3);
+    expect(await within({ warehouses: [] }, "warehouse_id")).toEqual([]);
   });
 
-  it("are the actor's own where the contract says so", async () => {
-    expect(await namesWhere(isOwn(actor("all"), sql.ref<string | null>("owner_id")))).toEqual(["north, mine"]);
+  it("are the owner's where the contract says so", async () => {
+    expect(await within({ owner: me }, "owner_id")).toEqual(["north, mine"]);
   });
 });

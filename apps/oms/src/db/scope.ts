@@ -1,15 +1,15 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import type { Actor } from "../http/context.ts";
+
+/** How far a caller reaches into a table whose rows have an owner or a warehouse. */
+export type Reach = "every" | { readonly owner: string } | { readonly warehouses: readonly string[] };
 
 /**
- * The rows an actor may reach, as a condition on the row's warehouse. A row outside it does not exist for them: it is
- * left out of lists and counts, and asking for it is 404.
+ * The rows within reach, as a condition on the column that names their owner or their warehouse. A row outside does not
+ * exist for the caller: it is left out of lists and counts, and asking for it is 404.
  */
-export const inWarehouseScope = (actor: Actor, warehouseId: Expression<string | null>): Expression<SqlBool> =>
-  actor.warehouses === "all"
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${warehouseId} = any(${[...actor.warehouses]}::uuid[])`;
-
-/** The rows that are the actor's own, as a condition on the column that names their owner. */
-export const isOwn = (actor: Actor, ownerId: Expression<string | null>): Expression<SqlBool> =>
-  sql<SqlBool>`${ownerId} = ${actor.id}::uuid`;
+export const isWithin = (reach: Reach, column: Expression<string | null>): Expression<SqlBool> => {
+  if (reach === "every") return sql<SqlBool>`true`;
+  return "owner" in reach
+    ? sql<SqlBool>`${column} = ${reach.owner}::uuid`
+    : sql<SqlBool>`${column} = any(${[...reach.warehouses]}::uuid[])`;
+};

@@ -23,4 +23,6 @@ export interface Areas<C extends Contract> {
    * configuration wants it and the database is empty. May run in several processes at once.
    */
   readonly prepare: (db: Db, services: Services) => Promise<void>;
+  /** Removes what has served its time, or was left behind by a kill. May run in several processes at once. */
+  readonly sweep: (db: Db, services: Services, now: Date) => Promise<void>;
 }

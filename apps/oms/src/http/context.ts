@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Expression, SqlBool } from "kysely";
 import type { Logger } from "pino";
 import type { AnyEndpoint, BodyOf, EndpointMap, ParamsOf, QueryOf, ReplyOf, UserType } from "@o2r/api/contract";
 import type { AuditEntry } from "../audit/entry.ts";
@@ -15,6 +16,17 @@ export interface Actor {
   readonly sessionId: string;
   /** Warehouses whose rows the caller may reach; `all` for those who see every warehouse. */
   readonly warehouses: "all" | readonly string[];
+}
+
+/**
+ * Which rows a call may reach, as its endpoint's `scope` says. The pipeline answers nothing from a handler that leaves it
+ * unused.
+ */
+export interface Scope {
+  /** A row is within it: a condition on the column that names the row's owner (`own`) or warehouse (`ownWarehouse`). */
+  readonly covers: (column: Expression<string | null>) => Expression<SqlBool>;
+  /** A row that is about to be made, for this owner or warehouse, would be within it. */
+  readonly admits: (id: string) => boolean;
 }
 
 /** A file that came with a multipart call. It lies on disk until the reply is sent, then it is removed. */
@@ -48,6 +60,8 @@ export interface Context<E extends AnyEndpoint> {
   readonly actor: Actor;
   /** Who calls, or null when nobody is signed in (public endpoints only). */
   readonly caller: Actor | null;
+  /** Which rows the call may reach; reading it where the endpoint has no rule for rows throws. */
+  readonly scope: Scope;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;

@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnyEndpoint, LimitName } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
@@ -18,7 +17,7 @@ import { giveAttemptBack, takeAttempt, type Attempt } from "./steps/limit-attemp
 import type { CallLimiter } from "./steps/limit-calls.ts";
 import type { Checked } from "./steps/make-context.ts";
 import { makeReplier, sendAnswer } from "./steps/reply.ts";
-import { receiveUpload } from "./steps/upload.ts";
+import { receiveUpload, uploadFolder } from "./steps/upload.ts";
 import { makeValidator, type Input } from "./steps/validate.ts";
 
 /** What every endpoint's pipeline is made of. */
@@ -138,8 +137,8 @@ export const mount = (
       if (request.isMultipart()) throw new AppError("file.refused", "No file is taken here");
       return act(request, call, undefined);
     }
-    const folder = join(config.dataDir, "uploads");
-    const file = await receiveUpload(request, { field: multipart.file, limit: uploadBytes, folder });
+    const rules = { field: multipart.file, limit: uploadBytes, folder: uploadFolder(config) };
+    const file = await receiveUpload(request, rules);
     try {
       return await act(request, call, file);
     } finally {

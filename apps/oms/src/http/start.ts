@@ -65,7 +65,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     });
     const drain = trackRequests(app);
     await app.listen({ port: config.PORT, host: config.HOST });
-    const sweeping = startSweeping(pool.db, log);
+    const stopSweeping = startSweeping({ db: pool.db, log, areas: (now) => areas.sweep(pool.db, services, now) });
     const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
     return {
       url: `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`,
@@ -73,8 +73,8 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       services,
       stop: async () => {
         stopping = true;
-        sweeping.stop();
         await drain();
+        await stopSweeping();
         await pool.close();
       },
     };

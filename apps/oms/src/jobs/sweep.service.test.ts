@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { newId } from "../db/id.ts";
 import { openPool, type DatabasePool } from "../db/pool.ts";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
+import { takeLease } from "./lease.ts";
 import { sweep } from "./sweep.ts";
 
 let database: TestDatabase;
@@ -42,5 +43,15 @@ describe("sweep", () => {
     expect(keys.map(({ key }) => key)).toEqual(["1", "23"]);
     expect(limits.map(({ key }) => key)).toEqual(["1", "23"]);
     expect(events.map(({ entity_id }) => entity_id)).toEqual(["1", "23", "25", "144"]);
+  });
+});
+
+describe("a lease", () => {
+  it("is given to one of many who ask at once, and to another once its time is over", async () => {
+    const ask = () => Promise.all(Array.from({ length: 8 }, () => takeLease(pool.db, "sweep", 3_600_000)));
+    expect((await ask()).filter(Boolean)).toHaveLength(1);
+    expect(await takeLease(pool.db, "something else", 1)).toBe(true);
+    await pool.db.updateTable("job_lease").set({ until: new Date() }).where("name", "=", "sweep").execute();
+    expect((await ask()).filter(Boolean)).toHaveLength(1);
   });
 });

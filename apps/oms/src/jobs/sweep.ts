@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
+import { takeLease } from "./lease.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -21,11 +22,39 @@ export const sweep = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom("rate_limit").where("at", "<", before(keptFor.limit)).execute();
 };
 
-/** Sweeps every hour until stopped; a failure is logged and the next hour tries again. */
-export const startSweeping = (db: Db, log: Logger): { readonly stop: () => void } => {
+/** A little less than the hour, so that the process that swept last may be the next one, too. */
+const leaseFor = 0.9 * hour;
+
+export interface Sweeping {
+  readonly db: Db;
+  readonly log: Logger;
+  /** What is removed from time to time beside the platform's own rows. */
+  readonly areas: (now: Date) => Promise<void>;
+}
+
+/**
+ * Sweeps at once, because a start may follow a kill, and then every hour in one process of all. A failure is logged, and
+ * the next hour tries again. The returned function ends it, and waits for a sweep under way.
+ */
+export const startSweeping = ({ db, log, areas }: Sweeping): (() => Promise<void>) => {
+  const run = async (): Promise<void> => {
+    try {
+      await sweep(db, new Date());
+      await areas(new Date());
+    } catch (err) {
+      log.error({ err }, "Sweeping failed");
+    }
+  };
+  let underWay = run();
   const timer = setInterval(() => {
-    sweep(db, new Date()).catch((err: unknown) => log.error({ err }, "Sweeping failed"));
+    underWay = takeLease(db, "sweep", leaseFor).then(
+      (mine) => (mine ? run() : undefined),
+      (err: unknown) => log.error({ err }, "Sweeping failed"),
+    );
   }, hour);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 };

@@ -1,9 +1,10 @@
+import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract, userTypes, type AnyEndpoint } from "@o2r/api/contract";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import { newId } from "../db/id.ts";
 import type { Client } from "./client.ts";
-import { callers, expected, type Caller } from "./roles.expected.ts";
+import { callers, expected, expectedDocuments, expectedReach, type Caller } from "./roles.expected.ts";
 
 const operations = Object.entries(contract).flatMap(([thing, endpoints]) =>
   Object.entries<AnyEndpoint>(endpoints).map(([action, endpoint]) => [`${thing}.${action}`, endpoint] as const),
@@ -57,6 +58,14 @@ describe("eleven roles and the signed out, at every endpoint", () => {
     expect(met).toEqual(meant);
   });
 
+  it("reaches in each call exactly the rows that the table names", () => {
+    const declared = operations.map(([operation, { scope, unscoped }]) => [
+      operation,
+      unscoped === undefined ? scope : `${scope} unless ${unscoped}`,
+    ]);
+    expect(Object.fromEntries(declared)).toEqual(expectedReach);
+  });
+
   it("gives no two endpoints the same address, and none an address outside the service's own", () => {
     const addresses = operations.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ":")}`);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -69,5 +78,40 @@ describe("eleven roles and the signed out, at every endpoint", () => {
     expect(named(({ method, write }) => method === "GET" && write !== undefined)).toEqual([]);
     expect(named(({ method, write, allow }) => method !== "GET" && allow !== "public" && !write)).toEqual([]);
     expect(named(({ method, path, write }) => method === "PUT" && path.includes(":id") && !write?.ifMatch)).toEqual([]);
+  });
+});
+
+describe("eleven roles and the signed out, at every kind of document", () => {
+  const upload = async (): Promise<string> => {
+    const body = new FormData();
+    body.append("file", new Blob(["%PDF-1.7\n%%EOF"]), "paper.pdf");
+    const answer = await clients.get("CALLING_AGENT")?.raw("/oms/document/upload", { method: "POST", body });
+    const said: { payload?: { id: string } } | undefined = await answer?.json();
+    return said?.payload?.id ?? "";
+  };
+  const shownBy = async (query: RawBuilder<{ id: string }>): Promise<string> =>
+    (await query.execute(service.db)).rows[0]?.id ?? "";
+  const documents: Readonly<Record<keyof typeof expectedDocuments, () => Promise<string>>> = {
+    "read the image of a product": () => shownBy(sql`select document_id as id from product_image limit 1`),
+    "read the logo of a brand": () => shownBy(sql`select logo_id as id from brand where logo_id is not null limit 1`),
+    "read what a calling agent has uploaded": upload,
+    "remove what a calling agent has uploaded": upload,
+  };
+
+  it.each(Object.entries(documents))("lets %s exactly those whom the table names", async (deed, find) => {
+    const may: readonly Caller[] = expectedDocuments[deed as keyof typeof documents]; // the keys of the object above
+    const met: Record<string, unknown> = {};
+    const meant: Record<string, unknown> = {};
+    for (const caller of callers) {
+      const id = await find();
+      const answer = deed.startsWith("remove")
+        ? await clients.get(caller)?.raw(`/oms/document/${id}`, { method: "DELETE" })
+        : await clients.get(caller)?.raw(`/oms/document/${id}/content`);
+      met[caller] = answer?.status;
+      // What is not for them is not there; a retailer has no business with documents at all.
+      const refusal = caller === "signed out" ? 401 : caller === "RETAILER" ? 403 : 404;
+      meant[caller] = may.includes(caller) ? 200 : refusal;
+    }
+    expect(met).toEqual(meant);
   });
 });

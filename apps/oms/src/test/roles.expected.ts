@@ -1,4 +1,4 @@
-import type { contract, UserType } from "@o2r/api/contract";
+import type { contract, Permission, RowScope, UserType } from "@o2r/api/contract";
 
 type Contract = typeof contract;
 /** Every operation of the contract: `product.list`. */
@@ -44,7 +44,7 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "notification.markRead": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
   "document.upload": but("signed out", "RETAILER"),
   "document.remove": but("signed out", "RETAILER"),
-  "document.content": signedIn,
+  "document.content": but("signed out", "RETAILER"),
   "product.list": catalogueReaders,
   "product.get": catalogueReaders,
   "product.create": admins,
@@ -58,3 +58,41 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "lookup.company": catalogueReaders,
   "master.options": signedIn,
 };
+
+/**
+ * Which rows each call reaches, reviewed likewise. Source: domain.md §7; the catalogue is the same for every warehouse.
+ */
+export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} unless ${Permission}`>> = {
+  "session.login": "none",
+  "session.otp": "none",
+  "session.resendOtp": "none",
+  "session.refresh": "none",
+  "session.logout": "none",
+  "user.current": "none",
+  "user.changePassword": "none",
+  "notification.pull": "own",
+  "notification.markRead": "own",
+  "document.upload": "none",
+  "document.remove": "own unless document.all",
+  "document.content": "own unless document.all",
+  "product.list": "all",
+  "product.get": "all",
+  "product.create": "all",
+  "product.update": "all",
+  "product.setActive": "all",
+  "product.history": "all",
+  "lookup.product": "all",
+  "lookup.brand": "all",
+  "lookup.category": "all",
+  "lookup.subCategory": "all",
+  "lookup.company": "all",
+  "master.options": "all",
+};
+
+/** Who may do what with a document, by what the document is. */
+export const expectedDocuments = {
+  "read the image of a product": catalogueReaders,
+  "read the logo of a brand": catalogueReaders,
+  "read what a calling agent has uploaded": [...admins, "CALLING_AGENT"],
+  "remove what a calling agent has uploaded": [...admins, "CALLING_AGENT"],
+} as const satisfies Record<string, readonly Caller[]>;

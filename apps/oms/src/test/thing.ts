@@ -63,6 +63,7 @@ export const thingEndpoints = {
     params: byId,
     reply: thing,
     allow: "product.read",
+    scope: "all",
   }),
   search: endpoint({
     method: "GET",
@@ -71,6 +72,7 @@ export const thingEndpoints = {
     query: object({ size: number().integer().max(500).default(10), q: string().optional() }),
     reply: object({ size: number().required(), q: string().optional(), address: string().required() }),
     allow: "signedIn",
+    scope: "none",
   }),
   create: endpoint({
     method: "POST",
@@ -79,6 +81,7 @@ export const thingEndpoints = {
     body: thingBody,
     reply: thing,
     allow: "product.write",
+    scope: "all",
     write: { audit: "thing.created", idempotency: "required" },
   }),
   update: endpoint({
@@ -93,6 +96,7 @@ export const thingEndpoints = {
     }),
     reply: thing,
     allow: "product.write",
+    scope: "all",
     write: { audit: "thing.updated", idempotency: "optional", ifMatch: true },
   }),
   refuse: endpoint({
@@ -101,6 +105,7 @@ export const thingEndpoints = {
     summary: "Adds a thing, keeps it, and refuses",
     reply: thing,
     allow: "signedIn",
+    scope: "none",
     write: { audit: "thing.refused", idempotency: "optional" },
   }),
   fail: endpoint({
@@ -109,6 +114,7 @@ export const thingEndpoints = {
     summary: "Adds a thing and breaks",
     reply: thing,
     allow: "signedIn",
+    scope: "none",
     write: { audit: "thing.failed", idempotency: "optional" },
   }),
   leak: endpoint({
@@ -117,6 +123,7 @@ export const thingEndpoints = {
     summary: "Breaks its own reply",
     reply: object({ count: number().required() }),
     allow: "signedIn",
+    scope: "none",
   }),
   image: endpoint({
     method: "GET",
@@ -124,6 +131,7 @@ export const thingEndpoints = {
     summary: "Bytes",
     reply: object({}),
     allow: "signedIn",
+    scope: "none",
     raw: true,
   }),
   upload: endpoint({
@@ -133,6 +141,7 @@ export const thingEndpoints = {
     body: { kind: "multipart", file: "file" },
     reply: object({ size: number().required(), digest: string().required(), path: string().required() }),
     allow: "signedIn",
+    scope: "none",
     write: { audit: "thing.uploaded", idempotency: "optional" },
     limit: "upload",
   }),
@@ -143,6 +152,7 @@ export const thingEndpoints = {
     body: object({ username: string().required(), password: string().required() }),
     reply: object({ ok: boolean().required() }),
     allow: "public",
+    scope: "none",
     limit: "login",
   }),
 };
@@ -218,4 +228,5 @@ export const thingAreas: Areas<typeof contract> = {
   },
   formRegistry: () => ({}),
   prepare: createThingTable,
+  sweep: async () => {},
 };

@@ -65,6 +65,17 @@ describe("every call", () => {
     expect(write !== undefined).toBe(method !== "GET" && allow !== "public");
   });
 
+  it.each(endpoints)(
+    "%s has a rule for rows where it names one, and an exception only to such a rule",
+    (_, endpoint) => {
+      const { allow, scope, unscoped, params } = endpoint;
+      const isNone = scope === "none";
+      expect(isNone && params !== undefined).toBe(false);
+      expect(allow === "public" && !isNone).toBe(false);
+      expect(unscoped !== undefined && (isNone || scope === "all")).toBe(false);
+    },
+  );
+
   it.each(endpoints)("%s is for somebody", (_, { allow }) => {
     const holders = allow === "public" || allow === "signedIn" ? userTypes : permissions[allow];
     expect(holders.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Where the bytes of documents lie: a folder here, an object store elsewhere. */
+/** Where bytes lie under names: a folder here, an object store elsewhere. */
 export interface BlobStore {
   /** Keeps bytes under a name. Whoever reads it sees all of them, or nothing. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
@@ -15,28 +15,71 @@ export interface BlobStore {
 
 const nameShape = /^[0-9a-f]{32}(\.[0-9a-z]{1,12})?$/;
 
-const open = (path: string): Promise<Readable | null> =>
+/** Whether a name is one of ours: 32 hexadecimal digits, and perhaps a suffix. */
+export const isBlobName = (name: string): boolean => nameShape.test(name);
+
+/** The path of a name in a folder. Throws for a name that is not ours. */
+export const pathOf = (folder: string, name: string): string => {
+  if (!isBlobName(name)) throw new RangeError("Not a name of this store");
+  return join(folder, name);
+};
+
+/** The path of a name in a folder of many: they are spread over 256 folders in it. */
+export const spreadPathOf = (folder: string, name: string): string => pathOf(join(folder, name.slice(0, 2)), name);
+
+/** Opens a file for reading; null when there is none. */
+export const openFile = (path: string): Promise<Readable | null> =>
   new Promise((resolve, reject) => {
     const stream = createReadStream(path);
     stream.once("open", () => resolve(stream));
     stream.once("error", (error) => ("code" in error && error.code === "ENOENT" ? resolve(null) : reject(error)));
   });
 
-/** Keeps documents in a folder, readable by its owner only. Names are ours: 32 hexadecimal digits, and a suffix. */
-export const folderBlobs = (folder: string): BlobStore => {
-  const pathOf = (name: string): string => {
-    if (!nameShape.test(name)) throw new RangeError("Not a name of this store");
-    return join(folder, name.slice(0, 2), name);
-  };
-  return {
-    put: async (name, bytes) => {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, path);
-    },
-    open: (name) => open(pathOf(name)),
-    remove: (name) => rm(pathOf(name), { force: true }),
-  };
+/** Renames a file, and makes the folder of its new name where it is missing. */
+export const moveFile = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to);
 };
+
+const flushFolder = async (path: string): Promise<void> => {
+  // Windows opens no folder, and needs none flushed.
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+/** Writes a file whole or not at all, readable by its owner only. With `durable` it outlives a loss of power, too. */
+export const writeFileWhole = async (
+  path: string,
+  bytes: Uint8Array,
+  { durable }: { readonly durable: boolean },
+): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  try {
+    const file = await open(unfinished, "w", 0o600);
+    try {
+      await file.writeFile(bytes);
+      if (durable) await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+    if (durable) await flushFolder(dirname(path));
+  } catch (error) {
+    // A disk that is full must not be filled with halves.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/** Keeps bytes in a folder. */
+export const folderBlobs = (folder: string): BlobStore => ({
+  put: (name, bytes) => writeFileWhole(spreadPathOf(folder, name), bytes, { durable: false }),
+  open: (name) => openFile(spreadPathOf(folder, name)),
+  remove: (name) => rm(spreadPathOf(folder, name), { force: true }),
+});

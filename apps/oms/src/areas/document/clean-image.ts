@@ -44,7 +44,7 @@ export const cleanImage = async (path: string, type: CleanType): Promise<CleanIm
 };
 
 /** Widths that images are kept in: a request gets the next that is wide enough, so that they stay few. */
-const widths = [32, 64, 96, 158, 316, 474, 640, 960, 1280, 2000] as const;
+export const widths = [32, 64, 96, 158, 316, 474, 640, 960, 1280, 2000] as const;
 
 /** The width in which an image is made for a requested one; null when the image itself is no wider. */
 export const widthFor = (asked: number, own: number): number | null => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentEndpoints as document } from "@o2r/api/contract/document";
@@ -32,8 +33,9 @@ const uploaded = async (bytes: Uint8Array, name: string, type: string, as = admi
   expect(status).toBe(200);
   return payload ?? { id: "", url: "", contentType: "" };
 };
-const stored = (): string[] =>
-  readdirSync(join(service.services.config.dataDir, "documents"), { recursive: true, encoding: "utf8" });
+const storedIn = (folder: string): string[] =>
+  readdirSync(join(service.services.config.dataDir, folder), { recursive: true, encoding: "utf8" });
+const stored = (): string[] => storedIn("documents");
 const fetchBytes = async (url: string, as = admin) => {
   const response = await as.raw(url);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -115,14 +117,67 @@ describe("an upload", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("is served so that nothing in it can act, and kept by the browser", async () => {
+  it("keeps the name that its sender gave it, shortened between two characters", async () => {
+    const { id } = await uploaded(
+      Buffer.from("%PDF-1.7\n%%EOF"),
+      `x${"😀".repeat(60)}${"é".repeat(60)}.pdf`,
+      "application/pdf",
+    );
+    const { response } = await fetchBytes(`/oms/document/${id}/content`);
+    const name = decodeURIComponent(response.headers.get("content-disposition")?.split("''")[1] ?? "");
+    expect(name).toBe(`x${"😀".repeat(60)}${"é".repeat(19)}.pdf`);
+  });
+
+  it("is served so that nothing in it can act, and kept by no cache while nothing shows it", async () => {
     const { url } = await uploaded(await photo().png().toBuffer(), "a.png", "image/png");
     const { response } = await fetchBytes(url);
     expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''a.png");
     expect((await service.client(null).raw(url)).status).toBe(401);
+  });
+});
+
+describe("reading a document", () => {
+  const read = (id: string, as: Client) => as.raw(`/oms/document/${id}/content?w=32`);
+  const shownBy = async (table: "product_image" | "brand"): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(table === "brand" ? "logo_id" : "document_id")} as id
+      from ${sql.table(table)} limit 1`.execute(service.db);
+    return rows[0]?.id ?? "";
+  };
+
+  it("is for who may read what shows it, and kept by their browser", async () => {
+    const manager = await service.signIn("hub_manager");
+    for (const id of [await shownBy("product_image"), await shownBy("brand")]) {
+      const answer = await read(id, manager);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+        200,
+        "private, max-age=31536000, immutable",
+      ]);
+      expect((await read(id, agent)).status).toBe(404);
+    }
+  });
+
+  it("is for nobody but its uploader and administrators while nothing shows it, and for readers from then on", async () => {
+    const { id } = await uploaded(await photo().png().toBuffer(), "a.png", "image/png", agent);
+    const manager = await service.signIn("hub_manager");
+    const statuses = async () => Promise.all([agent, admin, manager].map(async (as) => (await read(id, as)).status));
+    expect(await statuses()).toEqual([200, 200, 404]);
+    const { payload } = await admin.call(productEndpoints.list);
+    const product_id = payload.content[0]?.id ?? "";
+    await service.db.insertInto("product_image").values({ product_id, position: 6, document_id: id }).execute();
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await service.db.deleteFrom("product_image").where("document_id", "=", id).execute();
+    expect(await statuses()).toEqual([200, 200, 404]);
+  });
+
+  it("works by the cookie alone, as an image of a page asks for it, under the same rules", async () => {
+    const id = await shownBy("product_image");
+    const nobody = service.client(null);
+    const by = async (token: string | null) =>
+      (await nobody.raw(`/oms/document/${id}/content`, { headers: { cookie: `o2r_access=${token}` } })).status;
+    expect([await by(admin.token), await by(agent.token), await by("")]).toEqual([200, 404, 401]);
   });
 });
 
@@ -199,14 +254,23 @@ describe("a hostile file", () => {
 
 describe("removing a document", () => {
   const remove = (id: string, as: Client) => as.call(document.remove, { params: { id } });
-  const png = () => photo(20, 20).png().toBuffer();
+  const png = () => photo(40, 40).png().toBuffer();
 
   it("S7.31 is for its owner and for administrators; to others it is not there", async () => {
     const { id } = await uploaded(await png(), "a.png", "image/png", agent);
     expect((await remove(id, await service.signIn("hub_manager"))).status).toBe(404);
+    expect((await agent.raw(`/oms/document/${id}/content?w=16`)).status).toBe(200);
+    const { stored_name } = await service.db
+      .selectFrom("document")
+      .select("stored_name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const resized = () => storedIn("resized").filter((path) => path.includes(stored_name));
+    expect(resized()).toHaveLength(1);
     const before = stored().length;
     expect((await remove(id, agent)).payload).toEqual({ done: true });
     expect(stored()).toHaveLength(before - 1);
+    expect(resized()).toEqual([]);
     expect((await admin.raw(`/oms/document/${id}/content`)).status).toBe(404);
     const other = await uploaded(await png(), "a.png", "image/png", agent);
     expect((await remove(other.id, admin)).status).toBe(200);

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
+import { sql } from "kysely";
 import { imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
 import { newId } from "../../db/id.ts";
 import { AppError, notFound } from "../../http/app-error.ts";
 import { rawReply, type Handlers, type Services, type UploadedFile } from "../../http/context.ts";
-import { cleanImage, isImage, resizeImage, widthFor } from "./clean-image.ts";
+import { cleanImage, isImage, resizeImage, widthFor, widths } from "./clean-image.ts";
 import { disposition, tidyFileName } from "./file-name.ts";
+import { shownTo } from "./shown-to.ts";
 import { sniff, sniffLength, type UploadType } from "./sniff.ts";
 import { documentBlobs, newBlobName, resizedBlobs } from "./stores.ts";
 
@@ -28,6 +30,8 @@ const takeIn = async (file: UploadedFile) => {
   return { type, bytes: await readFile(file.path), width: null, height: null };
 };
 
+const resizedName = (storedName: string, width: number): string => `${storedName}.w${width}`;
+
 /** An image in a width: from the store of those made before, or made now. */
 const openResized = async (
   config: Services["config"],
@@ -35,7 +39,7 @@ const openResized = async (
   width: number,
 ): Promise<Readable | Buffer | null> => {
   const store = resizedBlobs(config);
-  const name = `${storedName}.w${width}`;
+  const name = resizedName(storedName, width);
   const made = await store.open(name);
   if (made) return made;
   const original = await documentBlobs(config).open(storedName);
@@ -45,17 +49,23 @@ const openResized = async (
   return bytes;
 };
 
-const mayRemoveAll = new Set(["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"]);
+/** Removes the bytes of a document, in every width that they may have been made in. */
+const removeBytes = async (config: Services["config"], storedName: string): Promise<void> => {
+  await documentBlobs(config).remove(storedName);
+  for (const width of widths) await resizedBlobs(config).remove(resizedName(storedName, width));
+};
+
+const owner = sql.ref<string>("owner_id");
 
 /** Files that staff upload: pictures and papers. */
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
-  upload: async ({ db, actor, file, now, services, audit }) => {
+  upload: async ({ db, actor, file, now, services, audit, afterCommit }) => {
     const { type, bytes, width, height } = await takeIn(file);
     const id = newId();
     const storedName = newBlobName();
     const fileName = tidyFileName(file.filename, type);
-    // Before the row, so that no row ever points at nothing; bytes without a row are merely never asked for.
-    await documentBlobs(services.config).put(storedName, bytes);
+    const store = documentBlobs(services.config);
+    await store.stage(storedName, bytes);
     await db
       .insertInto("document")
       .values({
@@ -71,25 +81,33 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
         created_at: now,
       })
       .execute();
+    afterCommit(() => store.settle(storedName));
     audit({ entity: "document", id, after: { fileName, contentType: type, size: bytes.length } });
     return { id, url: imageUrl(id), contentType: type };
   },
 
-  remove: async ({ db, actor, params, services, audit, afterCommit }) => {
+  remove: async ({ db, scope, params, services, audit, afterCommit }) => {
     const gone = await db
       .deleteFrom("document")
       .where("id", "=", params.id)
-      .$if(!mayRemoveAll.has(actor.userType), (query) => query.where("owner_id", "=", actor.id))
+      .where(scope.covers(owner))
       .returning(["stored_name", "file_name", "content_type"])
       .executeTakeFirst();
     if (!gone) throw notFound("Document");
     audit({ entity: "document", id: params.id, before: { fileName: gone.file_name, contentType: gone.content_type } });
-    afterCommit(() => documentBlobs(services.config).remove(gone.stored_name));
+    afterCommit(() => removeBytes(services.config, gone.stored_name));
     return { done: true };
   },
 
-  content: async ({ db, params, query, services }) => {
-    const document = await db.selectFrom("document").selectAll().where("id", "=", params.id).executeTakeFirst();
+  content: async ({ db, actor, scope, params, query, services }) => {
+    const shown = shownTo(actor.userType);
+    const document = await db
+      .selectFrom("document")
+      .selectAll()
+      .select(shown.as("shown"))
+      .where("id", "=", params.id)
+      .where((eb) => eb.or([scope.covers(owner), shown]))
+      .executeTakeFirst();
     if (!document) throw notFound("Document");
     const { stored_name, content_type, file_name, width: own } = document;
     const width = query.w !== undefined && own !== null ? widthFor(query.w, own) : null;
@@ -100,8 +118,9 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     if (!content) throw notFound("Document");
     return rawReply(width === null ? content_type : "image/webp", content, {
       "content-disposition": disposition(file_name, isImage(content_type) ? "inline" : "attachment"),
-      // A document never changes: another picture is another document.
-      "cache-control": "private, max-age=31536000, immutable",
+      // A document never changes: another picture is another document. What is private stays in no cache, because the
+      // next person at this browser may be another.
+      "cache-control": document.shown ? "private, max-age=31536000, immutable" : "no-store",
     });
   },
 };

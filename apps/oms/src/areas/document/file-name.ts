@@ -14,9 +14,10 @@ export const tidyFileName = (given: string, type: UploadType): string => {
   const stem = last
     .replace(/\.[^.]*$/, "")
     .replaceAll(/[\p{C}"<>|:*?]/gu, "")
-    .trim()
-    .slice(0, 80);
-  return `${stem || "file"}.${endings[type]}`;
+    .trim();
+  // By characters, not by halves of them: half an emoji is no text.
+  const shortened = [...stem].slice(0, 80).join("");
+  return `${shortened || "file"}.${endings[type]}`;
 };
 
 /** `Content-Disposition` of a document: pictures are shown, everything else is only saved. */

@@ -1,16 +1,19 @@
+import { sql } from "kysely";
 import type { notificationEndpoints } from "@o2r/api/contract/notification";
 import type { Handlers } from "../../http/context.ts";
 
 /** The bell shows the newest; who wants older ones will have a screen for them. */
 const newest = 100;
 
+const recipient = sql.ref<string>("user_id");
+
 /** What the bell shows. Everybody sees, and marks, their own only. */
 export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
-  pull: async ({ db, actor }) => {
+  pull: async ({ db, scope }) => {
     const rows = await db
       .selectFrom("notification")
       .select(["id", "type", "data", "created_at", "read_at"])
-      .where("user_id", "=", actor.id)
+      .where(scope.covers(recipient))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(newest)
@@ -24,16 +27,14 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
     }));
   },
 
-  markRead: async ({ db, actor, body, now }) => {
-    if (body.length > 0) {
-      await db
-        .updateTable("notification")
-        .set({ read_at: now })
-        .where("user_id", "=", actor.id)
-        .where("id", "in", body)
-        .where("read_at", "is", null)
-        .execute();
-    }
+  markRead: async ({ db, scope, body, now }) => {
+    await db
+      .updateTable("notification")
+      .set({ read_at: now })
+      .where(scope.covers(recipient))
+      .where(sql<boolean>`id = any(${body}::uuid[])`)
+      .where("read_at", "is", null)
+      .execute();
     return { done: true };
   },
 };

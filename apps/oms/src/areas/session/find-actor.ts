@@ -1,7 +1,6 @@
 import { sql } from "kysely";
+import { may } from "@o2r/api/contract";
 import type { FindActor } from "../../http/context.ts";
-
-const seesEveryWarehouse = new Set(["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"]);
 
 /**
  * Who an access token speaks for, as the database has it now: role and warehouses are never taken from the token. Null
@@ -27,6 +26,6 @@ export const findActor: FindActor = async (db, { userId, sessionId }) => {
     .where("user.blocked_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const warehouses = seesEveryWarehouse.has(row.user_type) ? "all" : (row.warehouses ?? []);
+  const warehouses = may(row.user_type, "warehouse.all") ? "all" : (row.warehouses ?? []);
   return { id: row.id, username: row.username, userType: row.user_type, sessionId, warehouses };
 };

@@ -9,6 +9,7 @@ import { RawReply, type Handler, type Services } from "../context.ts";
 import { claimKey, freeKey, keepAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
 import { makeContext, type Checked, type Effects } from "./make-context.ts";
 import type { Replier } from "./reply.ts";
+import { openScope } from "./scope.ts";
 
 /** How one endpoint does its work. */
 export interface Action {
@@ -25,10 +26,28 @@ export interface Outcome {
   readonly replayed: boolean;
 }
 
+/**
+ * Runs the handler. What it tells of rows, in its answer or beside a refusal, goes no further unless it has kept to the
+ * scope of the call: to forget it is a fault, not a leak.
+ */
+const handle = async (db: Db, { handler, services }: Action, checked: Checked, effects: Effects) => {
+  const { scope, isKept } = openScope(checked.call);
+  const forgotten = () => new TypeError(`${checked.call.operation} has not applied its scope`);
+  try {
+    const returned = await handler(makeContext({ db, checked, services, effects, scope }));
+    if (!isKept()) throw forgotten();
+    return returned;
+  } catch (error) {
+    if (error instanceof AppError && error.details.current !== undefined && !isKept()) throw forgotten();
+    throw error;
+  }
+};
+
 /** Answers a read, on the pool. */
-export const read = async ({ handler, toReply, db, services }: Action, checked: Checked): Promise<Outcome> => {
+export const read = async (action: Action, checked: Checked): Promise<Outcome> => {
+  const { toReply, db, services } = action;
   const effects: Effects = { audited: [], afterCommit: [] };
-  const returned = await handler(makeContext(db, checked, services, effects));
+  const returned = await handle(db, action, checked, effects);
   await runAfterCommit(effects, services.log, checked.call.requestId);
   return { answer: toReply(returned), replayed: false };
 };
@@ -61,7 +80,7 @@ const perform = async (
     address: call.address,
   };
   try {
-    const returned = await action.handler(makeContext(db, checked, action.services, effects));
+    const returned = await handle(db, action, checked, effects);
     const answer = action.toReply(returned);
     await writeAudit(db, scene, effects.audited);
     await writeEvents(db, scene, effects.audited);

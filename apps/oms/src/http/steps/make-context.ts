@@ -2,7 +2,7 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Call } from "../call.ts";
-import type { Actor, Context, Services, UploadedFile } from "../context.ts";
+import type { Actor, Context, Scope, Services, UploadedFile } from "../context.ts";
 import type { Input } from "./validate.ts";
 
 /** Everything that is known of a call once its input is checked. */
@@ -18,6 +18,15 @@ export interface Effects {
   readonly afterCommit: (() => Promise<void>)[];
 }
 
+/** What a context is made of. */
+export interface ContextParts {
+  readonly db: Db;
+  readonly checked: Checked;
+  readonly services: Services;
+  readonly effects: Effects;
+  readonly scope: Scope | undefined;
+}
+
 const certain = <T>(value: T | undefined | null, what: string, operation: string): T => {
   if (value === undefined || value === null)
     throw new TypeError(`${operation} has no ${what}: its endpoint does not ask for one`);
@@ -25,13 +34,16 @@ const certain = <T>(value: T | undefined | null, what: string, operation: string
 };
 
 /** The context of a handler: what the contract does not promise cannot be read by mistake. */
-export const makeContext = (db: Db, checked: Checked, services: Services, effects: Effects): Context<AnyEndpoint> => {
+export const makeContext = ({ db, checked, services, effects, scope }: ContextParts): Context<AnyEndpoint> => {
   const { call, params, query, body, version, file } = checked;
   return {
     db,
     caller: call.caller,
     get actor(): Actor {
       return certain(call.caller, "caller", call.operation);
+    },
+    get scope(): Scope {
+      return certain(scope, "scope", call.operation);
     },
     params,
     query,

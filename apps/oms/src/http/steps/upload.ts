@@ -8,7 +8,11 @@ import { pipeline } from "node:stream/promises";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import type { Config } from "../../config.ts";
 import type { UploadedFile } from "../context.ts";
+
+/** Folder of files that are on their way in. */
+export const uploadFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "uploads");
 
 export interface UploadRules {
   /** The form field that holds the file. */

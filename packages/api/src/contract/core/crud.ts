@@ -25,7 +25,7 @@ export interface CrudGiven<
   readonly form: FormDefinition<F>;
   readonly list: L;
   readonly allow: { readonly read: Permission; readonly write: Permission };
-  readonly scope?: RowScope;
+  readonly scope: RowScope;
 }
 
 /** The endpoints that every thing with a form and a list has: list, get, create, update, setActive, history. */
@@ -44,8 +44,8 @@ export const crud = <
   allow,
   scope,
 }: CrudGiven<Row, Detail, F, L>) => {
-  const read = { allow: allow.read, limit: "read", ...(scope && { scope }) } as const;
-  const write = { allow: allow.write, limit: "write", ...(scope && { scope }) } as const;
+  const read = { allow: allow.read, scope, limit: "read" } as const;
+  const write = { allow: allow.write, scope, limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
   return {
     list: endpoint({

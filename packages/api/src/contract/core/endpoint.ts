@@ -11,10 +11,11 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Allow = "public" | "signedIn" | Permission;
 
 /**
- * Which rows a caller may reach. `all`: no row rule. `own`: rows of the caller. `ownWarehouse`: rows whose
- * warehouse is in the caller's scope (SSA, SA and AD see every warehouse).
+ * Which rows a caller may reach. `none`: the call names no row; it is about the caller, or about nobody. `all`: every row.
+ * `own`: rows of the caller. `ownWarehouse`: rows of the caller's warehouses (`warehouse.all` reaches every one). The
+ * service answers nothing from a handler that was given one of the last two and has not applied it.
  */
-export type RowScope = "all" | "own" | "ownWarehouse";
+export type RowScope = "none" | "all" | "own" | "ownWarehouse";
 
 /** How a change is made safe to repeat and safe against a stale copy. */
 export interface WriteRule {
@@ -71,7 +72,10 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
   /** What `payload` holds. A field that is not declared here never leaves the service. */
   readonly reply: Schema<R>;
   readonly allow: Allow;
-  readonly scope?: RowScope;
+  /** There is no default: an endpoint without `scope` does not compile. */
+  readonly scope: RowScope;
+  /** Its holders reach every row in spite of `scope`. */
+  readonly unscoped?: Permission;
   readonly write?: WriteRule;
   readonly limit?: LimitName;
   /** Answered as a raw stream (event stream, file), outside the envelope. */

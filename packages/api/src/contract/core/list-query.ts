@@ -19,7 +19,8 @@ export type FilterTexts<L extends ListDeclaration> = {
 const fewest = 3;
 const commaList = /^[^,]+(,[^,]+){0,49}$/;
 const range = /^(-?\d{1,12}(\.\d{1,4})?)?\.\.(-?\d{1,12}(\.\d{1,4})?)?$/;
-const ids = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/i;
+const id = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ids = new RegExp(`^${id}(,${id}){0,49}$`, "i");
 
 const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
   switch (filter.kind) {

@@ -2,6 +2,7 @@ import { userTypes, type UserType } from "./user-types.ts";
 
 const superAdmins = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"] as const;
 const admins = [...superAdmins, "ADMIN"] as const;
+const staff = userTypes.filter((type) => type !== "RETAILER");
 
 /**
  * Which user types hold which permission: the one table that the service enforces and the console reads.
@@ -11,7 +12,12 @@ export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "product.write": [...admins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
-  "document.write": userTypes.filter((type) => type !== "RETAILER"),
+  /** See every warehouse, where a scope would keep others to their own. */
+  "warehouse.all": [...admins],
+  "document.read": staff,
+  "document.write": staff,
+  /** Read and remove what others have uploaded, whether anything shows it or not. */
+  "document.all": [...admins],
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
 } as const satisfies Record<string, readonly UserType[]>;
 

@@ -28,6 +28,7 @@ const brand = thing({
     defaultSort: "name",
   },
   allow: { read: "catalogue.read", write: "product.write" },
+  scope: "all",
 });
 
 const stored = {

@@ -48,6 +48,7 @@ it("derives the refusals of a call from its declaration", () => {
     409: "row.conflict, idempotency.in-flight",
     412: "row.stale",
     413: "body.too-large",
+    415: "body.type-refused",
     422: "idempotency.mismatch, form.invalid",
     428: "version.missing",
     429: "limit.reached",
@@ -55,7 +56,7 @@ it("derives the refusals of a call from its declaration", () => {
     503: "server.unavailable",
   });
   expect(refusals("/oms/client/login", "post")[401]).toBe("login.refused");
-  expect(refusals("/oms/document/upload", "post")[415]).toBe("file.refused");
+  expect(refusals("/oms/document/upload", "post")[415]).toBe("body.type-refused, file.refused");
 });
 
 it("names the rules between a form's fields, and every rule of a value", () => {

@@ -15,6 +15,7 @@ const lookup = <const K extends string>(path: `/api/${string}`, summary: string,
     query: lookupQuery(filters),
     reply: found,
     allow: "catalogue.read",
+    scope: "all",
     limit: "read",
   });
 
@@ -38,6 +39,7 @@ export const masterEndpoints = {
       .of(shape({ id: idSchema(), label: string().defined(), value: string().defined(), position: number() }))
       .defined(),
     allow: "signedIn",
+    scope: "all",
     limit: "read",
   }),
 };

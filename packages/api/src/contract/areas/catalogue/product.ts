@@ -15,5 +15,6 @@ export const productEndpoints = crud({
   detail: productDetail,
   form: productForm,
   list: productList,
+  scope: "all",
   allow: { read: "product.read", write: "product.write" },
 });

@@ -1,5 +1,6 @@
 import { number, string } from "yup";
 import { endpoint, fileBody } from "../../core/endpoint.ts";
+import type { Permission } from "../../core/permissions.ts";
 import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
 
 /** Content types that may be uploaded by default (specification §5). */
@@ -21,6 +22,18 @@ export const defaultImageWidth = 158;
 export const imageUrl = (id: string, width: number = defaultImageWidth): string =>
   `/oms/document/${id}/content?w=${width}`;
 
+/**
+ * The things that show documents, and the permission whose holders may read what such a thing shows. Whatever nothing
+ * shows is private: for its uploader and the holders of `document.all`.
+ */
+export const documentReaders = {
+  product: "product.read",
+  brand: "catalogue.read",
+  category: "catalogue.read",
+  subCategory: "catalogue.read",
+  company: "catalogue.read",
+} as const satisfies Record<string, Permission>;
+
 export const documentEndpoints = {
   upload: endpoint({
     method: "POST",
@@ -29,27 +42,31 @@ export const documentEndpoints = {
     body: fileBody("file"),
     reply: shape({ id: idSchema(), url: string().defined(), contentType: string().defined() }),
     allow: "document.write",
+    scope: "none",
     write: { audit: "document.uploaded", idempotency: "optional" },
     limit: "upload",
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/oms/document/:id",
-    summary: "Delete an uploaded file that is the caller's own and nowhere in use",
+    summary: "Delete an uploaded file that is nowhere in use: the caller's own, or anybody's for administrators",
     params: idParams,
     reply: done,
     allow: "document.write",
     scope: "own",
+    unscoped: "document.all",
     write: { audit: "document.removed", idempotency: "optional" },
   }),
   content: endpoint({
     method: "GET",
     path: "/oms/document/:id/content",
-    summary: "The file itself; an image is resized to width `w`",
+    summary: "The file itself; an image is resized to width `w`. For its uploader, and for who may read what shows it",
     params: idParams,
     query: shape({ w: number().integer().min(16).max(2000) }),
     reply: string(),
-    allow: "signedIn",
+    allow: "document.read",
+    scope: "own",
+    unscoped: "document.all",
     raw: true,
   }),
 };

@@ -7,7 +7,7 @@ import { loginForm, passwordForm } from "./forms.ts";
 /** The tokens of a session. `userType` fills the role cookie. */
 const tokens = { access_token: string().defined(), refresh_token: string().defined() };
 
-const otpAttempt = shape({ token: string().max(200).required(), otp: string().max(6).required("Otp is required") });
+const otpAttempt = shape({ token: idSchema(), otp: string().max(6).required("Otp is required") });
 
 /** Signing in and out. Their addresses are free (specification §7), but for the refresh, which is fixed. */
 export const sessionEndpoints = {
@@ -27,6 +27,7 @@ export const sessionEndpoints = {
       sentTo: string(),
     }),
     allow: "public",
+    scope: "none",
     limit: "login",
   }),
   otp: endpoint({
@@ -36,15 +37,17 @@ export const sessionEndpoints = {
     body: otpAttempt,
     reply: shape({ ...tokens, userType: string().oneOf(userTypes).defined() }),
     allow: "public",
+    scope: "none",
     limit: "otp",
   }),
   resendOtp: endpoint({
     method: "POST",
     path: "/oms/client/otp/resend",
     summary: "Send the one-time code again",
-    body: shape({ token: string().max(200).required() }),
+    body: shape({ token: idSchema() }),
     reply: shape({ sentTo: string().defined(), resendAfter: number().integer().defined() }),
     allow: "public",
+    scope: "none",
     limit: "otp",
   }),
   refresh: endpoint({
@@ -54,6 +57,7 @@ export const sessionEndpoints = {
     query: shape({ refreshToken: string().max(400).required() }),
     reply: shape(tokens),
     allow: "public",
+    scope: "none",
     limit: "refresh",
   }),
   logout: endpoint({
@@ -62,6 +66,7 @@ export const sessionEndpoints = {
     summary: "End this session",
     reply: done,
     allow: "signedIn",
+    scope: "none",
     write: { audit: "session.ended", idempotency: "optional" },
   }),
 };
@@ -80,6 +85,7 @@ export const userEndpoints = {
       helpAndSupportActive: boolean().defined(),
     }),
     allow: "signedIn",
+    scope: "none",
     limit: "read",
   }),
   changePassword: endpoint({
@@ -89,6 +95,7 @@ export const userEndpoints = {
     body: formBody(passwordForm),
     reply: done,
     allow: "signedIn",
+    scope: "none",
     write: { audit: "user.password-changed", idempotency: "optional" },
     limit: "login",
   }),
