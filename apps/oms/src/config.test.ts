@@ -40,6 +40,9 @@ describe("readConfig", () => {
     ["O2R_FIELD_SALES_URL", "ftp://files.example.com"],
     ["O2R_DEMO", "yes"],
     ["O2R_ADMIN_PASSWORD", "short"],
+    ["O2R_ADMIN_PASSWORD", "a".repeat(31)],
+    ["O2R_ADMIN_USERNAME", "a".repeat(31)],
+    ["O2R_ADMIN_USERNAME", "first admin"],
   ])("stops the start and names %s when it is %s", (name, value) => {
     expect(sentencesOf({ O2R_DATA_DIR: dataDir, [name]: value })).toContain(`${name} must be `);
   });
@@ -53,6 +56,14 @@ describe("readConfig", () => {
     });
     expect(said.split("\n")).toHaveLength(3);
     expect(said).not.toMatch(/hunter2|pw@/);
+  });
+
+  it("takes as first administrator exactly whom the sign-in form takes, and a password as it is", () => {
+    const admin = { O2R_ADMIN_USERNAME: "a".repeat(30), O2R_ADMIN_PASSWORD: ` ${"é".repeat(28)} ` };
+    expect(readConfig({ O2R_DATA_DIR: dataDir, ...admin })).toMatchObject(admin);
+    expect(sentencesOf({ O2R_DATA_DIR: dataDir, ...admin, O2R_ADMIN_PASSWORD: "a".repeat(31) })).toBe(
+      "O2R_ADMIN_PASSWORD must be 12 to 30 characters.",
+    );
   });
 
   it("takes an empty text for a setting that is not set", () => {

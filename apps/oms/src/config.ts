@@ -29,8 +29,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const readSettings = (env: Environment, refuse: (sentence: string) => void): Settings => {
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
-    const text = env[name]?.trim() || undefined;
-    if (text === undefined) return [name, setting.standard];
+    const given = env[name] ?? "";
+    // A secret is what it is, spaces and all: who types it somewhere else does not leave them out.
+    const text = setting.secret ? given : given.trim();
+    if (text.trim() === "") return [name, setting.standard];
     const value = setting.read(text);
     // The text of a secret stays out of the sentence: it would end in a log.
     if (value === undefined) {
@@ -42,7 +44,15 @@ const readSettings = (env: Environment, refuse: (sentence: string) => void): Set
   return Object.fromEntries(entries) as Settings;
 };
 
-/** Rules that only hold together: what a production start must have, and must not. */
+/** Rules between settings that are right each by itself. */
+function* checkTogether(read: Settings): Generator<string> {
+  if ((read.O2R_ADMIN_USERNAME === undefined) !== (read.O2R_ADMIN_PASSWORD === undefined)) {
+    yield "O2R_ADMIN_USERNAME and O2R_ADMIN_PASSWORD must be set together, or neither.";
+  }
+  if (read.NODE_ENV === "production") yield* checkProduction(read);
+}
+
+/** What a production start must have, and must not. */
 function* checkProduction(read: Settings): Generator<string> {
   if (read.O2R_TOKEN_SECRET === undefined) {
     yield "O2R_TOKEN_SECRET must be set in production: at least 32 characters, the same for every process.";
@@ -66,10 +76,7 @@ export const readConfig = (env: Environment): Config => {
   const wrong: string[] = [];
   const read = readSettings(env, (sentence) => wrong.push(sentence));
   const production = read.NODE_ENV === "production";
-  if (wrong.length === 0 && production) wrong.push(...checkProduction(read));
-  if ((read.O2R_ADMIN_USERNAME === undefined) !== (read.O2R_ADMIN_PASSWORD === undefined)) {
-    wrong.push("O2R_ADMIN_USERNAME and O2R_ADMIN_PASSWORD must be set together, or neither.");
-  }
+  if (wrong.length === 0) wrong.push(...checkTogether(read));
   if (wrong.length > 0) throw new ConfigError(wrong);
 
   const dataDir = resolve(rootDir, read.O2R_DATA_DIR);

@@ -1,3 +1,5 @@
+import { loginForm } from "@o2r/api/contract/session";
+
 /** One setting: how its text is read, and what documentation says of it. */
 export interface Setting<T> {
   /** The value of a text, or undefined when the text is wrong. */
@@ -41,10 +43,13 @@ const text = (expects: string, pattern: RegExp): Rule<string> => ({
 
 const address = (expects: string, accepts: (url: URL) => boolean): Rule<string> => ({
   expects,
-  read: (value) => (URL.canParse(value) && accepts(new URL(value)) ? value : undefined),
+  read: (value) => (URL.canParse(value) && accepts(new URL(value)) ? value.trim() : undefined),
 });
 
 const isWeb = (url: URL): boolean => url.protocol === "http:" || url.protocol === "https:";
+
+// Whoever cannot be typed into the sign-in form could never sign in.
+const { username, password } = loginForm.fields;
 
 /** Every setting of the service: the one table that the start checks and the operator's guide is written from. */
 export const settings = {
@@ -100,12 +105,15 @@ export const settings = {
     secret: true,
   },
   O2R_ADMIN_USERNAME: {
-    ...text("3 to 60 letters, digits, dots, dashes or underscores", /^[\w.-]{3,60}$/),
+    ...text(
+      `3 to ${username.maxLength} letters, digits, dots, dashes or underscores`,
+      new RegExp(`^[\\w.-]{3,${username.maxLength}}$`),
+    ),
     about: "The first administrator (super super admin), made when the database has no user.",
     standard: undefined,
   },
   O2R_ADMIN_PASSWORD: {
-    ...text("at least 12 characters", /^.{12,200}$/s),
+    ...text(`12 to ${password.maxLength} characters`, new RegExp(`^.{12,${password.maxLength}}$`, "s")),
     about: "Password of the first administrator; change it in the console afterwards.",
     standard: undefined,
     secret: true,

@@ -57,13 +57,16 @@ export const serveConsole = async (
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    dotfiles: "ignore",
+    // The files that are there now, each at its address, and no other path is ever looked up.
+    wildcard: false,
+    globIgnore: ["index.html", "index.html.*"],
     preCompressed: true,
+    acceptRanges: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header("cache-control", hashedAsset.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  app.get("/index.html", (_request, reply) => sendPage(reply));
+  for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply));
   return (request, reply) => (wantsPage(request) ? sendPage(reply) : undefined);
 };

@@ -1,8 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { AppError } from "./app-error.ts";
+import { healthPaths } from "./health.ts";
 
 /** How long requests under way may take to end once the service stops, in milliseconds. */
 const patience = 10_000;
+
+/** Refuses what still comes in by a connection that was open when the service began to stop. */
+export const refuseWhileStopping = (app: FastifyInstance, isStopping: () => boolean): void => {
+  app.addHook("onRequest", async (request) => {
+    if (!isStopping() || healthPaths.has(request.routeOptions.url ?? "")) return;
+    throw new AppError("server.unavailable", "The service is being restarted: please try again", { retryAfter: 5 });
+  });
+};
 
 /**
  * Counts the requests under way from now on. The returned function closes the server: it takes nothing new, waits until

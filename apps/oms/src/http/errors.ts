@@ -2,16 +2,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode, Failure } from "@o2r/api/contract";
 import { fromDatabase, type ConstraintMessages } from "../db/database-error.ts";
 import { AppError } from "./app-error.ts";
+import { bareHeaders } from "./bare-answers.ts";
+import { discardBody } from "./discard-body.ts";
 
 /** Refusals of fastify and its plugins, by their code. */
 const fromFramework: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ["body.too-large", "The request is too large"],
   FST_REQ_FILE_TOO_LARGE: ["body.too-large", "The file is too large"],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["file.refused", "Send JSON (Content-Type: application/json)"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["body.type-refused", "This Content-Type is not taken here"],
   FST_PARTS_LIMIT: ["file.refused", "Only one file is taken"],
   FST_FILES_LIMIT: ["file.refused", "Only one file is taken"],
   FST_FIELDS_LIMIT: ["file.refused", "Only a file is taken"],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ["file.refused", "A multipart form with a file is needed"],
   FST_ERR_HANDLER_TIMEOUT: ["server.unavailable", "This took too long: please try again"],
 };
 
@@ -27,7 +28,7 @@ export const toAppError = (error: unknown, messages: ConstraintMessages): AppErr
   if (error instanceof AppError) return error;
   const known =
     fromDatabase(error, messages) ??
-    (error instanceof Error && "code" in error ? frameworkError(error as FastifyError) : undefined);
+    (error instanceof Error && "statusCode" in error ? frameworkError(error as FastifyError) : undefined);
   return (
     known ??
     new AppError(
@@ -57,7 +58,7 @@ const send = (reply: FastifyReply, error: AppError, requestId: string): FastifyR
 
 /** Answers an address that cannot be read at all, before any route is looked for. */
 export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  send(reply, toAppError(error, {}), request.id);
+  send(reply.headers({ ...bareHeaders, "x-request-id": request.id }), toAppError(error, {}), request.id);
 };
 
 /** Answers every error of a server, and what no route answers. `missing` may answer the latter itself. */
@@ -66,10 +67,11 @@ export const answerErrors = (
   messages: ConstraintMessages,
   missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void => {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error, messages);
     request.errorCode = known.code;
     if (known.status >= 500) request.log.error({ err: error }, "Request failed");
+    if (known.code === "body.too-large") await discardBody(request.raw, request.routeOptions.bodyLimit);
     return send(reply, known, request.id);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,9 @@ import type { Db } from "../db/schema.ts";
 
 const patience = 2_000;
 
+/** They answer also while the service stops. */
+export const healthPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
 const answers = async (db: Db): Promise<boolean> => {
   const late = Promise.withResolvers<false>();
   const timer = setTimeout(() => late.resolve(false), patience);
@@ -16,9 +19,15 @@ const answers = async (db: Db): Promise<boolean> => {
 
 /** `/healthz`: the process lives. `/readyz`: it wants requests, which it does not while it stops or has no database. */
 export const serveHealth = (app: FastifyInstance, db: Db, isStopping: () => boolean): void => {
+  // Nobody is asked who they are here, so that many who ask at once share one question to the database.
+  let asked: Promise<boolean> | undefined;
+  const answersAll = (): Promise<boolean> => {
+    asked ??= answers(db).finally(() => (asked = undefined));
+    return asked;
+  };
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
-    const ready = !isStopping() && (await answers(db));
+    const ready = !isStopping() && (await answersAll());
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : isStopping() ? "stopping" : "no database" });
   });
 };

@@ -130,7 +130,7 @@ describe("what may be sent", () => {
   it("survives a body that is nested deeper than the stack", async () => {
     const body = `{"name":${"[".repeat(8000)}${"]".repeat(8000)},"price":1}`;
     const { status } = await admin.raw("/oms/thing", json(body));
-    expect(status).toBe(422);
+    expect(status).toBe(400);
   });
 
   it("casts a query, fills in what it leaves out, and answers 400 to what it cannot mean", async () => {
@@ -482,8 +482,12 @@ describe("how often", () => {
   });
 
   it("stops a user who calls far too often, and no other", async () => {
-    const answers = await Promise.all(Array.from({ length: 400 }, () => retailer.call(thing.search)));
-    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    const met = new Set<number>();
+    for (let turn = 0; turn < 20 && !met.has(429); turn++) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => retailer.call(thing.search)));
+      for (const { status } of answers) met.add(status);
+    }
+    expect(met).toEqual(new Set([200, 429]));
     expect((await admin.call(thing.search)).status).toBe(200);
   });
 });

@@ -134,7 +134,7 @@ export const mount = (
 
   const receive = async (request: FastifyRequest, call: Call): Promise<Outcome> => {
     if (multipart === undefined) {
-      if (request.isMultipart()) throw new AppError("file.refused", "No file is taken here");
+      if (request.isMultipart()) throw new AppError("body.type-refused", "No file is taken here");
       return act(request, call, undefined);
     }
     const rules = { field: multipart.file, limit: uploadBytes, folder: uploadFolder(config) };

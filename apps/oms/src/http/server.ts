@@ -3,11 +3,14 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { EndpointMap } from "@o2r/api/contract";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import { newId } from "../db/id.ts";
+import { answerBrokenRequest, ignoreExpectations } from "./bare-answers.ts";
 import { serveConsole } from "./console.ts";
 import type { ContractHandlers } from "./context.ts";
+import { refuseWhileStopping } from "./drain.ts";
 import { answerBadAddress, answerErrors } from "./errors.ts";
 import { secureHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
+import { readJsonBodies } from "./json-body.ts";
 import type { PipelineParts } from "./pipeline.ts";
 import { logRequests } from "./request-log.ts";
 import { mountContract } from "./routes.ts";
@@ -38,6 +41,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
     requestIdHeader: false,
     genReqId: newId,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     bodyLimit: config.O2R_BODY_KIB * 1024,
     // Only what our own proxies added to X-Forwarded-For is believed; whatever stood in it before was the sender's.
     trustProxy: (_address: string, hop: number) => hop < hops,
@@ -46,14 +50,19 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
     handlerTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
+    // Its own answer is not in the wire's form; ours is given by `refuseWhileStopping`.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
   });
   app.decorateRequest("call", null);
   app.decorateRequest("errorCode", null);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   await secureHeaders(app, config.publicOrigin.startsWith("https:"));
+  refuseWhileStopping(app, options.isStopping);
   logRequests(app);
   app.removeContentTypeParser("text/plain");
+  readJsonBodies(app);
+  ignoreExpectations(app);
   await app.register(multipart, { throwFileSizeLimit: true });
 
   // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that.

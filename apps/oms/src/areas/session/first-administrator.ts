@@ -1,11 +1,7 @@
-import { ConfigError } from "../../config.ts";
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Services } from "../../http/context.ts";
 import { hashPassword } from "./passwords.ts";
-
-/** What the sign-in form takes (specification §5). */
-const longest = 30;
 
 /**
  * Makes the first administrator from the configuration when the database has no user yet; says in the log how to get
@@ -23,11 +19,6 @@ export const ensureFirstAdministrator = async (
       "Nobody can sign in yet: set O2R_ADMIN_USERNAME and O2R_ADMIN_PASSWORD for the first administrator, and start again",
     );
     return;
-  }
-  if (username.length > longest || password.length > longest) {
-    throw new ConfigError([
-      `O2R_ADMIN_USERNAME and O2R_ADMIN_PASSWORD must have at most ${longest} characters each, as the sign-in form takes no more.`,
-    ]);
   }
   const made = await db
     .insertInto("app_user")

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { IncomingMessage } from "node:http";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Multipart } from "@fastify/multipart";
@@ -10,6 +9,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { UploadedFile } from "../context.ts";
+import { discardBody } from "../discard-body.ts";
 
 /** Folder of files that are on their way in. */
 export const uploadFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "uploads");
@@ -55,36 +55,18 @@ const receive = async (
   return { path, filename: part.filename, declaredType: part.mimetype, size, digest: hash.digest("hex") };
 };
 
-/** How long, and how many times the limit, a refused sender is listened to. */
-const patience = 10_000;
-const generosity = 16;
-
-/**
- * Reads what is left of a refused body and forgets it. Unread, it would stand before the next request of the same
- * connection, which then never comes through. A sender without end is cut off.
- */
-const discardRest = async (body: IncomingMessage, limit: number): Promise<void> => {
-  body.unpipe();
-  if (body.readableEnded || body.destroyed) return;
-  let left = limit * generosity;
-  const ended = Promise.withResolvers<void>();
-  for (const end of ["end", "close", "error"]) body.once(end, () => ended.resolve());
-  body.on("data", (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) body.destroy();
-  });
-  body.resume();
-  const cut = setTimeout(() => body.destroy(), patience);
-  await ended.promise;
-  clearTimeout(cut);
-};
+/** The parser's own words for a form that breaks off or has no boundary; errors of the system have codes. */
+const unreadable = (error: unknown): unknown =>
+  error instanceof Error && error.name === "Error" && !("code" in error)
+    ? new AppError("request.malformed", "The form cannot be read")
+    : error;
 
 /**
  * Streams the one file of a multipart call to disk, counting and hashing as it passes: 415 when there is none, more
- * than one, or anything beside it; 413 when it is too large. Whoever calls removes it.
+ * than one, or anything beside it; 413 when it is too large; 400 when the form breaks off. Whoever calls removes it.
  */
 export const receiveUpload = async (request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> => {
-  if (!request.isMultipart()) throw refused("A multipart form with a file is needed");
+  if (!request.isMultipart()) throw new AppError("body.type-refused", "A multipart form with a file is needed");
   let file: UploadedFile | undefined;
   try {
     for await (const part of request.parts({
@@ -98,7 +80,7 @@ export const receiveUpload = async (request: FastifyRequest, rules: UploadRules)
     return file;
   } catch (error) {
     if (file !== undefined) await rm(file.path, { force: true });
-    await discardRest(request.raw, rules.limit);
-    throw error;
+    await discardBody(request.raw, rules.limit);
+    throw unreadable(error);
   }
 };

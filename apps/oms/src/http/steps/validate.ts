@@ -3,7 +3,7 @@ import type { Registry } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
 import type { AnyEndpoint, FieldError, FormBody } from "@o2r/api/contract";
 import { AppError, invalid } from "../app-error.ts";
-import { shapeOf, undeclared, type Shape } from "@o2r/api/contract/core";
+import { shapeOf, strip, undeclared, type Shape } from "@o2r/api/contract/core";
 
 /** What came in, checked. */
 export interface Input {
@@ -20,9 +20,11 @@ interface Checked {
 
 const fieldErrors = (error: ValidationError): readonly FieldError[] => {
   const leaves = error.inner.length > 0 ? error.inner : [error];
-  // Keys that are not declared are named one by one by `undeclared`, whether the schema minds them or not.
-  const minded = leaves.filter(({ type }) => type !== "exact" && type !== "noUnknown");
-  return minded.map(({ path, message }) => ({ field: (path ?? "").replace(/\[(\d+)\]/g, ".$1"), message }));
+  return leaves.map(({ path, message, type }) => ({
+    field: (path ?? "").replace(/\[(\d+)\]/g, ".$1"),
+    // yup would repeat the whole value.
+    message: type === "typeError" ? "This is of the wrong kind" : message,
+  }));
 };
 
 const check = async (schema: Schema, value: unknown, strict: boolean): Promise<Checked> => {
@@ -37,18 +39,38 @@ const check = async (schema: Schema, value: unknown, strict: boolean): Promise<C
 const unknownFields = (paths: readonly string[]): readonly FieldError[] =>
   paths.map((field) => ({ field, message: "This field is not known here" }));
 
+/** More than any form has; who sends a hundred thousand wrong keys is not told of each. */
+const mostErrors = 100;
+const longestName = 100;
+
+/** What is told of errors: not every one of very many, and no name that is longer than a line. */
+const told = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.slice(0, mostErrors).map(({ field, message }) => ({ field: field.slice(0, longestName), message }));
+
+/** Deeper than anything that the contract describes. What comes after this check may walk a value by recursion. */
+const deepest = 32;
+
+/** Texts that PostgreSQL cannot store, or that are no text at all (half a surrogate pair). */
+const isBroken = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+
 /**
- * Texts that PostgreSQL cannot store, or that are no text at all (half a surrogate pair), wherever they stand.
- * Walked without recursion: a body may be nested deeper than the stack.
+ * What no endpoint can mean, wherever it stands in a request. Walked level by level and without recursion: a body may be
+ * nested deeper than the stack.
  */
-const holdsBrokenText = (value: unknown): boolean => {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === "string" && (next.includes("\0") || !next.isWellFormed())) return true;
-    if (typeof next === "object" && next !== null) waiting.push(...Object.keys(next), ...Object.values(next));
+const findNonsense = (value: unknown): string | undefined => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return "The request is nested too deeply";
+    const next: unknown[] = [];
+    for (const each of level) {
+      if (typeof each === "string" && isBroken(each)) return "The request holds characters that are no text";
+      if (typeof each !== "object" || each === null) continue;
+      if (Object.keys(each).some(isBroken)) return "The request holds characters that are no text";
+      for (const inner of Object.values(each)) next.push(inner);
+    }
+    level = next;
   }
-  return false;
+  return undefined;
 };
 
 const isForm = (body: AnyEndpoint["body"]): body is FormBody<unknown> =>
@@ -71,7 +93,8 @@ const bySchema = (schema: Schema | undefined, strict: boolean) => {
   return async (value: unknown): Promise<Checked> => {
     const strangers = unknownFields(undeclared(shape, value));
     if (schema === undefined) return { value: undefined, errors: strangers };
-    const checked = await check(schema, value, strict);
+    // Declared keys only: yup would take `constructor` for a field of its own.
+    const checked = await check(schema, strip(shape, value), strict);
     return { value: checked.value, errors: [...strangers, ...checked.errors] };
   };
 };
@@ -98,17 +121,17 @@ export const makeValidator = (endpoint: AnyEndpoint, registry: Registry): Valida
     : bySchema(isMultipart(body) ? undefined : (body as Schema | undefined), true);
 
   return async (request) => {
-    if (holdsBrokenText([request.params, request.query, request.body])) {
-      throw new AppError("request.malformed", "The request holds characters that are no text");
-    }
+    const nonsense = findNonsense([request.params, request.query, request.body]);
+    if (nonsense !== undefined) throw new AppError("request.malformed", nonsense);
     const params = await checkParams(request.params);
     if (params.errors.length > 0) throw new AppError("row.not-found", "Not found");
-    const query = await checkQuery(request.query);
-    const errors = [...repeated(request.query), ...query.errors];
+    const twice = repeated(request.query);
+    const query = twice.length > 0 ? { value: undefined, errors: twice } : await checkQuery(request.query);
+    const errors = told(query.errors);
     if (errors.length > 0)
       throw new AppError("request.malformed", `${errors[0]?.field}: ${errors[0]?.message}`, { errors });
     const content = await checkBody(request.body);
-    if (content.errors.length > 0) throw invalid(content.errors);
+    if (content.errors.length > 0) throw invalid(told(content.errors));
     return { params: params.value, query: query.value, body: content.value };
   };
 };

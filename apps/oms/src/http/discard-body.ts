@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+
+/** How long, and how many times the limit, a refused sender is listened to. */
+const patience = 10_000;
+const generosity = 16;
+
+/**
+ * Reads what is left of a refused body and forgets it. Unread, it would stand before the next request of the same
+ * connection, or the connection's end would cut off the refusal before the sender has read it. A sender without end is
+ * cut off.
+ */
+export const discardBody = async (body: IncomingMessage, limit: number): Promise<void> => {
+  body.unpipe();
+  if (body.readableEnded || body.destroyed) return;
+  let left = limit * generosity;
+  const ended = Promise.withResolvers<void>();
+  for (const end of ["end", "close", "error"]) body.once(end, () => ended.resolve());
+  body.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) body.destroy();
+  });
+  body.resume();
+  const cut = setTimeout(() => body.destroy(), patience);
+  await ended.promise;
+  clearTimeout(cut);
+};
