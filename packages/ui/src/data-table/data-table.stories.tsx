@@ -116,6 +116,23 @@ export const SelectsRowsAndRanges = meta.story({
   },
 });
 
+export const KeepsTheFocusAsTheBulkBarComesAndGoes = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const all = () => canvas.getByRole("checkbox", { name: "Select all rows of this page" });
+    all().focus();
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(canvas.getByRole("group", { name: "Actions for the selected rows" })).toBeVisible());
+    await expect(all()).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(canvas.queryByRole("group", { name: "Actions for the selected rows" })).toBeNull());
+    await expect(all()).toHaveFocus();
+    await userEvent.keyboard(" ");
+    canvas.getByRole("button", { name: "Clear" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(all()).toHaveFocus();
+  },
+});
+
 export const RowActionsOpenByKeyboardAndGiveTheFocusBack = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Actions for Chakki Atta 10 kg" });

@@ -15,6 +15,7 @@ import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableHead } from "./table-head.tsx";
 import { leastWidth, trackList } from "./table-layout.ts";
 import { TableRow } from "./table-row.tsx";
+import { useHeadFocus } from "./use-head-focus.ts";
 import { useRowPresses } from "./use-row-presses.ts";
 
 const nothingSelected: Selection = new Set();
@@ -44,8 +45,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const waiting = loading && rows.length === 0 && !failed;
   const instead: ReactNode = failed ? error : rows.length === 0 && !loading ? empty : undefined;
 
-  const toggle = () => onSelectionChange?.(togglePage(selection, ids));
-  const clear = () => onSelectionChange?.(nothingSelected);
+  const { table, hold } = useHeadFocus(bulkOn);
+  const select = (next: Selection) => {
+    hold();
+    onSelectionChange?.(next);
+  };
+  const toggle = () => select(togglePage(selection, ids));
+  const clear = () => select(nothingSelected);
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && bulkOn && !event.defaultPrevented) clear();
   };
@@ -75,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     // The region can be focused, so that the keyboard can scroll it; Escape is heard from everything inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={table}
       className="o2r-table"
       aria-label={label}
       aria-busy={loading}

@@ -69,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onOpenChange={({ open: next }) => !next && onClose()}
       initialFocusEl={() => safe.current}
+      {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
       onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
     >

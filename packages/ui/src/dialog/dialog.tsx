@@ -15,7 +15,7 @@ const english = { close: "Close", loading: "Loading" };
 /** A window over the page, with a heading and a close button. Focus stays inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = "md", loading = false, closeOnOutside = false } = props;
-  const { initialFocus } = props;
+  const { initialFocus, finalFocus } = props;
   const words = useLabels("dialog", english, props.labels);
   // Named by our own id: the machine looks for a title once, which may be before a dialog mounted open has drawn one.
   const titleId = useId();
@@ -27,6 +27,7 @@ export function Dialog(props: DialogProps) {
       onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
       {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
+      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
     >
       <Portal>
         <Parts.Backdrop className="o2r-scrim" />

@@ -21,6 +21,8 @@ export interface DialogProps {
   closeOnOutside?: boolean | undefined;
   /** Finds what gets the focus when the dialog opens. @default the first control inside */
   initialFocus?: (() => HTMLElement | null) | undefined;
+  /** Finds what gets the focus when it closes; null for what had it before, which may have gone meanwhile. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   labels?: Partial<DialogLabels> | undefined;
 }
 
@@ -46,5 +48,7 @@ export interface ConfirmDialogProps {
   tone?: "danger" | "primary" | undefined;
   /** Why the action has failed; the dialog stays open. */
   error?: ReactNode;
+  /** Finds what gets the focus when it closes; null for what had it before, which may have gone meanwhile. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   labels?: Partial<ConfirmDialogLabels> | undefined;
 }

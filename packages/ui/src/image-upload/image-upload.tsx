@@ -1,5 +1,5 @@
 import { ImagePlus, RotateCw, Trash2 } from "lucide-react";
-import type { ChangeEvent, DragEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { useControlAttributes } from "../form-field/field-context.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -10,6 +10,7 @@ import type { ImageUploadLabels, ImageUploadProps } from "./image-upload.types.t
 import { type PendingUpload, useUploads } from "./use-uploads.ts";
 
 const english: ImageUploadLabels = {
+  image: (place) => `Image ${place}`,
   choose: "Choose an image",
   chooseMore: "Add images",
   hint: "or drop here",
@@ -61,6 +62,8 @@ export function ImageUpload(props: ImageUploadProps) {
   const words = useLabels("imageUpload", english, props.labels);
   const wired = useControlAttributes({ disabled });
   const { pending, add, drop, retry } = useUploads({ value, onValueChange, upload });
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<string>();
   const takesMore = (multiple || value.length + pending.length === 0) && !wired.disabled;
 
   const take = (files: Iterable<File>) => {
@@ -78,10 +81,18 @@ export function ImageUpload(props: ImageUploadProps) {
     event.preventDefault();
     if (takesMore) take(event.dataTransfer.files);
   };
-  const label = (image: { name?: string | undefined }, index: number) => image.name ?? `${index + 1}`;
+  const label = (image: { name?: string | undefined }, index: number) => image.name ?? words.image(index + 1);
+  const remove = (id: string) => {
+    onValueChange(value.filter((image) => image.id !== id));
+    setRemoved(id);
+  };
+  useEffect(() => {
+    // The button has gone with its picture.
+    if (removed !== undefined) list.current?.querySelector("input")?.focus();
+  }, [removed]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way; the input is the first
-    <ul className="o2r-images" onDragOver={(event) => event.preventDefault()} onDrop={receive}>
+    <ul ref={list} className="o2r-images" onDragOver={(event) => event.preventDefault()} onDrop={receive}>
       {value.map((image, index) => (
         <li key={image.id} className="o2r-image" data-state="kept">
           <img src={image.url} alt={label(image, index)} />
@@ -92,7 +103,7 @@ export function ImageUpload(props: ImageUploadProps) {
                 size="sm"
                 icon={Trash2}
                 label={words.remove(label(image, index))}
-                onClick={() => onValueChange(value.filter((it) => it.id !== image.id))}
+                onClick={() => remove(image.id)}
               />
             </div>
           )}

@@ -15,6 +15,8 @@ export interface UploadTools {
 export type UploadImage = (file: File, tools: UploadTools) => Promise<UploadedImage>;
 
 export interface ImageUploadLabels {
+  /** A picture that has no name, by its place. */
+  image: (place: number) => string;
   choose: string;
   chooseMore: string;
   /** Below the button: what is accepted. */

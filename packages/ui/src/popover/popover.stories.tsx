@@ -1,6 +1,8 @@
 import { CircleQuestionMark } from "lucide-react";
+import { useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
 import { DescriptionList } from "../description-list/description-list.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover } from "./popover.tsx";
@@ -31,5 +33,31 @@ export const OpensAndGivesTheFocusBack = meta.story({
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("dialog", { name: "Why is this required?" })).toBeVisible();
+  },
+});
+
+function Growing() {
+  const [chips, setChips] = useState(0);
+  return (
+    <div style={{ display: "flex", gap: 8 }}>
+      <span style={{ inlineSize: chips * 60 }} />
+      <Popover side="bottom" label="Filter" steady trigger={<Button>Filter</Button>}>
+        <Button onClick={() => setChips(chips + 1)}>Add a filter</Button>
+      </Popover>
+    </div>
+  );
+}
+
+export const StaysUnderThePointer = meta.story({
+  render: () => <Growing />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
+    const add = await screen.findByRole("button", { name: "Add a filter" });
+    await waitFor(() => expect(add).toHaveFocus());
+    const before = add.getBoundingClientRect().x;
+    await userEvent.click(add);
+    await userEvent.click(add);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(add.getBoundingClientRect().x).toBe(before);
   },
 });

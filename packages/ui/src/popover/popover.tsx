@@ -6,13 +6,23 @@ import type { PopoverProps } from "./popover.types.ts";
 
 const placements = { top: "top", bottom: "bottom-start", start: "left", end: "right" } as const;
 
+const onlyScroll = { ancestorScroll: true, ancestorResize: true, elementResize: false, layoutShift: false };
+
 /** More about a thing, beside it. Opens by press, closes by Escape or a press outside; the focus returns to the button. */
-export function Popover({ trigger, title, children, side = "end", width = 320, label }: PopoverProps) {
+export function Popover({ trigger, title, children, side = "end", width = 320, steady = false, label }: PopoverProps) {
   const titleId = useId();
   // Named by our own id: the machine looks for a title before the content, which is mounted late, has drawn one.
   const name = title === undefined ? { "aria-label": label } : { "aria-labelledby": titleId };
   return (
-    <Parts.Root positioning={{ placement: placements[side], offset: { mainAxis: 8 } }} lazyMount unmountOnExit>
+    <Parts.Root
+      positioning={{
+        placement: placements[side],
+        offset: { mainAxis: 8 },
+        ...(steady ? { listeners: onlyScroll } : {}),
+      }}
+      lazyMount
+      unmountOnExit
+    >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner className="o2r-popover-place">

@@ -9,6 +9,8 @@ export interface PopoverProps {
   side?: "top" | "bottom" | "start" | "end" | undefined;
   /** CSS pixels. @default 320 */
   width?: number | undefined;
+  /** Stays where it opened, also when its button moves. For content that changes what stands beside the button. */
+  steady?: boolean | undefined;
   /** Name for screen readers when there is no title. */
   label?: string | undefined;
 }
