@@ -15,7 +15,7 @@ export interface RowActionsProps {
   readonly path: string;
   /** The service's path of the thing, whose data is read anew. */
   readonly affects: string;
-  /** What switching it off means, as a sentence. */
+  /** What switching it off means: the rest of a sentence that begins with its name. */
   readonly consequence: string;
 }
 
@@ -47,7 +47,7 @@ export function RowActions({ row, name, setActive, path, affects, consequence }:
         ]}
       />
       <DeactivateDialog row={leaving} name={name} switchRow={switchRow} onClose={() => setLeaving(undefined)}>
-        {consequence}
+        <b>{name}</b> {consequence}
       </DeactivateDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Registry } from "@o2r/forms";
 import { ConfirmDialog } from "@o2r/ui/overlays";
+import { pageHeading } from "../reading-place.ts";
 import { useOpeningDay } from "../format/use-opening-day.ts";
 import { clashesOf, whoSaved } from "./conflict.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -33,7 +34,14 @@ export function FormDialogs<Row extends FormRow>({ editing, registry, noun }: Fo
       <ConfirmDialog open={question === "leave"} action="Leave" onConfirm={editing.leave} onClose={dismiss}>
         What you typed is not saved. It is kept as a draft in this browser and offered when you come back.
       </ConfirmDialog>
-      <ConfirmDialog open={question === "discard"} action="Discard" onConfirm={editing.discard} onClose={dismiss}>
+      <ConfirmDialog
+        open={question === "discard"}
+        action="Discard"
+        onConfirm={editing.discard}
+        onClose={dismiss}
+        // Without changes there is no button to discard them.
+        finalFocus={() => (form.changes().length > 0 ? null : pageHeading())}
+      >
         Everything you changed since the last save is dropped, with its draft.
       </ConfirmDialog>
       {comparing && (

@@ -3,7 +3,9 @@ import { EngineForm } from "@o2r/forms/react";
 import { Button, IconButton, PageHeader } from "@o2r/ui";
 import { Drawer } from "@o2r/ui/overlays";
 import { History, PanelRightClose } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { readingPlace } from "../reading-place.ts";
 import { phone, useMedia } from "../use-media.ts";
 import { FormBody } from "./form-body.tsx";
 import { FormDialogs } from "./form-dialogs.tsx";
@@ -51,6 +53,12 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
   const isWide = useMedia(roomForHistory);
   const [besideClosed, setBesideClosed] = useState(false);
   const [overOpen, setOverOpen] = useState(false);
+  const historyButton = useRef<HTMLButtonElement>(null);
+  const showBeside = (shown: boolean) => {
+    // The button that was pressed makes room for its opposite, which takes the focus over.
+    flushSync(() => setBesideClosed(!shown));
+    historyButton.current?.focus();
+  };
   const head = props.head(base);
   const history = props.history && base && (
     <FormHistory form={form} registry={registry} endpoint={props.history} id={base.id} version={base.version} />
@@ -65,7 +73,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
           actions={
             <>
               {history && !historyBeside && (
-                <ShowHistory onPress={() => (isWide ? setBesideClosed(false) : setOverOpen(true))} />
+                <ShowHistory button={historyButton} onPress={() => (isWide ? showBeside(true) : setOverOpen(true))} />
               )}
               {head.actions}
             </>
@@ -79,7 +87,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
               sections={sections}
               current={current}
               elementIdOf={elementIdOf}
-              onGo={(id) => document.getElementById(elementIdOf(id))?.scrollIntoView()}
+              onGo={(id) => goToSection(elementIdOf(id))}
             />
           </div>
           <div className="form-page-column">
@@ -103,7 +111,12 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
           <aside className="form-page-side" aria-label="History">
             <header>
               <h2>History</h2>
-              <IconButton icon={PanelRightClose} label="Close history" onClick={() => setBesideClosed(true)} />
+              <IconButton
+                ref={historyButton}
+                icon={PanelRightClose}
+                label="Close history"
+                onClick={() => showBeside(false)}
+              />
             </header>
             {history}
           </aside>
@@ -127,11 +140,23 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
   );
 }
 
-function ShowHistory({ onPress }: { readonly onPress: () => void }) {
+/** A section is scrolled to its top, and reading and Tab go on from its heading. */
+const goToSection = (elementId: string): void => {
+  document.getElementById(elementId)?.scrollIntoView();
+  const heading = document.getElementById(`${elementId}-title`);
+  if (heading !== null) readingPlace(heading).focus({ preventScroll: true });
+};
+
+interface ShowHistoryProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onPress: () => void;
+}
+
+function ShowHistory({ button, onPress }: ShowHistoryProps) {
   return useMedia(phone) ? (
-    <IconButton size="touch" icon={History} label="History" onClick={onPress} />
+    <IconButton ref={button} size="touch" icon={History} label="History" onClick={onPress} />
   ) : (
-    <Button icon={History} onClick={onPress}>
+    <Button ref={button} icon={History} onClick={onPress}>
       History
     </Button>
   );

@@ -29,7 +29,7 @@ export interface FormScreenProps<Row extends ThingRow> {
   /** Where the list stands; a row stands below it by its id, a new one at `/new`. */
   readonly path: `/${string}`;
   readonly rowName: (row: Row) => string;
-  /** What switching one off means, as a sentence. */
+  /** What switching off means: the rest of a sentence that begins with a name or a number. */
   readonly consequence: string;
   readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;
   /** Fields that a copy does not take over, such as a unique code. */

@@ -11,6 +11,8 @@ export interface BulkActionsProps<Row extends ListRow> {
   readonly rows: readonly Row[];
   readonly rowName: (row: Row) => string;
   readonly noun: Noun;
+  /** Finds what gets the focus at the end: the buttons go with the selection. */
+  readonly finalFocus: () => HTMLElement | null;
   /** Everything was tried; the ids of the rows that failed stay selected. */
   readonly onDone: (failed: readonly string[]) => void;
 }
@@ -23,7 +25,8 @@ interface Run<Row> {
 }
 
 /** The buttons of the bulk bar: asks where asking is due, goes through the rows, and says what became of each. */
-export function BulkActions<Row extends ListRow>({ actions, rows, rowName, noun, onDone }: BulkActionsProps<Row>) {
+export function BulkActions<Row extends ListRow>(props: BulkActionsProps<Row>) {
+  const { actions, rows, rowName, noun, finalFocus, onDone } = props;
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [run, setRun] = useState<Run<Row>>();
   const stop = useRef(new AbortController());
@@ -72,6 +75,7 @@ export function BulkActions<Row extends ListRow>({ actions, rows, rowName, noun,
           results={run.results}
           finished={run.finished}
           noun={noun}
+          finalFocus={finalFocus}
           done={run.action.done}
           onStop={() => stop.current.abort()}
           onClose={() => {

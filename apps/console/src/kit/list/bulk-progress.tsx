@@ -9,6 +9,8 @@ export interface BulkProgressProps {
   readonly results: readonly BulkResult[];
   readonly finished: boolean;
   readonly noun: Noun;
+  /** Finds what gets the focus when it closes. */
+  readonly finalFocus: () => HTMLElement | null;
   /** What is done to each, such as `deactivated`. */
   readonly done: string;
   /** Starts no further row. */
@@ -17,11 +19,13 @@ export interface BulkProgressProps {
 }
 
 /** How far a bulk action has come, and at its end what became of each row; failures first. */
-export function BulkProgress({ total, results, finished, noun, done, onStop, onClose }: BulkProgressProps) {
+export function BulkProgress(props: BulkProgressProps) {
+  const { total, results, finished, noun, done, finalFocus, onStop, onClose } = props;
   const sorted = [...results].toSorted((a, b) => Number(a.failure === undefined) - Number(b.failure === undefined));
   return (
     <Dialog
       open
+      finalFocus={finalFocus}
       title={finished ? bulkSummary(results, noun, done) : `${results.length} of ${total} ${noun.many}`}
       onClose={finished ? onClose : onStop}
       footer={finished ? <Button onClick={onClose}>Close</Button> : <Button onClick={onStop}>Stop</Button>}

@@ -1,6 +1,7 @@
 import type { Filter } from "@o2r/api/contract/core";
 import { Button, Icon, IconButton } from "@o2r/ui";
 import { ArrowLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { FilterEditor } from "./filter-editor.tsx";
 import type { FilterValue } from "./filter-value.ts";
 import "./filter-panel.css";
@@ -18,12 +19,30 @@ export interface FilterPanelProps {
 /** First which filter, then its values. Values take effect at once; the list stands beside to show it. */
 export function FilterPanel({ filters, values, chosen, onChoose, onSet, onDone }: FilterPanelProps) {
   const filter = filters.find(({ key }) => key === chosen);
+  const choice = useRef<HTMLUListElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+
+  // What was pressed is gone with the step that it led to; the focus goes along, and back to where it came from.
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = chosen;
+    if (left === chosen) return;
+    const opened = editor.current?.querySelector<HTMLElement>("input");
+    (opened ?? choice.current?.querySelector<HTMLElement>(`[data-key="${left}"]`))?.focus();
+  }, [chosen]);
+
   if (filter === undefined) {
     return (
-      <ul className="filter-panel-choice" aria-label="Filter by">
+      <ul ref={choice} className="filter-panel-choice" aria-label="Filter by">
         {filters.map(({ key, label }) => (
           <li key={key}>
-            <button type="button" data-set={values[key] === undefined ? undefined : ""} onClick={() => onChoose(key)}>
+            <button
+              type="button"
+              data-key={key}
+              data-set={values[key] === undefined ? undefined : ""}
+              onClick={() => onChoose(key)}
+            >
               {label}
               <Icon as={ChevronRight} size={14} />
             </button>
@@ -34,7 +53,7 @@ export function FilterPanel({ filters, values, chosen, onChoose, onSet, onDone }
   }
   const value = values[filter.key];
   return (
-    <div className="filter-panel">
+    <div ref={editor} className="filter-panel">
       <div className="filter-panel-head">
         <IconButton size="sm" icon={ArrowLeft} label="All filters" onClick={() => onChoose(undefined)} />
         <b>{filter.label}</b>

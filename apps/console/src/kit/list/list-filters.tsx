@@ -48,6 +48,8 @@ export function ListFilters(props: ListFiltersProps) {
   const isPhone = useMedia(phone);
   const button = useRef<HTMLButtonElement>(null);
   const set = (key: string, value: FilterValue | undefined) => onFilters(withFilter(state.filters, key, value));
+  // What takes a filter away goes with it.
+  const keepFocus = () => button.current?.focus();
   const inForce = declaration.filters.flatMap((filter) => {
     const value = state.filters[filter.key];
     return value === undefined ? [] : [{ filter, value }];
@@ -58,8 +60,16 @@ export function ListFilters(props: ListFiltersProps) {
       side="bottom"
       width={280}
       label="Filter"
+      steady
       trigger={
-        <Button ref={button} variant={isPhone ? "default" : "ghost"} size="sm" icon={ListFilter}>
+        <Button
+          ref={button}
+          variant={isPhone ? "default" : "ghost"}
+          size="sm"
+          icon={ListFilter}
+          // Opens with the choice of filters; what is open already closes as it stands.
+          onClick={(event) => event.currentTarget.ariaExpanded !== "true" && setChosen(undefined)}
+        >
           Filter
         </Button>
       }
@@ -80,17 +90,26 @@ export function ListFilters(props: ListFiltersProps) {
       search={search}
       count={isPhone ? <VisuallyHidden>{count}</VisuallyHidden> : count}
       actions={actions}
-      onClear={onClear}
+      onClear={
+        onClear &&
+        (() => {
+          onClear();
+          keepFocus();
+        })
+      }
     >
       {isPhone && menu}
       {inForce.map(({ filter, value }) => {
         const chip = {
           value,
           onEdit: () => {
-            setChosen(filter.key);
             button.current?.click();
+            setChosen(filter.key);
           },
-          onRemove: () => set(filter.key, undefined),
+          onRemove: () => {
+            set(filter.key, undefined);
+            keepFocus();
+          },
         };
         return filter.kind === "lookup" ? (
           <LookupChip key={filter.key} filter={filter} {...chip} />

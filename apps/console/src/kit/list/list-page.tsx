@@ -10,6 +10,7 @@ import { phone, useMedia } from "../use-media.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { DensitySwitch } from "./density-switch.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { ListAnnouncement } from "./list-announcement.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
 import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
@@ -92,6 +93,9 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       {isPhone ? "Add" : create.label}
     </Link>
   );
+  // What stands in for the rows goes with the press on it.
+  const findTable = () => screen.current?.querySelector<HTMLElement>("section[tabindex]") ?? null;
+  const keepFocus = () => findTable()?.focus();
   const instead = (
     <ListInstead
       state={state}
@@ -100,8 +104,14 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       icon={props.icon}
       error={list.error}
       create={create}
-      onGo={go}
-      onRetry={() => void refetch()}
+      onGo={(next) => {
+        go(next);
+        keepFocus();
+      }}
+      onRetry={() => {
+        void refetch();
+        keepFocus();
+      }}
     />
   );
 
@@ -142,6 +152,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             </Banner>
           </div>
         )}
+        <ListAnnouncement declaration={declaration} state={state} count={rows.length} loading={list.isLoading} />
         <DataTable<Row>
           label={title}
           columns={columns}
@@ -164,6 +175,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 rows={selected.rows}
                 rowName={rowName}
                 noun={noun}
+                finalFocus={findTable}
                 onDone={(failed) => {
                   select(new Set(failed));
                   void refetch();

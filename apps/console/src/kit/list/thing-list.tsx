@@ -23,7 +23,7 @@ export interface ThingListProps<L extends AnyEndpoint, Row extends SwitchedRow> 
   readonly path: `/${string}`;
   /** Who may create and change; everybody else may look. */
   readonly permission: Permission;
-  /** What switching one off means, as a sentence. */
+  /** What switching off means: the rest of a sentence that begins with a name or a number. */
   readonly consequence: string;
 }
 
@@ -75,7 +75,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         done: "deactivated",
         ask: {
           action: "Deactivate",
-          consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many}. ${consequence}`,
+          consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many} ${consequence}`,
         },
         when: ({ active }) => active,
         run: (row) => switchMany(row, false),
@@ -99,7 +99,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         switchRow={switchOne}
         onClose={() => setLeaving(undefined)}
       >
-        {leaving && <b>{rowName(leaving)}.</b>} {consequence}
+        {leaving && <b>{rowName(leaving)}</b>} {consequence}
       </DeactivateDialog>
     </>
   );

@@ -5,7 +5,7 @@ export const products = {
   noun: { one: "product", many: "products" },
   path: "/product",
   permission: "product.write",
-  consequence: "It can no longer be ordered. Stock and running orders stay as they are.",
+  consequence: "can no longer be ordered. Stock and running orders stay as they are.",
 } as const;
 
 /** A product in words. */
