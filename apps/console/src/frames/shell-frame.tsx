@@ -2,6 +2,7 @@ import { Logo, Shell, Sidebar } from "@o2r/ui";
 import { useAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { pageStart } from "../kit/reading-place.ts";
 import { phone, useMedia } from "../kit/use-media.ts";
 import { rememberPage } from "../routing/recent-pages.ts";
 import { foldedAtom } from "../shell/appearance.ts";
@@ -43,7 +44,13 @@ export function ShellFrame() {
       {isPhone && (
         <Deferred
           load={loadDrawer}
-          props={{ ...navigation, open: drawerOver === pathname, onClose: () => setDrawerOver(undefined) }}
+          props={{
+            ...navigation,
+            open: drawerOver === pathname,
+            onClose: () => setDrawerOver(undefined),
+            // Followed to another page, it hands over to that.
+            finalFocus: () => (drawerOver === undefined || drawerOver === pathname ? null : pageStart()),
+          }}
         />
       )}
     </Shell>

@@ -5,5 +5,5 @@ export const arrive = (canvasElement: HTMLElement, title?: string): Promise<HTML
   within(canvasElement).findByRole(
     "heading",
     { level: 1, ...(title === undefined ? {} : { name: title }) },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );

@@ -22,6 +22,7 @@ export function Drawer(props: DrawerProps) {
       onOpenChange={({ open: next }) => !next && onClose()}
       onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
+      {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
     >
       <Portal>
         <Parts.Backdrop className="o2r-scrim" />

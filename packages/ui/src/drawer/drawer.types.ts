@@ -13,5 +13,7 @@ export interface DrawerProps {
   width?: number | undefined;
   children?: ReactNode;
   footer?: ReactNode;
+  /** Finds what gets the focus when it closes; null for what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   labels?: Partial<DialogLabels> | undefined;
 }

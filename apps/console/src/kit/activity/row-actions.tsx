@@ -3,6 +3,7 @@ import { MenuButton } from "@o2r/ui/overlays";
 import { CircleCheck, CirclePause, Copy } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { phone, useMedia } from "../use-media.ts";
 import { activate } from "./activate.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { useActivity, type SwitchedRow } from "./use-activity.ts";
@@ -22,13 +23,14 @@ export interface RowActionsProps {
 /** What can be done with an open row beside saving it: copy it, switch it on or off. */
 export function RowActions({ row, name, setActive, path, affects, consequence }: RowActionsProps) {
   const navigate = useNavigate();
+  const isPhone = useMedia(phone);
   const switchRow = useActivity(setActive, [affects]);
   const [leaving, setLeaving] = useState<SwitchedRow>();
   return (
     <>
       <MenuButton
         label="More actions"
-        size="md"
+        size={isPhone ? "touch" : "md"}
         items={[
           {
             id: "copy",

@@ -17,6 +17,7 @@ import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } f
 import { RowCard } from "./row-card.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { shownColumns, tableColumn } from "./table-columns.ts";
+import { useFirstRow } from "./use-first-row.ts";
 import { useListState } from "./use-list-state.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelectedRows } from "./use-selected-rows.ts";
@@ -49,6 +50,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     if (stale) void refetch();
   }, [stale, refetch]);
 
+  useFirstRow(screen, JSON.stringify(listQuery(state)), list.isLoading);
   useRowKeys(screen, {
     focusSearch: () => screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus(),
     choose: (id) => {

@@ -9,13 +9,15 @@ import type { SidebarState } from "./use-sidebar.ts";
 export interface NavigationDrawerProps extends SidebarState {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Finds what gets the focus when it closes; null for the button that opened it. */
+  readonly finalFocus: () => HTMLElement | null;
 }
 
 /** The sidebar on a phone. */
-export function NavigationDrawer({ open, onClose, groups, current }: NavigationDrawerProps) {
+export function NavigationDrawer({ open, onClose, finalFocus, groups, current }: NavigationDrawerProps) {
   const { userType } = useCurrentUser();
   return (
-    <Drawer open={open} onClose={onClose} title="Menu" hideTitle side="start" width={300}>
+    <Drawer open={open} onClose={onClose} finalFocus={finalFocus} title="Menu" hideTitle side="start" width={300}>
       <div className="navigation-drawer">
         <div className="navigation-drawer-head">
           <Logo
