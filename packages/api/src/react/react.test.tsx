@@ -110,6 +110,20 @@ it("fetches the next page ahead, so that paging forward asks nothing more", asyn
   expect(server.seen).toHaveLength(2);
 });
 
+it("fetches nothing ahead from the page before, when the new one does not come", async () => {
+  server.answer = (seen, response) =>
+    seen.url.includes("size=25")
+      ? reply(response, 500, { errorMessage: "No", code: "server.failed", errors: [] })
+      : byCursor(seen, response);
+  show(<Products />);
+  await vi.waitFor(() => expect(urls()).toHaveLength(2));
+  show(<Products size={25} />);
+  await vi.waitFor(() => expect(urls()).toHaveLength(3));
+  await pause(500);
+  expect(urls().filter((url) => url.includes("size=25"))).toEqual(["/oms/product?size=25"]);
+  expect(page.text()).toBe("atta dal");
+});
+
 it("keeps the page before on screen until the new one is there", async () => {
   server.answer = async (seen, response) => {
     if (seen.url.includes("size=25")) await pause(80);

@@ -21,7 +21,8 @@ export const useList = <E extends AnyEndpoint>(
   const { mutate } = useSWRConfig();
   const list = useEndpoint(endpoint, input, { keepPreviousData: true });
   const page = list.data as Page<unknown> | undefined; // every list endpoint replies a page
-  const next = list.isValidating ? null : (page?.nextCursor ?? null);
+  // While a page is on its way or did not come, the one before it stands here: its cursor belongs to another query.
+  const next = list.isValidating || list.error !== undefined ? null : (page?.nextCursor ?? null);
   const address = input === null ? null : client.addressOf(endpoint, input);
 
   useEffect(() => {

@@ -42,6 +42,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const list = useList(endpoint, { query: listQuery(state) } as CallInput<E>);
   const page = list.data as ListReply<Row> | undefined;
   const rows = page?.content ?? noRows;
+  // Until the page comes, the one before stands here; its cursors belong to another order or filter.
+  const own = list.isLoading || list.error !== undefined ? undefined : page;
   const { mutate: refetch } = list;
   const selected = useSelectedRows(rows);
   const { select } = selected;
@@ -201,8 +203,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
               const size = pageSizes.find((one) => one === chosen);
               if (size !== undefined) go(fromFirstPage(state, { size }));
             }}
-            onPrevious={pageStep(page?.prevCursor ?? null, (cursor) => go(toPage(state, state.page - 1, cursor)))}
-            onNext={pageStep(page?.nextCursor ?? null, (cursor) => go(toPage(state, state.page + 1, cursor)))}
+            onPrevious={pageStep(own?.prevCursor, (cursor) => go(toPage(state, state.page - 1, cursor)))}
+            onNext={pageStep(own?.nextCursor, (cursor) => go(toPage(state, state.page + 1, cursor)))}
           />
           {isPhone && createLink}
         </div>
@@ -213,5 +215,5 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
 
 const idOf = (row: ListRow): string => row.id;
 
-const pageStep = (cursor: string | null, step: (cursor: string) => void): (() => void) | undefined =>
-  cursor === null ? undefined : () => step(cursor);
+const pageStep = (cursor: string | null | undefined, step: (cursor: string) => void): (() => void) | undefined =>
+  cursor === null || cursor === undefined ? undefined : () => step(cursor);
