@@ -18,7 +18,11 @@ const describeError = (error: unknown): Record<string, unknown> => {
   return {
     name,
     message: repeatsValue ? `SQLSTATE ${error.code}` : message,
-    stack: stack?.split("\n").slice(1).join("\n"),
+    // The places only: a message of several lines goes on above them, and may repeat a value, too.
+    stack: stack
+      ?.split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .join("\n"),
     code: error.code,
     table: error.table,
     constraint: error.constraint,
@@ -27,14 +31,19 @@ const describeError = (error: unknown): Record<string, unknown> => {
 
 const wordOf: Readonly<Record<number, string>> = { 40: "warn ", 50: "error", 60: "fatal" };
 
+/** Text for a terminal, which would obey control characters. */
+const harmless = (text: string): string => text.replaceAll(/\p{Cc}/gu, "\u{fffd}");
+
 /** One log line as a person reads it in a terminal. */
 const toText = (line: string): string => {
   const { level, time, msg = "", err, pid: _pid, hostname: _host, ...rest } = JSON.parse(line) as LogLine; // pino's own line
   const facts = Object.entries(rest).map(
     ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
   );
-  const head = [time.slice(11, 19), wordOf[level], msg, ...facts].filter(Boolean).join(" ");
-  return err === undefined ? `${head}\n` : `${head}\n${err.message}\n${err.stack ?? ""}\n`;
+  const head = harmless([time.slice(11, 19), wordOf[level], msg, ...facts].filter(Boolean).join(" "));
+  if (err === undefined) return `${head}\n`;
+  const stack = (err.stack ?? "").split("\n").map(harmless).join("\n");
+  return `${head}\n${harmless(err.message)}\n${stack}\n`;
 };
 
 interface LogLine {

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { makeDataDir } from "./test/data-dir.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), "o2r-main-"));
+const dataDir = makeDataDir("o2r-main-");
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 interface Started {
@@ -65,6 +65,35 @@ describe("the service as a process", () => {
     const [code, said] = await ended(second);
     expect([code, said]).toEqual([0, expect.stringContaining("the starting process has ended")]);
     expect(said).not.toMatch(/a long enough password|eyJ/);
+  }, 60_000);
+
+  it("answers what is under way when SIGTERM comes, and only then is gone", async () => {
+    const service = run({});
+    const { url } = await ready(service);
+    const body = JSON.stringify({ username: "nobody", password: "a wrong password" });
+    const socket = connect(Number(new URL(url).port), "localhost");
+    let said = "";
+    socket.setEncoding("utf8").on("data", (text: string) => (said += text));
+    const head = `POST /oms/client/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`);
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    service.child.kill("SIGTERM");
+    await expect.poll(() => service.said()).toContain("Stopping");
+    socket.write(body.slice(10));
+    const [code] = await ended(service);
+    expect(said).toMatch(/^HTTP\/1.1 401 [^]*"code":"login.refused"/);
+    expect(code).toBe(0);
+  }, 60_000);
+
+  it("leaves no database behind when SIGTERM comes while it is still being made", async () => {
+    const place = makeDataDir("o2r-early-");
+    const service = run({ O2R_DATA_DIR: join(place, "data") });
+    await expect.poll(() => existsSync(join(place, "data", "postgres")), { timeout: 20_000, interval: 5 }).toBe(true);
+    service.child.kill("SIGTERM");
+    expect(await ended(service)).toEqual([0, expect.stringContaining("Stopped")]);
+    expect(existsSync(join(place, "data", "postgres", "data", "PG_VERSION"))).toBe(true);
+    expect(existsSync(join(place, "data", "postgres", "data", "postmaster.pid"))).toBe(false);
+    rmSync(place, { recursive: true });
   }, 60_000);
 
   it.each([

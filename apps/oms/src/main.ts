@@ -1,7 +1,9 @@
+import type { Logger } from "pino";
 import { areas } from "./areas/index.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
-import { DatabaseStartError, startDatabase } from "./db/embedded/index.ts";
-import { migrate, MigrationError } from "./db/migrate.ts";
+import { readConfig, type Config } from "./config.ts";
+import { startDatabase } from "./db/embedded/index.ts";
+import { migrate } from "./db/migrate.ts";
+import { explain } from "./explain.ts";
 import { startService } from "./http/start.ts";
 import { makeLog } from "./log.ts";
 
@@ -17,62 +19,74 @@ export interface ReadyMessage {
 /** After the signal, the process is gone within this, whatever hangs. */
 const hardExit = 20_000;
 
-const openDatabase = async (
-  config: Config,
-): Promise<{ url: string; data: string | null; remarks: readonly string[]; stop: () => Promise<void> }> => {
+interface OpenDatabase {
+  readonly url: string;
+  readonly data: string | null;
+  readonly remarks: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   if (config.DATABASE_URL !== undefined) {
     return { url: config.DATABASE_URL, data: null, remarks: [], stop: async () => {} };
   }
-  const { url, place, remarks, stop } = await startDatabase({ dataDir: config.dataDir, uid: config.O2R_DATABASE_UID });
+  const { url, place, remarks, stop } = await startDatabase({
+    dataDir: config.dataDir,
+    uid: config.O2R_DATABASE_UID,
+    tell: (sentence) => log.error(sentence),
+  });
   return { url, data: place, remarks, stop };
-};
-
-/** What a person reads when the start fails: a sentence for what we expect, the whole error for what we do not. */
-const explain = (error: unknown, config?: Config): string => {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof MigrationError)
-    return error.message;
-  if (error instanceof Error && "code" in error) {
-    if (error.code === "EADDRINUSE")
-      return `Port ${config?.PORT} is in use: stop what uses it, or choose another with PORT.`;
-    if (error.code === "EACCES" && "syscall" in error && error.syscall === "listen")
-      return `Port ${config?.PORT} needs rights that this user has not: choose one above 1023 with PORT.`;
-    if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND")
-      return `The database of DATABASE_URL cannot be reached: ${error.message}`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
 const run = async (config: Config): Promise<void> => {
   const log = makeLog({ level: config.O2R_LOG_LEVEL, format: config.O2R_LOG_FORMAT ?? "json" });
   const stops: (() => Promise<void>)[] = [];
+  let started: Promise<void> | undefined;
   let ending: Promise<void> | undefined;
-  const stopAll = async (): Promise<void> => {
-    for (const stop of stops.toReversed()) await stop();
-  };
-  const end = (reason: string): void => {
-    ending ??= (async () => {
-      setTimeout(() => process.exit(1), hardExit).unref();
-      log.info({ reason }, "Stopping");
-      await stopAll();
-      log.info("Stopped");
-      process.exit(0);
-    })();
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(signal));
-  // Whoever started us with a channel is gone: nobody would stop us.
-  process.on("disconnect", () => end("the starting process has ended"));
 
-  try {
-    const database = await openDatabase(config);
+  const stopAll = async (): Promise<void> => {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) {
+      // What cannot be stopped must not keep the rest running.
+      await stop().catch((err: unknown) => log.error({ err }, "A part could not be stopped"));
+    }
+  };
+
+  const start = async (): Promise<void> => {
+    const database = await openDatabase(config, log);
     stops.push(database.stop);
     for (const remark of database.remarks) log.info(remark);
     const steps = await migrate(database.url);
     if (steps.length > 0) log.info({ steps: steps.length }, "The database was brought to this version");
+    if (ending !== undefined) return;
     const service = await startService({ config, log, databaseUrl: database.url, areas });
     stops.push(service.stop);
     log.info({ url: service.url, data: database.data }, "Listening");
     const ready: ReadyMessage = { type: "ready", url: service.url, data: database.data, remarks: database.remarks };
     process.send?.(ready);
+  };
+
+  const end = (reason: string, exitCode: number): void => {
+    ending ??= (async () => {
+      setTimeout(() => process.exit(1), hardExit).unref();
+      log.info({ reason }, "Stopping");
+      // What is still being started can be stopped only then: a database half way up would stay behind.
+      await started?.catch(() => {});
+      await stopAll();
+      log.info("Stopped");
+      process.exit(exitCode);
+    })();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(signal, 0));
+  // Whoever started us with a channel is gone: nobody would stop us.
+  process.on("disconnect", () => end("the starting process has ended", 0));
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "A fault that nothing has caught");
+    end("a fault", 1);
+  });
+
+  try {
+    started = start();
+    await started;
   } catch (error) {
     await stopAll();
     throw error;

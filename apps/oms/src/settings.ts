@@ -72,7 +72,7 @@ export const settings = {
   },
   DATABASE_URL: {
     ...address("a postgres:// address", (url) => url.protocol === "postgres:" || url.protocol === "postgresql:"),
-    about: "PostgreSQL (16 or later) to use instead of the embedded one.",
+    about: "PostgreSQL (14 or later) to use instead of the embedded one.",
     standard: undefined,
     standardAbout: "the embedded PostgreSQL in the data folder",
     secret: true,
@@ -143,7 +143,8 @@ export const settings = {
     standard: 1,
   },
   O2R_LOG_LEVEL: {
-    ...oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
+    // No `trace`: there, a library writes down the headers of a request.
+    ...oneOf("fatal", "error", "warn", "info", "debug", "silent"),
     about: "The least severe log line that is written.",
     standard: "info",
   },

@@ -29,7 +29,7 @@ const unavailable = new Set([
 
 /** Words of the driver for a connection that it could not get or that broke; they carry no code. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 const lostSocket = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 
 const isLost = (error: Error): boolean =>

@@ -1,5 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
+import pg from "pg";
+import { checkServer, checkTables } from "./check-server.ts";
+import { MigrationError } from "./migration-error.ts";
 import { openPool } from "./pool.ts";
 import type { Db } from "./schema.ts";
 
@@ -8,13 +11,7 @@ export interface Migration {
   readonly up: (db: Kysely<any>) => Promise<void>; // tables as they were at that step, which no type describes
 }
 
-/** The database cannot be brought to this version, said in a sentence. */
-export class MigrationError extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = "MigrationError";
-  }
-}
+const lacksRight = "42501";
 
 const folder = new URL("./migrations/", import.meta.url);
 const fileName = /^\d{4}-[a-z0-9-]+\.ts$/;
@@ -56,6 +53,7 @@ const checkOrder = (known: readonly string[], done: ReadonlySet<string>): readon
 
 const bringUp = async (db: Db, known: readonly string[]): Promise<readonly string[]> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey[0])}, ${sql.lit(lockKey[1])})`.execute(db);
+  await checkTables(db);
   await sql`create table if not exists schema_migration (
     name text primary key,
     applied_at timestamptz(3) not null default now()
@@ -72,14 +70,22 @@ const bringUp = async (db: Db, known: readonly string[]): Promise<readonly strin
 
 /**
  * Brings a database to this version: every missing step in one transaction, so that it is whole or unchanged, and one
- * process at a time however many start at once. Returns the steps it took. Refuses a database of a newer version.
+ * process at a time however many start at once. Returns the steps it took. Refuses, by a MigrationError, a database of a
+ * newer version, one that is not ours alone, and a server that the service could not work with.
  */
 export const migrate = async (url: string): Promise<readonly string[]> => {
   const known = await listMigrations();
   // A step may take long, and the others wait for it; no timeout cuts either short.
   const pool = openPool({ url, connections: 1, settings: { statement_timeout: "0", lock_timeout: "0" } });
   try {
+    await checkServer(pool.db);
     return await pool.db.transaction().execute((db) => bringUp(db, known));
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const may = error.code === lacksRight ? " Make the role of DATABASE_URL the owner of the database." : "";
+    throw new MigrationError(
+      `The database refuses to be brought to this version: ${error.message} (SQLSTATE ${error.code}).${may}`,
+    );
   } finally {
     await pool.close();
   }

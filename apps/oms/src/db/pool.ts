@@ -31,6 +31,9 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: "30000",
 };
 
+/** How long after the server's own limit a silent connection is given up, in milliseconds. */
+const grace = 5_000;
+
 /** The connections of one process, and the typed query builder on them. */
 export interface DatabasePool {
   readonly db: Db;
@@ -49,12 +52,16 @@ export interface PoolOptions {
 
 /** Opens a pool. Nothing is connected before the first query. */
 export const openPool = ({ url, connections, settings, onIdleError }: PoolOptions): DatabasePool => {
-  const options = Object.entries({ ...sessionSettings, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const all = { ...sessionSettings, ...settings };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const limit = Number(all.statement_timeout);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     options: options.join(" "),
     types,
+    // The server ends what takes too long and says so; when it says nothing, the connection leads nowhere any more.
+    ...(limit > 0 && { query_timeout: limit + grace }),
     // Fail in the open, instead of hanging, when every connection is taken.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -62,6 +69,10 @@ export const openPool = ({ url, connections, settings, onIdleError }: PoolOption
     application_name: "o2r-oms",
   });
   pool.on("error", (error) => onIdleError?.(error));
+  pool.on("release", (_error, client) => {
+    // Given up while it was waiting for an answer: whoever had it next would wait for the same.
+    if ("readyForQuery" in client && client.readyForQuery === false) void client.end();
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 };

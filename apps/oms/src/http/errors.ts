@@ -23,9 +23,17 @@ const frameworkError = (error: FastifyError): AppError | undefined => {
   return refusal ? new AppError("request.malformed", "The request cannot be read") : undefined;
 };
 
+/** The system has no room left, for a file of ours or (SQLSTATE 53100) for the database. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT", "53100"].includes(String(error.code));
+
 /** The one place where an error becomes an answer. What we do not know is our own fault, and tells nothing of itself. */
 export const toAppError = (error: unknown, messages: ConstraintMessages): AppError => {
   if (error instanceof AppError) return error;
+  if (isFull(error))
+    return new AppError("server.unavailable", "The service has run out of space: please tell your administrator", {
+      retryAfter: 60,
+    });
   const known =
     fromDatabase(error, messages) ??
     (error instanceof Error && "statusCode" in error ? frameworkError(error as FastifyError) : undefined);

@@ -370,6 +370,24 @@ describe("what leaves the service", () => {
     expect(await admin.call(thing.leak)).toMatchObject({ status: 500, code: "server.failed" });
   });
 
+  it("says that there is no space left when there is none, and the log has it for the operator", async () => {
+    await sql`create function refuse_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(service.db);
+    await sql`create trigger full_disk before insert on test_thing for each row when (new.name = 'Too much')
+      execute function refuse_full()`.execute(service.db);
+    const { status, code, errorMessage, requestId } = await admin.call(thing.create, {
+      body: { name: "Too much", price: 1 },
+    });
+    expect([status, code, errorMessage]).toEqual([
+      503,
+      "server.unavailable",
+      "The service has run out of space: please tell your administrator",
+    ]);
+    expect(service.logged.filter((line) => line.includes(requestId ?? "-")).join("")).toContain(
+      "could not extend file",
+    );
+  });
+
   it("carries the headers that keep a browser from doing what it should not", async () => {
     for (const path of ["/oms/thing", "/oms/nothing", "/healthz"]) {
       const { headers } = await nobody.raw(path);

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -7,6 +7,7 @@ import { DatabaseStartError, startDatabase } from "../db/embedded/index.ts";
 import { lockDataDir } from "../db/embedded/lock.ts";
 import { stopPostmaster } from "../db/embedded/postmaster.ts";
 import { migrate } from "../db/migrate.ts";
+import { makeDataDir } from "./data-dir.ts";
 import { databaseUrl, onServer } from "./database.ts";
 
 const prefix = "o2r-test-";
@@ -32,7 +33,7 @@ const removeAbandoned = async (): Promise<void> => {
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  const dataDir = makeDataDir(prefix);
   const server = await startDatabase({
     dataDir,
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "150" },

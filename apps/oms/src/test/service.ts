@@ -28,10 +28,16 @@ export interface TestOptions<C extends Contract> {
   readonly areas: Areas<C>;
   /** Settings that differ, as in the environment. */
   readonly env?: Record<string, string>;
+  /** Another way to the service's database: the address that it shall use in the place of this one. */
+  readonly way?: (databaseUrl: string) => Promise<string>;
 }
 
 /** Starts a service for a test file; stop it in `afterAll`. */
-export const startTestService = async <C extends Contract>({ areas, env }: TestOptions<C>): Promise<TestService> => {
+export const startTestService = async <C extends Contract>({
+  areas,
+  env,
+  way,
+}: TestOptions<C>): Promise<TestService> => {
   const database = await createDatabase(inject("databaseServer"));
   const dataDir = await mkdtemp(join(tmpdir(), "o2r-service-"));
   const config = readConfig({
@@ -50,12 +56,11 @@ export const startTestService = async <C extends Contract>({ areas, env }: TestO
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const running = await startService({ config, log, databaseUrl: database.url, areas, sendCode }).catch(
-    async (error: unknown) => {
-      await cleanUp();
-      throw error;
-    },
-  );
+  const databaseUrl = (await way?.(database.url)) ?? database.url;
+  const running = await startService({ config, log, databaseUrl, areas, sendCode }).catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
   const client = (token: string | null): Client => makeClient(running.url, token);
   return {
     ...running,

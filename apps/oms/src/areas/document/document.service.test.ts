@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -91,6 +91,22 @@ describe("an upload", () => {
       width: 800,
     });
     expect((await fetchBytes(`/oms/document/${id}/content?w=9999`)).response.status).toBe(400);
+  });
+
+  it("of an image is served in another width also while that cannot be kept, as on a full disk", async () => {
+    const { id } = await uploaded(await photo().png().toBuffer(), "a.png", "image/png");
+    const { stored_name } = await service.db
+      .selectFrom("document")
+      .select("stored_name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const shelf = join(service.services.config.dataDir, "resized", stored_name.slice(0, 2));
+    rmSync(shelf, { recursive: true, force: true });
+    mkdirSync(dirname(shelf), { recursive: true });
+    symlinkSync("/nowhere", shelf);
+    const { response, bytes } = await fetchBytes(`/oms/document/${id}/content?w=64`);
+    expect([response.status, (await sharp(bytes).metadata()).width]).toEqual([200, 64]);
+    rmSync(shelf);
   });
 
   it("of an image loses where and with what it was taken, and stands upright", async () => {

@@ -34,7 +34,7 @@ const resizedName = (storedName: string, width: number): string => `${storedName
 
 /** An image in a width: from the store of those made before, or made now. */
 const openResized = async (
-  config: Services["config"],
+  { config, log }: Services,
   storedName: string,
   width: number,
 ): Promise<Readable | Buffer | null> => {
@@ -45,7 +45,8 @@ const openResized = async (
   const original = await documentBlobs(config).open(storedName);
   if (!original) return null;
   const bytes = await resizeImage(await buffer(original), width);
-  await store.put(name, bytes);
+  // What cannot be kept, on a full disk, is made again the next time.
+  await store.put(name, bytes).catch((err: unknown) => log.warn({ err }, "A resized image could not be kept"));
   return bytes;
 };
 
@@ -114,7 +115,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     const content =
       width === null
         ? await documentBlobs(services.config).open(stored_name)
-        : await openResized(services.config, stored_name, width);
+        : await openResized(services, stored_name, width);
     if (!content) throw notFound("Document");
     return rawReply(width === null ? content_type : "image/webp", content, {
       "content-disposition": disposition(file_name, isImage(content_type) ? "inline" : "attachment"),

@@ -23,7 +23,7 @@ const binariesIn = (root: string): Binaries => ({
 
 /** The package of this platform. Throws a sentence that names DATABASE_URL when there is none. */
 const findPackage = (platform: string): string => {
-  const otherwise = "Install PostgreSQL 16 or later and set DATABASE_URL to use it.";
+  const otherwise = "Install PostgreSQL 14 or later and set DATABASE_URL to use it.";
   if (!platforms.includes(platform)) {
     throw new DatabaseStartError(
       `There is no embedded PostgreSQL for ${platform} (only for ${platforms.join(", ")}). ${otherwise}`,

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeDataDir } from "../../test/data-dir.ts";
 import { findBinaries } from "./binaries.ts";
 import { DatabaseStartError, startDatabase, type EmbeddedDatabase } from "./index.ts";
 import { readPostmaster } from "./postmaster.ts";
@@ -12,7 +12,7 @@ import { readPostmaster } from "./postmaster.ts";
 let dataDir: string;
 let running: EmbeddedDatabase | undefined;
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), "o2r-embedded-")), "data");
+  dataDir = join(makeDataDir("o2r-embedded-"), "data");
 });
 afterEach(async () => {
   await running?.stop();
@@ -20,7 +20,8 @@ afterEach(async () => {
   rmSync(join(dataDir, ".."), { recursive: true, force: true });
 });
 
-const start = async (): Promise<EmbeddedDatabase> => (running = await startDatabase({ dataDir }));
+const start = async (tell?: (sentence: string) => void): Promise<EmbeddedDatabase> =>
+  (running = await startDatabase({ dataDir, ...(tell && { tell }) }));
 
 const query = async (url: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -75,6 +76,16 @@ describe("the embedded PostgreSQL", () => {
     expect(readPostmaster(join(place, "data"))).toBe(postmaster);
   });
 
+  it("is started again when it is killed under a service that lives on, and the service is told", async () => {
+    const told: string[] = [];
+    const { url, place } = await start((sentence) => told.push(sentence));
+    await query(url, "create table kept (n int); insert into kept values (1)");
+    process.kill(readPostmaster(join(place, "data")) ?? 0, "SIGKILL");
+    const count = () => query(url, "select count(*)::int as n from kept").catch(() => "gone");
+    await expect.poll(count, { timeout: 30_000 }).toEqual([{ n: 1 }]);
+    await expect.poll(() => told).toEqual([expect.stringContaining("unexpectedly"), expect.stringContaining("again")]);
+  }, 60_000);
+
   it("refuses a second start on the same folder, and says who holds it", async () => {
     const { child } = await startElsewhere();
     await expect(startDatabase({ dataDir })).rejects.toThrow(
@@ -93,7 +104,7 @@ describe("the embedded PostgreSQL", () => {
     const again = await start();
     expect(await query(again.url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(readdirSync(home).filter((name) => name.startsWith("data.new"))).toEqual([]);
-  });
+  }, 60_000);
 
   it("is durable, sorts and folds case the same everywhere, and listens on no network", async () => {
     const { url } = await start();

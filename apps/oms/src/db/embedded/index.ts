@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { findBinaries } from "./binaries.ts";
 import { databaseUser, ensureCluster } from "./cluster.ts";
+import { keepUp } from "./keep-up.ts";
 import { lockDataDir } from "./lock.ts";
 import { choosePlace } from "./place.ts";
 import { stopPostmaster } from "./postmaster.ts";
@@ -26,6 +27,8 @@ export interface StartOptions {
   readonly dataDir: string;
   /** The user that PostgreSQL runs under when root starts it. */
   readonly uid?: number;
+  /** Told what a person should know while it runs: that the server was lost, and is there again. */
+  readonly tell?: (sentence: string) => void;
   /** Further settings of the server, by name; for tests. */
   readonly settings?: Record<string, string>;
 }
@@ -39,9 +42,10 @@ const urlOf = (run: string): string =>
 /**
  * Starts the embedded PostgreSQL of a data folder, making it on the first start, and holds the folder until `stop` or
  * the end of this process. A server whose starter was killed is found and used again; after a kill of everything the
- * cluster recovers by itself. Throws a DatabaseStartError: folder in use, unsupported platform, no way to run it.
+ * cluster recovers by itself, and a server that is lost while we run is started again. Throws a DatabaseStartError: folder in use, unsupported platform, no way to run it.
  */
-export const startDatabase = async ({ dataDir, uid = 65_534, settings }: StartOptions): Promise<EmbeddedDatabase> => {
+export const startDatabase = async (options: StartOptions): Promise<EmbeddedDatabase> => {
+  const { dataDir, uid = 65_534, settings, tell = () => {} } = options;
   // A folder of our own making lets PostgreSQL's user pass; one that was there keeps its mode.
   if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o711);
   const lock = lockDataDir(dataDir);
@@ -49,7 +53,8 @@ export const startDatabase = async ({ dataDir, uid = 65_534, settings }: StartOp
     const place = choosePlace(dataDir, uid);
     const binaries = findBinaries(place.owner);
     await ensureCluster(binaries, place);
-    await ensureServer(binaries, place, settings);
+    const start = (): Promise<void> => ensureServer(binaries, place, settings);
+    await start();
     await asAdmin(place, async (client) => {
       const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
       if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
@@ -63,12 +68,14 @@ export const startDatabase = async ({ dataDir, uid = 65_534, settings }: StartOp
     if (binaries.copiedTo !== undefined) {
       remarks.push(`PostgreSQL's programs were copied to ${binaries.copiedTo}, where its user can run them.`);
     }
+    const letGo = keepUp({ cluster: place.cluster, start, tell });
     return {
       url: urlOf(place.run),
       place: place.home,
       log: place.log,
       remarks,
       stop: async () => {
+        await letGo();
         await stopPostmaster(place.cluster);
         lock.release();
       },

@@ -36,7 +36,12 @@ export const lockDataDir = (dataDir: string): { readonly release: () => void } =
     file.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     file.close();
-    if (!(error instanceof Error && /locked/i.test(error.message))) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    if (!/locked/i.test(why)) {
+      throw new DatabaseStartError(
+        `The data folder ${dataDir} cannot be held: ${why}. Choose another with O2R_DATA_DIR.`,
+      );
+    }
     throw new DatabaseStartError(
       `The service is already running on the data folder ${dataDir}${holderOf(holderPath)}. ` +
         "Stop it first, or give this one a folder of its own with O2R_DATA_DIR.",
@@ -44,5 +49,9 @@ export const lockDataDir = (dataDir: string): { readonly release: () => void } =
   }
   writeFileSync(holderPath, String(process.pid));
   for (const made of [path, holderPath]) giveToFolderOwner(made);
-  return { release: () => file.close() };
+  return {
+    release: () => {
+      if (file.isOpen) file.close();
+    },
+  };
 };
