@@ -46,6 +46,26 @@ test("S2.13 /ticket-management shows the ticket that its query names", async ({ 
   await expect(page.getByRole("main")).toContainText("TCK-4711");
 });
 
+test("S2.91 a loader fills the window while the current user is loading", async ({ page, context, signIn }) => {
+  await signIn("admin");
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await context.route("**/oms/user/current", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/brand", { waitUntil: "commit" });
+  const loader = page.locator(".o2r-full-screen-loader");
+  await expect(loader).toBeVisible();
+  await expect.poll(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  open();
+  await expect(new Shell(page).heading).toHaveText("Brand");
+  await expect(loader).toBeHidden();
+});
+
 test("S1.06 S1.07 the sidebar folds and stays folded; colour mode and density are kept", async ({ page, signIn }) => {
   await signIn("super_admin");
   await page.goto("/");

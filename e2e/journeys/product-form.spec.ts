@@ -42,9 +42,9 @@ test("S3.14 S3.20 S3.22 every field of the specification stands on the form unde
       .field(label)
       .getByRole("option")
       .evaluateAll((found) => found.map((option) => option.getAttribute("value")).filter(Boolean));
-  expect(await options("Item type")).toEqual(["FOOD", "NON_FOOD"]);
-  expect(await options("Platform")).toEqual(["ALL", "APP", "CALL_CENTERS"]);
-  expect(await options("Product type")).toEqual(["DS Group Products", "Non-DS Products"]);
+  await expect.poll(() => options("Item type")).toEqual(["FOOD", "NON_FOOD"]);
+  await expect.poll(() => options("Platform")).toEqual(["ALL", "APP", "CALL_CENTERS"]);
+  await expect.poll(() => options("Product type")).toEqual(["DS Group Products", "Non-DS Products"]);
 });
 
 test("S3.19 S5.59 S5.79 S5.80 S5.81 S9.21 S9.23 a product is refused while empty, then created with a picture, and found", async ({
@@ -71,7 +71,7 @@ test("S3.19 S5.59 S5.79 S5.80 S5.81 S9.21 S9.23 a product is refused while empty
   await expect(form.field("Volume")).toHaveValue("0.01");
   await expect(form.summary).toBeHidden();
   await form.images.setInputFiles({ name: "pack.png", mimeType: "image/png", buffer: await picture(page) });
-  const uploaded = page.getByRole("main").getByRole("img", { name: "1", exact: true });
+  const uploaded = page.getByRole("main").getByRole("img", { name: "Image 1", exact: true });
   await expect(uploaded).toBeVisible();
   await expect
     .poll(() => uploaded.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))

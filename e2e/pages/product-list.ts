@@ -12,6 +12,7 @@ export class ProductList {
   readonly previous: Locator;
   readonly next: Locator;
   readonly add: Locator;
+  readonly retry: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -26,6 +27,7 @@ export class ProductList {
     this.previous = page.getByRole("button", { name: "Previous page" });
     this.next = page.getByRole("button", { name: "Next page" });
     this.add = page.getByRole("link", { name: "Add product" });
+    this.retry = page.getByRole("button", { name: "Retry" });
   }
 
   async open(query = ""): Promise<void> {

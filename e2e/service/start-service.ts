@@ -71,6 +71,8 @@ export const startService = async (
       cwd: root,
       env: {
         ...pinnedEnvironment(),
+        // An empty address counts as none: never anybody else's database.
+        DATABASE_URL: "",
         NODE_ENV: "development",
         PORT: String(port),
         O2R_DATA_DIR: join(dataDir, "data"),

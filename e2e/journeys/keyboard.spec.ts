@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import { sentProduct } from "../expected/product.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { demoPassword } from "../fixtures/wire.ts";
+import { ConfirmDialog } from "../pages/confirm-dialog.ts";
+import { LoginPage } from "../pages/login-page.ts";
+import { ProductForm } from "../pages/product-form.ts";
+import { ProductList } from "../pages/product-list.ts";
+import { Shell } from "../pages/shell.ts";
+import { toast } from "../pages/toast.ts";
+
+/** Presses Tab until the focus is on the target, as a person without a mouse does. */
+const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+};
+
+test("a person without a mouse signs in, finds a product, changes it, opens its menu and signs out", async ({
+  page,
+  callerOf,
+}) => {
+  test.slow();
+  const caller = await callerOf("admin");
+  const name = `By keyboard ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = (await (await caller.send("POST", "/oms/product", sentProduct(name))).json()).payload;
+  const login = new LoginPage(page);
+  const shell = new Shell(page);
+  const list = new ProductList(page);
+  const form = new ProductForm(page);
+  const { keyboard } = page;
+
+  await login.open();
+  await expect(login.username).toBeFocused();
+  await keyboard.type("admin");
+  await keyboard.press("Tab");
+  await keyboard.type(demoPassword);
+  await keyboard.press("Enter");
+  await expect(shell.heading).toHaveText("Dashboard");
+  await expect(shell.heading).toBeFocused();
+
+  await keyboard.press("Control+k");
+  const jumpTo = page.getByRole("dialog", { name: "Search or jump to" });
+  await expect(jumpTo.getByRole("combobox")).toBeFocused();
+  await keyboard.type("Product");
+  await expect(jumpTo.getByRole("option", { selected: true })).toContainText("Product");
+  await keyboard.press("Enter");
+  await expect(list.heading).toBeVisible();
+  await expect(jumpTo).toBeHidden();
+  await list.rows.first().waitFor();
+
+  await keyboard.press("/");
+  await expect(list.search).toBeFocused();
+  await keyboard.type(name.slice(-8));
+  await keyboard.press("Enter");
+  await expect(list.rows).toHaveCount(1);
+  await tabTo(page, list.link(name));
+  await keyboard.press("Enter");
+  await expect(form.heading).toHaveText(name);
+
+  await tabTo(page, form.field("PTR"));
+  await keyboard.press("Control+a");
+  await keyboard.type("461.5");
+  await keyboard.press("Control+s");
+  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  expect((await (await caller.get(`/oms/product/${id}`)).json()).payload.formRlp).toBe(461.5);
+
+  await keyboard.press("Control+k");
+  await expect(jumpTo.getByRole("combobox")).toBeFocused();
+  await keyboard.type("Product");
+  await expect(jumpTo.getByRole("option", { selected: true })).toContainText("Product");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(`/product?q=${name.slice(-8)}`);
+  await expect(list.rows).toHaveCount(1);
+  await tabTo(page, page.getByRole("button", { name: `Actions for ${name}` }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Deactivate" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeHidden();
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeFocused();
+
+  await tabTo(page, shell.userButton, "Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  await keyboard.press("End");
+  await keyboard.press("Enter");
+  const confirm = new ConfirmDialog(page, "Logout");
+  await expect(confirm.goBack).toBeFocused();
+  await tabTo(page, confirm.yes);
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+});
+
+test("in the list, what goes with its own press hands the focus on", async ({ page, signIn }) => {
+  await signIn("super_admin");
+  const list = new ProductList(page);
+  const { keyboard } = page;
+  const all = page.getByRole("checkbox", { name: "Select all rows of this page" });
+
+  await list.open();
+  await list.filterButton.focus();
+  await keyboard.press("Enter");
+  await tabTo(page, page.getByRole("list", { name: "Filter by" }).getByRole("button", { name: "Platform" }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: "All", exact: true })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(page).toHaveURL("/product?platform=APP");
+  await expect(page.getByRole("checkbox", { name: "App", exact: true })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(list.filterButton).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await expect(list.chip("Platform")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/product");
+  await expect(list.filterButton).toBeFocused();
+
+  await tabTo(page, all);
+  await keyboard.press("Space");
+  await expect(page.getByText("10 selected")).toBeVisible();
+  await expect(all).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Clear", exact: true }));
+  await keyboard.press("Enter");
+  await expect(page.getByText("10 selected")).toBeHidden();
+  await expect(all).toBeFocused();
+
+  await page.goto("/product?q=zzzzzz");
+  await tabTo(page, page.getByRole("region", { name: "Product" }).getByRole("button", { name: "Clear search" }));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/product");
+  await expect(page.getByRole("region", { name: "Product" })).toBeFocused();
+});
+
+test("in the form, sections are reached by their index, and discarding leads back to the heading", async ({
+  page,
+  signIn,
+  callerOf,
+}) => {
+  const name = `Sections ${crypto.randomUUID().slice(0, 8)}`;
+  const created = await (await callerOf("admin")).send("POST", "/oms/product", sentProduct(name));
+  const { id } = (await created.json()).payload;
+  await signIn("admin");
+  const form = new ProductForm(page);
+  const { keyboard } = page;
+
+  await page.goto(`/product/${id}`);
+  await expect(form.heading).toHaveText(name);
+  await tabTo(page, page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: /^Price chain/ }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Price chain" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(form.field("O2RLP")).toBeFocused();
+  await keyboard.press("Control+a");
+  await keyboard.type("999");
+  await tabTo(page, page.getByRole("button", { name: "Discard" }));
+  await keyboard.press("Enter");
+  const confirm = new ConfirmDialog(page, "Discard");
+  await expect(confirm.goBack).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Discard" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(confirm.goBack).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(confirm.dialog).toBeHidden();
+  await expect(form.heading).toBeFocused();
+  await expect(form.field("O2RLP")).not.toHaveValue("999");
+});
