@@ -1,8 +1,12 @@
-import { lazy, Suspense } from "react";
+import { IconButton } from "@o2r/ui";
+import { CircleQuestionMark } from "lucide-react";
+import { useId, useState } from "react";
 import type { Field } from "../definition/field.ts";
+import { explain } from "../explain/explain.ts";
+import type { FieldSnapshot } from "../engine/field-state.ts";
 import type { FormHandle } from "../react/form-handle.ts";
-
-const WhyPopover = lazy(() => import("./why-popover.tsx"));
+import { useFieldState } from "../react/use-field.ts";
+import "./why.css";
 
 export interface WhyProps {
   readonly form: FormHandle;
@@ -12,11 +16,7 @@ export interface WhyProps {
 /** A question mark that answers why a field is asked for, closed or worked out; only where there is something to say. */
 export function Why({ form, name }: WhyProps) {
   const field = form.definition.fields[name];
-  return field && hasReasons(field) ? (
-    <Suspense fallback={null}>
-      <WhyPopover form={form} name={name} />
-    </Suspense>
-  ) : null;
+  return field && hasReasons(field) ? <Question form={form} name={name} field={field} /> : null;
 }
 
 /** A field that is simply always required, or never, needs no explanation. */
@@ -24,3 +24,51 @@ const hasReasons = ({ why, required, visible, enabled, readOnly, derive }: Field
   [why, visible, enabled, derive].some((part) => part !== undefined) ||
   typeof required === "object" ||
   typeof readOnly === "object";
+
+const titleOf = ({ enabled, readOnly, required }: FieldSnapshot): string => {
+  if (!enabled) return "Why is this closed?";
+  if (readOnly) return "Why is this read-only?";
+  return required ? "Why is this required?" : "About this field";
+};
+
+/** The browser's own popover: nothing to fetch, and nothing that would draw the fields again once it has come. */
+function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const title = titleOf(useFieldState(form, name));
+  return (
+    <span className="o2r-why">
+      <IconButton size="sm" icon={CircleQuestionMark} label={`${title} ${field.label}`} popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className="o2r-why-popover"
+        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {open && (
+          <>
+            <p className="o2r-why-title">{title}</p>
+            {field.why !== undefined && <p className="o2r-why-text">{field.why}</p>}
+            <Sentences form={form} name={name} />
+          </>
+        )}
+      </div>
+    </span>
+  );
+}
+
+/** Asked when it opens, so that the words are those of this moment. */
+function Sentences({ form, name }: WhyProps) {
+  const { sentences } = explain(form.engine, name);
+  return (
+    sentences.length > 0 && (
+      <ul className="o2r-why-reasons">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )
+  );
+}
