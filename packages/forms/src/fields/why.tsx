@@ -39,10 +39,9 @@ function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
   return (
     <span className="o2r-why">
       <IconButton size="sm" icon={CircleQuestionMark} label={`${title} ${field.label}`} popoverTarget={id} />
-      <div
+      <dialog
         id={id}
         popover="auto"
-        role="dialog"
         aria-label={title}
         className="o2r-why-popover"
         onBeforeToggle={({ newState }) => setOpen(newState === "open")}
@@ -54,7 +53,7 @@ function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
             <Sentences form={form} name={name} />
           </>
         )}
-      </div>
+      </dialog>
     </span>
   );
 }
