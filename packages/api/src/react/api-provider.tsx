@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { Client } from "../client/index.ts";
 import { ApiContext } from "./api-context.ts";
@@ -26,6 +26,7 @@ export const ApiProvider = ({ client, children }: ApiProviderProps) => {
       },
     };
   }, [client]);
+  useEffect(() => api.kept.attach(), [api]);
   return (
     <ApiContext value={api}>
       <SWRConfig value={config}>{children}</SWRConfig>

@@ -14,6 +14,10 @@ export interface KeptCache {
   readonly dropUnused: (matches: (key: string) => boolean) => void;
   /** How often data was dropped so. What was asked for before the last time may be old when it arrives. */
   readonly drops: () => number;
+  /** Says that its provider is on the page, until the returned function is called. */
+  readonly attach: () => () => void;
+  /** Whether its provider is on the page. SWR knows nothing of a cache whose provider has gone, and throws. */
+  readonly isAttached: () => boolean;
 }
 
 /** A cache that drops data 30 s after its last use. One per `ApiProvider`: the next person must not see it. */
@@ -23,6 +27,7 @@ export const createKeptCache = (): KeptCache => {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const arrivals = new Map<string, number>();
   let dropped = 0;
+  let attached = false;
 
   const drop = (key: string): void => {
     clearTimeout(timers.get(key));
@@ -64,5 +69,12 @@ export const createKeptCache = (): KeptCache => {
       for (const key of cache.keys()) if (!users.has(key) && matches(key)) drop(key);
     },
     drops: () => dropped,
+    attach: () => {
+      attached = true;
+      return () => {
+        attached = false;
+      };
+    },
+    isAttached: () => attached,
   };
 };

@@ -163,3 +163,35 @@ it("reads anew what a change affects: on screen at once, off screen when it is n
   await settled("after");
   expect(server.seen.filter(({ url }) => url.includes("size=25"))).toHaveLength(2);
 });
+
+it("a change and a page fetched ahead may come back after everything has left the page", async () => {
+  const release: (() => void)[] = [];
+  server.answer = (seen, response) => {
+    const last = () => reply(response, 200, { payload: seen.method === "GET" ? rows : { done: true } });
+    if (seen.method === "GET" && !seen.url.includes("cursor")) last();
+    else release.push(last);
+  };
+  const rows = { content: [], size: 10, nextCursor: "2", prevCursor: null, totalElements: 0, totalCapped: false };
+  let change: Promise<unknown> | undefined;
+  const Screen = () => {
+    useList(productEndpoints.list, { query: {} });
+    const { run } = useMutation(productEndpoints.setActive, { affects: ["/oms/product"] });
+    return (
+      <button
+        type="button"
+        aria-label="Switch"
+        onClick={() => {
+          change = run({ params: { id: "1" }, body: { active: true } }, { version: 1 });
+        }}
+      />
+    );
+  };
+  show(<Screen />);
+  await vi.waitFor(() => expect(release).toHaveLength(1));
+  page.press("Switch");
+  await vi.waitFor(() => expect(release).toHaveLength(2));
+  page.close();
+  for (const answer of release) answer();
+  await expect(change).resolves.toHaveProperty("payload");
+  await pause(50); // an unhandled rejection would fail this file
+});

@@ -28,17 +28,22 @@ export const useList = <E extends AnyEndpoint>(
     if (next === null || address === null || input === null) return;
     const ahead = { ...input, query: { ...(input.query as object | undefined), cursor: next } } as CallInput<E>; // the same query, further on
     const key = client.addressOf(endpoint, ahead);
+    const gone = new AbortController();
     const wait = setTimeout(() => {
       if (kept.cache.get(key)?.data !== undefined) return;
       const before = kept.drops();
-      void client.call(endpoint, ahead, { quiet: true }).then(async ({ payload }) => {
+      void client.call(endpoint, ahead, { quiet: true, signal: gone.signal }).then(async ({ payload }) => {
         // Who has turned to the page meanwhile reads it themselves; after a change it may be old.
-        if (payload === undefined || kept.cache.get(key) !== undefined || kept.drops() !== before) return;
+        if (payload === undefined || gone.signal.aborted) return;
+        if (kept.cache.get(key) !== undefined || kept.drops() !== before) return;
         await mutate(key, payload, { revalidate: false });
         kept.arrived(key);
       });
     }, restBefore);
-    return () => clearTimeout(wait);
+    return () => {
+      clearTimeout(wait);
+      gone.abort();
+    };
     // The input is named by its address.
   }, [address, next, client, kept, endpoint, mutate]); // oxlint-disable-line exhaustive-deps
   return list;

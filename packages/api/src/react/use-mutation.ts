@@ -31,7 +31,7 @@ export const useMutation = <E extends AnyEndpoint>(
       setRunning(true);
       const result = await client.call(endpoint, input, options);
       setRunning(false);
-      if (result.error === undefined && touched !== "") {
+      if (result.error === undefined && touched !== "" && kept.isAttached()) {
         const paths = touched.split(" ");
         const isTouched = (key: unknown): boolean =>
           typeof key === "string" &&

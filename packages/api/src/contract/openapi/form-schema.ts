@@ -1,4 +1,4 @@
-import type { Field, FormDefinition } from "@o2r/forms";
+import type { Field, Fields, FormDefinition } from "@o2r/forms";
 import type { JsonSchema } from "./json-schema.ts";
 
 const enumOf = (field: Extract<Field, { kind: "select" | "multiSelect" }>): JsonSchema =>
@@ -40,7 +40,34 @@ const valueOf = (field: Field): JsonSchema => {
     case "files":
     case "images":
       return { type: "array", items: { type: "string" } };
+    case "list":
+      return {
+        type: "array",
+        ...(field.minItems === undefined ? {} : { minItems: field.minItems }),
+        ...(field.maxItems === undefined ? {} : { maxItems: field.maxItems }),
+        items: objectOf(field.fields, { [field.key ?? "id"]: { type: "string" } }),
+      };
   }
+};
+
+/** An object of these fields, and of what else may stand in it. */
+const objectOf = (fields: Fields, others: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => {
+  const entries = Object.entries(fields);
+  const required = entries.filter(([, field]) => field.required === true).map(([name]) => name);
+  return {
+    type: "object",
+    properties: {
+      ...others,
+      ...Object.fromEntries(
+        entries.map(([name, field]) => [
+          name,
+          { title: field.label, ...(field.help === undefined ? {} : { description: field.help }), ...valueOf(field) },
+        ]),
+      ),
+    },
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
 };
 
 const messagesOf = ({ rules }: FormDefinition): readonly string[] =>
@@ -51,19 +78,8 @@ const messagesOf = ({ rules }: FormDefinition): readonly string[] =>
  * them, and the service refuses by them with 422.
  */
 export const formToJsonSchema = (form: FormDefinition): JsonSchema => {
-  const fields = Object.entries(form.fields);
-  const required = fields.filter(([, field]) => field.required === true).map(([name]) => name);
   const messages = messagesOf(form);
-  return {
-    type: "object",
-    ...(messages.length > 0 ? { description: `Refused with 422: ${messages.join(" · ")}` } : {}),
-    properties: Object.fromEntries(
-      fields.map(([name, field]) => [
-        name,
-        { title: field.label, ...(field.help === undefined ? {} : { description: field.help }), ...valueOf(field) },
-      ]),
-    ),
-    ...(required.length > 0 ? { required } : {}),
-    additionalProperties: false,
-  };
+  const description = messages.length > 0 ? { description: `Refused with 422: ${messages.join(" · ")}` } : {};
+  const { type, ...rest } = objectOf(form.fields);
+  return { type, ...description, ...rest };
 };
