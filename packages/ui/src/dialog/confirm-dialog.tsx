@@ -9,6 +9,7 @@ import { ExclamationIcon } from "../icon/named-icons.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import "./dialog.css";
 import type { ConfirmDialogLabels, ConfirmDialogProps } from "./dialog.types.ts";
+import { stayOpen } from "./stay-open.ts";
 import { toasterElements } from "./toaster-elements.ts";
 
 const english: ConfirmDialogLabels = {
@@ -68,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onOpenChange={({ open: next }) => !next && onClose()}
       initialFocusEl={() => safe.current}
+      onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
     >
       <Portal>

@@ -4,6 +4,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { Button } from "../button/button.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { Input } from "../input/input.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog.types.ts";
 
@@ -83,5 +84,34 @@ export const IsOperatedByKeyboard = meta.story({
       await userEvent.click(await screen.findByRole("button", { name: "Close" }));
       await waitFor(() => expect(button).toHaveFocus());
     });
+  },
+});
+
+function Handover() {
+  const [at, setAt] = useState<"ask" | "work">();
+  return (
+    <>
+      <Button onClick={() => setAt("ask")}>Deactivate</Button>
+      <ConfirmDialog
+        open={at === "ask"}
+        action="Deactivate"
+        onConfirm={() => setAt("work")}
+        onClose={() => setAt(undefined)}
+      />
+      <Dialog open={at === "work"} title="Deactivating" onClose={() => setAt(undefined)}>
+        1 of 2 products
+      </Dialog>
+    </>
+  );
+}
+
+export const FollowsAnother = meta.story({
+  name: "A dialog that opens as another closes stays",
+  render: () => <Handover />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Deactivate" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, deactivate now!" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(screen.getByRole("dialog", { name: "Deactivating" })).toBeVisible();
   },
 });

@@ -6,6 +6,7 @@ import { useLabels } from "../labels/labels.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import "./dialog.css";
 import type { DialogProps } from "./dialog.types.ts";
+import { stayOpen } from "./stay-open.ts";
 import { toasterElements } from "./toaster-elements.ts";
 
 const english = { close: "Close", loading: "Loading" };
@@ -20,6 +21,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       onOpenChange={({ open: next }) => !next && onClose()}
       closeOnInteractOutside={closeOnOutside}
+      onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >

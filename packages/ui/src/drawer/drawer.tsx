@@ -2,6 +2,7 @@ import { Drawer as Parts } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
 import "../dialog/dialog.css";
+import { stayOpen } from "../dialog/stay-open.ts";
 import { toasterElements } from "../dialog/toaster-elements.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
@@ -16,7 +17,12 @@ export function Drawer(props: DrawerProps) {
   const { open, onClose, title, hideTitle = false, side = "end", width = 400, children, footer } = props;
   const words = useLabels("dialog", english, props.labels);
   return (
-    <Parts.Root open={open} onOpenChange={({ open: next }) => !next && onClose()} persistentElements={toasterElements}>
+    <Parts.Root
+      open={open}
+      onOpenChange={({ open: next }) => !next && onClose()}
+      onRequestDismiss={stayOpen}
+      persistentElements={toasterElements}
+    >
       <Portal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-drawer-place" data-side={side}>
