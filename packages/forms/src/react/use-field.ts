@@ -24,6 +24,10 @@ export interface FieldHandle {
   readonly field: Field;
   readonly state: FieldSnapshot;
   readonly control: ControlProps;
+  /** What the label, the help and the error of the field are spread with, for a kit that has no frame of its own. */
+  readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  readonly helpProps: { readonly id: string };
+  readonly errorProps: { readonly id: string };
   /** The ARIA attributes of the control, for a kit that has no frame of its own. */
   readonly aria: HTMLAttributes<HTMLElement>;
   /** For controls that are no native ones: writes the value, and says that the field was left. */
@@ -76,6 +80,9 @@ const bind = (form: FormHandle, name: string): Omit<FieldHandle, "state" | "aria
     name,
     id,
     field,
+    labelProps: { id: `${id}-label`, htmlFor: id },
+    helpProps: { id: `${id}-help` },
+    errorProps: { id: `${id}-error` },
     control: {
       id,
       name,
