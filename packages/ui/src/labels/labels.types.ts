@@ -2,6 +2,8 @@ import type { BreadcrumbsLabels } from "../breadcrumbs/breadcrumbs.types.ts";
 import type { ButtonLabels } from "../button/button.types.ts";
 import type { ComboboxLabels } from "../combobox/combobox.types.ts";
 import type { DataTableLabels } from "../data-table/data-table.types.ts";
+import type { DatePickerLabels } from "../date-picker/date-picker.types.ts";
+import type { DateRangePickerLabels } from "../date-range-picker/date-range-picker.types.ts";
 import type { ConfirmDialogLabels, DialogLabels } from "../dialog/dialog.types.ts";
 import type { FilterBarLabels, FilterChipLabels } from "../filter-bar/filter-bar.types.ts";
 import type { FormFieldLabels } from "../form-field/form-field.types.ts";
@@ -22,6 +24,8 @@ export interface UiLabels {
   combobox: ComboboxLabels;
   confirmDialog: ConfirmDialogLabels;
   dataTable: DataTableLabels;
+  datePicker: DatePickerLabels;
+  dateRangePicker: DateRangePickerLabels;
   dialog: DialogLabels;
   filterBar: FilterBarLabels;
   filterChip: FilterChipLabels;
