@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { FormField } from "../form-field/form-field.tsx";
+import { OverlayProvider } from "../overlay-provider/overlay-provider.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import docs from "./date-picker.docs.md?raw";
 import { DatePicker } from "./date-picker.tsx";
@@ -272,10 +273,16 @@ export const InHindi = meta.story({
 });
 export const RightToLeft = meta.story({
   render: (args) => (
-    <div dir="rtl" style={{ inlineSize: 200 }}>
-      <Held {...args} />
-    </div>
+    <OverlayProvider locale="ar">
+      <div dir="rtl" style={{ inlineSize: 200, minBlockSize: 420 }}>
+        <Held {...args} />
+      </div>
+    </OverlayProvider>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Choose/ }));
+    await expect(await opened()).toHaveAttribute("dir", "rtl");
+  },
 });
 export const BadInput = meta.story({
   render: () => (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
+import { OverlayProvider } from "../overlay-provider/overlay-provider.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import docs from "./date-range-picker.docs.md?raw";
 import { DateRangePicker } from "./date-range-picker.tsx";
@@ -233,10 +234,16 @@ export const InAForm = meta.story({
 });
 export const RightToLeft = meta.story({
   render: (args) => (
-    <div dir="rtl" style={{ inlineSize: 288 }}>
-      <Held {...args} />
-    </div>
+    <OverlayProvider locale="ar">
+      <div dir="rtl" style={{ inlineSize: 288, minBlockSize: 420 }}>
+        <Held {...args} />
+      </div>
+    </OverlayProvider>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Choose/ }));
+    await expect(await opened()).toHaveAttribute("dir", "rtl");
+  },
 });
 export const BadInput = meta.story({
   render: () => (
