@@ -7,7 +7,8 @@ export type LocalCode =
   | "client.timeout"
   | "client.malformed"
   | "client.aborted"
-  | "client.duplicate";
+  | "client.duplicate"
+  | "client.unchanged";
 
 /** A call that did not succeed, as a value. */
 export interface ApiError {
@@ -25,10 +26,18 @@ export interface ApiError {
   readonly requestId?: string;
 }
 
+/** What a call that succeeded yields. */
+export interface Success<R> {
+  readonly payload: R;
+  /** The version of the row, where the answer is one. */
+  readonly version?: number;
+  /** Names this answer: give it to the next call to be told whether anything has changed. */
+  readonly etag?: string;
+  readonly error?: undefined;
+}
+
 /** What a call yields: its payload, or an error. Never both. */
-export type Result<R> =
-  | { readonly payload: R; readonly version?: number; readonly error?: undefined }
-  | { readonly error: ApiError; readonly payload?: undefined };
+export type Result<R> = Success<R> | { readonly error: ApiError; readonly payload?: undefined };
 
 const localWords: Record<LocalCode, string> = {
   "client.offline": "You are offline. Nothing was lost; try again when the connection is back.",
@@ -37,7 +46,14 @@ const localWords: Record<LocalCode, string> = {
   "client.malformed": "The service gave an answer that could not be read. Try again.",
   "client.aborted": "The call was cancelled.",
   "client.duplicate": "The same call is still under way.",
+  "client.unchanged": "Nothing has changed.",
 };
+
+/** What is no failure to a person: they gave up themselves, press twice, or nothing is new. */
+const unspoken: readonly string[] = ["client.aborted", "client.duplicate", "client.unchanged"];
+
+/** Whether an error is worth a word to a person. */
+export const isSpoken = ({ code }: ApiError): boolean => !unspoken.includes(code);
 
 /** An error that was found on this side of the wire. */
 export const localError = (code: LocalCode, status = 0): ApiError => ({

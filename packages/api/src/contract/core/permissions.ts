@@ -11,6 +11,9 @@ export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "product.write": [...admins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "masterOption.write": [...admins],
+  "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+  "call.read": ["CALLING_AGENT"],
   "document.write": userTypes.filter((type) => type !== "RETAILER"),
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
 } as const satisfies Record<string, readonly UserType[]>;

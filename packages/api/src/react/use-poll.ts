@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import type { SWRResponse } from "swr";
+import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
+import { backoff } from "../client/backoff.ts";
+import { isHidden, onReturn } from "../client/page-sight.ts";
+import type { ApiError, CallInput } from "../client/index.ts";
+import { useApi } from "./api-context.ts";
+import { useEndpoint, type ReadOptions } from "./use-endpoint.ts";
+
+export interface PollOptions<E extends AnyEndpoint> extends ReadOptions<E> {
+  /** Milliseconds from one asking to the next. */
+  readonly every: number;
+}
+
+/** The longest wait after failures, in milliseconds. */
+const longestWait = 60_000;
+
+/** Milliseconds that an answer may take: much longer than usual, much shorter than a person would wait. */
+const patienceFor = (every: number): number => Math.min(30_000, Math.max(5000, 5 * every));
+
+/**
+ * Reads an endpoint again and again while `input` is not null and the page is seen. One asking at a time, in however
+ * many components; what is known already is not sent again (by `ETag`); failures make no toast and the pauses longer,
+ * at least as long as the service asks for. A page that is seen again asks at once.
+ */
+export const usePoll = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E> | null,
+  { every, ...options }: PollOptions<E>,
+): SWRResponse<ReplyOf<E>, ApiError> => {
+  const { client, kept } = useApi();
+  const response = useEndpoint(endpoint, input, { quiet: true, timeout: patienceFor(every), ...options });
+  const key = input === null ? null : client.addressOf(endpoint, input);
+  const { mutate } = response;
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    let failures = 0;
+    let over = false;
+
+    const failure = () => kept.cache.get(key)?.error as ApiError | undefined; // every read fails with one
+    /** Milliseconds from the last asking to the next. */
+    let pause = every;
+    const judge = () => {
+      failures = failure() === undefined ? 0 : failures + 1;
+      const wait = backoff(Math.max(1, failures), { first: Math.max(every, 1000), most: Math.max(every, longestWait) });
+      pause = failures === 0 ? every : Math.max(every, wait, 1000 * (failure()?.retryAfter ?? 0));
+    };
+    const next = () => {
+      clearTimeout(timer);
+      if (over || isAsking || isHidden()) return;
+      timer = setTimeout(() => void ask(), Math.max(0, kept.askedAt(key) + pause - Date.now()));
+    };
+    const ask = async () => {
+      // Another component that polls the same may have asked meanwhile.
+      if (kept.askedAt(key) + pause > Date.now()) return next();
+      isAsking = true;
+      await mutate();
+      isAsking = false;
+      judge();
+      next();
+    };
+    /** Whatever was wrong may be over, except for what the service asked for. */
+    const returned = () => {
+      failures = 0;
+      pause = Math.max(every, 1000 * (failure()?.retryAfter ?? 0));
+      next();
+    };
+    next();
+    const stop = onReturn(returned);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [key, every, kept, mutate]);
+
+  return response;
+};
