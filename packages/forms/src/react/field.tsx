@@ -1,9 +1,13 @@
-import { memo } from "react";
+import { memo, type ComponentType } from "react";
 import { useFormContext, type FieldProps } from "./form-context.ts";
 import { useField, useFieldState } from "./use-field.ts";
 
-export interface FieldOptions extends Partial<Pick<FieldProps, "help" | "warning" | "reveal" | "optional">> {
+export interface FieldOptions extends Partial<
+  Pick<FieldProps, "help" | "warning" | "reveal" | "optional" | "loading">
+> {
   readonly name: string;
+  /** Draws this field instead of the component of its kind. */
+  readonly as?: ComponentType<FieldProps> | undefined;
 }
 
 /** A field of the form around it, drawn by its kind. Gone while it is hidden; its value stays. */
@@ -13,10 +17,10 @@ export const Field = memo(function Field({ name, ...options }: FieldOptions) {
   return visible ? <VisibleField name={name} {...options} /> : null;
 });
 
-function VisibleField({ name, ...options }: FieldOptions) {
+function VisibleField({ name, as, ...options }: FieldOptions) {
   const { components } = useFormContext();
   const field = useField(name);
-  const Component = components[field.field.kind];
+  const Component = as ?? components[field.field.kind];
   if (!Component) throw new Error(`No component draws fields of kind "${field.field.kind}"`);
   return <Component {...field} {...options} />;
 }
