@@ -63,16 +63,18 @@ export const createClient = (options: ClientOptions): Client => {
     quiet: CallOptions["quiet"],
     attempt: () => Promise<A | Failed>,
   ): Promise<A | { readonly error: ApiError }> => {
+    const isSigningIn = endpoint.allow === "public" || options.onLoginPage?.() === true;
     const usedAccess = store.access();
     if (usedAccess !== undefined || store.refresh() !== undefined) sessionEnded = false;
     const first = await attempt();
     if (!hasFailed(first)) return first;
     if (first.status !== 401) return fail(first.error, quiet);
 
-    if (endpoint.allow === "public" || options.onLoginPage?.()) {
+    if (isSigningIn) {
       store.clear();
       return fail(first.error, quiet);
     }
+    if (sessionEnded) return lose(first.error);
     if (isUpload(endpoint)) return fail({ ...first.error, message: uploadUnauthorizedText }, quiet);
     const renewal = await refresh(usedAccess);
     if (renewal === "refused") return lose(first.error);

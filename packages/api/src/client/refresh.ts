@@ -2,6 +2,7 @@ import { sessionEndpoints } from "../contract/areas/session/session.ts";
 import { addressOf } from "./address.ts";
 import { localError, type ApiError } from "./api-error.ts";
 import { readPayload } from "./fits.ts";
+import { locks } from "./locks.ts";
 import type { SessionStore } from "./session-store.ts";
 import { send, type Answer, type Failed } from "./transport.ts";
 
@@ -42,10 +43,11 @@ const undecided = [408, 429, 502, 503, 504];
 
 /** One holder at a time among all tabs of this browser; where there are no Web Locks, among the calls of this page. */
 const alone = (act: () => Promise<Renewal>): Promise<Renewal> => {
-  if (!("navigator" in globalThis) || !("locks" in globalThis.navigator)) return act();
+  const shared = locks();
+  if (shared === undefined) return act();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), lockPatience);
-  const inTurn = globalThis.navigator.locks.request("o2r-refresh", { signal: patience.signal }, () => {
+  const inTurn = shared.request("o2r-refresh", { signal: patience.signal }, () => {
     clearTimeout(timer);
     return act();
   });

@@ -22,7 +22,7 @@ const readCookie = (document: Document, name: string): string | undefined => {
   const start = `${name}=`;
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
   try {
-    return found === undefined ? undefined : decodeURIComponent(found.slice(start.length));
+    return found === undefined || found === start ? undefined : decodeURIComponent(found.slice(start.length));
   } catch {
     return undefined; // a cookie that something else wrote
   }

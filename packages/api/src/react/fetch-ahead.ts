@@ -31,6 +31,9 @@ export const fetchAhead = <E extends AnyEndpoint>(
   });
   kept.ahead.set(key, reading);
   return () => {
-    if (!kept.isUsed(key)) gone.abort();
+    // A little later, since what gives it up may be making room for what shows it.
+    setTimeout(() => {
+      if (!kept.isUsed(key)) gone.abort();
+    });
   };
 };

@@ -16,8 +16,10 @@ export interface KeptCache {
   readonly use: (key: string) => () => void;
   /** Whether something shows a key's data. */
   readonly isUsed: (key: string) => boolean;
-  /** Says that a key is being read, and ends that reading when nothing shows the key any more. */
-  readonly asked: (key: string) => AbortSignal;
+  /** Says that a key is being read until `ended`, and ends that reading when nothing shows the key any more. */
+  readonly asked: (key: string, ended: Promise<unknown>) => AbortSignal;
+  /** Resolves when the reading of a key that is under way has ended; at once when there is none. */
+  readonly idle: (key: string) => Promise<unknown>;
   /** When a key was last asked for, in milliseconds since 1970; 0 when it never was. */
   readonly askedAt: (key: string) => number;
   /** Says that a key's data has just arrived. */
@@ -42,6 +44,7 @@ interface Kept {
   users: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   reading: AbortController | undefined;
+  ended: Promise<unknown> | undefined;
   askedAt: number;
   arrivedAt: number | undefined;
   said: Said | undefined;
@@ -71,6 +74,7 @@ export const createKeptCache = (): KeptCache => {
       users: 0,
       timer: undefined,
       reading: undefined,
+      ended: undefined,
       askedAt: 0,
       arrivedAt: undefined,
       said: undefined,
@@ -112,12 +116,14 @@ export const createKeptCache = (): KeptCache => {
       };
     },
     isUsed: (key) => (kept.get(key)?.users ?? 0) > 0,
-    asked: (key) => {
+    asked: (key, ended) => {
       const one = at(key);
       one.askedAt = Date.now();
+      one.ended = ended;
       one.reading ??= new AbortController();
       return one.reading.signal;
     },
+    idle: (key) => kept.get(key)?.ended ?? Promise.resolve(),
     askedAt: (key) => kept.get(key)?.askedAt ?? 0,
     arrived: (key, data, etag) => {
       const one = at(key);

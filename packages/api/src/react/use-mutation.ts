@@ -43,26 +43,27 @@ export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: Mutatio
     };
   }, []);
 
-  /** Shows what will be, until it is known how the call ended. */
+  /** Shows what will be, until it is known how the call ended. Resolves when what is shown is settled. */
   const show = useCallback(
-    (foreseen: readonly Foreseen[], outcome: Promise<Result<unknown>>) => {
+    async (foreseen: readonly Foreseen[], outcome: Promise<Result<unknown>>): Promise<void> => {
       const keys = [...kept.cache.keys()].filter((key) => kept.cache.get(key)?.data !== undefined);
-      for (const { isMeant, change } of foreseen) {
-        for (const key of keys.filter(isMeant)) {
-          const end = async () => {
-            const { error } = await outcome;
-            // SWR takes a throw for a failure, and takes back what was shown.
-            // oxlint-disable-next-line only-throw-error
-            if (error !== undefined) throw error;
-          };
-          void mutate(key, end, {
-            optimisticData: (_: unknown, shown: unknown) => change(shown),
+      const end = async () => {
+        const { error } = await outcome;
+        // SWR takes a throw for a failure, and takes back what was shown.
+        // oxlint-disable-next-line only-throw-error
+        if (error !== undefined) throw error;
+      };
+      const shown = foreseen.flatMap(({ isMeant, change }) =>
+        keys.filter(isMeant).map((key) =>
+          mutate(key, end, {
+            optimisticData: (_: unknown, current: unknown) => change(current),
             populateCache: false,
             revalidate: false,
             throwOnError: false,
-          });
-        }
-      }
+          }),
+        ),
+      );
+      await Promise.all(shown);
     },
     [kept, mutate],
   );
@@ -73,13 +74,16 @@ export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: Mutatio
       const foreseen = client.isUnderWay(endpoint, input) ? [] : (optimistic?.(input) ?? []);
       setRunning((count) => count + 1);
       const outcome = client.call(endpoint, input, call);
-      if (kept.isAttached()) show(foreseen, outcome);
+      const settled = kept.isAttached() ? show(foreseen, outcome) : Promise.resolve();
       const result = await outcome;
       if (isHere.current) setRunning((count) => count - 1);
-      if (result.error === undefined) void touch(affects);
-      else if (foreseen.length > 0 && leavesDoubt(result.error) && kept.isAttached()) {
-        void mutate((key) => typeof key === "string" && foreseen.some(({ isMeant }) => isMeant(key)));
-      }
+      // SWR takes no data while something foreseen is shown, so that the truth is read after that.
+      void settled.then(async () => {
+        if (result.error === undefined) await touch(affects);
+        else if (foreseen.length > 0 && leavesDoubt(result.error) && kept.isAttached()) {
+          await mutate((key) => typeof key === "string" && foreseen.some(({ isMeant }) => isMeant(key)));
+        }
+      });
       return result;
     },
     [client, endpoint, kept, mutate, show, touch],

@@ -36,39 +36,48 @@ export const usePoll = <E extends AnyEndpoint>(
   useEffect(() => {
     if (key === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
-    let failures = 0;
+    let isBusy = false;
     let over = false;
+    let failures = 0;
+    let judgedAt = 0;
+    /** When to ask again at the earliest, after a failure; and when, if the service said so. */
+    let notBefore = 0;
+    let toldBefore = 0;
 
     const failure = () => kept.cache.get(key)?.error as ApiError | undefined; // every read fails with one
-    /** Milliseconds from the last asking to the next. */
-    let pause = every;
     const judge = () => {
+      if (judgedAt === kept.askedAt(key)) return;
+      judgedAt = kept.askedAt(key);
       failures = failure() === undefined ? 0 : failures + 1;
-      const wait = backoff(Math.max(1, failures), { first: Math.max(every, 1000), most: Math.max(every, longestWait) });
-      pause = failures === 0 ? every : Math.max(every, wait, 1000 * (failure()?.retryAfter ?? 0));
+      toldBefore = Date.now() + 1000 * (failure()?.retryAfter ?? 0);
+      const wait = { first: Math.max(every, 1000), most: Math.max(every, longestWait) };
+      notBefore = failures === 0 ? 0 : Math.max(toldBefore, Date.now() + backoff(failures, wait));
     };
-    const next = () => {
+    const untilDue = () => Math.max(kept.askedAt(key) + every, notBefore) - Date.now();
+    const schedule = () => {
       clearTimeout(timer);
-      if (over || isAsking || isHidden()) return;
-      timer = setTimeout(() => void ask(), Math.max(0, kept.askedAt(key) + pause - Date.now()));
+      if (!over && !isBusy && !isHidden()) timer = setTimeout(() => void step(), Math.max(0, untilDue()));
     };
-    const ask = async () => {
-      // Another component that polls the same may have asked meanwhile.
-      if (kept.askedAt(key) + pause > Date.now()) return next();
-      isAsking = true;
-      await mutate();
-      isAsking = false;
+    const step = async () => {
+      isBusy = true;
+      // Whoever else reads it asks for us too.
+      await kept.idle(key);
       judge();
-      next();
+      if (!over && !isHidden() && untilDue() <= 0) {
+        await mutate();
+        judge();
+      }
+      isBusy = false;
+      schedule();
     };
     /** Whatever was wrong may be over, except for what the service asked for. */
     const returned = () => {
       failures = 0;
-      pause = Math.max(every, 1000 * (failure()?.retryAfter ?? 0));
-      next();
+      notBefore = toldBefore;
+      schedule();
     };
-    next();
+
+    void step();
     const stop = onReturn(returned);
     return () => {
       over = true;

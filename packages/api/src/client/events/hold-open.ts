@@ -17,7 +17,8 @@ const openTimeout = 15_000;
 
 const readHint = (data: string): EventHint | undefined => {
   try {
-    return Object(JSON.parse(data)) as EventHint; // a hint is only read by name, and every name may be missing
+    const said: unknown = JSON.parse(data);
+    return typeof said === "object" && said !== null && !Array.isArray(said) ? said : {};
   } catch {
     return undefined;
   }
@@ -112,8 +113,9 @@ export const holdOpen =
       const watch = watchSilence(silence, cut);
       let spoke = false;
       if (response?.body && response.headers.get("content-type")?.startsWith("text/event-stream")) {
-        hear({ kind: "open", resumed });
         await read(response.body, () => {
+          // A proxy may begin an answer that never comes: only a word shows that the stream stands.
+          if (!spoke) hear({ kind: "open", resumed });
           spoke = true;
           watch.heard();
         });

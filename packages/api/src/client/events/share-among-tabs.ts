@@ -1,3 +1,4 @@
+import { locks } from "../locks.ts";
 import type { Hear, Hold, Signal } from "./signal.ts";
 
 /** What tabs say to each other: what the stream says, with its position, and who is there. */
@@ -14,7 +15,8 @@ type Said =
 export const shareAmongTabs =
   (name: string, hold: Hold): Hold =>
   (position, hear) => {
-    if (!("locks" in navigator)) return hold(position, hear);
+    const shared = locks();
+    if (shared === undefined) return hold(position, hear);
     const channel = new BroadcastChannel(name);
     const left = new AbortController();
     let isLive = false;
@@ -36,7 +38,7 @@ export const shareAmongTabs =
     });
     say({ kind: "hello" });
 
-    void navigator.locks
+    void shared
       .request(
         name,
         { signal: left.signal },

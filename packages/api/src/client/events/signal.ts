@@ -2,7 +2,7 @@ import type { EventHint } from "../../contract/areas/notification/events.ts";
 
 /** What is heard of the event stream, in the tab that holds it and in those that listen to it. */
 export type Signal =
-  /** A connection stands. `resumed`: it began where the last one ended. */
+  /** A connection stands: it has said something. `resumed`: it began where the last one ended. */
   | { readonly kind: "open"; readonly resumed: boolean }
   /** The stream is alive. */
   | { readonly kind: "beat" }
