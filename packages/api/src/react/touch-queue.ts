@@ -1,4 +1,4 @@
-import { isHidden, onReturn } from "../client/page-sight.ts";
+import { isHidden, onReturn } from "../events/page-sight.ts";
 import type { Affected } from "./use-touch.ts";
 
 /** The least time between two readings that events have caused, in milliseconds. */

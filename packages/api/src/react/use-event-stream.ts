@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  createEventStream,
-  type EventHint,
-  type EventStreamOptions,
-  type StreamState,
-} from "../client/events/index.ts";
+import { createEventStream, type EventHint, type EventStreamOptions, type StreamState } from "../events/index.ts";
 import { useApi } from "./api-context.ts";
 import { createTouchQueue } from "./touch-queue.ts";
 import { useTouch, type Affected } from "./use-touch.ts";

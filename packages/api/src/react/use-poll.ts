@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { SWRResponse } from "swr";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
-import { backoff } from "../client/backoff.ts";
-import { isHidden, onReturn } from "../client/page-sight.ts";
+import { backoff } from "../events/backoff.ts";
+import { isHidden, onReturn } from "../events/page-sight.ts";
 import type { ApiError, CallInput } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
 import { useEndpoint, type ReadOptions } from "./use-endpoint.ts";

@@ -1,8 +1,8 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import { eventEndpoints, readyEvent, resetEvent, type EventHint } from "../../contract/areas/notification/events.ts";
-import { backoff, type Wait } from "../backoff.ts";
-import type { Client } from "../client.types.ts";
-import { onReturn } from "../page-sight.ts";
+import { eventEndpoints, readyEvent, resetEvent, type EventHint } from "../contract/areas/notification/events.ts";
+import { backoff, type Wait } from "./backoff.ts";
+import type { Client } from "../client/index.ts";
+import { onReturn } from "./page-sight.ts";
 import type { Hear, Hold, Position } from "./signal.ts";
 
 export interface HoldOptions {

@@ -1,7 +1,7 @@
-import type { EventHint } from "../../contract/areas/notification/events.ts";
-import type { Wait } from "../backoff.ts";
-import type { Client } from "../client.types.ts";
-import { isHidden, onReturn } from "../page-sight.ts";
+import type { EventHint } from "../contract/areas/notification/events.ts";
+import type { Wait } from "./backoff.ts";
+import type { Client } from "../client/index.ts";
+import { isHidden, onReturn } from "./page-sight.ts";
 import { holdOpen } from "./hold-open.ts";
 import { shareAmongTabs } from "./share-among-tabs.ts";
 import type { Signal } from "./signal.ts";

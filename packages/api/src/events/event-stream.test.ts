@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openBrowser, openTab, type Tab } from "../../test/open-tab.ts";
-import { reply } from "../../test/start-server.ts";
-import { startStream, type StreamServer } from "../../test/start-stream.ts";
+import { openBrowser, openTab, type Tab } from "../test/open-tab.ts";
+import { reply } from "../test/start-server.ts";
+import { startStream, type StreamServer } from "../test/start-stream.ts";
 import { createEventStream, type EventStream, type EventStreamOptions, type StreamState } from "./index.ts";
 
 let service: StreamServer;

@@ -1,4 +1,4 @@
-import { locks } from "../locks.ts";
+import { locks } from "../client/locks.ts";
 import type { Hear, Hold, Signal } from "./signal.ts";
 
 /** What tabs say to each other: what the stream says, with its position, and who is there. */
