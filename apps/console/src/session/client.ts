@@ -1,6 +1,5 @@
-import { createClient } from "@o2r/api/client";
+import { baseUrlOf, createClient } from "@o2r/api/client";
 import { notify } from "@o2r/ui";
-import { apiBase } from "./api-base.ts";
 import { session } from "./session.ts";
 
 const listeners = new Set<() => void>();
@@ -18,7 +17,7 @@ const signInPages = ["/login", "/otp"];
 
 /** The console's way to the service: failures become toasts, a lost session leads to /login (specification §4, §8). */
 export const client = createClient({
-  baseUrl: () => apiBase(document),
+  baseUrl: () => baseUrlOf(document),
   store: session,
   notify: (message) => notify({ kind: "danger", title: message }),
   onUnauthorized: () => {

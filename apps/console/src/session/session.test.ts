@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { apiBase } from "./api-base.ts";
 import { nextStep } from "./login/next-step.ts";
 import { readCodeSent, sentWords } from "./otp/code-sent.ts";
 import { clock } from "./use-countdown.ts";
@@ -42,21 +41,5 @@ describe("the second step", () => {
     [725, "12:05"],
   ])("counts %i seconds down as %s", (seconds, words) => {
     expect(clock(seconds)).toBe(words);
-  });
-});
-
-describe("S7.03 the base address of the service", () => {
-  const page = (content?: string) => ({ querySelector: () => (content === undefined ? null : { content }) });
-
-  it.each([
-    ["https://api.example.com", "https://api.example.com"],
-    ["https://api.example.com/", "https://api.example.com"],
-    ["https://example.com/back/office/?x=1#y", "https://example.com/back/office"],
-    ["", ""],
-    ["__API_URL__", ""],
-    ["not an address", ""],
-    [undefined, ""],
-  ])("written into the page as %s is %s", (written, base) => {
-    expect(apiBase(page(written))).toBe(base);
   });
 });

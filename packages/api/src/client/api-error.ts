@@ -39,27 +39,22 @@ export interface Success<R> {
 /** What a call yields: its payload, or an error. Never both. */
 export type Result<R> = Success<R> | { readonly error: ApiError; readonly payload?: undefined };
 
-const localWords: Record<LocalCode, string> = {
+/** The words of what a person must know. The rest is no failure: they gave up, pressed twice, or nothing is new. */
+const words: Partial<Record<string, string>> = {
   "client.offline": "You are offline. Nothing was lost; try again when the connection is back.",
   "client.network": "The service could not be reached. Try again.",
   "client.timeout": "The service did not answer in time. Try again.",
   "client.malformed": "The service gave an answer that could not be read. Try again.",
-  "client.aborted": "The call was cancelled.",
-  "client.duplicate": "The same call is still under way.",
-  "client.unchanged": "Nothing has changed.",
 };
 
-/** What is no failure to a person: they gave up themselves, press twice, or nothing is new. */
-const unspoken: readonly string[] = ["client.aborted", "client.duplicate", "client.unchanged"];
-
 /** Whether an error is worth a word to a person. */
-export const isSpoken = ({ code }: ApiError): boolean => !unspoken.includes(code);
+export const isSpoken = ({ code }: ApiError): boolean => !code.startsWith("client.") || words[code] !== undefined;
 
 /** An error that was found on this side of the wire. */
 export const localError = (code: LocalCode, status = 0): ApiError => ({
   code,
   status,
-  message: localWords[code],
+  message: words[code] ?? "Nothing was done.",
   errors: [],
 });
 
@@ -94,8 +89,8 @@ export const readFailure = (status: number, body: unknown, headers: Headers): Ap
     code: typeof said.code === "string" ? said.code : "server.failed",
     message: typeof said.errorMessage === "string" && said.errorMessage !== "" ? said.errorMessage : wordsFor(status),
     errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
-    ...(said.current === undefined ? {} : { current: said.current }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(typeof said.requestId === "string" ? { requestId: said.requestId } : {}),
+    ...(said.current !== undefined && { current: said.current }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(typeof said.requestId === "string" && { requestId: said.requestId }),
   };
 };

@@ -1,5 +1,6 @@
 export { addressOf } from "./address.ts";
 export type { ApiError, LocalCode, Result } from "./api-error.ts";
+export { baseUrlOf } from "./base-url.ts";
 export type { CallInput } from "./call-input.ts";
 export { createClient, unauthorizedText, uploadUnauthorizedText } from "./client.ts";
 export type { CallOptions, Client, ClientOptions, OpenOptions, SessionEnd } from "./client.types.ts";

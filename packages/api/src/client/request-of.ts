@@ -50,7 +50,7 @@ export const requestOf = (
     method: endpoint.method,
     signal,
     timeout: timeout ?? (isUpload(endpoint) ? uploadTimeout : defaultTimeout),
-    ...(body === undefined ? {} : { body }),
+    ...(body !== undefined && { body }),
     headers: present({
       accept,
       "content-type": type,

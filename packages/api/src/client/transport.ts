@@ -36,41 +36,6 @@ const isOffline = (): boolean => "navigator" in globalThis && globalThis.navigat
 
 const failed = (error: ApiError): Failed => ({ status: error.status, error });
 
-/**
- * One exchange under the caller's signal and a time limit. `settle` ends the limit. `AbortSignal.any` would do the same,
- * but some engines forget a time limit that nothing else holds.
- */
-const begin = ({ signal, timeout }: Request) => {
-  const control = new AbortController();
-  let late = false;
-  const give = () => control.abort();
-  const timer = setTimeout(() => {
-    late = true;
-    control.abort();
-  }, timeout);
-  if (signal?.aborted) give();
-  signal?.addEventListener("abort", give);
-  return {
-    signal: control.signal,
-    settle: () => clearTimeout(timer),
-    leave: () => signal?.removeEventListener("abort", give),
-    /** Why a fetch threw: the caller gave up, time ran out, the machine is offline, or the network failed. */
-    why: (): ApiError =>
-      localError(
-        signal?.aborted
-          ? "client.aborted"
-          : late
-            ? "client.timeout"
-            : isOffline()
-              ? "client.offline"
-              : "client.network",
-      ),
-  };
-};
-
-const ask = (fetchFunction: typeof fetch, { url, method, headers, body }: Request, signal: AbortSignal) =>
-  fetchFunction(url, { method, headers, signal, credentials: "same-origin", ...(body === undefined ? {} : { body }) });
-
 const read = async (response: Response): Promise<Answer | Failed> => {
   const { status, headers } = response;
   const text = await response.text();
@@ -81,37 +46,65 @@ const read = async (response: Response): Promise<Answer | Failed> => {
   } catch {
     return failed(response.ok ? localError("client.malformed", status) : readFailure(status, undefined, headers));
   }
-  if (!response.ok) return failed(readFailure(status, body, headers));
-  return { status, body, etag: headers.get("etag") };
+  return response.ok ? { status, body, etag: headers.get("etag") } : failed(readFailure(status, body, headers));
+};
+
+/**
+ * One exchange under the caller's signal and a time limit, which holds until `take` has what it wants. `AbortSignal.any`
+ * would do the same, but some engines forget a time limit that nothing else holds.
+ */
+const exchange = async <A>(
+  fetchFunction: typeof fetch,
+  { url, timeout, signal, ...request }: Request,
+  take: (response: Response) => A | Promise<A>,
+  goesOn = false,
+): Promise<A | Failed> => {
+  const control = new AbortController();
+  let late = false;
+  const give = () => control.abort();
+  const timer = setTimeout(() => {
+    late = true;
+    give();
+  }, timeout);
+  if (signal?.aborted) give();
+  signal?.addEventListener("abort", give);
+  try {
+    return await take(await fetchFunction(url, { ...request, signal: control.signal, credentials: "same-origin" }));
+  } catch {
+    // Why a fetch threw: the caller gave up, time ran out, the machine is offline, or the network failed.
+    return failed(
+      localError(
+        signal?.aborted
+          ? "client.aborted"
+          : late
+            ? "client.timeout"
+            : isOffline()
+              ? "client.offline"
+              : "client.network",
+      ),
+    );
+  } finally {
+    clearTimeout(timer);
+    if (!goesOn) signal?.removeEventListener("abort", give);
+  }
 };
 
 /** Sends one request and reads the whole answer. Everything that can go wrong is an `ApiError`; it never throws. */
-export const send = async (fetchFunction: typeof fetch, request: Request): Promise<Answer | Failed> => {
-  const exchange = begin(request);
-  try {
-    return await read(await ask(fetchFunction, request, exchange.signal));
-  } catch {
-    return failed(exchange.why());
-  } finally {
-    exchange.settle();
-    exchange.leave();
-  }
-};
+export const send = (fetchFunction: typeof fetch, request: Request): Promise<Answer | Failed> =>
+  exchange(fetchFunction, request, read);
 
 /**
  * Sends one request whose answer is read as it comes. The time limit holds until the answer begins; the caller's signal
  * ends it at any time. It never throws.
  */
-export const open = async (fetchFunction: typeof fetch, request: Request): Promise<Opened | Failed> => {
-  const exchange = begin(request);
-  try {
-    const response = await ask(fetchFunction, request, exchange.signal);
-    if (response.ok) return { response };
-    const answer = await read(response);
-    return answer.error === undefined ? failed(localError("client.malformed", answer.status)) : answer;
-  } catch {
-    return failed(exchange.why());
-  } finally {
-    exchange.settle();
-  }
-};
+export const open = (fetchFunction: typeof fetch, request: Request): Promise<Opened | Failed> =>
+  exchange<Opened | Failed>(
+    fetchFunction,
+    request,
+    async (response) => {
+      if (response.ok) return { response };
+      const answer = await read(response);
+      return answer.error === undefined ? failed(localError("client.malformed", answer.status)) : answer;
+    },
+    true,
+  );

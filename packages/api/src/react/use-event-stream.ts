@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createEventStream, type EventHint, type EventStreamOptions, type StreamState } from "../events/index.ts";
+import type { EventHint, EventStream, EventStreamOptions, StreamState } from "../events/index.ts";
 import { useApi } from "./api-context.ts";
 import { createTouchQueue } from "./touch-queue.ts";
 import { useTouch, type Affected } from "./use-touch.ts";
@@ -10,6 +10,9 @@ export interface EventStreamUse extends Pick<EventStreamOptions, "sharedAs" | "s
   /** Whose data a change makes old. An empty hint says that something may have changed, and nobody knows what. */
   readonly affects: (hint: EventHint) => Affected;
 }
+
+/** Between two tries to load the stream's code, in milliseconds. */
+const loadAgain = 30_000;
 
 /**
  * Listens to the service's event stream as long as the component stands, and reads anew what events make old; all of it
@@ -36,18 +39,36 @@ export const useEventStream = ({
   useEffect(() => {
     if (!enabled) return undefined;
     const queue = createTouchQueue(touch);
-    const stream = createEventStream({
-      client,
-      onHint: (hint) => queue.add(given.current(hint)),
-      onReset: () => queue.add("all"),
-      onState: setState,
-      ...(sharedAs !== undefined && { sharedAs }),
-      ...(silence !== undefined && { silence }),
-      ...(pollEvery !== undefined && { pollEvery }),
-      ...(first !== undefined && most !== undefined && { wait: { first, most } }),
-    });
+    let stream: EventStream | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+
+    // No page waits for the stream, so that its code comes afterwards.
+    const begin = async () => {
+      const code = await import("../events/index.ts").catch(() => undefined);
+      if (over) return;
+      if (code === undefined) {
+        setState("polling");
+        queue.add(given.current({}));
+        again = setTimeout(() => void begin(), loadAgain);
+        return;
+      }
+      stream = code.createEventStream({
+        client,
+        onHint: (hint) => queue.add(given.current(hint)),
+        onReset: () => queue.add("all"),
+        onState: setState,
+        ...(sharedAs !== undefined && { sharedAs }),
+        ...(silence !== undefined && { silence }),
+        ...(pollEvery !== undefined && { pollEvery }),
+        ...(first !== undefined && most !== undefined && { wait: { first, most } }),
+      });
+    };
+    void begin();
     return () => {
-      stream.close();
+      over = true;
+      clearTimeout(again);
+      stream?.close();
       queue.close();
       setState("connecting");
     };
