@@ -41,10 +41,10 @@ const readTokens = ({ body }: Answer): { access: string; refresh: string } | und
 /** Answers that say nothing about the session: too many calls, or no service behind the proxy. */
 const undecided = [408, 429, 502, 503, 504];
 
-/** One holder at a time among all tabs of this browser; where there are no Web Locks, among the calls of this page. */
-const alone = (act: () => Promise<Renewal>): Promise<Renewal> => {
+/** One holder at a time among all tabs that share a session; where there are no Web Locks, among the calls of this page. */
+const alone = ({ onElsewhere }: SessionStore, act: () => Promise<Renewal>): Promise<Renewal> => {
   const shared = locks();
-  if (shared === undefined) return act();
+  if (shared === undefined || onElsewhere === undefined) return act();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), lockPatience);
   const inTurn = shared.request("o2r-refresh", { signal: patience.signal }, () => {
@@ -100,7 +100,7 @@ export const createRefresh = ({ baseUrl, fetch, store, timeout, lastTimeout }: R
   };
 
   return (usedAccess: string | undefined): Promise<Renewal> => {
-    underWay ??= alone(() => renew(usedAccess)).finally(() => {
+    underWay ??= alone(store, () => renew(usedAccess)).finally(() => {
       underWay = undefined;
     });
     return underWay;

@@ -8,7 +8,10 @@ export interface SessionStore {
   readonly role: () => string | undefined;
   readonly write: (session: { readonly access: string; readonly refresh: string; readonly role?: string }) => void;
   readonly clear: () => void;
-  /** Calls `listener` when another tab has begun or ended the session. Returns the way to stop. */
+  /**
+   * Calls `listener` when another tab has begun or ended the session. Returns the way to stop. A store that has it is
+   * shared among tabs: only one of them renews the session at a time.
+   */
   readonly onElsewhere?: (listener: (change: SessionChange) => void) => () => void;
 }
 

@@ -164,6 +164,8 @@ describe("the event stream", () => {
 
   it.each([
     ["the service has no stream", 404, { errorMessage: "Nothing here", code: "route.not-found", errors: [] }, {}],
+    ["it is not for this person", 403, { errorMessage: "Not for you", code: "access.denied", errors: [] }, {}],
+    ["the service fails", 500, { errorMessage: "Failed", code: "server.failed", errors: [] }, {}],
     ["a proxy answers", 502, "<html>Bad gateway</html>", {}],
     ["a page answers", 200, "<html>Sign in to the Wi-Fi</html>", { "content-type": "text/html" }],
     ["the stream ends at once", 200, "", { "content-type": "text/event-stream" }],
@@ -191,6 +193,17 @@ describe("the event stream", () => {
     const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
     expect(pauses[0]).toBeGreaterThanOrEqual(19);
     expect(Math.min(...pauses.slice(3))).toBeGreaterThanOrEqual(79);
+  });
+
+  it("waits as long as the service asks for that has too many listeners", async () => {
+    const tried: number[] = [];
+    service.meet((_, response) => {
+      tried.push(performance.now());
+      reply(response, 429, { errorMessage: "Too many", code: "limit.reached" }, { "retry-after": "1" });
+    });
+    listen();
+    await vi.waitFor(() => expect(tried).toHaveLength(2), { timeout: 4000 });
+    expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThanOrEqual(999);
   });
 
   it("waits at first as long as the service asks for", async () => {

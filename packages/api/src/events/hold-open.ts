@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { eventEndpoints, readyEvent, resetEvent, type EventHint } from "../contract/areas/notification/events.ts";
 import { backoff, type Wait } from "./backoff.ts";
-import type { Client } from "../client/index.ts";
+import type { ApiError, Client } from "../client/index.ts";
 import { onReturn } from "./page-sight.ts";
 import type { Hear, Hold, Position } from "./signal.ts";
 
@@ -94,8 +94,8 @@ export const holdOpen =
       }
     };
 
-    /** One connection, from its opening to its end. Says whether it spoke, and whether there is any sense in another. */
-    const connect = async (): Promise<"spoke" | "failed" | "over"> => {
+    /** One connection, from its opening to its end. Says whether it spoke, and why it did not stand. */
+    const connect = async (): Promise<{ readonly spoke: boolean; readonly error?: ApiError | undefined }> => {
       const connection = new AbortController();
       const cut = () => connection.abort();
       closed.signal.addEventListener("abort", cut);
@@ -123,17 +123,18 @@ export const holdOpen =
       watch.end();
       cut();
       closed.signal.removeEventListener("abort", cut);
-      return error?.status === 401 ? "over" : spoke ? "spoke" : "failed";
+      return { spoke, error };
     };
 
     const run = async (): Promise<void> => {
       let failures = 0;
       while (!closed.signal.aborted) {
-        const end = await connect();
-        if (closed.signal.aborted || end === "over") return;
-        failures = end === "spoke" ? 0 : failures + 1;
+        const { spoke, error } = await connect();
+        if (closed.signal.aborted || error?.status === 401) return;
+        failures = spoke ? 0 : failures + 1;
         hear({ kind: "down", failures });
-        await rest(backoff(Math.max(failures, 1), { first, most: wait.most }), closed.signal);
+        const asked = 1000 * (error?.retryAfter ?? 0);
+        await rest(Math.max(asked, backoff(Math.max(failures, 1), { first, most: wait.most })), closed.signal);
       }
     };
     void run();
