@@ -37,7 +37,7 @@ export function goalsOf({ cells }) {
     ...(most
       ? [["no component rendered by a key on which nothing depends", `${most.value}`, verdict(most.value === 0)]]
       : []),
-    ...atMost("JavaScript per keystroke after a failed submission", worst("laterKeyScript"), 1.1),
+    ...atMost("all of a keystroke after a failed submission", worst("laterKey"), 1.1),
     ...atMost("cold mount", worst("mount"), 1.2),
     ...atMost("first submission of 1,000 fields", worst("submit", largest), 3),
     ...forms.flatMap((form) => {

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useForm, useFormState, useWatch, type Control as FormControl, type UseFormReturn } from "react-hook-form";
 import { mixed, number, object, string, type Schema } from "yup";
 import type { Contender } from "../contender.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import type { FieldSpec, FormSpec } from "../spec/form-spec.ts";
 import { ancestorsOf, initialTyped, isFilled, isVisible, lowOf, pairMessage } from "../spec/judge.ts";
 
@@ -26,13 +26,15 @@ export const contender: Contender = {
         const { control, handleSubmit } = hookForm;
         return (
           <form noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
-            {form.fields.map((field) =>
-              field.visible ? (
-                <Conditional key={field.name} of={field} form={form} control={control} />
-              ) : (
-                <Plain key={field.name} of={field} control={control} />
-              ),
-            )}
+            <Rows>
+              {form.fields.map((field) =>
+                field.visible ? (
+                  <Conditional key={field.name} of={field} form={form} control={control} />
+                ) : (
+                  <Plain key={field.name} of={field} control={control} />
+                ),
+              )}
+            </Rows>
             <button type="submit">Save</button>
           </form>
         );

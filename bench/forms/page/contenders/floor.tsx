@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Contender } from "../contender.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import { initialTyped } from "../spec/judge.ts";
 
 /** react-hook-form's `register` alone: uncontrolled inputs, no rules, nothing hidden. */
@@ -16,11 +16,13 @@ export const contender: Contender = {
         const { register, handleSubmit } = hookForm;
         return (
           <form noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
-            {form.fields.map((field) => (
-              <Row key={field.name} of={field}>
-                <Control of={field} {...register(field.name)} />
-              </Row>
-            ))}
+            <Rows>
+              {form.fields.map((field) => (
+                <Row key={field.name} of={field}>
+                  <Control of={field} {...register(field.name)} />
+                </Row>
+              ))}
+            </Rows>
             <button type="submit">Save</button>
           </form>
         );

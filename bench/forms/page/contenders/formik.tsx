@@ -1,7 +1,7 @@
 import { Form, Formik, useField, useFormikContext, type FormikProps } from "formik";
 import type { RefObject } from "react";
 import type { Contender } from "../contender.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import type { FieldSpec, FormSpec, Typed } from "../spec/form-spec.ts";
 import { initialTyped, isFilled, isVisible, judgeForm } from "../spec/judge.ts";
 
@@ -20,9 +20,11 @@ export const contender: Contender = {
           onSubmit={() => undefined}
         >
           <Form noValidate>
-            {form.fields.map((field) => (
-              <Field key={field.name} of={field} form={form} />
-            ))}
+            <Rows>
+              {form.fields.map((field) => (
+                <Field key={field.name} of={field} form={form} />
+              ))}
+            </Rows>
             <button type="submit">Save</button>
           </Form>
         </Formik>

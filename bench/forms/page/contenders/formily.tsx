@@ -2,7 +2,7 @@ import { createForm, isField, type Form, type GeneralField } from "@formily/core
 import { Field, FormProvider, observer, useField } from "@formily/react";
 import type { ReactNode } from "react";
 import type { Contender } from "../contender.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import type { FieldSpec, FormSpec } from "../spec/form-spec.ts";
 import { initialTyped, isFilled, isVisible, judgeAlone, lowOf, pairMessage } from "../spec/judge.ts";
 
@@ -25,9 +25,11 @@ export const contender: Contender = {
                 void api.submit(() => undefined).catch(() => undefined);
               }}
             >
-              {parts.map((props) => (
-                <Field key={props.name} {...props} />
-              ))}
+              <Rows>
+                {parts.map((props) => (
+                  <Field key={props.name} {...props} />
+                ))}
+              </Rows>
               <button type="submit">Save</button>
             </form>
           </FormProvider>

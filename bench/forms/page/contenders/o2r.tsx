@@ -1,7 +1,7 @@
 import { EngineForm, Field, useEngineForm, type FieldProps, type FormHandle } from "@o2r/forms/react";
 import type { Contender } from "../contender.ts";
 import { definitionOf } from "../definition.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import { fieldOf } from "../spec/judge.ts";
 
 /** @o2r/forms with plain inputs: its headless binding. */
@@ -9,10 +9,10 @@ export const contender: Contender = {
   prepare: (form) => {
     const definition = definitionOf(form);
     const defaultValues = Object.fromEntries(form.fields.map(({ name, initial }) => [name, initial]));
-    const Plain = ({ name, state, control, aria }: FieldProps) => {
+    const Plain = ({ name, id, state, control, aria }: FieldProps) => {
       const field = fieldOf(form, name);
       return (
-        <Row of={field} required={state.required} error={state.error}>
+        <Row of={field} id={id} required={state.required} error={state.error}>
           <Control of={field} {...control} {...aria} />
         </Row>
       );
@@ -26,9 +26,11 @@ export const contender: Contender = {
         mounted = handle;
         return (
           <EngineForm form={handle} components={components}>
-            {form.fields.map(({ name }) => (
-              <Field key={name} name={name} />
-            ))}
+            <Rows>
+              {form.fields.map(({ name }) => (
+                <Field key={name} name={name} />
+              ))}
+            </Rows>
             <button type="submit">Save</button>
           </EngineForm>
         );

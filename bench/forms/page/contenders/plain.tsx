@@ -1,5 +1,5 @@
 import type { Contender } from "../contender.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import { initialTyped } from "../spec/judge.ts";
 
 /** No library: what the browser and React cost by themselves. */
@@ -13,11 +13,13 @@ export const contender: Contender = {
       },
       Page: () => (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          {form.fields.map((field) => (
-            <Row key={field.name} of={field}>
-              <Control of={field} name={field.name} defaultValue={initial[field.name]} />
-            </Row>
-          ))}
+          <Rows>
+            {form.fields.map((field) => (
+              <Row key={field.name} of={field}>
+                <Control of={field} name={field.name} defaultValue={initial[field.name]} />
+              </Row>
+            ))}
+          </Rows>
           <button type="submit">Save</button>
         </form>
       ),

@@ -1,6 +1,6 @@
 import { useForm, useStore } from "@tanstack/react-form";
 import type { Contender } from "../contender.ts";
-import { Control, Row } from "../row.tsx";
+import { Control, Row, Rows } from "../row.tsx";
 import type { FieldSpec, FormSpec } from "../spec/form-spec.ts";
 import { initialTyped, isFilled, isVisible, judgeField, lowOf } from "../spec/judge.ts";
 
@@ -25,9 +25,11 @@ export const contender: Contender = {
               void api.handleSubmit();
             }}
           >
-            {form.fields.map((field) => (
-              <Field key={field.name} of={field} form={form} api={api} />
-            ))}
+            <Rows>
+              {form.fields.map((field) => (
+                <Field key={field.name} of={field} form={form} api={api} />
+              ))}
+            </Rows>
             <button type="submit">Save</button>
           </form>
         );
