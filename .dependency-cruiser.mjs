@@ -2,7 +2,7 @@
 // the service → no React; the console → the three packages, by their public names only.
 
 const react = "node_modules/(react|react-dom|react-hook-form|swr|jotai|@chakra-ui|@emotion)(/|@|$)";
-const formsOuter = "^packages/forms/src/(react|fields)/";
+const formsOuter = "^packages/forms/src/(react|fields|devtools)/";
 
 export default {
   forbidden: [

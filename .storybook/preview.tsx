@@ -6,8 +6,10 @@ import { configure } from "storybook/test";
 import { OverlayProvider } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
+import { feedFormsPanel } from "./forms-panel/feed.ts";
 import { dismissAllNotifications } from "./quiet.ts";
 
+void feedFormsPanel();
 // A busy machine may take its time to fetch a part; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 

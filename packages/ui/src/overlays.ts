@@ -20,7 +20,6 @@ export type {
   ImageUploadProps,
   UploadedImage,
   UploadImage,
-  UploadTools,
 } from "./image-upload/image-upload.types.ts";
 export { MenuButton } from "./menu/menu-button.tsx";
 export { Menu } from "./menu/menu.tsx";
@@ -34,3 +33,4 @@ export type { PopoverProps } from "./popover/popover.types.ts";
 export { Toaster } from "./toaster/toaster.tsx";
 export { Tooltip } from "./tooltip/tooltip.tsx";
 export type { TooltipProps } from "./tooltip/tooltip.types.ts";
+export type { UploadTools } from "./upload/upload.types.ts";

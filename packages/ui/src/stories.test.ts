@@ -19,11 +19,11 @@ const unseen = new Set(["Anchor", "LabelsProvider", "OverlayProvider", "Toaster"
 const shown = globSync("**/{*.stories,patterns/*,foundations/*}.tsx", { cwd: here }).map(read).join("\n");
 
 describe("the Storybook", () => {
-  it.each(["index.ts", "overlays.ts"])("shows every component that %s offers", (entry) => {
+  it.each(["index.ts", "overlays.ts", "dates.ts", "uploads.ts"])("shows every component that %s offers", (entry) => {
     const missing = componentsOf(entry).filter(
       (name) => !unseen.has(name) && !new RegExp(`\\b${name}\\b`, "u").test(shown),
     );
-    expect(componentsOf(entry).length).toBeGreaterThan(5);
+    expect(componentsOf(entry).length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
   });
 });

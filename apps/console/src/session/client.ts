@@ -1,10 +1,13 @@
-import { createClient } from "@o2r/api/client";
+import { baseUrlOf, createClient } from "@o2r/api/client";
 import { notify } from "@o2r/ui";
 import { session } from "./session.ts";
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when a session could not be renewed and its cookies are gone. Returns the way to stop. */
+/**
+ * Calls `listener` when there is no session any more: it could not be renewed, or another tab has signed out. Returns the
+ * way to stop.
+ */
 export const onSessionLost = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -14,6 +17,7 @@ const signInPages = ["/login", "/otp"];
 
 /** The console's way to the service: failures become toasts, a lost session leads to /login (specification §4, §8). */
 export const client = createClient({
+  baseUrl: () => baseUrlOf(document),
   store: session,
   notify: (message) => notify({ kind: "danger", title: message }),
   onUnauthorized: () => {

@@ -22,6 +22,9 @@ export const session: SessionStore = {
   },
 };
 
+// Another tab may have signed somebody else in.
+session.onElsewhere?.(showRole);
+
 /** The value of the role cookie: what the page guard compares with a page's allowed roles. */
 export const currentRole = (): string | undefined => session.role();
 

@@ -7,7 +7,8 @@ export type LocalCode =
   | "client.timeout"
   | "client.malformed"
   | "client.aborted"
-  | "client.duplicate";
+  | "client.duplicate"
+  | "client.unchanged";
 
 /** A call that did not succeed, as a value. */
 export interface ApiError {
@@ -25,25 +26,35 @@ export interface ApiError {
   readonly requestId?: string;
 }
 
-/** What a call yields: its payload, or an error. Never both. */
-export type Result<R> =
-  | { readonly payload: R; readonly version?: number; readonly error?: undefined }
-  | { readonly error: ApiError; readonly payload?: undefined };
+/** What a call that succeeded yields. */
+export interface Success<R> {
+  readonly payload: R;
+  /** The version of the row, where the answer is one. */
+  readonly version?: number;
+  /** Names this answer: give it to the next call to be told whether anything has changed. */
+  readonly etag?: string;
+  readonly error?: undefined;
+}
 
-const localWords: Record<LocalCode, string> = {
+/** What a call yields: its payload, or an error. Never both. */
+export type Result<R> = Success<R> | { readonly error: ApiError; readonly payload?: undefined };
+
+/** The words of what a person must know. The rest is no failure: they gave up, pressed twice, or nothing is new. */
+const words: Partial<Record<string, string>> = {
   "client.offline": "You are offline. Nothing was lost; try again when the connection is back.",
   "client.network": "The service could not be reached. Try again.",
   "client.timeout": "The service did not answer in time. Try again.",
   "client.malformed": "The service gave an answer that could not be read. Try again.",
-  "client.aborted": "The call was cancelled.",
-  "client.duplicate": "The same call is still under way.",
 };
+
+/** Whether an error is worth a word to a person. */
+export const isSpoken = ({ code }: ApiError): boolean => !code.startsWith("client.") || words[code] !== undefined;
 
 /** An error that was found on this side of the wire. */
 export const localError = (code: LocalCode, status = 0): ApiError => ({
   code,
   status,
-  message: localWords[code],
+  message: words[code] ?? "Nothing was done.",
   errors: [],
 });
 
@@ -78,8 +89,8 @@ export const readFailure = (status: number, body: unknown, headers: Headers): Ap
     code: typeof said.code === "string" ? said.code : "server.failed",
     message: typeof said.errorMessage === "string" && said.errorMessage !== "" ? said.errorMessage : wordsFor(status),
     errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
-    ...(said.current === undefined ? {} : { current: said.current }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(typeof said.requestId === "string" ? { requestId: said.requestId } : {}),
+    ...(said.current !== undefined && { current: said.current }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(typeof said.requestId === "string" && { requestId: said.requestId }),
   };
 };

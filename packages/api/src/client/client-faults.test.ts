@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { productEndpoints } from "../contract/areas/catalogue/index.ts";
 import { documentEndpoints } from "../contract/areas/document/index.ts";
 import { userEndpoints } from "../contract/areas/session/index.ts";
-import { createClient, type Client } from "./client.ts";
+import { createClient } from "./client.ts";
+import type { Client } from "./client.types.ts";
 import { memoryStore, type SessionStore } from "./session-store.ts";
 import { reply, startServer, type Seen, type TestServer } from "../test/start-server.ts";
 
@@ -81,24 +82,24 @@ describe("a lost session", () => {
   it("survives a refresh whose answer is lost on the way: it is asked for again", async () => {
     let asked = 0;
     server.answer = (seen, response) => {
-      if (seen.headers.authorization === "Bearer access-2") return reply(response, 200, { payload: 1 });
+      if (seen.headers.authorization === "Bearer access-2") return reply(response, 200, { payload: {} });
       if (!isRefresh(seen)) return refused(response);
       asked += 1;
       if (asked > 1) return renewed(response);
       response.destroy();
       return undefined;
     };
-    expect(await current()).toEqual({ payload: 1 });
+    expect(await current()).toEqual({ payload: {} });
     expect(toasts).toEqual([]);
   });
 
   it("is no matter where another tab has renewed it already", async () => {
     server.answer = ({ headers }, response) => {
-      if (headers.authorization === "Bearer access-2") return reply(response, 200, { payload: 1 });
+      if (headers.authorization === "Bearer access-2") return reply(response, 200, { payload: {} });
       store.write({ access: "access-2", refresh: "refresh-2" });
       return refused(response);
     };
-    expect(await current()).toEqual({ payload: 1 });
+    expect(await current()).toEqual({ payload: {} });
     expect(server.seen.filter(isRefresh)).toHaveLength(0);
   });
 });
@@ -110,6 +111,7 @@ describe("a change whose answer was lost", () => {
       { params: { id: "0193a1b2-0000-7000-8000-000000000001" }, body: { active } },
       { version: 1 },
     );
+  const product = { images: [], skuKit: [], kitProducts: [] };
   const keys = () => server.seen.map(({ headers }) => headers["idempotency-key"]);
 
   it("carries the same key when it is made again, so that it cannot act twice", async () => {
@@ -117,7 +119,7 @@ describe("a change whose answer was lost", () => {
       response.destroy();
     };
     await change(true);
-    server.answer = (_, response) => reply(response, 200, { payload: 1 });
+    server.answer = (_, response) => reply(response, 200, { payload: product });
     await change(true);
     await change(true);
     const [lost, repeated, next] = keys();

@@ -4,7 +4,8 @@ import { notificationEndpoints } from "../contract/areas/notification/index.ts";
 import { productEndpoints } from "../contract/areas/catalogue/index.ts";
 import { sessionEndpoints, userEndpoints } from "../contract/areas/session/index.ts";
 import type { ApiError } from "./api-error.ts";
-import { createClient, type Client } from "./client.ts";
+import { createClient } from "./client.ts";
+import type { Client } from "./client.types.ts";
 import { memoryStore, type SessionStore } from "./session-store.ts";
 import { reply, startServer, type TestServer } from "../test/start-server.ts";
 
@@ -43,7 +44,7 @@ const refused = (response: Parameters<typeof reply>[0], status = 401, errorMessa
 describe("a call on a good day", () => {
   it("S7.01 S7.02 S7.09 S7.10 carries JSON and the Bearer token from the store, and yields the payload", async () => {
     server.answer = (_, response) => reply(response, 200, { payload: { username: "admin" } }, { etag: '"7"' });
-    expect(await current()).toEqual({ payload: { username: "admin" }, version: 7 });
+    expect(await current()).toEqual({ payload: { username: "admin" }, version: 7, etag: '"7"' });
     expect(server.seen[0]).toMatchObject({ method: "GET", url: "/oms/user/current", body: "" });
     expect(server.seen[0]?.headers).toMatchObject({ authorization: "Bearer access-1", accept: "application/json" });
   });
@@ -85,9 +86,9 @@ describe("a 401", () => {
     server.answer = ({ url, headers }, response) => {
       if (isRefresh(url))
         return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });
-      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: 1 }) : refused(response);
+      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: {} }) : refused(response);
     };
-    expect(await current()).toEqual({ payload: 1 });
+    expect(await current()).toEqual({ payload: {} });
     expect(server.seen.map(({ url }) => url)).toEqual([
       "/oms/user/current",
       "/oms/client/refresh/token?refreshToken=refresh-1",
@@ -101,7 +102,7 @@ describe("a 401", () => {
     server.answer = ({ url, headers }, response) => {
       if (isRefresh(url))
         return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });
-      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: 1 }) : refused(response);
+      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: {} }) : refused(response);
     };
     const results = await Promise.all(Array.from({ length: 20 }, current));
     expect(results.every(({ payload }) => payload !== undefined)).toBe(true);
@@ -112,7 +113,7 @@ describe("a 401", () => {
     server.answer = ({ url, headers }, response) => {
       if (isRefresh(url))
         return reply(response, 200, { payload: { access_token: "access-2", refresh_token: "refresh-2" } });
-      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: 1 }) : refused(response);
+      return headers.authorization === "Bearer access-2" ? reply(response, 200, { payload: {} }) : refused(response);
     };
     await client.call(productEndpoints.setActive, { params: { id }, body: { active: true } }, { version: 1 });
     const keys = server.seen.filter(({ url }) => !isRefresh(url)).map(({ headers }) => headers["idempotency-key"]);
@@ -169,16 +170,17 @@ describe("a 401", () => {
 });
 
 describe("a duplicate", () => {
+  const product = { images: [], skuKit: [], kitProducts: [] };
   const change = () =>
     client.call(productEndpoints.setActive, { params: { id }, body: { active: true } }, { version: 1 });
 
   it("S7.04 change to the same method and address is ignored while the first is under way, without a toast", async () => {
     server.answer = async (_, response) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
-      reply(response, 200, { payload: 1 });
+      reply(response, 200, { payload: product });
     };
     const [first, second] = await Promise.all([change(), change()]);
-    expect(first).toEqual({ payload: 1 });
+    expect(first).toEqual({ payload: product });
     expect(second.error?.code).toBe("client.duplicate");
     expect(server.seen).toHaveLength(1);
     expect(toasts).toEqual([]);

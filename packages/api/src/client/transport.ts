@@ -1,13 +1,25 @@
 import { localError, readFailure, type ApiError } from "./api-error.ts";
 
-/** An answer that was read to its end. */
+/** An exchange that did not succeed: no answer, one that is not ok, or one that cannot be read. */
+export interface Failed {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly error: ApiError;
+}
+
+/** An ok answer that was read to its end. */
 export interface Answer {
   readonly status: number;
-  readonly ok: boolean;
-  readonly payload: unknown;
-  readonly version: number | undefined;
-  /** Set when the answer is not ok. */
-  readonly error: ApiError | undefined;
+  /** What the body holds as JSON; undefined when it is empty. */
+  readonly body: unknown;
+  readonly etag: string | null;
+  readonly error?: undefined;
+}
+
+/** An ok answer whose body is still on its way. */
+export interface Opened {
+  readonly response: Response;
+  readonly error?: undefined;
 }
 
 export interface Request {
@@ -20,67 +32,79 @@ export interface Request {
   readonly timeout: number;
 }
 
-const readVersion = (etag: string | null): number | undefined => {
-  const version = /^(?:W\/)?"(\d+)"$/.exec(etag ?? "")?.[1];
-  return version === undefined ? undefined : Number(version);
-};
-
 const isOffline = (): boolean => "navigator" in globalThis && globalThis.navigator.onLine === false;
 
-/** Why a fetch threw: the caller gave up, time ran out, the machine is offline, or the network failed. */
-const whyThrown = (cause: unknown, request: Request): ApiError => {
-  if (request.signal?.aborted) return localError("client.aborted");
-  if (cause instanceof DOMException && cause.name === "TimeoutError") return localError("client.timeout");
-  return localError(isOffline() ? "client.offline" : "client.network");
-};
+const failed = (error: ApiError): Failed => ({ status: error.status, error });
 
-/**
- * Sends one request and reads the whole answer. Everything that can go wrong is an `ApiError`; it never throws.
- * `payload` is what the envelope holds; an ok answer that is no JSON envelope is `client.malformed`.
- */
-export const send = async (fetchFunction: typeof fetch, request: Request): Promise<Answer> => {
-  const failed = (error: ApiError): Answer => ({
-    status: error.status,
-    ok: false,
-    payload: undefined,
-    version: undefined,
-    error,
-  });
-  const deadline = AbortSignal.timeout(request.timeout);
-  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetchFunction(request.url, {
-      method: request.method,
-      headers: request.headers,
-      signal,
-      credentials: "same-origin",
-      ...(request.body === undefined ? {} : { body: request.body }),
-    });
-    text = await response.text();
-  } catch (cause) {
-    return failed(whyThrown(cause, request));
-  }
+const read = async (response: Response): Promise<Answer | Failed> => {
+  const { status, headers } = response;
+  const text = await response.text();
+  if (status === 304) return failed(localError("client.unchanged", status));
   let body: unknown;
   try {
     body = text === "" ? undefined : JSON.parse(text);
   } catch {
-    return failed(
-      response.ok
-        ? localError("client.malformed", response.status)
-        : readFailure(response.status, undefined, response.headers),
-    );
+    return failed(response.ok ? localError("client.malformed", status) : readFailure(status, undefined, headers));
   }
-  if (!response.ok) return failed(readFailure(response.status, body, response.headers));
-  if (typeof body !== "object" || body === null || !("payload" in body)) {
-    return failed(localError("client.malformed", response.status));
-  }
-  return {
-    status: response.status,
-    ok: true,
-    payload: body.payload,
-    version: readVersion(response.headers.get("etag")),
-    error: undefined,
-  };
+  return response.ok ? { status, body, etag: headers.get("etag") } : failed(readFailure(status, body, headers));
 };
+
+/**
+ * One exchange under the caller's signal and a time limit, which holds until `take` has what it wants. `AbortSignal.any`
+ * would do the same, but some engines forget a time limit that nothing else holds.
+ */
+const exchange = async <A>(
+  fetchFunction: typeof fetch,
+  { url, timeout, signal, ...request }: Request,
+  take: (response: Response) => A | Promise<A>,
+  goesOn = false,
+): Promise<A | Failed> => {
+  const control = new AbortController();
+  let late = false;
+  const give = () => control.abort();
+  const timer = setTimeout(() => {
+    late = true;
+    give();
+  }, timeout);
+  if (signal?.aborted) give();
+  signal?.addEventListener("abort", give);
+  try {
+    return await take(await fetchFunction(url, { ...request, signal: control.signal, credentials: "same-origin" }));
+  } catch {
+    // Why a fetch threw: the caller gave up, time ran out, the machine is offline, or the network failed.
+    return failed(
+      localError(
+        signal?.aborted
+          ? "client.aborted"
+          : late
+            ? "client.timeout"
+            : isOffline()
+              ? "client.offline"
+              : "client.network",
+      ),
+    );
+  } finally {
+    clearTimeout(timer);
+    if (!goesOn) signal?.removeEventListener("abort", give);
+  }
+};
+
+/** Sends one request and reads the whole answer. Everything that can go wrong is an `ApiError`; it never throws. */
+export const send = (fetchFunction: typeof fetch, request: Request): Promise<Answer | Failed> =>
+  exchange(fetchFunction, request, read);
+
+/**
+ * Sends one request whose answer is read as it comes. The time limit holds until the answer begins; the caller's signal
+ * ends it at any time. It never throws.
+ */
+export const open = (fetchFunction: typeof fetch, request: Request): Promise<Opened | Failed> =>
+  exchange<Opened | Failed>(
+    fetchFunction,
+    request,
+    async (response) => {
+      if (response.ok) return { response };
+      const answer = await read(response);
+      return answer.error === undefined ? failed(localError("client.malformed", answer.status)) : answer;
+    },
+    true,
+  );

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Client } from "../client/index.ts";
 import type { KeptCache } from "./kept-cache.ts";
 
-interface Api {
+export interface Api {
   readonly client: Client;
   readonly kept: KeptCache;
 }

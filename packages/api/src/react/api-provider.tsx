@@ -22,7 +22,6 @@ export const ApiProvider = ({ client, children }: ApiProviderProps) => {
       config: {
         ...cachePolicy(client),
         provider: () => kept.cache,
-        onSuccess: (_: unknown, key: string) => kept.arrived(key),
       },
     };
   }, [client]);

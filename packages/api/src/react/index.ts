@@ -1,6 +1,18 @@
 export { useClient } from "./api-context.ts";
 export { ApiProvider } from "./api-provider.tsx";
 export { cachePolicy, keptFor, staleAfter } from "./cache-policy.ts";
+export { foresee } from "./foresee.ts";
+export type { Foreseen } from "./foresee.ts";
 export { useEndpoint } from "./use-endpoint.ts";
+export type { ReadOptions } from "./use-endpoint.ts";
+export { useEventStream } from "./use-event-stream.ts";
+export type { EventStreamUse } from "./use-event-stream.ts";
 export { useList } from "./use-list.ts";
 export { useMutation } from "./use-mutation.ts";
+export type { Mutation, MutationOptions } from "./use-mutation.ts";
+export { usePoll } from "./use-poll.ts";
+export type { PollOptions } from "./use-poll.ts";
+export { usePrefetch } from "./use-prefetch.ts";
+export type { PrefetchHandlers } from "./use-prefetch.ts";
+export { useTouch } from "./use-touch.ts";
+export type { Affected } from "./use-touch.ts";

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   kept = createKeptCache();
   kept.cache.set("/oms/product", { data: 1 });
-  kept.arrived("/oms/product");
+  kept.arrived("/oms/product", 1);
 });
 afterEach(() => vi.useRealTimers());
 

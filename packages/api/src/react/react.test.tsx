@@ -145,11 +145,14 @@ it("S9.02 reads a page anew that is turned back to when it is older than 60 s", 
   await settled("01");
   show([<Products key="a" size={25} />, <Products key="b" size={25} />]);
   await settled("11");
+  await pause(30); // until what the turn leads to has begun, or not
   expect(server.seen).toHaveLength(2);
   vi.setSystemTime(Date.now() + staleAfter + 1);
   show([<Products key="a" size={10} />, <Products key="b" size={25} />]);
   await settled("21");
 });
+
+const product = { images: [], skuKit: [], kitProducts: [] };
 
 const Deactivate = () => {
   const { run, running } = useMutation(productEndpoints.setActive, { affects: ["/oms/product"] });
@@ -163,7 +166,7 @@ it("reads anew what a change affects: on screen at once, off screen when it is n
   let name = "before";
   server.answer = ({ method }, response) => {
     if (method === "POST") name = "after";
-    return method === "POST" ? reply(response, 200, { payload: {} }) : answerPage([name], null, response);
+    return method === "POST" ? reply(response, 200, { payload: product }) : answerPage([name], null, response);
   };
   show([<Products key="a" />, <Products key="b" size={25} />, <Deactivate key="c" />]);
   await settled("beforebefore");
@@ -181,7 +184,7 @@ it("reads anew what a change affects: on screen at once, off screen when it is n
 it("a change and a page fetched ahead may come back after everything has left the page", async () => {
   const release: (() => void)[] = [];
   server.answer = (seen, response) => {
-    const last = () => reply(response, 200, { payload: seen.method === "GET" ? rows : { done: true } });
+    const last = () => reply(response, 200, { payload: seen.method === "GET" ? rows : product });
     if (seen.method === "GET" && !seen.url.includes("cursor")) last();
     else release.push(last);
   };

@@ -4,6 +4,7 @@ import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
 import type { Page } from "../contract/core/pages.ts";
 import type { ApiError, CallInput } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { useEndpoint } from "./use-endpoint.ts";
 
 /** How long a page must stand before the next one is fetched ahead, in milliseconds. */
@@ -17,35 +18,26 @@ export const useList = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E> | null,
 ): SWRResponse<ReplyOf<E>, ApiError> => {
-  const { client, kept } = useApi();
+  const api = useApi();
   const { mutate } = useSWRConfig();
   const list = useEndpoint(endpoint, input, { keepPreviousData: true });
   const page = list.data as Page<unknown> | undefined; // every list endpoint replies a page
   // While a page is on its way or did not come, the one before it stands here: its cursor belongs to another query.
   const next = list.isValidating || list.error !== undefined ? null : (page?.nextCursor ?? null);
-  const address = input === null ? null : client.addressOf(endpoint, input);
+  const address = input === null ? null : api.client.addressOf(endpoint, input);
 
   useEffect(() => {
     if (next === null || address === null || input === null) return;
     const ahead = { ...input, query: { ...(input.query as object | undefined), cursor: next } } as CallInput<E>; // the same query, further on
-    const key = client.addressOf(endpoint, ahead);
-    const gone = new AbortController();
+    let giveUp: (() => void) | undefined;
     const wait = setTimeout(() => {
-      if (kept.cache.get(key)?.data !== undefined) return;
-      const before = kept.drops();
-      void client.call(endpoint, ahead, { quiet: true, signal: gone.signal }).then(async ({ payload }) => {
-        // Who has turned to the page meanwhile reads it themselves; after a change it may be old.
-        if (payload === undefined || gone.signal.aborted) return;
-        if (kept.cache.get(key) !== undefined || kept.drops() !== before) return;
-        await mutate(key, payload, { revalidate: false });
-        kept.arrived(key);
-      });
+      giveUp = fetchAhead(api, mutate, endpoint, ahead);
     }, restBefore);
     return () => {
       clearTimeout(wait);
-      gone.abort();
+      giveUp?.();
     };
     // The input is named by its address.
-  }, [address, next, client, kept, endpoint, mutate]); // oxlint-disable-line exhaustive-deps
+  }, [address, next, api, endpoint, mutate]); // oxlint-disable-line exhaustive-deps
   return list;
 };

@@ -1,47 +1,92 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
-import type { CallInput, CallOptions, Result } from "../client/index.ts";
+import type { ApiError, CallInput, CallOptions, Result } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
+import type { Foreseen } from "./foresee.ts";
+import { useTouch, type Affected } from "./use-touch.ts";
 
-interface MutationOptions {
-  /** Paths whose data is read anew after success, such as `/oms/product`; everything below them too. */
-  readonly affects?: readonly string[];
+export interface MutationOptions<E extends AnyEndpoint> {
+  /** Whose data is read anew after success: endpoints, or paths such as `/oms/product`; everything below them too. */
+  readonly affects?: Exclude<Affected, "all">;
+  /** What the change will do to data that is shown, by `foresee`. Shown at once, and taken back when it fails. */
+  readonly optimistic?: (input: CallInput<E>) => readonly Foreseen[];
 }
 
-interface Mutation<E extends AnyEndpoint> {
+export interface Mutation<E extends AnyEndpoint> {
   readonly run: (input: CallInput<E>, options?: CallOptions) => Promise<Result<ReplyOf<E>>>;
   readonly running: boolean;
 }
 
+/** Whether what is shown may be wrong after a failure: nobody knows what was done, or somebody else was first. */
+const leavesDoubt = ({ status }: ApiError): boolean =>
+  status < 400 || status >= 500 || status === 404 || status === 409 || status === 412;
+
 /**
  * A change to be made by a person's act. It never throws; while it runs, `running` is true. After success, affected
- * data on screen is being read anew, and affected data off screen is forgotten.
+ * data on screen is being read anew, and affected data off screen is forgotten. It goes on when its component leaves.
  */
-export const useMutation = <E extends AnyEndpoint>(
-  endpoint: E,
-  { affects = [] }: MutationOptions = {},
-): Mutation<E> => {
+export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: MutationOptions<E> = {}): Mutation<E> => {
   const { client, kept } = useApi();
   const { mutate } = useSWRConfig();
-  const [running, setRunning] = useState(false);
-  const touched = affects.join(" ");
+  const touch = useTouch();
+  const [running, setRunning] = useState(0);
+  const isHere = useRef(false);
+  const given = useRef(options);
+  useEffect(() => {
+    given.current = options;
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  /** Shows what will be, until it is known how the call ended. Resolves when what is shown is settled. */
+  const show = useCallback(
+    async (foreseen: readonly Foreseen[], outcome: Promise<Result<unknown>>): Promise<void> => {
+      const keys = [...kept.cache.keys()].filter((key) => kept.cache.get(key)?.data !== undefined);
+      const end = async () => {
+        const { error } = await outcome;
+        // SWR takes a throw for a failure, and takes back what was shown.
+        // oxlint-disable-next-line only-throw-error
+        if (error !== undefined) throw error;
+      };
+      const shown = foreseen.flatMap(({ isMeant, change }) =>
+        keys.filter(isMeant).map((key) =>
+          mutate(key, end, {
+            optimisticData: (_: unknown, current: unknown) => change(current),
+            populateCache: false,
+            revalidate: false,
+            throwOnError: false,
+          }),
+        ),
+      );
+      await Promise.all(shown);
+    },
+    [kept, mutate],
+  );
+
   const run = useCallback<Mutation<E>["run"]>(
-    async (input, options) => {
-      setRunning(true);
-      const result = await client.call(endpoint, input, options);
-      setRunning(false);
-      if (result.error === undefined && touched !== "" && kept.isAttached()) {
-        const paths = touched.split(" ");
-        const isTouched = (key: unknown): boolean =>
-          typeof key === "string" &&
-          paths.some((path) => key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`));
-        void mutate(isTouched);
-        kept.dropUnused(isTouched);
-      }
+    async (input, call) => {
+      const { affects = [], optimistic } = given.current;
+      const foreseen = client.isUnderWay(endpoint, input) ? [] : (optimistic?.(input) ?? []);
+      setRunning((count) => count + 1);
+      const outcome = client.call(endpoint, input, call);
+      const settled = kept.isAttached() ? show(foreseen, outcome) : Promise.resolve();
+      const result = await outcome;
+      if (isHere.current) setRunning((count) => count - 1);
+      // SWR takes no data while something foreseen is shown, so that the truth is read after that.
+      void settled.then(async () => {
+        if (result.error === undefined) await touch(affects);
+        else if (foreseen.length > 0 && leavesDoubt(result.error) && kept.isAttached()) {
+          await mutate((key) => typeof key === "string" && foreseen.some(({ isMeant }) => isMeant(key)));
+        }
+      });
       return result;
     },
-    [client, endpoint, kept, mutate, touched],
+    [client, endpoint, kept, mutate, show, touch],
   );
-  return { run, running };
+  return { run, running: running > 0 };
 };

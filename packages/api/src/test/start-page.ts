@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 
 // React looks for these when it is first loaded, and asks them whether a page is visible and online.
 const window = new Window({ url: "http://localhost/" });
-const globals = { window, document: window.document, addEventListener: window.addEventListener.bind(window) };
+const globals = {
+  window,
+  document: window.document,
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+};
 for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }

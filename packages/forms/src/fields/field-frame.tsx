@@ -1,5 +1,6 @@
-import { FormField } from "@o2r/ui";
+import { FormField, Skeleton } from "@o2r/ui";
 import type { ReactNode } from "react";
+import type { FieldKind } from "../definition/field.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import { Why } from "./why.tsx";
 import "./form-layout.css";
@@ -13,11 +14,25 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
+/** How high a control is, where it is not one line. */
+const heights: Readonly<Partial<Record<FieldKind, number>>> = {
+  textarea: 74,
+  checkbox: 20,
+  switch: 20,
+  image: 108,
+  images: 108,
+};
+
 /** Label, asterisk, help, messages and the question mark of a field, around its control, as wide as the definition says. */
 export function FieldFrame({ of, group = false, required = of.state.required, children }: FieldFrameProps) {
   const { id, field, state } = of;
   return (
-    <div className="o2r-form-cell" data-width={field.width ?? "full"}>
+    <div
+      className="o2r-form-cell"
+      data-width={field.width ?? "full"}
+      data-kind={field.kind}
+      aria-busy={of.loading || undefined}
+    >
       <FormField
         id={id}
         label={field.label}
@@ -30,7 +45,7 @@ export function FieldFrame({ of, group = false, required = of.state.required, ch
         group={group}
         why={<Why form={of.form} name={of.name} />}
       >
-        {children}
+        {of.loading ? <Skeleton height={heights[field.kind] ?? "var(--o2r-control)"} /> : children}
       </FormField>
     </div>
   );

@@ -2,6 +2,7 @@ import { Input, PasswordInput, Textarea } from "@o2r/ui";
 import type { TextField as TextDefinition } from "../definition/field.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { JsonField } from "./json-field.tsx";
 
 const isTextual = (field: FieldProps["field"]): field is TextDefinition =>
   field.kind === "text" || field.kind === "textarea" || field.kind === "password";
@@ -10,6 +11,7 @@ const isTextual = (field: FieldProps["field"]): field is TextDefinition =>
 export function TextField(props: FieldProps) {
   const { field, state, control, reveal } = props;
   if (!isTextual(field)) return null;
+  if (field.kind === "textarea" && field.checks?.includes("json")) return <JsonField {...props} />;
   const shared = {
     ...control,
     placeholder: field.placeholder,

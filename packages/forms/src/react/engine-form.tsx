@@ -1,6 +1,7 @@
-import { useMemo, type ComponentProps, type ReactNode } from "react";
+import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import { FormContext, type FieldComponents } from "./form-context.ts";
 import type { FormHandle } from "./form-handle.ts";
+import { useReveals } from "./use-reveals.ts";
 
 export interface EngineFormProps extends Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> {
   readonly form: FormHandle;
@@ -9,7 +10,7 @@ export interface EngineFormProps extends Omit<ComponentProps<"form">, "onSubmit"
   readonly children: ReactNode;
 }
 
-/** The `<form>` element, and the form for the fields inside it. */
+/** The `<form>` element, the form for the fields inside it, and the voice that tells which fields come and go. */
 export function EngineForm({ form, components, children, ...rest }: EngineFormProps) {
   const value = useMemo(() => ({ form, components }), [form, components]);
   return (
@@ -24,8 +25,26 @@ export function EngineForm({ form, components, children, ...rest }: EngineFormPr
           void form.submit();
         }}
       >
+        <Reveals form={form} />
         {children}
       </form>
     </FormContext>
+  );
+}
+
+const unseen: CSSProperties = {
+  position: "absolute",
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+};
+
+/** On its own, so that a field that comes or goes renders nothing but itself and these words. */
+function Reveals({ form }: { readonly form: FormHandle }) {
+  return (
+    <div aria-live="polite" style={unseen}>
+      {useReveals(form)}
+    </div>
   );
 }

@@ -1,22 +1,22 @@
-import { memo } from "react";
+import { memo, type ComponentType } from "react";
 import { useFormContext, type FieldProps } from "./form-context.ts";
-import { useField, useFieldState } from "./use-field.ts";
+import { fieldHandle, useFieldState } from "./use-field.ts";
 
-export interface FieldOptions extends Partial<Pick<FieldProps, "help" | "warning" | "reveal" | "optional">> {
+export interface FieldOptions extends Partial<
+  Pick<FieldProps, "help" | "warning" | "reveal" | "optional" | "loading">
+> {
   readonly name: string;
+  /** Draws this field instead of the component of its kind. */
+  readonly as?: ComponentType<FieldProps> | undefined;
 }
 
 /** A field of the form around it, drawn by its kind. Gone while it is hidden; its value stays. */
-export const Field = memo(function Field({ name, ...options }: FieldOptions) {
-  const { form } = useFormContext();
-  const { visible } = useFieldState(form, name);
-  return visible ? <VisibleField name={name} {...options} /> : null;
+export const Field = memo(function Field({ name, as, ...options }: FieldOptions) {
+  const { form, components } = useFormContext();
+  const state = useFieldState(form, name);
+  if (!state.visible) return null;
+  const handle = fieldHandle(form, name, state);
+  const Component = as ?? components[handle.field.kind];
+  if (!Component) throw new Error(`No component draws fields of kind "${handle.field.kind}"`);
+  return <Component {...handle} {...options} />;
 });
-
-function VisibleField({ name, ...options }: FieldOptions) {
-  const { components } = useFormContext();
-  const field = useField(name);
-  const Component = components[field.field.kind];
-  if (!Component) throw new Error(`No component draws fields of kind "${field.field.kind}"`);
-  return <Component {...field} {...options} />;
-}

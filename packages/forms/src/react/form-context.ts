@@ -13,6 +13,8 @@ export interface FieldProps extends FieldHandle {
   readonly reveal?: boolean | undefined;
   /** Marks the field as one that may stay empty. */
   readonly optional?: boolean | undefined;
+  /** The value is still on its way: the place of the control is kept, and nothing can be typed. */
+  readonly loading?: boolean | undefined;
 }
 
 /** The component that draws each kind of field. `@o2r/forms/fields` has a set drawn with `@o2r/ui`. */

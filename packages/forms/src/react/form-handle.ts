@@ -27,7 +27,13 @@ export interface FormHandle<D extends FormDefinition = FormDefinition> {
   readonly load: (values: RawValues) => void;
   /** Shows what the service refused, at the fields it names; the rest stands above the form. Moves the focus. */
   readonly setServerErrors: (errors: readonly ServerError[]) => void;
+  /** Moves the focus to a field, even inside a closed step or section. */
   readonly focus: (name: string) => void;
+  /**
+   * A place that may be closed says how it opens itself for a field of its own, and whether it had to: then the field
+   * takes the focus as soon as it is drawn. Returns how to take that back.
+   */
+  readonly addOpener: (open: (name: string) => boolean) => () => void;
   /** What differs from what was loaded. */
   readonly changes: () => readonly FieldChange[];
   /** How often in a row a submission failed; an error summary shows from the first on, and takes the focus each time. */
@@ -55,6 +61,8 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
   const { id, definition, engine, hookForm } = parts;
   const elements = new Map<string, HTMLElement>();
   const listeners = new Set<() => void>();
+  const openers = new Set<(name: string) => boolean>();
+  let awaited: string | undefined;
   let failures = 0;
   let summaries = 0;
   let submitting = false;
@@ -63,6 +71,7 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
   engine.onWrite((name, raw) => hookForm.setValue(name, raw));
 
   const focus = (name: string): void => {
+    awaited = [...openers].filter((open) => open(name)).length > 0 ? name : undefined;
     const element = elements.get(name) ?? document.getElementById(`${id}-${name}`);
     const closed = element?.closest("details:not([open])");
     if (closed instanceof HTMLDetailsElement) closed.open = true;
@@ -124,6 +133,13 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
     registerElement: (name, element) => {
       if (element) elements.set(name, element);
       else elements.delete(name);
+      if (!element || awaited !== name) return;
+      awaited = undefined;
+      firstFocusable(element)?.focus();
+    },
+    addOpener: (open) => {
+      openers.add(open);
+      return () => openers.delete(open);
     },
   };
   return {

@@ -15,14 +15,13 @@ export const guardTyping = (field: Field, element: HTMLElement): (() => void) =>
     const pasted = event.inputType !== "insertText";
     if (!allowsTyping(field, value, after, pasted)) event.preventDefault();
   };
+  element.addEventListener("beforeinput", beforeInput);
+  if (element.type !== "number") return () => element.removeEventListener("beforeinput", beforeInput);
   // Should a kit draw a native number input, arrows and wheel still must not change it.
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
   };
-  const wheel = (event: WheelEvent): void => {
-    if (element.type === "number") event.preventDefault();
-  };
-  element.addEventListener("beforeinput", beforeInput);
+  const wheel = (event: WheelEvent): void => event.preventDefault();
   element.addEventListener("keydown", keyDown);
   element.addEventListener("wheel", wheel, { passive: false });
   return () => {

@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
 import { createEngine, type EngineOptions, type RawValues } from "../engine/engine.ts";
 import { engineResolver } from "./engine-resolver.ts";
 import { createHandle, type FormHandle, type ServerError, type TypedValues } from "./form-handle.ts";
+import { liveForms } from "./live-forms.ts";
 import { typedValues } from "./typed-values.ts";
 
 export interface EngineFormOptions<D extends FormDefinition, R> extends Omit<EngineOptions, "values"> {
@@ -49,6 +50,7 @@ export const useEngineForm = <D extends FormDefinition, R = void>(
   });
   const [{ form, answerWith }] = useState(() => createHandle<D>({ id, definition, engine, hookForm }));
   useLayoutEffect(() => answerWith((handle) => save(handle, options)));
+  useEffect(() => liveForms.add(form), [form]);
   return form;
 };
 

@@ -24,6 +24,10 @@ export interface FieldHandle {
   readonly field: Field;
   readonly state: FieldSnapshot;
   readonly control: ControlProps;
+  /** What the label, the help and the error of the field are spread with, for a kit that has no frame of its own. */
+  readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  readonly helpProps: { readonly id: string };
+  readonly errorProps: { readonly id: string };
   /** The ARIA attributes of the control, for a kit that has no frame of its own. */
   readonly aria: HTMLAttributes<HTMLElement>;
   /** For controls that are no native ones: writes the value, and says that the field was left. */
@@ -34,12 +38,34 @@ export interface FieldHandle {
 /** A field of the form around this component: its state, and what its control needs. */
 export const useField = (name: string): FieldHandle => {
   const { form } = useFormContext();
-  const state = useFieldState(form, name);
-  const fixed = useMemo(() => bind(form, name), [form, name]);
-  const { id, field } = fixed;
+  return fieldHandle(form, name, useFieldState(form, name));
+};
+
+/** How a field looks, rendered anew only when that changes. */
+export const useFieldState = (form: FormHandle, name: string): FieldSnapshot => {
+  const [subscribe, read] = useMemo(
+    () => [(listener: () => void) => form.engine.subscribe(name, listener), () => form.engine.field(name)] as const,
+    [form, name],
+  );
+  return useSyncExternalStore(subscribe, read, read);
+};
+
+/** A field's value as typed, rendered anew whenever it changes: for controlled widgets and previews. */
+export const useFieldValue = (form: FormHandle, name: string): unknown => {
+  const [subscribe, read] = useMemo(
+    () => [(listener: () => void) => form.engine.subscribeValue(name, listener), () => form.engine.raw(name)] as const,
+    [form, name],
+  );
+  return useSyncExternalStore(subscribe, read, read);
+};
+
+/** A visible field in a given state. No hook: a field that is hidden is not bound at all. */
+export const fieldHandle = (form: FormHandle, name: string, state: FieldSnapshot): FieldHandle => {
+  const bound = bind(form, name);
+  const { id, field } = bound;
   const describedBy = state.error === undefined ? (field.help === undefined ? undefined : `${id}-help`) : `${id}-error`;
   return {
-    ...fixed,
+    ...bound,
     state,
     aria: {
       "aria-required": state.required || undefined,
@@ -49,23 +75,20 @@ export const useField = (name: string): FieldHandle => {
   };
 };
 
-/** How a field looks, rendered anew only when that changes. */
-export const useFieldState = (form: FormHandle, name: string): FieldSnapshot =>
-  useSyncExternalStore(
-    useMemo(() => (listener: () => void) => form.engine.subscribe(name, listener), [form, name]),
-    () => form.engine.field(name),
-    () => form.engine.field(name),
-  );
+type Bound = Omit<FieldHandle, "state" | "aria">;
 
-/** A field's value as typed, rendered anew whenever it changes: for controlled widgets and previews. */
-export const useFieldValue = (form: FormHandle, name: string): unknown =>
-  useSyncExternalStore(
-    useMemo(() => (listener: () => void) => form.engine.subscribeValue(name, listener), [form, name]),
-    () => form.engine.raw(name),
-    () => form.engine.raw(name),
-  );
+/** What of a field never changes is made once for a form, not at every rendering or coming back. */
+const bindings = new WeakMap<FormHandle, Map<string, Bound>>();
 
-const bind = (form: FormHandle, name: string): Omit<FieldHandle, "state" | "aria"> => {
+const bind = (form: FormHandle, name: string): Bound => {
+  const known = bindings.get(form) ?? new Map<string, Bound>();
+  bindings.set(form, known);
+  const bound = known.get(name) ?? makeBound(form, name);
+  known.set(name, bound);
+  return bound;
+};
+
+const makeBound = (form: FormHandle, name: string): Bound => {
   const { engine, hookForm } = form;
   const field = engine.definition.fields[name];
   if (!field) throw new RangeError(`Form "${engine.definition.id}" has no field "${name}"`);
@@ -76,6 +99,9 @@ const bind = (form: FormHandle, name: string): Omit<FieldHandle, "state" | "aria
     name,
     id,
     field,
+    labelProps: { id: `${id}-label`, htmlFor: id },
+    helpProps: { id: `${id}-help` },
+    errorProps: { id: `${id}-error` },
     control: {
       id,
       name,

@@ -5,9 +5,10 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { notify } from "../notify/notify.ts";
+import { isAccepted } from "../upload/accept.ts";
+import { type PendingUpload, useUploads } from "../upload/use-uploads.ts";
 import "./image-upload.css";
 import type { ImageUploadLabels, ImageUploadProps } from "./image-upload.types.ts";
-import { type PendingUpload, useUploads } from "./use-uploads.ts";
 
 const english: ImageUploadLabels = {
   image: (place) => `Image ${place}`,
@@ -22,12 +23,6 @@ const english: ImageUploadLabels = {
   wrongType: "This kind of file is not accepted.",
 };
 
-const isAccepted = (file: File, accept: string) =>
-  accept.split(",").some((rule) => {
-    const wanted = rule.trim().toLowerCase();
-    return wanted.startsWith(".") ? file.name.toLowerCase().endsWith(wanted) : file.type === wanted;
-  });
-
 interface PendingTileProps {
   upload: PendingUpload;
   words: ImageUploadLabels;
@@ -36,19 +31,18 @@ interface PendingTileProps {
 }
 
 function PendingTile({ upload, words, onRetry, onDrop }: PendingTileProps) {
-  const { file, progress, error } = upload;
+  const { file, progress, state, reason } = upload;
   const percent = Math.round(progress * 100);
+  const failed = state === "failed";
   return (
-    <li className="o2r-image" data-state={error === undefined ? "uploading" : "failed"}>
-      {error === undefined ? (
+    <li className="o2r-image" data-state={failed ? "failed" : "uploading"}>
+      {!failed ? (
         <progress value={percent} max={100} aria-label={words.uploading(file.name, percent)} />
       ) : (
-        <span role="alert">{error || words.failed}</span>
+        <span role="alert">{reason || words.failed}</span>
       )}
       <div className="o2r-image-actions">
-        {error !== undefined && (
-          <IconButton size="sm" icon={RotateCw} label={words.retry(file.name)} onClick={onRetry} />
-        )}
+        {failed && <IconButton size="sm" icon={RotateCw} label={words.retry(file.name)} onClick={onRetry} />}
         <IconButton size="sm" icon={Trash2} label={words.remove(file.name)} onClick={onDrop} />
       </div>
     </li>
@@ -70,7 +64,7 @@ export function ImageUpload(props: ImageUploadProps) {
     const all = [...files];
     const good = all.filter((file) => isAccepted(file, accept));
     if (good.length < all.length) notify({ kind: "danger", title: words.wrongType });
-    add(multiple ? good : good.slice(0, 1));
+    add((multiple ? good : good.slice(0, 1)).map((file) => ({ file })));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.currentTarget.files ?? []);

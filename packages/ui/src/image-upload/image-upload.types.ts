@@ -1,18 +1,10 @@
+import type { UploadedFile, UploadFile } from "../upload/upload.types.ts";
+
 /** A picture that the service keeps. */
-export interface UploadedImage {
-  readonly id: string;
-  readonly url: string;
-  readonly name?: string | undefined;
-}
+export type UploadedImage = UploadedFile;
 
-export interface UploadTools {
-  /** Between 0 and 1. */
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
-/** Sends one file and answers with what the service keeps. Rejects with a sentence that can be shown. */
-export type UploadImage = (file: File, tools: UploadTools) => Promise<UploadedImage>;
+/** Sends one picture. */
+export type UploadImage = UploadFile;
 
 export interface ImageUploadLabels {
   /** A picture that has no name, by its place. */

@@ -1,3 +1,4 @@
+import { LocaleProvider } from "@chakra-ui/react/locale";
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
@@ -13,11 +14,13 @@ function makeCache(given: string | undefined) {
 }
 
 /** Stands around everything that opens dialogs, menus and other overlays. Put it where their code is loaded, not before. */
-export function OverlayProvider({ nonce, children }: OverlayProviderProps) {
+export function OverlayProvider({ nonce, locale, children }: OverlayProviderProps) {
   const [cache] = useState(() => makeCache(nonce));
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={system}>
+        <LocaleProvider locale={locale ?? (document.documentElement.lang || "en")}>{children}</LocaleProvider>
+      </ChakraProvider>
     </CacheProvider>
   );
 }

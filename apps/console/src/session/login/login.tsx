@@ -10,6 +10,7 @@ import { Refusal } from "../refusal.tsx";
 import { sessionFields } from "../session-fields.tsx";
 import { session } from "../session.ts";
 import { SignInFrame } from "../sign-in-frame.tsx";
+import { useBegunElsewhere } from "../use-begun-elsewhere.ts";
 import { useCountdown } from "../use-countdown.ts";
 import { nextStep } from "./next-step.ts";
 
@@ -40,6 +41,8 @@ export function Login() {
     },
   });
   const submitting = useSubmitting(form);
+
+  useBegunElsewhere(() => void navigate(safeNext(next, location.origin), { replace: true }));
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the page before it was read.

@@ -10,6 +10,7 @@ import { payloadOf } from "../refused.ts";
 import { Refusal } from "../refusal.tsx";
 import { session } from "../session.ts";
 import { SignInFrame } from "../sign-in-frame.tsx";
+import { useBegunElsewhere } from "../use-begun-elsewhere.ts";
 import { readCodeSent, sentWords } from "./code-sent.ts";
 import { OtpField } from "./otp-field.tsx";
 import { ResendCode } from "./resend-code.tsx";
@@ -28,14 +29,16 @@ function CodeStep({ sent }: { readonly sent: CodeSent }) {
   const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState(sent.sentTo);
 
+  const enter = () => void navigate(safeNext(params.get("next"), location.origin), { replace: true });
   const form = useEngineForm(otpForm, {
     onSubmit: async ({ otp }) =>
       payloadOf(await client.call(sessionEndpoints.otp, { body: { token: sent.token, otp } })),
     onSaved: ({ access_token: access, refresh_token: refresh, userType: role }) => {
       session.write({ access, refresh, role });
-      void navigate(safeNext(params.get("next"), location.origin), { replace: true });
+      enter();
     },
   });
+  useBegunElsewhere(enter);
   const submitting = useSubmitting(form);
 
   useEffect(() => form.focus("otp"), [form]);

@@ -12,6 +12,9 @@ export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "product.write": [...admins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "masterOption.write": [...admins],
+  "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+  "call.read": ["CALLING_AGENT"],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],
   "document.read": staff,

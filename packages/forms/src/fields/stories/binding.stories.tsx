@@ -49,6 +49,9 @@ export const RendersPerKey = meta.story({
       await userEvent.click(button);
       return JSON.parse(button.dataset["counts"] ?? "{}");
     };
+    await step("the calendars, which are fetched when the first shows, have come", async () => {
+      await waitFor(() => expect(canvas.getByLabelText("Born")).toBeEnabled());
+    });
     await rendered();
     await step("typing into a field on which nothing depends renders nothing at all", async () => {
       await userEvent.type(canvas.getByLabelText("Share"), "12");

@@ -211,7 +211,7 @@ export const Lookups = meta.story({
           timeout: 5000,
         });
       await userEvent.click(input);
-      await found(3);
+      await found(4);
       await userEvent.type(input, "atta");
       await found(1);
       await userEvent.keyboard("{ArrowDown}{Enter}");

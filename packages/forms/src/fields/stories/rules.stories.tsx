@@ -86,11 +86,17 @@ export const ShownAndHidden = meta.story({
     await step("S4.37 a field shows when any of several is filled", async () => {
       await expect(canvas.getByLabelText("Note")).toBeVisible();
     });
+    await step("those who do not see it hear which fields came", async () => {
+      await waitFor(() => expect(canvas.getByText("2 fields added: Approver and Note.")).toBeInTheDocument());
+    });
     await step("S4.38 a field opens by the same rule", async () => {
       await expect(canvas.getByLabelText("Code")).toBeDisabled();
       await userEvent.selectOptions(type, "VALUE");
       await expect(canvas.getByLabelText("Code")).toBeEnabled();
       await expect(canvas.queryByLabelText("Zone")).toBeNull();
+    });
+    await step("and which went", async () => {
+      await waitFor(() => expect(canvas.getByText("3 fields removed: Zone, Approver and Note.")).toBeInTheDocument());
     });
     await step("what was typed comes back with its field", async () => {
       await userEvent.selectOptions(type, "PERCENT");

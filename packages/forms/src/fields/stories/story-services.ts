@@ -5,6 +5,11 @@ const products: readonly Option[] = [
   { value: "p1", label: "Chakki Atta 10 kg", detail: "ANP-ATTA-CH10" },
   { value: "p2", label: "Toor Dal 1 kg", detail: "ANP-DAL-TO01" },
   { value: "p3", label: "Basmati Rice 5 kg", detail: "ANP-RICE-BA05" },
+  {
+    value: "p4",
+    label: "Cold-pressed Groundnut Oil with the name of every village it came from 15 l",
+    detail: "ANP-OIL-GN15-A-LONG-ONE",
+  },
 ];
 const units: readonly Option[] = [
   { value: "kg", label: "Kilogram" },

@@ -5,3 +5,4 @@ export * from "./price-warning.ts";
 export * from "./product-schemas.ts";
 export * from "./product.ts";
 export * from "./look-ups.ts";
+export * from "./master-options.ts";

@@ -1,0 +1,35 @@
+import { string } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
+import { done, idParams, shape } from "../../core/schemas.ts";
+
+/** The value of an option from its name: in capitals, spaces turned into underscores (specification §3). */
+export const optionValue = (name: string): string => name.trim().toUpperCase().replaceAll(/\s/g, "_");
+
+/** Adding to the master option lists from beside a select (specification §4). */
+export const masterOptionEndpoints = {
+  addMain: endpoint({
+    method: "POST",
+    path: "/oms/master/common",
+    summary: "Add a main option: a new entry of a category",
+    body: shape({
+      category: string().max(50).required(),
+      name: string().trim().max(50).required(),
+      value: string().max(50).required(),
+    }),
+    reply: done,
+    allow: "masterOption.write",
+    scope: "none",
+    write: { audit: "master-option.created", idempotency: "optional" },
+  }),
+  addList: endpoint({
+    method: "PUT",
+    path: "/oms/master/common/:id",
+    summary: "Add a list option: a new value of the field that `id` names",
+    params: idParams,
+    body: shape({ label: string().trim().max(50).required(), value: string().max(50).required() }),
+    reply: done,
+    allow: "masterOption.write",
+    scope: "none",
+    write: { audit: "master-option.created", idempotency: "optional" },
+  }),
+};

@@ -1,0 +1,35 @@
+import { number, string, type InferType } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
+import { shape } from "../../core/schemas.ts";
+
+/**
+ * What one message of the event stream says: which row changed, and by what. Never the row's data: whoever hears of it
+ * reads the row under their own rights. `action` is the audit key of the call that changed it, such as `product.updated`.
+ */
+export const eventHint = shape({
+  entity: string(),
+  id: string(),
+  version: number().integer().nullable(),
+  action: string(),
+});
+
+/** A change that the service tells of. */
+export type EventHint = InferType<typeof eventHint>;
+
+/** Says where the stream stands, by its id, without telling of a change. The name of such a message. */
+export const readyEvent = "ready";
+/** Says that the service no longer knows what was missed: read everything anew. The name of such a message. */
+export const resetEvent = "reset";
+
+/** The push stream (specification §7), host-relative: `text/event-stream`, resumed by `Last-Event-ID`. */
+export const eventEndpoints = {
+  stream: endpoint({
+    method: "GET",
+    path: "/api/firebase",
+    summary: "Hints of changes in the caller's scope, as they happen",
+    reply: string(),
+    allow: "notification.read",
+    scope: "own",
+    raw: true,
+  }),
+};

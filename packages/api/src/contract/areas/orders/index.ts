@@ -1,0 +1,2 @@
+export * from "./dialer.ts";
+export * from "./order-search.ts";

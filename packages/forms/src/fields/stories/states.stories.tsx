@@ -1,0 +1,138 @@
+import { expect, waitFor, within } from "storybook/test";
+import preview from "../../../../../.storybook/preview.tsx";
+import {
+  checkbox,
+  date,
+  file,
+  files,
+  image,
+  images,
+  lookup,
+  money,
+  multiLookup,
+  multiSelect,
+  number,
+  onOff,
+  password,
+  percent,
+  select,
+  text,
+  textarea,
+} from "../../index.ts";
+import { RadioField } from "../index.ts";
+import { States } from "./states.tsx";
+
+const words = "A line of many words which does not end where the control ends ".repeat(3).trim();
+const options = ["FOOD", "NON_FOOD", "PERSONAL_CARE"];
+
+interface Canvas {
+  readonly getByRole: (role: "region", options: { name: string }) => HTMLElement;
+}
+
+const selector = "input:not(:disabled), select, textarea, [role=radiogroup]";
+
+/** What holds of every kind in every state, as a screen reader meets it. */
+const expectStates = async (canvas: Canvas): Promise<void> => {
+  const state = (name: string) => canvas.getByRole("region", { name });
+  const control = (name: string) => state(name).querySelector(selector);
+  // Some controls are fetched when the first of them shows.
+  await waitFor(() => expect(control("Default")).toBeInTheDocument());
+  await waitFor(() => expect(control("Default")).toHaveAccessibleDescription("A word of help"));
+  await expect(within(state("Required")).getByText("*")).toBeVisible();
+  await expect(control("Required")).toHaveAttribute("aria-required", "true");
+  await expect(within(state("Default")).queryByText("*")).toBeNull();
+  await expect(control("Invalid")).toHaveAttribute("aria-invalid", "true");
+  await expect(control("Invalid")).toHaveAccessibleDescription(/\w/);
+  await expect(state("Loading").querySelector("[aria-busy=true]")).toBeVisible();
+};
+
+const meta = preview.meta({
+  title: "Forms/Fields/Every state",
+  component: States,
+  play: async ({ canvas }) => expectStates(canvas),
+});
+
+export const Text = meta.story({
+  args: {
+    make: (of) => text({ ...of, maxLength: 60, placeholder: "As on the pack" }),
+    filled: "Chakki Atta 10 kg",
+    wrong: words,
+    long: words,
+  },
+});
+export const Textarea = meta.story({
+  args: {
+    make: (of) => textarea({ ...of, maxLength: 120 }),
+    filled: "Stone-ground.\nKeep dry.",
+    wrong: words,
+    long: words,
+  },
+});
+export const Json = meta.story({
+  args: {
+    make: (of) => textarea({ ...of, checks: ["json"] }),
+    filled: '{ "rail": "GRID", "rows": 2 }',
+    wrong: "{ rail: GRID }",
+    long: JSON.stringify({ rail: words }),
+  },
+});
+export const Password = meta.story({
+  args: { make: (of) => password({ ...of, minLength: 5 }), filled: "secret word", wrong: "abc", long: words },
+});
+export const Number = meta.story({
+  args: {
+    make: (of) => number({ ...of, min: 1, integer: true, unit: "pieces" }),
+    filled: 12,
+    wrong: "05",
+    long: 123456789012,
+  },
+});
+export const Money = meta.story({
+  args: { make: (of) => money({ ...of, min: 0 }), filled: 452, wrong: "12.345", long: 1234567890.12 },
+});
+export const Percent = meta.story({
+  args: { make: percent, filled: 12.5, wrong: 101, long: 99.99 },
+});
+export const Select = meta.story({
+  args: { make: (of) => select({ ...of, options }), filled: "FOOD", wrong: "GONE", long: "PERSONAL_CARE" },
+});
+export const Radio = meta.story({
+  args: { make: (of) => select({ ...of, options }), as: RadioField, filled: "FOOD", long: "PERSONAL_CARE" },
+});
+export const MultiSelect = meta.story({
+  args: { make: (of) => multiSelect({ ...of, options, maxItems: 2 }), filled: ["FOOD"], wrong: options, long: options },
+});
+export const AsyncSelect = meta.story({
+  args: { make: (of) => lookup({ ...of, source: "product" }), filled: "p1", long: "p4" },
+});
+export const AsyncMultiSelect = meta.story({
+  args: {
+    make: (of) => multiLookup({ ...of, source: "product", maxItems: 2 }),
+    filled: ["p1", "p2"],
+    wrong: ["p1", "p2", "p3"],
+    long: ["p1", "p2", "p3", "p4"],
+  },
+});
+export const Date = meta.story({
+  args: { make: date, filled: "2026-11-20", wrong: "2026-11-30", long: "2026-02-28" },
+});
+export const Checkbox = meta.story({ args: { make: checkbox, filled: true, long: true } });
+export const Switch = meta.story({ args: { make: onOff, filled: true, long: true } });
+export const File = meta.story({ args: { make: file, filled: "d1", long: "d-long" } });
+export const MultiFile = meta.story({
+  args: {
+    make: (of) => files({ ...of, maxItems: 2 }),
+    filled: ["d1", "d2"],
+    wrong: ["d1", "d2", "d3"],
+    long: ["d-long", "d2"],
+  },
+});
+export const Image = meta.story({ args: { make: image, filled: "d1", long: "d1" } });
+export const MultiImage = meta.story({
+  args: {
+    make: (of) => images({ ...of, maxItems: 2 }),
+    filled: ["d1", "d2"],
+    wrong: ["d1", "d2", "d3"],
+    long: ["d1", "d2", "d3"],
+  },
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { FormHandle } from "./form-handle.ts";
+
+/**
+ * What came into the form and went out of it by the last change, in words for those who do not see it:
+ * "2 fields added: Zone and Approver". `EngineForm` says it in a live region.
+ */
+export const useReveals = ({ engine }: FormHandle): string => {
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const seen = new Map<string, boolean>();
+    let waiting = false;
+    const tell = (): void => {
+      waiting = false;
+      const now = [...seen].filter(([name, was]) => engine.field(name).visible !== was);
+      for (const [name, was] of now) seen.set(name, !was);
+      const labels = (was: boolean): readonly string[] =>
+        now.filter((one) => one[1] === was).map(([name]) => engine.definition.fields[name]?.label ?? name);
+      if (now.length > 0) setWords(`${say("added", labels(false))} ${say("removed", labels(true))}`.trim());
+    };
+    const stops = Object.entries(engine.definition.fields)
+      .filter(([, { visible }]) => visible)
+      .map(([name]) => {
+        seen.set(name, engine.field(name).visible);
+        return engine.subscribe(name, () => {
+          // One change may show many.
+          if (!waiting) queueMicrotask(tell);
+          waiting = true;
+        });
+      });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [engine]);
+  return words;
+};
+
+const say = (done: string, labels: readonly string[]): string =>
+  labels.length === 0
+    ? ""
+    : `${labels.length === 1 ? "1 field" : `${labels.length} fields`} ${done}: ${list.format(labels)}.`;
+
+const list = new Intl.ListFormat("en-GB");

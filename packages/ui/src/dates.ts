@@ -1,0 +1,13 @@
+// Dates with a calendar. It brings react-datepicker and Chakra's behaviour along, so it is loaded by the screens that ask for dates.
+export type { CalendarLabels, CalendarLimits } from "./calendar/calendar.types.ts";
+export { DatePicker } from "./date-picker/date-picker.tsx";
+export type { DatePickerLabels, DatePickerProps } from "./date-picker/date-picker.types.ts";
+export { DateRangePicker } from "./date-range-picker/date-range-picker.tsx";
+export type {
+  DateRange,
+  DateRangePickerLabels,
+  DateRangePickerProps,
+  RangePreset,
+  RangeProblem,
+} from "./date-range-picker/date-range-picker.types.ts";
+export { rangePresets } from "./date-range-picker/range-presets.ts";

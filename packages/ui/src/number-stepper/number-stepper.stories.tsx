@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { FormField } from "../form-field/form-field.tsx";
+import { Grid, Sample } from "../story/grid.tsx";
+import docs from "./number-stepper.docs.md?raw";
+import { NumberStepper } from "./number-stepper.tsx";
+import type { NumberStepperProps } from "./number-stepper.types.ts";
+
+function Held({ value: start, onValueChange, ...rest }: NumberStepperProps) {
+  const [value, setValue] = useState(start);
+  const change = (next: number | null) => {
+    setValue(next);
+    onValueChange(next);
+  };
+  return (
+    <div style={{ inlineSize: rest.size === "touch" ? 192 : 112 }}>
+      <NumberStepper {...rest} value={value} onValueChange={change} />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: "Components/Number stepper",
+  component: NumberStepper,
+  parameters: { docs: { description: { component: docs } } },
+  args: { value: 36, onValueChange: fn(), step: 12, max: 144, "aria-label": "Quantity", name: "quantity" },
+  render: (args) => <Held {...args} />,
+});
+
+export const Playground = meta.story({ tags: ["themed"] });
+export const IsTypedAndCounted = meta.story({
+  play: async ({ args, canvas, userEvent, step }) => {
+    const input = canvas.getByRole("textbox", { name: "Quantity" });
+    await step("the buttons go to the next whole pack", async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(input).toHaveFocus();
+      await userEvent.keyboard("40");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(40);
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "More" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(input).toHaveValue("48");
+      await userEvent.click(canvas.getByRole("button", { name: "Less" }));
+      await expect(input).toHaveValue("36");
+    });
+    await step("only what makes a number is taken, and arrows change nothing", async () => {
+      await userEvent.clear(input);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+      await userEvent.type(input, "-1a2.5{ArrowUp}");
+      await expect(input).toHaveValue("125");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(125);
+    });
+    await step("beyond the bounds it is kept and marked", async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, "200");
+      await expect(input).toBeInvalid();
+      await expect(canvas.getByRole("button", { name: "More" })).toBeDisabled();
+    });
+  },
+});
+export const WithDecimals = meta.story({
+  args: { value: 0.25, step: 0.25, decimals: 2, max: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.clear(input);
+    await userEvent.type(input, "1.");
+    await expect(input).toHaveValue("1.");
+    await userEvent.keyboard("755");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1.75);
+  },
+});
+export const ForTouch = meta.story({ args: { size: "touch", value: 284, step: 1, max: 288 } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const InAForm = meta.story({
+  render: () => (
+    <div style={{ inlineSize: 200 }}>
+      <FormField label="Rejected" required error="284 accepted and 4 rejected make 288 received">
+        <NumberStepper value={5} onValueChange={fn()} />
+      </FormField>
+    </div>
+  ),
+});
+export const BadInput = meta.story({
+  render: () => (
+    <Grid>
+      {[null, undefined, Number.NaN, Number.NEGATIVE_INFINITY, -1e15, 1e21].map((value) => (
+        <Sample key={String(value)} name={String(value)}>
+          <Held value={value} onValueChange={fn()} step={Number.NaN} aria-label={String(value)} />
+        </Sample>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole("button", { name: "More" })) await userEvent.click(button);
+  },
+});
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      {(["sm", "md", "touch"] as const).map((size) => (
+        <Sample key={size} name={size}>
+          <Held size={size} value={24} onValueChange={fn()} aria-label={size} />
+        </Sample>
+      ))}
+    </Grid>
+  ),
+});

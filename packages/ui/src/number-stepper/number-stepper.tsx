@@ -1,0 +1,78 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useControlAttributes } from "../form-field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import "../input/input.css";
+import { useLabels } from "../labels/labels.tsx";
+import "./number-stepper.css";
+import type { NumberStepperLabels, NumberStepperProps } from "./number-stepper.types.ts";
+import { keepNumber, readNumber, stepNumber } from "./step-number.ts";
+
+const english: NumberStepperLabels = { less: "Less", more: "More" };
+
+const textOf = (value: number | null | undefined) =>
+  value === null || value === undefined || !Number.isFinite(value) ? "" : String(value);
+
+/** Arrows and the wheel change no number (specification §5). */
+const blockArrows = (event: KeyboardEvent) => {
+  if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
+};
+
+/** A quantity, typed or counted up and down by its buttons. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { value = null, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, decimals = 0 } = props;
+  const { size = "md", readOnly = false, ref } = props;
+  const words = useLabels("numberStepper", english, props.labels);
+  const wired = useControlAttributes(props);
+  // Undefined while nothing is being typed: “1.” is a text on its way to a number.
+  const [typed, setTyped] = useState<string>();
+  const rules = { min, max, step, decimals };
+  const outside = value !== null && (value < min || value > max);
+  const type = (text: string) => {
+    const kept = keepNumber(text, rules);
+    setTyped(kept);
+    const next = readNumber(kept);
+    if (next !== value) onValueChange(next);
+  };
+  const count = (direction: 1 | -1) => {
+    setTyped(undefined);
+    onValueChange(stepNumber(value, direction, rules));
+  };
+  const leave = () => {
+    setTyped(undefined);
+    props.onBlur?.();
+  };
+  const button = (direction: 1 | -1) => (
+    <button
+      type="button"
+      className="o2r-number-button"
+      aria-label={direction > 0 ? words.more : words.less}
+      disabled={wired.disabled || readOnly || (value !== null && (direction > 0 ? value >= max : value <= min))}
+      onClick={() => count(direction)}
+    >
+      <Icon as={direction > 0 ? Plus : Minus} size={size === "touch" ? 16 : 14} />
+    </button>
+  );
+  return (
+    <span className="o2r-input o2r-number" data-size={size} data-readonly={readOnly || undefined}>
+      {button(-1)}
+      <input
+        {...wired}
+        ref={ref}
+        type="text"
+        inputMode={decimals > 0 ? "decimal" : "numeric"}
+        autoComplete="off"
+        name={props.name}
+        readOnly={readOnly}
+        value={typed ?? textOf(value)}
+        aria-label={props["aria-label"]}
+        aria-invalid={wired["aria-invalid"] ?? (outside || undefined)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={blockArrows}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={leave}
+      />
+      {button(1)}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import docs from "./stepper.docs.md?raw";
+import { Stepper } from "./stepper.tsx";
+import type { Step, StepperProps } from "./stepper.types.ts";
+
+function Held({ value: start, onValueChange, ...rest }: StepperProps) {
+  const [value, setValue] = useState(start);
+  const change = (id: string) => {
+    setValue(id);
+    onValueChange?.(id);
+  };
+  return <Stepper {...rest} value={value} onValueChange={onValueChange && change} />;
+}
+
+const onboarding: readonly Step[] = [
+  { id: "contact", label: "Contact", state: "done" },
+  { id: "shop", label: "Shop", state: "error" },
+  { id: "address", label: "Address" },
+  { id: "dates", label: "Dates" },
+  { id: "tax", label: "Tax ids", disabled: true },
+];
+const way: readonly Step[] = [
+  { id: "placed", label: "Placed", state: "done", detail: "21-11-2026 10:41" },
+  { id: "packed", label: "Packed", state: "done", detail: "21-11-2026 16:05" },
+  { id: "address", label: "On its way", detail: "Stop 7 of 18" },
+  { id: "delivered", label: "Delivered" },
+];
+const long: readonly Step[] = [
+  { id: "a", label: "क्षितिज ".repeat(20), state: "done" },
+  { id: "address", label: "A step whose name is far too long for the room that it has", detail: "🧾".repeat(60) },
+  { id: "c", label: "x".repeat(10_000) },
+];
+
+const meta = preview.meta({
+  title: "Components/Stepper",
+  component: Stepper,
+  parameters: { docs: { description: { component: docs } } },
+  args: {
+    label: "Onboarding",
+    value: "address",
+    onValueChange: fn(),
+    steps: onboarding,
+  },
+  render: (args) => <Held {...args} />,
+});
+
+export const Playground = meta.story({ tags: ["themed"] });
+export const IsOperatedByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: /Address/ })).toHaveAttribute("aria-current", "step");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Contact Done" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("shop");
+    await expect(canvas.getByRole("button", { name: "Shop Needs attention" })).toHaveAttribute("aria-current", "step");
+    await expect(canvas.getByRole("button", { name: "Tax ids" })).toBeDisabled();
+  },
+});
+export const ShownOnly = meta.story({
+  render: (args) => <Stepper {...args} onValueChange={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
+  },
+});
+export const Vertical = meta.story({ args: { orientation: "vertical" as const, steps: way } });
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    if (innerWidth < 768) await expect(canvas.getByText("Step 3 of 5")).toBeVisible();
+  },
+});
+export const LongText = meta.story({ args: { steps: long } });
+export const BadInput = meta.story({ args: { steps: [], value: "nowhere" } });

@@ -1,0 +1,20 @@
+/** A file that the service keeps. */
+export interface UploadedFile {
+  readonly id: string;
+  /** Where it can be seen. */
+  readonly url: string;
+  readonly name?: string | undefined;
+  /** Media type, such as `application/pdf`: decides whether a picture of it is shown. */
+  readonly contentType?: string | undefined;
+  /** Bytes. */
+  readonly size?: number | undefined;
+}
+
+export interface UploadTools {
+  /** Between 0 and 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one file and answers with what the service keeps. Rejects with a sentence that can be shown. */
+export type UploadFile = (file: File, tools: UploadTools) => Promise<UploadedFile>;
