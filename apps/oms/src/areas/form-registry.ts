@@ -1,15 +1,14 @@
+import { isId } from "@o2r/api/contract/core";
 import type { Registry, Source } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A source of rows: every chosen id must be one. Rows that are no longer active stay good for what refers to them. */
 const rows = (db: Db, table: "brand" | "sub_category" | "company" | "product"): Source => ({
   exists: async (values: Scalars) => {
     const ids = [...new Set(values.map((value) => String(value).toLowerCase()))];
-    if (!ids.every((id) => uuid.test(id))) return false;
+    if (!ids.every(isId)) return false;
     const found = await db.selectFrom(table).select("id").where("id", "in", ids).execute();
     return found.length === ids.length;
   },

@@ -21,8 +21,11 @@ export const refuseWhileStopping = (app: FastifyInstance, isStopping: () => bool
  */
 export const trackRequests = (app: FastifyInstance): (() => Promise<void>) => {
   let underWay = 0;
-  app.addHook("onRequest", async () => void underWay++);
-  app.addHook("onResponse", async () => void underWay--);
+  app.addHook("onRequest", async (_request, reply) => {
+    underWay++;
+    // Not fastify's `onResponse`, which never comes when the sender has gone before the answer.
+    reply.raw.once("close", () => underWay--);
+  });
   return async () => {
     const closed = app.close();
     const until = Date.now() + patience;

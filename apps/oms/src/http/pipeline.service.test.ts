@@ -516,6 +516,29 @@ describe("being well", () => {
     expect(await (await nobody.raw("/readyz")).json()).toEqual({ status: "ready" });
   });
 
+  it("does not wait for an answer that nobody waits for any more", async () => {
+    const other = await startTestService({ areas: thingAreas });
+    const client = await other.clientOf(people["admin"]?.id ?? "", "s-admin");
+    const holder = openPool({ url: other.databaseUrl, connections: 2 });
+    const gone = new AbortController();
+    await holder.db.transaction().execute(async (db) => {
+      await sql`lock table test_thing in access exclusive mode`.execute(db);
+      const asked = client.raw("/oms/thing", { ...json(JSON.stringify(fresh())), signal: gone.signal });
+      const cutOff = asked.then(
+        () => "answered",
+        () => "cut off",
+      );
+      await expect.poll(() => countWaiting(holder.db), { timeout: 10_000 }).toBe(1);
+      gone.abort();
+      expect(await cutOff).toBe("cut off");
+      await expect.poll(() => other.logged.join("")).toContain("request cut off");
+    });
+    await holder.close();
+    const began = Date.now();
+    await other.stop();
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
   it("means to finish what is under way when stopped, and to take nothing new", async () => {
     const other = await startTestService({ areas: thingAreas });
     const client = await other.clientOf(people["admin"]?.id ?? "", "s-admin");

@@ -41,6 +41,19 @@ describe("the calls that specification §7 fixes", () => {
   });
 });
 
+describe("every form", () => {
+  const forms = endpoints.flatMap(([id, { body }]) =>
+    body !== undefined && "kind" in body && body.kind === "form" ? [[id, body.form] as const] : [],
+  );
+
+  it.each(forms)("%s bounds its plain numbers, so that none is larger than its column", (_, { fields }) => {
+    const unbounded = Object.entries(fields).filter(
+      ([, field]) => field.kind === "number" && field.max === undefined && field.derive === undefined,
+    );
+    expect(unbounded.map(([name]) => name)).toEqual([]);
+  });
+});
+
 describe("every call", () => {
   it("has an address of its own", () => {
     const addresses = endpoints.map(([, endpoint]) => called(endpoint));

@@ -1,4 +1,4 @@
-import type { FieldError } from "@o2r/api/contract";
+import { isId, type FieldError } from "@o2r/api/contract";
 import { imageTypes } from "@o2r/api/contract/document";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
@@ -47,6 +47,8 @@ const images: Check = async ({ db, actorId, values }) => {
   const ids = values.images ?? [];
   if (ids.length === 0) return null;
   const wrong = (message: string): FieldError => ({ field: "images", message });
+  const gone = wrong("An image does not exist any more. Please upload it again");
+  if (!ids.every(isId)) return gone;
   const found = await db
     .selectFrom("document")
     .select("document.content_type")
@@ -63,7 +65,7 @@ const images: Check = async ({ db, actorId, values }) => {
       ]),
     )
     .execute();
-  if (found.length < ids.length) return wrong("An image does not exist any more. Please upload it again");
+  if (found.length < ids.length) return gone;
   const pictures = found.every(({ content_type }) => imageTypes.some((type) => type === content_type));
   return pictures ? null : wrong("Only JPEG, GIF and PNG files can be images");
 };

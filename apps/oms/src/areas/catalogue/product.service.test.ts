@@ -1,6 +1,11 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lookupEndpoints, productEndpoints as product, type ProductDetail } from "@o2r/api/contract/catalogue";
+import {
+  lookupEndpoints,
+  productEndpoints as product,
+  productForm,
+  type ProductDetail,
+} from "@o2r/api/contract/catalogue";
 import type { BodyOf } from "@o2r/api/contract";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
@@ -62,7 +67,7 @@ const bypass = async (changes: Record<string, unknown>) => {
     headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
     body: JSON.stringify({ ...good(), ...changes }),
   });
-  const { errors, code }: { errors: { field: string; message: string }[]; code: string } = await response.json();
+  const { errors = [], code }: { errors?: { field: string; message: string }[]; code?: string } = await response.json();
   return { status: response.status, code, errors, fields: errors.map(({ field }) => field) };
 };
 const firstId = async (thing: "brand" | "subCategory" | "company" | "product"): Promise<string> => {
@@ -199,12 +204,44 @@ describe("what the browser refuses is refused when it is bypassed", () => {
     ["a manufacturer that does not exist", { formProductManufacturer: nothing }, "formProductManufacturer"],
     ["a kit of a product that does not exist", { skuKit: [nothing] }, "skuKit"],
     ["an image that does not exist", { images: [nothing] }, "images"],
+    ["an image that is no id", { images: ["' or 1=1 --"] }, "images"],
+    ["a pack of more than there can be", { formPackOf: 3e9 }, "formPackOf"],
+    ["a side longer than any", { formProductLength: 1e9 }, "formProductLength"],
+    ["a weight heavier than any", { formProductUnitWeight: 1e9 }, "formProductUnitWeight"],
+    ["a shelf life of ages", { formProductShelfLife: 3e9 }, "formProductShelfLife"],
+    ["an order larger than any", { formMaxOrderQuant: 3e9 }, "formMaxOrderQuant"],
     ["a field that nobody declared", { version: 9 }, "version"],
     ["an id of one's own", { id: nothing }, "id"],
   ])("%s", async (_, changes, field) => {
     const { status, fields } = await bypass(changes);
     expect([status, fields]).toEqual([422, [field]]);
   });
+
+  it("whatever is sent in whichever field, and none of it is taken for a fault of the service", async () => {
+    const strange = [
+      1e10,
+      1e15,
+      1e300,
+      -1,
+      1e-300,
+      0.005,
+      "12",
+      "",
+      "x".repeat(5000),
+      "İ".repeat(24),
+      "\u202e",
+      "%_\\",
+    ];
+    const others = [true, [], {}, ["x"], [null], [nothing, nothing], { id: 1 }];
+    const faults: unknown[] = [];
+    for (const field of Object.keys(productForm.fields)) {
+      const statuses = await Promise.all(
+        [...strange, ...others].map(async (value) => [value, (await bypass({ [field]: value })).status] as const),
+      );
+      faults.push(...statuses.filter(([, status]) => status !== 200 && status !== 422).map((met) => [field, ...met]));
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
 
   it("S5.78 an HSN of eleven digits, in its words", async () => {
     expect((await bypass({ formProductHsn: "12345678901" })).errors).toEqual([
@@ -217,6 +254,13 @@ describe("the SKU", () => {
   it("is made from the name when none is given, and numbered when it is taken", async () => {
     const [one, two] = [await made({ formName: "Arhar Dal 5 kg" }), await made({ formName: "Arhar Dal 5 kg" })];
     expect([one.sku, two.sku]).toEqual(["DAL-AR5KG", "DAL-AR5KG-2"]);
+  });
+
+  it("is made for each of many that are created at once under one name", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ formName: "Urad Dal 2 kg" })));
+    const skus = answers.map(({ status, payload }) => (status === 200 ? payload.sku : status));
+    const numbered = [2, 3, 4, 5, 6, 7, 8].map((n) => `DAL-UR2KG-${n}`);
+    expect(new Set(skus)).toEqual(new Set(["DAL-UR2KG", ...numbered]));
   });
 
   it("is refused beside its field when another product has it, in any case", async () => {

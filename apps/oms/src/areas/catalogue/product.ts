@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { ProductDetail, ProductValues, productEndpoints } from "@o2r/api/contract/catalogue";
 import { newId } from "../../db/id.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
@@ -11,6 +11,7 @@ import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
 import { toAudited, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
 import { firstFreeSku, makeSku } from "./sku.ts";
+import type { ProductTable } from "./tables.ts";
 
 const readDetail = async (db: Db, id: string): Promise<ProductDetail> => {
   const found = await findProduct(db, id);
@@ -60,6 +61,21 @@ const freeSku = async (db: Db, { brandId, formName }: ProductValues): Promise<st
   return firstFreeSku(base, new Set(similar.map(({ sku }) => sku)));
 };
 
+type NewProduct = Insertable<ProductTable>;
+
+/** Adds a product under a SKU that is made for it. Whoever takes the same one in the meantime makes us try the next. */
+const insertUnderFreeSku = async (db: Db, row: Omit<NewProduct, "sku">, values: ProductValues): Promise<void> => {
+  for (;;) {
+    const added = await db
+      .insertInto("product")
+      .values({ ...row, sku: await freeSku(db, values) })
+      .onConflict((conflict) => conflict.expression(sql`lower(sku)`).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added) return;
+  }
+};
+
 /** The products of the catalogue. */
 export const productHandlers: Handlers<typeof productEndpoints> = {
   list: async ({ db, query }) => {
@@ -73,12 +89,14 @@ export const productHandlers: Handlers<typeof productEndpoints> = {
     const errors = await checkProduct({ db, actorId: actor.id, values: body, before: null });
     if (errors.length > 0) throw invalid(errors);
     const id = newId();
-    const sku = body.sku ?? (await freeSku(db, body));
     const by = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
-    await db
-      .insertInto("product")
-      .values({ id, sku, ...toColumns(body), ...by })
-      .execute();
+    const row = { id, ...toColumns(body), ...by };
+    if (body.sku === undefined) await insertUnderFreeSku(db, row, body);
+    else
+      await db
+        .insertInto("product")
+        .values({ ...row, sku: body.sku })
+        .execute();
     await replaceParts(db, id, body);
     const detail = await readDetail(db, id);
     audit({ entity: "product", id, version: detail.version, after: toAudited(detail) });

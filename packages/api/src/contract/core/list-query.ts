@@ -1,7 +1,7 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
 import type { Filter, ListDeclaration } from "./list.ts";
 import { defaultPageSize, lookupSize, pageSizes } from "./pages.ts";
-import { shape } from "./schemas.ts";
+import { idPattern, shape } from "./schemas.ts";
 
 /** The query of a list call, as the service reads it. Filters stand beside these under their own keys. */
 export interface ListQuery {
@@ -19,8 +19,7 @@ export type FilterTexts<L extends ListDeclaration> = {
 const fewest = 3;
 const commaList = /^[^,]+(,[^,]+){0,49}$/;
 const range = /^(-?\d{1,12}(\.\d{1,4})?)?\.\.(-?\d{1,12}(\.\d{1,4})?)?$/;
-const id = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const ids = new RegExp(`^${id}(,${id}){0,49}$`, "i");
+const ids = new RegExp(`^${idPattern}(,${idPattern}){0,49}$`);
 
 const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
   switch (filter.kind) {

@@ -1,7 +1,12 @@
 import { array, boolean, mixed, number, object, string, type AnyObject, type ObjectShape, type Schema } from "yup";
 import { pageSizes } from "./pages.ts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A UUID as the source of a regular expression, in either case. */
+export const idPattern = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+const uuid = new RegExp(`^${idPattern}$`);
+
+/** Whether a text is a UUID, and so may be asked of the database as an id. */
+export const isId = (text: string): boolean => uuid.test(text);
 
 /** A UUID, as every id of the service is. yup's own check knows versions 1 to 5 only; ours are of version 7. */
 export const idSchema = () => string().matches(uuid, { name: "uuid", message: "Not an id" }).defined();
