@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile, defineForm, number, text } from "../index.ts";
+import { checkDefinition } from "../serialize/index.ts";
 import type { FormDefinition } from "../index.ts";
 import { offerForm, productForm } from "../test/product-form.ts";
 
@@ -65,7 +66,11 @@ describe("compile", () => {
       { fields: { a: { kind: "text", label: "A", visible: { field: "z", filled: true } } } },
       'no field "z"',
     ],
-    ["an unknown operator", { rules: [{ compare: ["discount", "=<", 1], message: "m" }] }, "unknown operator"],
+    [
+      "an unknown operator",
+      { rules: [{ compare: ["discount", "=<", 1], message: "m" }] },
+      "rules.0.compare: not one of",
+    ],
     ["an order of texts", { rules: [{ compare: ["pan", "<", "gstin"], message: "m" }] }, "cannot be compared"],
     [
       "a number against a date",
@@ -78,6 +83,6 @@ describe("compile", () => {
     ["a section with an unknown field", { sections: [{ id: "s", title: "S", fields: ["z"] }] }, "sections.0.fields"],
   ])("refuses %s with its place", (_what, change, words) => {
     const empty = "fields" in change ? { rules: [] } : {};
-    expect(() => compile(fromJson({ ...empty, ...change }))).toThrow(words);
+    expect(() => checkDefinition(fromJson({ ...empty, ...change }))).toThrow(words);
   });
 });

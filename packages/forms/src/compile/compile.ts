@@ -1,42 +1,44 @@
 import type { Schema } from "yup";
-import type { Condition } from "../definition/condition.ts";
-import type { Field } from "../definition/field.ts";
+import type { Condition, Operand } from "../definition/condition.ts";
+import type { Field, Fields } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import type { CompareRule } from "../definition/rule.ts";
-import { checkDefinition } from "./check-definition.ts";
-import { FormDefinitionError } from "./definition-error.ts";
+import type { CompareRule, Rule } from "../definition/rule.ts";
+import { refuseUnknown } from "./definition-error.ts";
 import { leafSchema } from "./leaf-schema.ts";
 import { orderByReads } from "./order.ts";
-import { readsOf } from "./reads.ts";
+import { readsOf, readsOfComparison } from "./reads.ts";
 
 export interface CompiledRule {
-  /** Its path in the definition, such as `rules.2`. */
+  /** Its path in the definition, such as `rules.2` or `fields.lines.rules.0`. */
   readonly id: string;
   readonly rule: CompareRule;
   /** The fields that carry its message when it fails. */
-  readonly blamed: readonly { readonly name: string; readonly message: string }[];
+  readonly blamed: readonly { readonly path: string; readonly side: "left" | "right"; readonly message: string }[];
 }
 
 export interface CompiledField {
+  /** Its name among its siblings. */
   readonly name: string;
+  /** Its name in the form: `mrp`, or `lines.qty` for a column of a list. */
+  readonly path: string;
   readonly field: Field;
+  /** The list it is a column of. */
+  readonly list: string | undefined;
   /** Made when the field is first judged. */
   readonly schema: () => Schema;
-  /** Its place in the definition: the order of errors. */
-  readonly index: number;
   /** Its place in the order in which values settle. */
   readonly rank: number;
-  /** Fields whose visibility, enablement or derived value reads this one. */
-  readonly steers: readonly string[];
-  /** Fields that are required or read-only, or stand in a failing comparison, because of this one. */
-  readonly judges: readonly string[];
+  /** Paths of the fields whose visibility, enablement or derived value reads this one. */
+  readonly steers: ReadonlySet<string>;
+  /** Paths of the fields that are required or read-only, are checked, or stand in a failing comparison, by this one. */
+  readonly judges: ReadonlySet<string>;
   /** Comparisons that may blame this field, in the order of the definition. */
   readonly rules: readonly CompiledRule[];
 }
 
 export interface CompiledForm {
   readonly form: FormDefinition;
-  /** In the order of the definition. */
+  /** By path, in the order of the definition; a list is followed by its columns. */
   readonly fields: ReadonlyMap<string, CompiledField>;
   /** In the order in which values settle. */
   readonly settling: readonly CompiledField[];
@@ -46,88 +48,129 @@ const compiled = new WeakMap<FormDefinition, CompiledForm>();
 
 /**
  * Prepares a definition once: the graph of what reads what, the order of evaluation, and each field's schema.
+ * A definition that is not known to be well formed is checked by `deserialize` of `@o2r/forms/serialize` first.
  *
- * @throws FormDefinitionError where the definition cannot work, with the path and the reason.
+ * @throws FormDefinitionError where a name, condition or operator is not known, or values would wait for each other.
  */
 export const compile = (form: FormDefinition): CompiledForm => {
-  const known = compiled.get(form);
-  if (known) return known;
-  checkDefinition(form);
-  const made = build(form);
+  const made = compiled.get(form) ?? build(form);
   compiled.set(form, made);
   return made;
 };
 
-const build = (form: FormDefinition): CompiledForm => {
-  const names = Object.keys(form.fields);
-  const reads = new Map<string, readonly string[]>();
-  const steers = collector(names);
-  const judges = collector(names);
-  const blaming = new Map(names.map((name) => [name, new Array<CompiledRule>()]));
+/** A field while the graph is drawn. */
+interface Draft extends CompiledField {
+  rank: number;
+  readonly rules: CompiledRule[];
+  readonly steers: Set<string>;
+  readonly judges: Set<string>;
+  /** Paths of the fields that must settle before it. */
+  readonly reads: string[];
+}
 
-  for (const [name, field] of Object.entries(form.fields)) {
-    const conditions = (...aspects: readonly (true | Condition | undefined)[]): readonly string[] =>
-      aspects.flatMap((aspect) => (typeof aspect === "object" ? readsOf(aspect) : []));
-    // Being required never changes a value, so two fields may each be required by the other without a cycle.
-    const structural = [...conditions(field.visible, field.enabled), ...(field.derive?.from ?? [])];
-    reads.set(name, structural);
-    for (const read of structural) steers.get(read)?.add(name);
-    for (const read of conditions(field.required, field.readOnly)) judges.get(read)?.add(name);
+const build = (form: FormDefinition): CompiledForm => {
+  const fields = new Map<string, Draft>();
+  addDrafts(fields, form.fields);
+  for (const draft of fields.values()) drawField(fields, draft);
+  drawRules(fields, form.rules, "rules");
+  const settling = orderByReads(fields);
+  for (const [rank, draft] of settling.entries()) draft.rank = rank;
+  return { form, fields, settling };
+};
+
+const addDrafts = (fields: Map<string, Draft>, given: Fields, list?: Draft): void => {
+  for (const [name, field] of Object.entries(given)) {
+    const path = list ? `${list.path}.${name}` : name;
+    let schema: Schema | undefined;
+    const draft: Draft = {
+      name,
+      path,
+      field,
+      list: list?.path,
+      schema: () => (schema ??= leafSchema(field)),
+      rank: 0,
+      steers: new Set(),
+      judges: new Set(),
+      rules: [],
+      // A row settles after its list, on whose visibility it depends.
+      reads: list ? [list.path] : [],
+    };
+    fields.set(path, draft);
+    if (field.kind === "list") addDrafts(fields, field.fields, draft);
   }
-  form.rules.forEach((rule, index) => {
-    const [left, , right] = rule.compare;
-    const prepared = { id: `rules.${index}`, rule, blamed: blamedBy(rule) };
-    const read = [left, ...(typeof right === "string" ? [right] : []), ...(rule.when ? readsOf(rule.when) : [])];
-    for (const { name } of prepared.blamed) {
-      blaming.get(name)?.push(prepared);
-      for (const other of read) if (other !== name) judges.get(other)?.add(name);
-    }
+};
+
+/** The paths of what is named inside a field's row, and of lists whose rows are read: these matter when rows come and go. */
+const pathsOf = (
+  fields: ReadonlyMap<string, Draft>,
+  names: readonly string[],
+  list: string | undefined,
+  at: string,
+): readonly string[] =>
+  names.flatMap((name) => {
+    const isOuter = list !== undefined && name.startsWith("/");
+    const path = isOuter ? name.slice(1) : list === undefined ? name : `${list}.${name}`;
+    const found = fields.get(path);
+    // A row cannot read all rows of its own list: each would wait for the others.
+    if (!found || (isOuter && found.list === list)) return refuseUnknown(at, "field", name);
+    return found.list === undefined || found.list === list ? [path] : [path, found.list];
   });
 
-  const settlingNames = orderByReads(names, reads);
-  const ranks = new Map(settlingNames.map((name, rank) => [name, rank]));
-  const fields = new Map(
-    Object.entries(form.fields).map(([name, field], index): [string, CompiledField] => [
-      name,
-      {
-        name,
-        field,
-        schema: schemaOf(name, field),
-        index,
-        rank: ranks.get(name) ?? 0,
-        steers: [...(steers.get(name) ?? [])],
-        judges: [...(judges.get(name) ?? [])],
-        rules: blaming.get(name) ?? [],
-      },
-    ]),
-  );
-  return { form, fields, settling: [...fields.values()].sort((a, b) => a.rank - b.rank) };
-};
-
-const collector = (names: readonly string[]): Map<string, Set<string>> =>
-  new Map(names.map((name) => [name, new Set<string>()]));
-
-const schemaOf = (name: string, field: Field): (() => Schema) => {
-  let made: Schema | undefined;
-  const schema = (): Schema => (made ??= leafSchema(field));
-  try {
-    // A pattern may be no regular expression; that is to be known now.
-    if ("pattern" in field) schema();
-  } catch (reason) {
-    throw new FormDefinitionError(`fields.${name}`, String(reason));
+const drawField = (fields: ReadonlyMap<string, Draft>, draft: Draft): void => {
+  const { path, list, field } = draft;
+  const at = placeOf(path);
+  const read = (names: readonly string[], aspect: string): readonly string[] =>
+    pathsOf(fields, names, list, `${at}.${aspect}`);
+  const asked = (aspect: "visible" | "enabled" | "required" | "readOnly"): readonly string[] => {
+    const condition: true | Condition | undefined = field[aspect];
+    return typeof condition === "object" ? read(readsOf(condition, `${at}.${aspect}`), aspect) : [];
+  };
+  // Being required never changes a value, so two fields may each be required by the other without a cycle.
+  const structural = [...asked("visible"), ...asked("enabled"), ...read(field.derive?.from ?? [], "derive")];
+  draft.reads.push(...structural);
+  for (const other of structural) fields.get(other)?.steers.add(path);
+  const checked = field.checks?.flatMap((use) => (typeof use === "string" ? [] : read(use.with, "checks"))) ?? [];
+  for (const other of [...asked("required"), ...asked("readOnly"), ...checked]) {
+    const { judges } = fields.get(other) ?? draft;
+    judges.add(path);
+    // Its rows cannot be changed while it cannot.
+    if (field.kind === "list") for (const column of Object.keys(field.fields)) judges.add(`${path}.${column}`);
   }
-  return schema;
+  if (field.kind === "list") drawRules(fields, field.rules, `${at}.rules`, path);
 };
 
-const blamedBy = ({ compare: [left, , right], message, blame = "left" }: CompareRule): CompiledRule["blamed"] => {
-  const words = typeof message === "object" ? message : sides(message, blame);
-  return [
-    ...(words.left === undefined ? [] : [{ name: left, message: words.left }]),
-    ...(words.right === undefined || typeof right !== "string" ? [] : [{ name: right, message: words.right }]),
-  ];
+const drawRules = (fields: ReadonlyMap<string, Draft>, rules: readonly Rule[], where: string, list?: string): void => {
+  for (const [index, rule] of rules.entries()) {
+    const id = `${where}.${index}`;
+    const names = [...readsOfComparison(rule.compare, id), ...(rule.when ? readsOf(rule.when, `${id}.when`) : [])];
+    const read = pathsOf(fields, names, list, id);
+    const prepared = { id, rule, blamed: blamedBy(rule, list) };
+    for (const { path } of prepared.blamed) {
+      const target = fields.get(path);
+      // A column is compared within its row only.
+      if (target?.list !== list) refuseUnknown(id, "field", path);
+      target?.rules.push(prepared);
+      for (const other of read) if (other !== path) fields.get(other)?.judges.add(path);
+    }
+  }
 };
 
-const sides = (message: string, blame: "left" | "right" | "both"): { left?: string; right?: string } => ({
-  ...(blame === "right" ? {} : { left: message }),
-  ...(blame === "left" ? {} : { right: message }),
-});
+/** Where a field stands in the definition. */
+const placeOf = (path: string): string => `fields.${path.replace(".", ".fields.")}`;
+
+const blamedBy = (
+  { compare, message, blame = "left" }: CompareRule,
+  list: string | undefined,
+): CompiledRule["blamed"] =>
+  (["left", "right"] as const).flatMap((side) => {
+    const own = typeof message === "object" ? message[side] : blame === side || blame === "both" ? message : undefined;
+    const path = blamedPath(compare[side === "left" ? 0 : 2], list);
+    return path === undefined || own === undefined ? [] : [{ path, side, message: own }];
+  });
+
+/** A field, or the list of an aggregate. From inside a row, what lies outside is not blamed. */
+const blamedPath = (given: Operand, list: string | undefined): string | undefined => {
+  if (typeof given === "string") return list === undefined ? given : given[0] === "/" ? undefined : `${list}.${given}`;
+  if (typeof given === "number" || list !== undefined) return undefined;
+  return ("sum" in given ? given.sum : "count" in given ? given.count : undefined)?.split(".")[0];
+};

@@ -8,3 +8,8 @@ export class FormDefinitionError extends Error {
     this.path = path;
   }
 }
+
+/** Refuses a part of a definition that is not known. */
+export const refuseUnknown = (path: string, what: string, given: unknown): never => {
+  throw new FormDefinitionError(path, `unknown ${what} ${JSON.stringify(given)}`);
+};

@@ -1,7 +1,8 @@
 import type { Field, MessageCode } from "../definition/field.ts";
+import type { Reason } from "../engine/evaluate.ts";
 
-/** A check brings its own words. */
-export type WordedCode = Exclude<MessageCode, "check">;
+/** A check brings its own words, and so do lists. */
+export type WordedCode = Exclude<MessageCode, "check" | "minItems" | "unique">;
 
 /** The words used where a definition gives none. `{limit}` is replaced by the limit in question. */
 const defaults: Readonly<Record<WordedCode, string>> = {
@@ -20,14 +21,18 @@ const defaults: Readonly<Record<WordedCode, string>> = {
   count: "Can't have more than {limit} entries",
 };
 
-export const isMessageCode = (name: string): name is WordedCode => Object.hasOwn(defaults, name);
-
 /** The words for a refusal of this field. */
 export const messageFor = (field: Field, code: WordedCode, limit?: string | number): string => {
-  const words = field.messages?.[code] ?? (code === "required" ? requiredWords(field) : defaults[code]);
+  const words = field.messages?.[code] ?? defaults[code];
   return limit === undefined ? words : words.replaceAll("{limit}", String(limit));
 };
 
-/** The specification has two wordings on purpose: one where another field holds a listed value, one for all else. */
-const requiredWords = ({ required }: Field): string =>
-  typeof required === "object" && "field" in required && "in" in required ? "Field is required" : defaults.required;
+/**
+ * The words for an empty field. The specification has two wordings on purpose: one where it is another field's listed
+ * value that asks for it, one for all else.
+ */
+export const requiredMessage = (field: Field, because: readonly Reason[]): string =>
+  field.messages?.required ??
+  (because.some(({ condition, holds }) => holds && "field" in condition && "in" in condition)
+    ? "Field is required"
+    : defaults.required);

@@ -1,14 +1,37 @@
-import type { Condition } from "../definition/condition.ts";
+import { operators, type Condition, type Operand, type Operator, type Subject } from "../definition/condition.ts";
+import { refuseUnknown } from "./definition-error.ts";
 
-/** The fields whose values a condition reads. */
-export const readsOf = (condition: Condition): readonly string[] => {
+type Comparison = readonly [left: Subject, operator: Operator, right: Operand];
+
+/**
+ * The fields whose values a condition reads, as it names them.
+ *
+ * @throws FormDefinitionError at `at` where it is no condition: what is not understood must not count as "yes".
+ */
+export const readsOf = (condition: Condition, at = ""): readonly string[] => {
   if ("fact" in condition) return [];
   if ("field" in condition) return [condition.field];
   if ("anyFilled" in condition) return condition.anyFilled;
-  if ("compare" in condition) {
-    const [left, , right] = condition.compare;
-    return typeof right === "string" ? [left, right] : [left];
-  }
-  if ("not" in condition) return readsOf(condition.not);
-  return ("all" in condition ? condition.all : condition.any).flatMap(readsOf);
+  if ("compare" in condition) return readsOfComparison(condition.compare, at);
+  if ("not" in condition) return readsOf(condition.not, at);
+  const parts = "all" in condition ? condition.all : condition.any;
+  // A definition may come from JSON, whatever its type says.
+  return Array.isArray(parts)
+    ? parts.flatMap((part: Condition) => readsOf(part, at))
+    : refuseUnknown(at, "condition", condition);
+};
+
+/** The fields whose values a comparison reads. */
+export const readsOfComparison = ([left, operator, right]: Comparison, at: string): readonly string[] => {
+  if (!operators.includes(operator)) refuseUnknown(at, "operator", operator);
+  return [...readsOfOperand(left, at), ...readsOfOperand(right, at)];
+};
+
+const readsOfOperand = (operand: Operand, at: string): readonly string[] => {
+  if (typeof operand === "number") return [];
+  if (typeof operand === "string") return [operand];
+  if ("sum" in operand) return [operand.sum];
+  if ("count" in operand) return [operand.count];
+  if ("by" in operand) return operand.from;
+  return "value" in operand || "today" in operand ? [] : refuseUnknown(at, "operand", operand);
 };

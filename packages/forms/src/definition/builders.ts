@@ -1,8 +1,10 @@
 import type { Condition, Scalar } from "./condition.ts";
 import type {
+  Cells,
   DateField,
   FileField,
   FlagField,
+  ListField,
   LookupField,
   MultiSelectField,
   NumberField,
@@ -11,6 +13,7 @@ import type {
   SelectField,
   TextField,
 } from "./field.ts";
+import type { RuleGiven } from "./rule.ts";
 
 /** Tells the type of the values that the field is always there: required without condition, and never hidden. */
 type Presence<P extends string, R> = [R] extends [true]
@@ -25,99 +28,124 @@ type Given<F, P extends string, R> = Omit<F, "kind" | "required" | "options" | "
 type Choice<V extends Scalar> = V | Option<V>;
 type Choices<V extends Scalar, P extends string> = readonly Choice<V>[] | OptionSource<P>;
 
-/** `P` is inferred from the fields the options speak of, `R` is `true` only where `required: true` is written. */
-const textual =
-  <K extends TextField["kind"]>(kind: K) =>
-  <const P extends string = never, const R extends true | undefined = undefined>(
-    options: Given<TextField<P>, P, R>,
-  ): TextField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
-    build({ kind, ...options });
+/*
+ * The builders of each kind. `P` is inferred from the fields the options speak of, `R` is `true` only where
+ * `required: true` is written.
+ */
+type TextBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
+  options: Given<TextField<P>, P, R>,
+) => TextField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type NumberBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
+  options: Given<NumberField<P>, P, R>,
+) => NumberField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type LookupBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
+  options: Given<LookupField<P>, P, R> & OptionSource<P>,
+) => LookupField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type FlagBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
+  options: Given<FlagField<P>, P, R>,
+) => FlagField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type FileBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
+  options: Given<FileField<P>, P, R>,
+) => FileField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
 
-const numeric =
-  <K extends NumberField["kind"]>(kind: K, defaults: Partial<NumberField<never>> = {}) =>
-  <const P extends string = never, const R extends true | undefined = undefined>(
-    options: Given<NumberField<P>, P, R>,
-  ): NumberField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
-    build({ kind, ...defaults, ...options, messages: { ...defaults.messages, ...options.messages } });
+/** The one place where the builders' generic parts meet: TypeScript cannot see that the parts make up the field. */
+const builderOf = <B>(kind: string, shape: (options: Loose) => Loose = (options) => options): B =>
+  ((options: Loose) => ({ kind, ...shape(options) })) as B;
+type Loose = Readonly<Record<string, unknown>>;
 
-const fetched =
-  <K extends LookupField["kind"]>(kind: K) =>
-  <const P extends string = never, const R extends true | undefined = undefined>(
-    options: Given<LookupField<P>, P, R> & OptionSource<P>,
-  ): LookupField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> => {
-    const { source, filters, fixed, ...rest } = options;
-    return build({ kind, ...rest, options: { source, ...(filters && { filters }), ...(fixed && { fixed }) } });
-  };
+export const text = builderOf<TextBuilder<"text">>("text");
+export const textarea = builderOf<TextBuilder<"textarea">>("textarea");
+export const password = builderOf<TextBuilder<"password">>("password");
 
-const flag =
-  <K extends FlagField["kind"]>(kind: K) =>
-  <const P extends string = never, const R extends true | undefined = undefined>(
-    options: Given<FlagField<P>, P, R>,
-  ): FlagField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
-    build({ kind, ...options });
-
-const uploaded =
-  <K extends FileField["kind"]>(kind: K) =>
-  <const P extends string = never, const R extends true | undefined = undefined>(
-    options: Given<FileField<P>, P, R>,
-  ): FileField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>> =>
-    build({ kind, ...options });
-
-export const text = textual("text");
-export const textarea = textual("textarea");
-export const password = textual("password");
-
-export const number = numeric("number");
+export const number = builderOf<NumberBuilder<"number">>("number");
 /** Rupees, with at most two decimals. */
-export const money = numeric("money", { decimals: 2 });
+export const money = builderOf<NumberBuilder<"money">>("money", (options) => ({ decimals: 2, ...options }));
 /** A percentage, at most 100 unless `max` says otherwise. */
-export const percent = numeric("percent", { max: 100, decimals: 2, messages: { max: "Percent cant exceed 100%" } });
+export const percent = builderOf<NumberBuilder<"percent">>("percent", (options) => ({
+  max: 100,
+  decimals: 2,
+  ...options,
+  messages: { max: "Percent cant exceed 100%", ...Object(options["messages"]) },
+}));
+
+const withOptions = (options: Loose): Loose => ({
+  ...options,
+  options: Array.isArray(options["options"])
+    ? options["options"].map((choice: unknown) =>
+        typeof choice === "object" ? choice : { value: choice, label: String(choice) },
+      )
+    : options["options"],
+});
 
 /** One of a fixed list (`options`: values, or values with labels) or of a source that is fetched whole. */
-export const select = <
+export const select: <
   const V extends Scalar = string,
   const P extends string = never,
   const R extends true | undefined = undefined,
 >(
   options: Given<SelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
-): SelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> =>
-  build({ kind: "select", ...options, options: toOptions(options.options) });
+) => SelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("select", withOptions);
 
-export const multiSelect = <
+export const multiSelect: <
   const V extends Scalar = string,
   const P extends string = never,
   const R extends true | undefined = undefined,
 >(
   options: Given<MultiSelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
-): MultiSelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> =>
-  build({ kind: "multiSelect", ...options, options: toOptions(options.options) });
+) => MultiSelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf(
+  "multiSelect",
+  withOptions,
+);
+
+const withSource = ({ source, filters, fixed, ...rest }: Loose): Loose => ({
+  ...rest,
+  options: { source, filters, fixed },
+});
 
 /** One row of another thing, found by typing: `lookup({ label, source: "brand", filters: { companyId: "company" } })`. */
-export const lookup = fetched("lookup");
-export const multiLookup = fetched("multiLookup");
+export const lookup = builderOf<LookupBuilder<"lookup">>("lookup", withSource);
+export const multiLookup = builderOf<LookupBuilder<"multiLookup">>("multiLookup", withSource);
 
 /** A calendar day. Neither bound given, its latest day is today, as the specification has it. */
-export const date = <const P extends string = never, const R extends true | undefined = undefined>(
+export const date: <const P extends string = never, const R extends true | undefined = undefined>(
   options: Given<DateField<P>, P, R>,
-): DateField<NoInfer<P>> & Presence<NoInfer<P>, NoInfer<R>> =>
-  build({ kind: "date", ...(options.min || options.max ? {} : { max: { today: 0 } }), ...options });
+) => DateField<NoInfer<P>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("date", (options) =>
+  options["min"] || options["max"] ? options : { ...options, max: { today: 0 } },
+);
 
-export const checkbox = flag("checkbox");
-export const onOff = flag("switch");
+export const checkbox = builderOf<FlagBuilder<"checkbox">>("checkbox");
+export const onOff = builderOf<FlagBuilder<"switch">>("switch");
 
-export const file = uploaded("file");
-export const files = uploaded("files");
-export const image = uploaded("image");
-export const images = uploaded("images");
+export const file = builderOf<FileBuilder<"file">>("file");
+export const files = builderOf<FileBuilder<"files">>("files");
+export const image = builderOf<FileBuilder<"image">>("image");
+export const images = builderOf<FileBuilder<"images">>("images");
 
-const toOptions = <V extends Scalar, P extends string>(
-  choices: Choices<V, P>,
-): readonly Option<V>[] | OptionSource<P> =>
-  isSource(choices)
-    ? choices
-    : choices.map((choice) => (typeof choice === "object" ? choice : { value: choice, label: String(choice) }));
+type Name<C> = Extract<keyof C, string>;
+/** Of the names a row speaks of, those of the form. */
+type FormName<N> = N extends `/${infer Root}` ? (string extends Root ? never : Root) : never;
+/** What the fields of a row may speak of: each other, and fields of the form. */
+type Sibling<C> = Name<C> | `/${string}`;
+type Spoken<C extends Cells> = NonNullable<C[keyof C]["~names"]>;
 
-const isSource = (choices: Choices<Scalar, string>): choices is OptionSource => !Array.isArray(choices);
-
-/** The one place where the builders' generic parts meet: TypeScript cannot see that they make up the field. */
-const build = <F extends object>(parts: object): F => parts as F;
+/**
+ * Rows of the same fields: `list({ label: "Lines", row: "Line", fields: { qty: number(…), unit: select(…) } })`. Inside a
+ * row a bare name is a field of that row, `"/name"` one of the form.
+ */
+export const list: <
+  const C extends Cells,
+  const K extends string = "id",
+  const P extends string = never,
+  const Q extends Sibling<C> = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Omit<Given<ListField<P>, P, R>, "fields" | "rules" | "unique" | "key"> & {
+    readonly key?: K;
+    readonly fields: C & { readonly [N in keyof C]: { readonly "~names"?: Sibling<C> } };
+    readonly rules?: readonly RuleGiven<Q>[];
+    readonly unique?: readonly (NoInfer<Name<C>> | readonly NoInfer<Name<C>>[])[];
+  },
+) => ListField<NoInfer<P> | FormName<Spoken<C> | NoInfer<Q>>, C> & { readonly key: NoInfer<K> } & Presence<
+    NoInfer<P>,
+    NoInfer<R>
+  > = builderOf("list", ({ rules = [], ...options }) => ({ key: "id", ...options, rules: [rules].flat(2) }));

@@ -1,4 +1,5 @@
 import type { Condition, Scalar } from "./condition.ts";
+import type { Rule } from "./rule.ts";
 
 /** What may be refused at a single field. A definition may give each its own words in `messages`. */
 export type MessageCode =
@@ -15,7 +16,12 @@ export type MessageCode =
   | "leadingZero"
   | "option"
   | "count"
+  | "minItems"
+  | "unique"
   | "check";
+
+/** What a field can say of itself besides refusals: why it is hidden, closed, or not to be changed. */
+export type AspectCode = "visible" | "enabled" | "readOnly";
 
 /**
  * What becomes of the value while the field is hidden or disabled. It always stays in memory and comes back with the
@@ -23,12 +29,26 @@ export type MessageCode =
  */
 export type HidePolicy = "omit" | "clear" | "keep";
 
-/** A value computed by a named derivation of the registry from other fields, in their given order. */
+/**
+ * A value computed by a named derivation of the registry from other fields, in their given order. Where the registry
+ * has a `lookup(…)` of that name, the answer comes later, such as city and state from a pincode.
+ */
 export interface Derivation<P extends string = string> {
   readonly by: string;
   readonly from: readonly P[];
-  /** `always`: follows its sources. `untouched`: until a person has typed a value of their own. */
+  /** The part of the answer that is this field's, where one answer serves several. */
+  readonly pick?: string;
+  /**
+   * `always` (the default of a field that is read-only): follows its sources. `untouched`: until a person has typed a
+   * value of their own; a later answer that differs is then on offer, and never written unasked.
+   */
   readonly overwrite?: "always" | "untouched";
+}
+
+/** A check that also reads other fields, such as a GSTIN's state: `{ check: "gstinState", with: ["state"] }`. */
+export interface CheckUse<P extends string = string> {
+  readonly check: string;
+  readonly with: readonly P[];
 }
 
 /** What every field has, whatever its kind. `P` is the union of the other fields it speaks of. */
@@ -42,14 +62,16 @@ export interface FieldBase<P extends string = string> {
   readonly why?: string;
   /** How much of a row of the form it takes. */
   readonly width?: "full" | "half" | "third";
+  /** On a list: at least one row. */
   readonly required?: true | Condition<P>;
   readonly visible?: Condition<P>;
   readonly enabled?: Condition<P>;
   readonly readOnly?: true | Condition<P>;
   readonly onHide?: HidePolicy;
-  /** Named checks of the registry, run in this order on a filled value. */
-  readonly checks?: readonly string[];
-  readonly messages?: Readonly<Partial<Record<MessageCode, string>>>;
+  /** Named checks of the registry, run in this order on a filled value; the first that fails speaks. */
+  readonly checks?: readonly (string | CheckUse<P>)[];
+  /** Words of its own for refusals, and for why it is hidden, closed, or not to be changed. */
+  readonly messages?: Readonly<Partial<Record<MessageCode | AspectCode, string>>>;
   readonly derive?: Derivation<P>;
   /** Never set: carries the names of the fields it speaks of, so that a form can check them at little cost. */
   readonly "~names"?: P;
@@ -143,7 +165,8 @@ export interface FileField<P extends string = string> extends FieldBase<P> {
   readonly maxItems?: number;
 }
 
-export type Field<P extends string = string> =
+/** What may stand in a row: every kind but another list. */
+export type Cell<P extends string = string> =
   | TextField<P>
   | NumberField<P>
   | SelectField<P>
@@ -153,8 +176,49 @@ export type Field<P extends string = string> =
   | FlagField<P>
   | FileField<P>;
 
+export type Cells = Readonly<Record<string, Cell>>;
+
+/**
+ * Rows of the same fields. A row is addressed by an id that stays its own while rows are added, removed and moved
+ * (`lines.<row>.qty`); over the wire, where other clients have no such ids, by its place (`lines.0.qty`).
+ * For rules its value is the ids of its rows: it is filled when it has any.
+ */
+export interface ListField<P extends string = string, C extends Cells = Cells> extends FieldBase<P> {
+  readonly kind: "list";
+  /** What one row is called, such as `Line`; messages about it begin with "Line 3". */
+  readonly row?: string;
+  /** Under which key a row of the values carries its own id; `id` by default. It is passed on as it came. */
+  readonly key?: string;
+  readonly fields: C;
+  /** Comparisons within a row. */
+  readonly rules: readonly Rule[];
+  /** Columns whose filled values may not repeat, and groups of columns that may not repeat together. */
+  readonly unique?: readonly (string | readonly string[])[];
+  /** Fewest rows, counted also where there are none. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly checks?: never;
+  readonly derive?: never;
+}
+
+export type Field<P extends string = string> = Cell<P> | ListField<P>;
+
 export type FieldKind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Fields that are certain to be there: required without condition, and speaking of no other field. */
+export type Present<F> = { [K in keyof F]: F[K] extends { readonly required: true } ? K : never }[keyof F];
+
+/** The values of some fields once they are cast. */
+export type FieldValues<F> = { readonly [K in Present<F>]: ValueOf<F[K]> } & {
+  readonly [K in Exclude<keyof F, Present<F>>]?: ValueOf<F[K]>;
+};
+
+/** One row of a list: its values, and its own id where it came with one. */
+export type RowOf<L> =
+  L extends ListField<string, infer C>
+    ? FieldValues<C> & { readonly [K in L extends { readonly key: infer N extends string } ? N : "id"]?: string }
+    : never;
 
 /** The type of one field's value once it is cast. */
 export type ValueOf<F> = F extends {
@@ -169,6 +233,8 @@ export type ValueOf<F> = F extends {
         ? V
         : F extends MultiSelectField<string, infer V>
           ? readonly V[]
-          : F extends { readonly kind: "multiLookup" | "files" | "images" }
-            ? readonly string[]
-            : never;
+          : F extends { readonly kind: "list" }
+            ? readonly RowOf<F>[]
+            : F extends { readonly kind: "multiLookup" | "files" | "images" }
+              ? readonly string[]
+              : never;

@@ -1,5 +1,6 @@
-import type { Fields, ValueOf } from "./field.ts";
-import type { Rule } from "./rule.ts";
+import type { Fields, FieldValues } from "./field.ts";
+import type { Migration } from "./migration.ts";
+import type { Rule, RuleGiven } from "./rule.ts";
 import { freezeDeep } from "./freeze.ts";
 
 /** A titled part of the form on one page. Fields in no section stand before the first. */
@@ -10,7 +11,7 @@ export interface Section<P extends string = string> {
   readonly fields: readonly P[];
 }
 
-/** One page of a form that is filled step by step. */
+/** One page of a form that is filled step by step; a step whose fields are all hidden is passed over. */
 export interface Step<P extends string = string> extends Section<P> {}
 
 /**
@@ -28,21 +29,28 @@ export interface FormDefinition<F extends Fields = Fields> {
   readonly rules: readonly Rule[];
   readonly sections: readonly Section[];
   readonly steps: readonly Step[];
+  /** How values that were kept under an earlier version become values of this one; see `migrate`. */
+  readonly migrations?: readonly Migration[];
 }
 
 type Name<F> = Extract<keyof F, string>;
+/** The columns of the lists among the fields, such as `lines.qty`. */
+type Column<F> = {
+  [K in keyof F]: F[K] extends { readonly kind: "list"; readonly fields: infer C } ? `${K & string}.${Name<C>}` : never;
+}[keyof F];
 /** Every field, speaking only of fields of this form. */
-type Knowing<F> = { readonly [K in keyof F]: { readonly "~names"?: Name<F> } };
+type Knowing<F, N> = { readonly [K in keyof F]: { readonly "~names"?: N } };
 
 interface FormGiven<F extends Fields> {
   readonly id: string;
   readonly version: number;
   readonly timeZone?: string;
-  readonly fields: F & Knowing<F>;
+  readonly fields: F & Knowing<F, Name<F> | Column<F>>;
   /** A `chain(…)` stands among them as it is. */
-  readonly rules?: readonly (Rule<NoInfer<Name<F>>> | readonly Rule<NoInfer<Name<F>>>[])[];
+  readonly rules?: readonly RuleGiven<NoInfer<Name<F> | Column<F>>>[];
   readonly sections?: readonly Section<NoInfer<Name<F>>>[];
   readonly steps?: readonly Step<NoInfer<Name<F>>>[];
+  readonly migrations?: readonly Migration[];
 }
 
 /** Declares a form. A rule or condition that names a field the form has not does not compile. */
@@ -54,18 +62,11 @@ export const defineForm = <const F extends Fields>(given: FormGiven<F>): FormDef
     steps: given.steps ?? [],
   });
 
-type Present<F extends Fields> = {
-  [K in keyof F]: F[K] extends { readonly required: true } ? K : never;
-}[keyof F];
-
 /**
  * What a valid submission holds, cast and pruned: a field is certain to be there when it is required without condition
  * and speaks of no other field.
  */
-export type ValuesOf<D> =
-  D extends FormDefinition<infer F>
-    ? { readonly [K in Present<F>]: ValueOf<F[K]> } & { readonly [K in Exclude<keyof F, Present<F>>]?: ValueOf<F[K]> }
-    : never;
+export type ValuesOf<D> = D extends FormDefinition<infer F> ? FieldValues<F> : never;
 
 /** The names of a form's fields. */
 export type NamesOf<D> = D extends FormDefinition<infer F> ? Name<F> : never;

@@ -13,9 +13,4 @@ export const section = <const P extends string>(
 ): Section<P> => ({ id, title, fields, ...extra });
 
 /** A page of a form that is filled step by step. */
-export const step = <const P extends string>(
-  id: string,
-  title: string,
-  fields: readonly P[],
-  extra: Description = {},
-): Step<P> => ({ id, title, fields, ...extra });
+export const step: <const P extends string>(...given: Parameters<typeof section<P>>) => Step<P> = section;

@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
 import {
   chain,
-  compile,
   date,
   defineForm,
   FormDefinitionError,
@@ -15,6 +14,7 @@ import {
   text,
 } from "../index.ts";
 import type { ValuesOf } from "../index.ts";
+import { checkDefinition } from "../serialize/index.ts";
 
 const offer = defineForm({
   id: "offer",
@@ -95,7 +95,7 @@ it("does not compile where a condition, rule or section names a field the form h
       rules: [chain(["a", "b"], "=<", "no")],
     }),
   ];
-  for (const form of wrong) expect(() => compile(form)).toThrow(FormDefinitionError);
+  for (const form of wrong) expect(() => checkDefinition(form)).toThrow(FormDefinitionError);
 });
 
 it("does not compile where a builder is given an option it has not", () => {

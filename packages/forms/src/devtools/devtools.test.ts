@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../index.ts";
+import { ready } from "../ready/index.ts";
 import { offerForm } from "../test/product-form.ts";
 import { edgesOf } from "./edges.ts";
 import { inspect } from "./inspect.ts";
 import { layersOf } from "./layers.ts";
 import { type Pass, recordPasses } from "./record-passes.ts";
 
-const offer = (values: Record<string, unknown>) => createEngine(offerForm, { values, today: "2026-11-21" });
+const offer = (values: Record<string, unknown>) =>
+  createEngine(offerForm, { values, today: "2026-11-21", registry: ready });
 
 describe("the inspector", () => {
   it("knows who has a say in whom, and in what", () => {

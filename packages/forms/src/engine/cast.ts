@@ -1,3 +1,4 @@
+import type { Scalar } from "../definition/condition.ts";
 import { messageFor, type WordedCode } from "../compile/messages.ts";
 import { refusesLeadingZero } from "../compile/leaf-schema.ts";
 import type {
@@ -10,7 +11,7 @@ import type {
   SelectField,
 } from "../definition/field.ts";
 
-export type Value = string | number | boolean | readonly (string | number | boolean)[];
+export type Value = Scalar | readonly Scalar[];
 
 export interface Problem {
   readonly message: string;
@@ -27,20 +28,16 @@ const empty: Cast = {};
 
 /** Reads a raw value as the field's kind. The one place where a string becomes a number, and blank becomes empty. */
 export const castValue = (field: Field, raw: unknown): Cast => {
-  if (raw === undefined || raw === null || raw === "") return isFlag(field) ? { value: false } : empty;
+  if (raw === undefined || raw === null || raw === "")
+    return field.kind === "checkbox" || field.kind === "switch" ? { value: false } : empty;
   switch (field.kind) {
-    case "password":
-      return typeof raw === "string" ? { value: raw } : refuse(field, "type");
-    case "text":
-    case "textarea":
-      return typeof raw === "string" ? castText(raw) : refuse(field, "type");
+    case "checkbox":
+    case "switch":
+      return typeof raw === "boolean" ? { value: raw } : refuse(field, "type");
     case "number":
     case "money":
     case "percent":
       return castNumber(field, raw);
-    case "checkbox":
-    case "switch":
-      return typeof raw === "boolean" ? { value: raw } : refuse(field, "type");
     case "select":
       return castChoice(field, raw);
     case "multiSelect":
@@ -48,18 +45,20 @@ export const castValue = (field: Field, raw: unknown): Cast => {
     case "files":
     case "images":
       return castList(field, raw);
-    case "date":
-      return typeof raw === "string" && isDay(raw) ? { value: raw } : refuse(field, "type");
-    case "lookup":
-    case "file":
-    case "image":
-      return typeof raw === "string" ? castText(raw) : refuse(field, "type");
+    case "list":
+      // Its value is made of its rows, which are read one by one.
+      return Array.isArray(raw) && raw.every(isRow) ? empty : refuse(field, "type");
+    default:
+      if (typeof raw !== "string" || (field.kind === "date" && !isDay(raw))) return refuse(field, "type");
+      return field.kind === "password" ? { value: raw } : castText(raw);
   }
 };
 
-const isFlag = ({ kind }: Field): boolean => kind === "checkbox" || kind === "switch";
+const isRow = (row: unknown): boolean => typeof row === "object" && row !== null && !Array.isArray(row);
 
-const refuse = (field: Field, code: WordedCode): Cast => ({ problem: { code, message: messageFor(field, code) } });
+export const refuse = (field: Field, code: WordedCode, limit?: number): Cast => ({
+  problem: { code, message: messageFor(field, code, limit) },
+});
 
 const castText = (raw: string): Cast => {
   const value = raw.trim();
@@ -82,7 +81,7 @@ const castNumber = (field: NumberField, raw: unknown): Cast => {
   return leads ? { value, ...refuse(field, "leadingZero") } : { value };
 };
 
-const castChoice = (field: SelectField | MultiSelectField, raw: unknown): Cast => {
+const castChoice = (field: SelectField | MultiSelectField | LookupField, raw: unknown): Cast => {
   if ("source" in field.options) return typeof raw === "string" ? castText(raw) : refuse(field, "option");
   // A native select knows only strings.
   const chosen = field.options.find(({ value }) => value === raw || (typeof raw === "string" && String(value) === raw));
@@ -91,26 +90,20 @@ const castChoice = (field: SelectField | MultiSelectField, raw: unknown): Cast =
 
 const castList = (field: MultiSelectField | LookupField | FileField, raw: unknown): Cast => {
   if (!Array.isArray(raw)) return refuse(field, "type");
-  const values = new Set<string | number | boolean>();
+  const values = new Set<Scalar>();
   for (const item of raw) {
     const cast =
-      field.kind === "multiSelect"
-        ? castChoice(field, item)
-        : typeof item === "string"
-          ? castText(item)
-          : refuse(field, "type");
+      "options" in field ? castChoice(field, item) : typeof item === "string" ? castText(item) : refuse(field, "type");
     if (cast.problem) return cast;
-    if (typeof cast.value !== "object" && cast.value !== undefined) values.add(cast.value);
+    // The items of a list are no lists.
+    if (cast.value !== undefined) values.add(cast.value as Scalar);
   }
   return values.size === 0 ? empty : { value: [...values] };
 };
 
 /** Whether the text is a day that exists, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
 
 /** Whether a value answers "is it filled?": a flag counts as filled when it is on. */
 export const isFilled = (value: Value | undefined): boolean => value !== undefined && value !== false;

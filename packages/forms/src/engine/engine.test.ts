@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../index.ts";
+import { ready } from "../ready/index.ts";
 import { goodProduct, offerForm, productForm } from "../test/product-form.ts";
 
 const product = (values: Record<string, unknown> = {}, mode = "create") =>
-  createEngine(productForm, { values: { ...goodProduct, ...values }, facts: { mode } });
-const offer = (values: Record<string, unknown> = {}) => createEngine(offerForm, { values, today: "2026-11-21" });
+  createEngine(productForm, { values: { ...goodProduct, ...values }, facts: { mode }, registry: ready });
+const offer = (values: Record<string, unknown> = {}) =>
+  createEngine(offerForm, { values, today: "2026-11-21", registry: ready });
 const messages = (engine: ReturnType<typeof createEngine>) =>
   Object.fromEntries(engine.validate().map(({ field, message }) => [field, message]));
 

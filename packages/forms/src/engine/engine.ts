@@ -1,94 +1,22 @@
-// One closure over one record per field; the steps themselves (settle, judge, prune) are pure files beside it.
+// One closure over one record per field; the steps themselves (settle, judge, prune) are files beside it.
 import { compile } from "../compile/compile.ts";
-import type { Scalar } from "../definition/condition.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import { castValue, isSameValue, type Problem, type Value } from "./cast.ts";
-import { always, type Reader, type Verdict } from "./evaluate.ts";
-import { createState, takeSnapshot, type FieldSnapshot, type FieldState } from "./field-state.ts";
+import { castValue, isSameValue, type Problem } from "./cast.ts";
+import type { Effect, Engine, EngineOptions, FormProblem, FormSnapshot } from "./engine.types.ts";
+import { createState, takeSnapshot, walk, type FieldSnapshot, type FieldState, type Scope } from "./field-state.ts";
+import { fill } from "./fill.ts";
+import type { Host } from "./inquiry.types.ts";
 import { judge } from "./judge.ts";
-import { createListeners, type Unsubscribe } from "./listeners.ts";
-import { prune, type Pruned } from "./prune.ts";
-import { findCheck, findDerivation, type Registry } from "./registry.ts";
-import { judgeAspects, settle } from "./settle.ts";
+import { createListeners } from "./listeners.ts";
+import type { PlainEngine } from "./lists.types.ts";
+import { own } from "./own.ts";
+import { prune } from "./prune.ts";
+import { findCheck, findDerivation } from "./registry.ts";
+import { judgeAspects, settle, write } from "./settle.ts";
 import { addDays, todayIn } from "./today.ts";
+import { createReader, eachOf, type World } from "./world.ts";
 
-export type Facts = Readonly<Record<string, Scalar>>;
-export type RawValues = Readonly<Record<string, unknown>>;
-
-export interface EngineOptions {
-  readonly values?: RawValues;
-  /** Fixed facts the rules read beside the values, such as `{ mode: "create" }`. */
-  readonly facts?: Facts;
-  readonly registry?: Registry;
-  /** `YYYY-MM-DD`; by default the day in the form's time zone. */
-  readonly today?: string;
-}
-
-/** A refusal at a field, in the order of the definition. */
-export interface FormProblem extends Problem {
-  readonly field: string;
-  readonly label: string;
-}
-
-export interface FieldChange {
-  readonly field: string;
-  readonly label: string;
-  readonly before: Value | undefined;
-  readonly after: Value | undefined;
-}
-
-/** What the form as a whole looks like from outside. The same object until something of it changes. */
-export interface FormSnapshot {
-  /** The errors that may be shown, in the order of the definition. */
-  readonly problems: readonly FormProblem[];
-  /** What the service refused without naming a field. */
-  readonly general: readonly string[];
-  /** How many fields differ from what was loaded. */
-  readonly changed: number;
-}
-
-export interface Verdicts {
-  readonly visible: Verdict;
-  readonly enabled: Verdict;
-  readonly required: Verdict;
-  readonly readOnly: Verdict;
-}
-
-export interface Engine {
-  readonly definition: FormDefinition;
-  readonly registry: Registry;
-  /** Takes what a person typed; says which fields look different, and how many were evaluated. */
-  readonly set: (name: string, raw: unknown) => { readonly changed: readonly string[]; readonly evaluated: number };
-  /** Replaces every value; what is loaded is what `changes` compares with. */
-  readonly load: (values: RawValues) => void;
-  readonly raw: (name: string) => unknown;
-  /** The cast value as typed, also while the field is hidden. */
-  readonly value: (name: string) => Value | undefined;
-  /** What rules read: nothing while the field is hidden or disabled. */
-  readonly effective: (name: string) => Value | undefined;
-  readonly field: (name: string) => FieldSnapshot;
-  readonly form: () => FormSnapshot;
-  readonly verdicts: (name: string) => Verdicts;
-  /** What is wrong with a field, shown or not. */
-  readonly problem: (name: string) => Problem | undefined;
-  /** Judges every field. With `show`, the errors may be shown from now on, and those of the service are forgotten. */
-  readonly validate: (options?: { readonly show?: boolean }) => readonly FormProblem[];
-  /** The field was left: from now on its error may be shown, and with it its partners' in a failing comparison. */
-  readonly leave: (name: string) => void;
-  readonly setServerErrors: (errors: readonly { readonly field: string; readonly message: string }[]) => void;
-  /** The submission: cast values of active fields, and the names of filled fields that are left out. */
-  readonly pruned: () => Pruned;
-  readonly changes: () => readonly FieldChange[];
-  /** What stands now counts as loaded: nothing is changed. */
-  readonly rebase: () => void;
-  readonly subscribe: (name: string, listener: () => void) => Unsubscribe;
-  readonly subscribeValue: (name: string, listener: () => void) => Unsubscribe;
-  /** Any value changed, whoever wrote it. */
-  readonly subscribeValues: (listener: () => void) => Unsubscribe;
-  readonly subscribeForm: (listener: () => void) => Unsubscribe;
-  /** Tells of values the engine wrote itself: derived, cleared on hiding, or loaded. */
-  readonly onWrite: (listener: (name: string, raw: unknown) => void) => Unsubscribe;
-}
+export type * from "./engine.types.ts";
 
 /**
  * Brings a form to life: values in, decisions out. Knows no React and no network.
@@ -96,200 +24,267 @@ export interface Engine {
  * @throws FormDefinitionError where the definition cannot work; Error where the registry lacks a name it uses.
  */
 export const createEngine = (definition: FormDefinition, options: EngineOptions = {}): Engine => {
-  const { fields, settling } = compile(definition);
+  const { fields } = compile(definition);
   const { facts = {}, registry = {} } = options;
   const today = options.today ?? todayIn(definition.timeZone);
-  const states = new Map([...fields].map(([name, compiled]) => [name, createState(compiled)]));
-  const baseline = new Map<string, Value | undefined>();
-  const dirty = new Set<string>();
+  const root = new Map<string, FieldState>();
+  const states = new Map<string, FieldState>();
+  const world: World = {
+    registry,
+    fields,
+    root,
+    states,
+    asking: new Set(),
+    driver: undefined,
+    lists: undefined,
+    made: 0,
+  };
+
   const fieldListeners = createListeners<string>();
   const valueListeners = createListeners<string>();
   const wholeListeners = createListeners<"form" | "values">();
-  const writeListeners = new Set<(name: string, raw: unknown) => void>();
+  const writeListeners = new Set<(address: string, raw: unknown) => void>();
   let general: readonly string[] = [];
   let formSnapshot: FormSnapshot | undefined;
+  let isFormStale = false;
+  let judgings = 0;
 
-  for (const { field } of settling) {
-    field.checks?.forEach((name) => findCheck(name, registry));
-    if (field.derive) findDerivation(field.derive.by, registry);
-  }
-
-  const stateOf = (name: string): FieldState => {
-    const state = states.get(name);
-    if (!state) throw new RangeError(`Form "${definition.id}" has no field "${name}"`);
+  const all = (): readonly FieldState[] => walk(root.values());
+  const labelOf = (state: FieldState): string => lists?.label(state) ?? state.compiled.field.label;
+  const stateOf = (address: string): FieldState => {
+    const state = states.get(address) ?? lists?.ghost(address);
+    if (!state) throw new RangeError(`The form has no field "${address}"`);
     return state;
   };
-  const reader: Reader = {
-    value: (name) => stateOf(name).effective,
-    fact: (name) => (Object.hasOwn(facts, name) ? facts[name] : undefined),
-    day: (offset) => addDays(today, offset),
-  };
-  const world = { states, reader, registry };
 
-  const problemOf = (state: FieldState): Problem | null => {
-    if (state.problem === undefined) state.problem = judge(state, reader, registry);
-    return state.problem ?? (state.serverError === undefined ? null : { code: "server", message: state.serverError });
+  const judged = (state: FieldState): Problem | null => {
+    if (state.problem === undefined) {
+      judgings += 1;
+      state.problem = judge(state, world);
+    }
+    return state.problem;
   };
+  const problemOf = (state: FieldState): Problem | undefined => judged(state) ?? state.late ?? state.serverError;
+  const dirty = (): readonly FieldState[] => all().filter(({ isDirty }) => isDirty);
+  const problems = (from: readonly FieldState[]): readonly FormProblem[] =>
+    from.flatMap((state) => {
+      const problem = problemOf(state);
+      return problem ? [{ field: state.address, label: labelOf(state), ...problem }] : [];
+    });
   const look = (state: FieldState): FieldSnapshot =>
     takeSnapshot(state, state.shown ? problemOf(state)?.message : undefined);
 
-  /** Renews the looks that somebody has seen; returns the names of those that differ. */
-  const publish = (names: Iterable<string>): readonly string[] => {
-    const changed: string[] = [];
-    for (const name of names) {
-      const state = stateOf(name);
-      if (state.snapshot === undefined && !state.shown) continue;
-      const next = look(state);
-      if (next === state.snapshot) continue;
-      state.snapshot = next;
-      changed.push(name);
-    }
-    for (const name of changed) fieldListeners.tell(name);
-    return changed;
-  };
   const publishForm = (): void => {
+    isFormStale = false;
     formSnapshot = undefined;
     wholeListeners.tell("form");
   };
-  const markDirty = (state: FieldState): boolean => {
-    const { name } = state.compiled;
-    const differs = Boolean(state.cast.problem) || !isSameValue(baseline.get(name), state.cast.value);
-    if (differs === dirty.has(name)) return false;
-    if (differs) dirty.add(name);
-    else dirty.delete(name);
-    return true;
-  };
-
-  const set: Engine["set"] = (name, raw) => {
-    const state = stateOf(name);
-    if (Object.is(state.raw, raw)) return { changed: [], evaluated: 0 };
-    const cast = castValue(state.compiled.field, raw);
-    state.raw = raw;
-    state.cast = cast;
-    state.edited = true;
-    state.origin = cast.value === undefined && !cast.problem ? "auto" : "hand";
-    state.serverError = undefined;
-    const { touched, written } = settle(world, [state.compiled]);
-    const judged = new Set(touched);
-    for (const one of touched) for (const other of stateOf(one).compiled.judges) judged.add(other);
-    for (const one of judged) {
-      const other = stateOf(one);
-      other.problem = undefined;
-      judgeAspects(other, reader);
+  /** Renews the looks that somebody has seen; returns the addresses of those that differ. */
+  const publish = (affected: Iterable<FieldState>): readonly string[] => {
+    const changed: string[] = [];
+    for (const state of affected) {
+      const { snapshot } = state;
+      if (!snapshot && !state.shown) continue;
+      const next = look(state);
+      if (next === snapshot) continue;
+      state.snapshot = next;
+      changed.push(state.address);
+      isFormStale ||= next.error !== snapshot?.error;
     }
-    const dirtied = [name, ...written].filter((one) => markDirty(stateOf(one)));
-    const changed = publish(judged);
-    for (const one of written) for (const listener of writeListeners) listener(one, stateOf(one).raw);
-    for (const one of new Set([name, ...written])) valueListeners.tell(one);
+    changed.forEach(fieldListeners.tell);
+    return changed;
+  };
+  const show = (some: readonly FieldState[], always = true): void => {
+    for (const state of some) state.shown = true;
+    publish(some);
+    if (isFormStale || always) publishForm();
+  };
+  /** Lets a change spread, then tells of it. When loading, `loaded` comes between. */
+  const change = (
+    start: readonly FieldState[],
+    typed: boolean,
+    wrote: readonly FieldState[] = [],
+    others: readonly FieldState[] = [],
+    loaded?: () => void,
+  ): Effect => {
+    const before = judgings;
+    const { touched, changed, written } = settle(world, start, typed);
+    const affected = new Set([...touched, ...others]);
+    const affect = (state: FieldState): void => {
+      affected.add(state);
+    };
+    for (const state of changed) {
+      eachOf(world, state, state.compiled.judges, affect);
+      lists?.mark(state).forEach(affect);
+    }
+    for (const state of affected) {
+      state.problem = undefined;
+      judgeAspects(state);
+    }
+    loaded?.();
+
+    const mine = [...wrote, ...written];
+    const news = new Set<string>();
+    for (const state of [...start, ...mine]) {
+      const { list, fresh } = state.scope;
+      const differs = !fresh && (Boolean(state.cast.problem) || !isSameValue(state.baseline, state.cast.value));
+      isFormStale ||= differs !== state.isDirty;
+      state.isDirty = differs;
+      news.add(state.address);
+      if (!list) continue;
+      list.raw = undefined;
+      news.add(list.address);
+    }
+    const looks = publish(affected);
+    for (const state of mine) for (const listener of writeListeners) listener(state.address, state.raw);
+    news.forEach(valueListeners.tell);
     wholeListeners.tell("values");
-    if (dirtied.length > 0 || changed.some((one) => stateOf(one).shown)) publishForm();
-    return { changed, evaluated: judged.size };
+    if (isFormStale || loaded) publishForm();
+    if (world.driver) for (const state of affected) world.driver.raise(world, host, state, loaded !== undefined);
+    return { changed: looks, evaluated: affected.size, judged: judgings - before };
+  };
+  const host: Host = {
+    judge: judged,
+    answered: (state, wrote) => {
+      if (wrote) change([state], true, [state]);
+      publish([state]);
+      if (isFormStale) publishForm();
+    },
   };
 
   const rebase = (): void => {
-    dirty.clear();
-    for (const [name, state] of states) baseline.set(name, state.cast.value);
-  };
-  const load = (values: RawValues): void => {
-    for (const state of states.values()) {
-      const { name, field } = state.compiled;
-      state.raw = Object.hasOwn(values, name) ? values[name] : undefined;
-      state.cast = castValue(field, state.raw);
-      state.visible = always;
-      state.enabled = always;
-      state.origin = state.cast.value === undefined ? "auto" : "hand";
-      state.edited = false;
-      state.shown = false;
-      state.serverError = undefined;
-      state.problem = undefined;
+    for (const state of all()) {
+      state.isDirty = false;
+      state.baseline = state.cast.value;
+      lists?.rebase(state);
     }
-    settle(world, settling);
+  };
+  const load: Engine["load"] = (values, baseline = values) => {
+    for (const state of root.values()) fill(world, state, values, baseline);
     general = [];
-    for (const state of states.values()) judgeAspects(state, reader);
-    rebase();
-    publish(states.keys());
-    for (const [name, state] of states) {
-      for (const listener of writeListeners) listener(name, state.raw);
-      valueListeners.tell(name);
-    }
-    wholeListeners.tell("values");
-    publishForm();
+    change(all(), false, all(), [], () => {
+      if (baseline === values) rebase();
+    });
   };
 
-  const problems = (only: (state: FieldState) => boolean): readonly FormProblem[] =>
-    [...states.values()].flatMap((state) => {
-      const problem = only(state) ? problemOf(state) : null;
-      return problem ? [{ field: state.compiled.name, label: state.compiled.field.label, ...problem }] : [];
-    });
+  const lists = registry.lists?.({ world, change });
+  world.lists = lists;
+  const reader = createReader(world, {
+    fact: (name) => own(facts, name),
+    day: (offset) => addDays(today, offset),
+  });
+  const scope: Scope = { id: "", list: undefined, cells: root, reader, at: 0, fresh: false };
+  for (const compiled of fields.values()) {
+    const { checks = [], derive, kind } = compiled.field;
+    for (const use of [
+      ...checks.map((use) => findCheck(typeof use === "string" ? use : use.check, registry)),
+      ...(derive ? [findDerivation(derive.by, registry)] : []),
+    ]) {
+      if ("driver" in use) world.driver = use.driver;
+    }
+    if (compiled.list !== undefined) continue;
+    if (kind === "list" && !lists) throw new Error("The registry has no lists");
+    const state = createState(compiled, scope, kind === "list" ? lists?.createTable(compiled) : undefined);
+    root.set(state.address, state);
+    states.set(state.address, state);
+  }
+  load(options.values ?? {}, options.baseline);
 
-  load(options.values ?? {});
-
-  return {
+  const engine: PlainEngine = {
     definition,
     registry,
-    set,
+    definitionOf: (address) => stateOf(address).compiled.field,
+    addresses: () => all().map(({ address }) => address),
+    set: (address, raw) => {
+      const state = stateOf(address);
+      if (Object.is(state.raw, raw)) return { changed: [], evaluated: 0, judged: 0 };
+      state.edited = true;
+      state.serverError = undefined;
+      state.offer = undefined;
+      state.raw = raw;
+      state.cast = castValue(state.compiled.field, raw);
+      state.origin = state.cast.value === undefined && !state.cast.problem ? "auto" : "hand";
+      return change([state], true);
+    },
     load,
-    raw: (name) => stateOf(name).raw,
-    value: (name) => stateOf(name).cast.value,
-    effective: (name) => stateOf(name).effective,
-    field: (name) => {
-      const state = stateOf(name);
-      state.snapshot ??= look(state);
-      return state.snapshot;
+    raw: (address) => stateOf(address).raw,
+    value: (address) => stateOf(address).cast.value,
+    effective: (address) => stateOf(address).effective,
+    field: (address) => {
+      const state = stateOf(address);
+      return (state.snapshot ??= look(state));
     },
-    form: () => {
-      formSnapshot ??= { problems: problems((state) => state.shown), general, changed: dirty.size };
-      return formSnapshot;
-    },
-    verdicts: (name) => {
-      const { visible, enabled, required, readOnly } = stateOf(name);
+    form: () =>
+      (formSnapshot ??= {
+        problems: problems(all().filter(({ shown }) => shown)),
+        general,
+        changed: dirty().length,
+      }),
+    verdicts: (address) => {
+      const { visible, enabled, required, readOnly } = stateOf(address);
       return { visible, enabled, required, readOnly };
     },
-    problem: (name) => problemOf(stateOf(name)) ?? undefined,
-    validate: ({ show = false } = {}) => {
-      if (show) {
-        general = [];
-        for (const state of states.values()) {
-          state.shown = true;
-          state.serverError = undefined;
-        }
-        publish(states.keys());
-        publishForm();
+    reader: (address) => stateOf(address).scope.reader,
+    problem: (address) => problemOf(stateOf(address)),
+    validate: ({ show: isShown, only } = {}) => {
+      const asked = all().filter(({ scope, address }) => !only || only.includes(scope.list?.address ?? address));
+      if (isShown) {
+        if (!only) general = [];
+        for (const state of asked) state.serverError = undefined;
+        show(asked);
       }
-      return problems(() => true);
+      return problems(asked);
     },
-    leave: (name) => {
-      const state = stateOf(name);
+    settle: async () => world.driver?.settle(world, host, all) ?? [],
+    leave: (address) => {
+      const state = stateOf(address);
       if (!state.edited) return;
-      const partners = state.compiled.judges.filter((one) => problemOf(stateOf(one))?.code === "compare");
-      const revealed = [name, ...partners].filter((one) => !stateOf(one).shown);
-      for (const one of revealed) stateOf(one).shown = true;
-      if (publish(revealed).length > 0) publishForm();
+      const revealed = [state];
+      eachOf(world, state, state.compiled.judges, (other) => {
+        if (problemOf(other)?.code === "compare") revealed.push(other);
+      });
+      show(
+        revealed.filter(({ shown }) => !shown),
+        false,
+      );
     },
     setServerErrors: (errors) => {
-      const named = errors.filter(({ field }) => states.get(field)?.visible.holds);
-      general = errors.filter((error) => !named.includes(error)).map(({ message }) => message);
-      for (const { field, message } of named) {
-        const state = stateOf(field);
-        state.serverError = message;
-        state.shown = true;
-      }
-      publish(named.map(({ field }) => field));
-      publishForm();
+      const named: FieldState[] = [];
+      general = errors.flatMap(({ field, message }) => {
+        const state = states.get(field);
+        if (!state?.visible.holds) return [message];
+        state.serverError = { code: "server", message };
+        named.push(state);
+        return [];
+      });
+      show(named);
     },
-    pruned: () => prune(states.values()),
+    pruned: (except = new Set()) => prune(root.values(), except, lists),
+    wireName: (address) => address,
     changes: () =>
-      [...states.values()]
-        .filter(({ compiled }) => dirty.has(compiled.name))
-        .map(({ compiled: { name, field }, cast }) => ({
-          field: name,
-          label: field.label,
-          before: baseline.get(name),
-          after: cast.value,
-        })),
+      dirty().map((state) => ({
+        field: state.address,
+        label: labelOf(state),
+        before: state.baseline,
+        after: state.cast.value,
+      })),
     rebase: () => {
       rebase();
       publishForm();
+    },
+    takeOffer: (address) => {
+      const state = stateOf(address);
+      const { offer } = state;
+      if (offer === undefined) return;
+      state.offer = undefined;
+      state.origin = "auto";
+      write(state, offer);
+      change([state], true, [state]);
+    },
+    dropOffer: (address) => {
+      const state = stateOf(address);
+      state.offer = undefined;
+      publish([state]);
     },
     subscribe: fieldListeners.add,
     subscribeValue: valueListeners.add,
@@ -300,4 +295,6 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
       return () => writeListeners.delete(listener);
     },
   };
+  // Of a form without lists nobody asks for rows.
+  return lists?.extend(engine) ?? (engine as Engine);
 };

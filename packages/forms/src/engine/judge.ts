@@ -1,76 +1,90 @@
 import { ValidationError, type Schema } from "yup";
-import { codeOf } from "../compile/leaf-schema.ts";
-import { messageFor } from "../compile/messages.ts";
-import type { CompiledRule } from "../compile/compile.ts";
+import { requiredMessage, type WordedCode } from "../compile/messages.ts";
+import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, Field } from "../definition/field.ts";
-import { isFilled, type Problem, type Value } from "./cast.ts";
+import { isDay, isFilled, type Problem, type Value } from "./cast.ts";
 import { compare, evaluate, operandValue, type Reader } from "./evaluate.ts";
 import { isActive, isUntouchable, type FieldState } from "./field-state.ts";
 import { findCheck, type Registry } from "./registry.ts";
+import type { World } from "./world.ts";
 
-/** What is wrong with a field, the first thing only: reading, required, its own limits, named checks, comparisons. */
-export const judge = (state: FieldState, reader: Reader, registry: Registry): Problem | null => {
+/**
+ * What is wrong with a field as far as can be told at once, the first thing only: reading, required, its own limits,
+ * named checks, what may not repeat, comparisons.
+ */
+export const judge = (state: FieldState, { registry, lists }: World): Problem | null => {
   if (!isActive(state)) return null;
-  const { field, schema, rules } = state.compiled;
+  const { compiled, cast, effective, required, scope } = state;
+  const { field, schema } = compiled;
   if (!isUntouchable(state)) {
-    if (state.cast.problem) return state.cast.problem;
-    if (state.required.holds && !isFilled(state.effective)) {
-      return { code: "required", message: messageFor(field, "required") };
+    if (cast.problem) return cast.problem;
+    if (required.holds && !isFilled(effective)) {
+      return { code: "required", message: requiredMessage(field, required.because) };
     }
-    if (state.effective !== undefined) {
-      const problem =
-        schemaProblem(field, schema(), state.effective) ??
-        (field.kind === "date" ? dayProblem(field, state.effective, reader) : undefined) ??
-        checkProblem(field, state.effective, registry);
-      if (problem) return problem;
-    }
+    const problem =
+      (effective === undefined
+        ? undefined
+        : (schemaProblem(schema(), effective) ??
+          (field.kind === "date" ? dayProblem(field, effective, scope.reader) : undefined) ??
+          checkProblem(field, effective, scope.reader, registry))) ?? lists?.judge(state);
+    if (problem) return problem;
   }
-  return ruleProblem(state.compiled.name, rules, reader) ?? null;
+  return ruleProblem(compiled, scope.reader) ?? null;
 };
 
-const schemaProblem = (field: Field, schema: Schema, value: Value): Problem | undefined => {
+const schemaProblem = (schema: Schema, value: Value): Problem | undefined => {
   try {
     schema.validateSync(value, { strict: true, disableStackTrace: true });
     return undefined;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return { code: codeOf(field, error.type), message: error.message };
+    // `leafSchema` names its tests by our codes; any other is of the value's type.
+    return { code: (error.type as WordedCode | undefined) ?? "type", message: error.message };
   }
 };
 
 const dayProblem = (field: DateField, value: Value, reader: Reader): Problem | undefined => {
-  const bound = (day: DateField["min"]): string | undefined =>
-    day && ("today" in day ? reader.day(day.today) : day.value);
-  const least = bound(field.min);
-  const most = field.max === "none" ? undefined : bound(field.max);
-  const refuse = (code: "min" | "max", words: string, day: string): Problem => ({
-    code,
-    message: (field.messages?.[code] ?? words).replaceAll("{limit}", showDay(day)),
-  });
-  if (least !== undefined && value < least) return refuse("min", "Must be on or after {limit}", least);
-  return most !== undefined && value > most ? refuse("max", "Must be on or before {limit}", most) : undefined;
-};
-
-const checkProblem = (field: Field, value: Value, registry: Registry): Problem | undefined => {
-  const failed = field.checks?.map((name) => findCheck(name, registry)).find((check) => !check.test(value));
-  return failed && { code: "check", message: field.messages?.check ?? failed.message };
-};
-
-const ruleProblem = (name: string, rules: readonly CompiledRule[], reader: Reader): Problem | undefined => {
-  for (const { rule, blamed } of rules) {
-    const [left, operator, right] = rule.compare;
-    if (rule.when && !evaluate(rule.when, reader).holds) continue;
-    const a = reader.value(left);
-    const b = operandValue(right, reader);
-    if (compare(a, operator, b) !== false) continue;
-    const message = blamed.find((side) => side.name === name)?.message;
-    if (message !== undefined)
-      return { code: "compare", message: message.replaceAll("{value}", show(name === left ? b : a)) };
+  for (const code of ["min", "max"] as const) {
+    const bound = field[code];
+    if (bound === undefined || bound === "none") continue;
+    const day = "today" in bound ? reader.day(bound.today) : bound.value;
+    if (code === "min" ? value >= day : value <= day) continue;
+    const words = field.messages?.[code] ?? `Must be on or ${code === "min" ? "after" : "before"} {limit}`;
+    return { code, message: words.replaceAll("{limit}", showDay(day)) };
   }
   return undefined;
 };
 
-const show = (value: Value | undefined): string =>
-  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : String(value ?? "");
+const checkProblem = (field: Field, value: Value, reader: Reader, registry: Registry): Problem | undefined => {
+  for (const use of field.checks ?? []) {
+    const [name, others] = typeof use === "string" ? [use, []] : [use.check, use.with.map(reader.value)];
+    const check = findCheck(name, registry);
+    if ("test" in check && !check.test(value, ...others)) {
+      return { code: "check", message: field.messages?.check ?? check.message };
+    }
+  }
+  return undefined;
+};
+
+const ruleProblem = ({ path, rules }: CompiledField, reader: Reader): Problem | undefined => {
+  for (const { rule, blamed } of rules) {
+    const [left, operator, right] = rule.compare;
+    if (rule.when && !evaluate(rule.when, reader).holds) continue;
+    const sides = { left: operandValue(left, reader), right: operandValue(right, reader) };
+    if (compare(sides.left, operator, sides.right) !== false) continue;
+    const own = blamed.find((one) => one.path === path);
+    if (own) {
+      const other = sides[own.side === "left" ? "right" : "left"];
+      return { code: "compare", message: own.message.replaceAll("{value}", show(other)) };
+    }
+  }
+  return undefined;
+};
+
+const show = (value: Value | undefined): string => {
+  if (typeof value === "string" && isDay(value)) return showDay(value);
+  // Sums carry the noise of floating point behind the twelfth digit.
+  return String(typeof value === "number" ? Number(value.toPrecision(12)) : (value ?? ""));
+};
 
 const showDay = (day: string): string => day.split("-").reverse().join("-");

@@ -12,10 +12,7 @@ export const createListeners = <K>(): Listeners<K> => {
     add: (key, listener) => {
       const set = byKey.get(key) ?? new Set();
       byKey.set(key, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (set.size === 0 && byKey.get(key) === set) byKey.delete(key);
-      };
+      return () => set.delete(listener);
     },
     tell: (key) => {
       for (const listener of byKey.get(key) ?? []) listener();

@@ -1,22 +1,28 @@
 import { isFilled, type Value } from "./cast.ts";
 import { isActive, type FieldState } from "./field-state.ts";
+import type { Lists, Sift } from "./lists.types.ts";
+
+/** A value as it is sent: a list's is its rows. */
+export type SentValue = Value | readonly Readonly<Record<string, SentValue>>[];
 
 export interface Pruned {
-  readonly values: Readonly<Record<string, Value>>;
-  /** Filled fields that are left out because they are hidden or disabled. */
+  readonly values: Readonly<Record<string, SentValue>>;
+  /** Addresses of filled fields that are left out because they are hidden or disabled. */
   readonly dropped: readonly string[];
 }
 
 /** What is sent: the cast values of active fields, and of inactive ones whose policy is `keep`. */
-export const prune = (states: Iterable<FieldState>): Pruned => {
-  const values: Record<string, Value> = {};
+export const prune = (fields: Iterable<FieldState>, except: ReadonlySet<string>, lists: Lists | undefined): Pruned => {
   const dropped: string[] = [];
-  for (const state of states) {
-    const { name, field } = state.compiled;
-    const { value, problem } = state.cast;
-    const kept = isActive(state) || (field.onHide === "keep" && !problem);
-    if (value !== undefined && kept) values[name] = value;
-    else if (!kept && (problem || isFilled(value))) dropped.push(name);
-  }
-  return { values, dropped };
+  const sift: Sift = (states, whole) =>
+    [...states].flatMap((state) => {
+      if (except.has(state.address)) return [];
+      const { name, field } = state.compiled;
+      const { value, problem } = state.cast;
+      const kept = whole || isActive(state) || (field.onHide === "keep" && !problem);
+      if (!kept && (problem || isFilled(value))) dropped.push(state.address);
+      if (!kept || value === undefined) return [];
+      return [[name, state.table && lists ? lists.sent(state, sift) : value] as const];
+    });
+  return { values: Object.fromEntries(sift(fields, false)), dropped };
 };

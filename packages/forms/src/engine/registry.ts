@@ -1,17 +1,21 @@
 import type { Option } from "../definition/field.ts";
 import type { Scalar } from "../definition/condition.ts";
 import type { Value } from "./cast.ts";
-import { formats } from "./formats.ts";
-import { derivations } from "./derivations.ts";
+import type { Inquiry } from "./inquiry.types.ts";
+import type { Inner, Lists } from "./lists.types.ts";
+import { own } from "./own.ts";
 
-/** A named check of one filled value, and the words for its refusal. */
-export interface Check {
-  readonly test: (value: Value) => boolean;
-  readonly message: string;
-}
+/** A named check of one filled value, with the values of the fields it names in `with`, and the words for its refusal. */
+export type Check = { readonly message: string } & (
+  | { readonly test: (value: Value, ...others: readonly (Value | undefined)[]) => boolean }
+  | Inquiry
+);
+
+/** One value, or several of which each field picks its own. */
+export type Answer = Value | Readonly<Record<string, Value | undefined>> | undefined;
 
 /** Computes a value from others, given in the order of `from`; nothing where they do not suffice. */
-export type Derive = (...values: readonly (Value | undefined)[]) => Value | undefined;
+export type Derive = (...values: readonly (Value | undefined)[]) => Answer;
 
 export type Filters = Readonly<Record<string, Value | undefined>>;
 
@@ -28,20 +32,30 @@ export interface Source {
 /** What a definition names and each side supplies. */
 export interface Registry {
   readonly checks?: Readonly<Record<string, Check>>;
-  readonly derivations?: Readonly<Record<string, Derive>>;
+  readonly derivations?: Readonly<Record<string, Derive | Inquiry>>;
   readonly sources?: Readonly<Record<string, Source>>;
+  /** `rows` of `@o2r/forms/rows`, where the form has lists. */
+  readonly lists?: (inner: Inner) => Lists;
 }
 
 /** Looks up a check by name. An unknown one is an error: a check that is not made must not count as passed. */
-export const findCheck = (name: string, registry: Registry): Check => find(name, "check", registry.checks, formats);
+export const findCheck = (name: string, registry: Registry): Check => find(name, "check", registry.checks);
 
-export const findDerivation = (name: string, registry: Registry): Derive =>
-  find(name, "derivation", registry.derivations, derivations);
+export const findDerivation = (name: string, registry: Registry): Derive | Inquiry =>
+  find(name, "derivation", registry.derivations);
 
-const find = <T>(name: string, what: string, ...places: readonly (Readonly<Record<string, T>> | undefined)[]): T => {
-  for (const place of places) {
-    const found = place && Object.hasOwn(place, name) ? place[name] : undefined;
-    if (found !== undefined) return found;
-  }
-  throw new Error(`The registry has no ${what} "${name}"`);
+const find = <T>(name: string, what: string, place: Readonly<Record<string, T>> | undefined): T => {
+  const found = own(place, name);
+  if (found === undefined) throw new Error(`The registry has no ${what} "${name}"`);
+  return found;
 };
+
+/** A field's part of an answer; nothing where that is no value. */
+export const pick = (answer: Answer, key: string | undefined): Value | undefined => {
+  // Of anything but an object, no part can be picked.
+  const value: Answer =
+    key === undefined ? answer : (Object(answer) as Readonly<Record<string, Value | undefined>>)[key];
+  return typeof value === "object" && !isList(value) ? undefined : value;
+};
+
+const isList = (answer: object): answer is readonly (string | number | boolean)[] => Array.isArray(answer);

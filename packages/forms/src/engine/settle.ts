@@ -1,74 +1,66 @@
-import type { CompiledField } from "../compile/compile.ts";
 import type { Condition } from "../definition/condition.ts";
+import type { Field } from "../definition/field.ts";
 import { castValue, isSameValue, type Value } from "./cast.ts";
 import { always, evaluate, never, type Reader, type Verdict } from "./evaluate.ts";
-import { isActive, type FieldState } from "./field-state.ts";
-import { findDerivation, type Registry } from "./registry.ts";
+import { cellsIn, isActive, type FieldState } from "./field-state.ts";
+import { findDerivation, pick } from "./registry.ts";
+import { eachOf, type World } from "./world.ts";
 
 export interface Settlement {
-  /** Fields whose effective value, visibility or enablement may differ from before. */
-  readonly touched: ReadonlySet<string>;
-  /** Fields whose raw value was written by the engine: derived, or cleared on hiding. */
-  readonly written: readonly string[];
-}
-
-export interface World {
-  readonly states: ReadonlyMap<string, FieldState>;
-  readonly reader: Reader;
-  readonly registry: Registry;
+  /** Fields that were settled anew. */
+  readonly touched: readonly FieldState[];
+  /** Those whose effective value differs from before. */
+  readonly changed: readonly FieldState[];
+  /** Those whose raw value was written by the engine: derived, or cleared on hiding. */
+  readonly written: readonly FieldState[];
 }
 
 /**
  * Lets visibility, enablement and derived values settle after some fields changed: one pass in the order of the graph,
- * and on from a field only where its effective value changed.
+ * and on from a field only where its effective value changed. `typed` fields were not loaded: nothing steers them.
  */
-export const settle = (world: World, start: readonly CompiledField[]): Settlement => {
-  const touched = new Set<string>();
-  const written: string[] = [];
-  const queue = [...start].sort((a, b) => a.rank - b.rank);
-  const waiting = new Set(queue.map(({ name }) => name));
-  const started = new Set(waiting);
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    waiting.delete(next.name);
-    const state = world.states.get(next.name);
-    if (!state) continue;
-    touched.add(next.name);
+export const settle = (world: World, start: readonly FieldState[], typed: boolean): Settlement => {
+  const changed: FieldState[] = [];
+  const written: FieldState[] = [];
+  const queue = start.toSorted((a, b) => a.compiled.rank - b.compiled.rank);
+  /** Whether it is there from the start. */
+  const queued = new Map(start.map((state) => [state, true]));
+  const steer = (state: FieldState): void => {
+    if (queued.has(state)) return;
+    queued.set(state, false);
+    // After everything of its rank; what a field steers mostly comes last.
+    let at = queue.length;
+    while ((queue[at - 1]?.compiled.rank ?? 0) > state.compiled.rank) at -= 1;
+    queue.splice(at, 0, state);
+  };
+  // What is steered is put in further on.
+  for (const state of queue) {
     const before = state.effective;
-    if (settleField(state, world, !started.has(next.name))) written.push(next.name);
+    const wasActive = isActive(state);
+    const starts = queued.get(state) === true;
+    if (settleField(state, world, !starts, starts && typed)) written.push(state);
+    if (wasActive !== isActive(state)) cellsIn(state).forEach(steer);
     if (isSameValue(before, state.effective)) continue;
-    for (const name of next.steers) {
-      const steered = world.states.get(name)?.compiled;
-      if (steered && !waiting.has(name)) {
-        waiting.add(name);
-        insertByRank(queue, steered);
-      }
-    }
+    changed.push(state);
+    eachOf(world, state, state.compiled.steers, steer);
   }
-  return { touched, written };
-};
-
-const insertByRank = (queue: CompiledField[], field: CompiledField): void => {
-  let low = 0;
-  let high = queue.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((queue[middle]?.rank ?? 0) < field.rank) low = middle + 1;
-    else high = middle;
-  }
-  queue.splice(low, 0, field);
+  return { touched: queue, changed, written };
 };
 
 /** Returns whether the engine itself wrote the field's raw value. */
-const settleField = (state: FieldState, world: World, steered: boolean): boolean => {
+const settleField = (state: FieldState, world: World, steered: boolean, typed: boolean): boolean => {
   const { field } = state.compiled;
+  const { list, reader } = state.scope;
   const wasActive = isActive(state);
-  state.visible = ask(field.visible, always, world.reader);
-  state.enabled = ask(field.enabled, always, world.reader);
+  // What is typed into a field never decides whether that field is there.
+  if (!typed) {
+    const shut = list && !isActive(list) ? list : undefined;
+    state.visible = shut?.visible ?? ask(field.visible, always, reader);
+    state.enabled = shut?.enabled ?? ask(field.enabled, always, reader);
+  }
   const active = isActive(state);
   const written =
-    wasActive && !active && field.onHide === "clear"
-      ? write(state, undefined)
-      : active && derive(state, world, steered);
+    wasActive && !active && field.onHide === "clear" ? clear(state, world) : active && derive(state, world, steered);
   state.effective = active ? state.cast.value : undefined;
   return written;
 };
@@ -77,28 +69,46 @@ const settleField = (state: FieldState, world: World, steered: boolean): boolean
 export const ask = (condition: true | Condition | undefined, absent: Verdict, reader: Reader): Verdict =>
   condition === undefined ? absent : condition === true ? always : evaluate(condition, reader);
 
-export const judgeAspects = (state: FieldState, reader: Reader): void => {
+export const judgeAspects = (state: FieldState): void => {
   const { field } = state.compiled;
+  const { list, reader } = state.scope;
   state.required = ask(field.required, never, reader);
-  state.readOnly = ask(field.readOnly, never, reader);
+  state.readOnly = list?.readOnly.holds ? list.readOnly : ask(field.readOnly, never, reader);
 };
+
+/** Whether the field's value follows its sources whatever was loaded or typed. */
+export const follows = (field: Field): boolean =>
+  (field.derive?.overwrite ?? (field.readOnly === true ? "always" : "untouched")) === "always";
 
 /**
  * A value that follows its sources is computed whatever was loaded or typed. One that yields to a person is only a
  * suggestion: written when a source changes, never when the form is loaded or the field itself is emptied.
  */
-const derive = (state: FieldState, { reader, registry }: World, steered: boolean): boolean => {
-  const { derive: derivation, readOnly } = state.compiled.field;
-  if (!derivation) return false;
-  const follows = (derivation.overwrite ?? (readOnly === true ? "always" : "untouched")) === "always";
-  if (!follows && (!steered || state.origin === "hand")) return false;
-  state.origin = "auto";
-  return write(state, findDerivation(derivation.by, registry)(...derivation.from.map((name) => reader.value(name))));
+const derive = (state: FieldState, { registry }: World, steered: boolean): boolean => {
+  const { derive: given } = state.compiled.field;
+  if (!given || (!steered && !follows(state.compiled.field))) return false;
+  const derivation = findDerivation(given.by, registry);
+  if (typeof derivation !== "function") return false;
+  return suggest(state, pick(derivation(...given.from.map(state.scope.reader.value)), given.pick));
 };
 
-const write = (state: FieldState, value: Value | undefined): boolean => {
+/**
+ * Writes what a derivation gives, unless a person typed something else: then it is on offer. Returns whether it wrote.
+ */
+export const suggest = (state: FieldState, value: Value | undefined): boolean => {
+  const isOwn = state.origin === "hand" && !follows(state.compiled.field);
+  state.offer = isOwn && value !== undefined && !isSameValue(value, state.cast.value) ? value : undefined;
+  if (isOwn) return false;
+  state.origin = "auto";
+  return write(state, value);
+};
+
+export const write = (state: FieldState, value: Value | undefined): boolean => {
   if (isSameValue(state.cast.value, value) && !state.cast.problem) return false;
   state.raw = value;
   state.cast = castValue(state.compiled.field, value);
   return true;
 };
+
+const clear = (state: FieldState, { lists }: World): boolean =>
+  state.table ? Boolean(lists?.replace(state, undefined)) : write(state, undefined);

@@ -1,6 +1,7 @@
 import type { Client } from "@o2r/api/client";
 import { lookupSize } from "@o2r/api/contract/core";
 import { lookupEndpoints, masterEndpoints } from "@o2r/api/contract/catalogue";
+import { ready } from "@o2r/forms/ready";
 import type { Filters, FormDefinition, Option, Registry, Scalar, Source } from "@o2r/forms";
 
 /** The names of the sources that a form's fields speak of. */
@@ -53,6 +54,7 @@ const masterSource = (client: Client, category: string): Source => {
  * any other is the master list of that name.
  */
 export const formRegistry = (client: Client, form: FormDefinition): Registry => ({
+  ...ready,
   sources: Object.fromEntries(
     sourceNames(form).map((name) => {
       const endpoint = Object.values(lookupEndpoints).find(({ path }) => path === `/api/${name}`);

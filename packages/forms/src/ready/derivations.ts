@@ -1,6 +1,6 @@
-import type { Derive } from "./registry.ts";
+import type { Derive } from "../engine/registry.ts";
 
-/** The derivations every form may name in `derive.by`. */
+/** The derivations most forms name in `derive.by`. */
 export const derivations: Readonly<Record<string, Derive>> = {
   /** Cubic metres from three sides in centimetres. */
   cubicMetres: (...sides) => {
@@ -10,4 +10,11 @@ export const derivations: Readonly<Record<string, Derive>> = {
   },
   /** `Cash on delivery` becomes `CASH_ON_DELIVERY`. */
   upperSnake: (text) => (typeof text === "string" ? text.trim().toUpperCase().replace(/\s+/g, "_") : undefined),
+  /** Of every number in the given fields and columns. */
+  sum: (...values) => {
+    const numbers = values.flat().filter((value): value is number => typeof value === "number");
+    return numbers.length === 0
+      ? undefined
+      : Math.round(numbers.reduce((all: number, one) => all + one, 0) * 1e8) / 1e8;
+  },
 };

@@ -1,0 +1,144 @@
+import { operators } from "../definition/condition.ts";
+import type { FieldKind } from "../definition/field.ts";
+import { bagAt, checkShape, isBag, listAt, onlyKeys, quote, refuse, type Bag } from "./check-shape.ts";
+
+/** What may be compared with what. Only numbers and dates have an order. */
+export const families = {
+  text: "text",
+  textarea: "text",
+  password: "text",
+  number: "number",
+  money: "number",
+  percent: "number",
+  select: "any",
+  multiSelect: "list",
+  lookup: "text",
+  multiLookup: "list",
+  date: "date",
+  checkbox: "flag",
+  switch: "flag",
+  file: "text",
+  files: "list",
+  image: "text",
+  images: "list",
+  list: "list",
+} as const satisfies Record<FieldKind, string>;
+
+type Family = (typeof families)[FieldKind];
+
+/** Where something is written: the form's fields, and inside a row also those of the row. */
+export interface Place {
+  readonly form: Bag;
+  readonly row?: Bag;
+}
+
+/** The kind of a name as it is seen from a place. A column holds the values of all rows. */
+export const familyOf = (path: string, name: unknown, { form, row }: Place): Family => {
+  if (typeof name !== "string") return refuse(path, `not a field's name: ${quote(name)}`);
+  const unknown = (): never => refuse(path, `no field ${quote(name)}`);
+  const outer = row === undefined ? name : name.startsWith("/") ? name.slice(1) : undefined;
+  const [first = "", column] = (outer ?? name).split(".");
+  const field = own(outer === undefined ? row : form, first) ?? unknown();
+  if (column === undefined) return families[kindOf(path, field)];
+  const cells = own(bagAt(path, field), "fields");
+  if (outer === undefined || !isBag(cells) || own(cells, column) === undefined) return unknown();
+  return cells === row ? refuse(path, `not readable from its own row: ${quote(name)}`) : "list";
+};
+
+const own = (bag: Bag | undefined, key: string): unknown =>
+  bag !== undefined && Object.hasOwn(bag, key) ? bag[key] : undefined;
+
+export const kindOf = (path: string, field: unknown): FieldKind => {
+  const { kind } = bagAt(path, field);
+  const known = Object.keys(families).find((one): one is FieldKind => one === kind);
+  return known ?? refuse(path, `unknown kind ${quote(kind)}`);
+};
+
+export const checkNames = (path: string, names: unknown, place: Place): void =>
+  listAt(path, names).forEach((name, index) => familyOf(`${path}.${index}`, name, place));
+
+export const checkComparison = (path: string, value: unknown, place: Place): void => {
+  const sides = listAt(path, value);
+  if (sides.length !== 3) refuse(path, "not a left side, an operator and a right side");
+  const [left, operator, right] = sides;
+  checkShape(path, operator, operators);
+  const isOrdered = operator !== "==" && operator !== "!=";
+  const family = subjectFamily(path, left, place);
+  if (family === "list" || (isOrdered && (family === "text" || family === "flag"))) {
+    refuse(path, `${family} cannot be compared by ${String(operator)}`);
+  }
+  const other = operandFamily(path, right, place);
+  if (family !== "any" && other !== "any" && family !== other) refuse(path, `${family} is compared with ${other}`);
+};
+
+const subjectFamily = (path: string, subject: unknown, place: Place): Family => {
+  if (typeof subject === "string") return familyOf(path, subject, place);
+  const [key = ""] = Object.keys(bagAt(path, subject));
+  onlyKeys(path, bagAt(path, subject), [key]);
+  const aggregated = familyOf(path, bagAt(path, subject)[key], place);
+  if ((key !== "sum" && key !== "count") || aggregated !== "list") refuse(path, "unknown operand");
+  return "number";
+};
+
+const operandFamily = (path: string, operand: unknown, place: Place): Family => {
+  if (typeof operand === "number") return "number";
+  if (typeof operand === "string") return familyOf(path, operand, place);
+  const given = bagAt(path, operand);
+  switch (Object.keys(given).sort().join()) {
+    case "today":
+      checkShape(path, given["today"], "number");
+      return "date";
+    case "value":
+      checkShape(path, given["value"], "scalar");
+      return "any";
+    case "by,from":
+      checkShape(path, given["by"], "name");
+      checkNames(`${path}.from`, given["from"], place);
+      return "any";
+    case "sum":
+    case "count":
+      return subjectFamily(path, given, place);
+    default:
+      return refuse(path, "unknown operand");
+  }
+};
+
+/** No rule of a person goes deeper, and none is to go deeper than the stack. */
+const deepest = 50;
+
+export const checkCondition = (path: string, value: unknown, place: Place, depth = 0): void => {
+  const given = bagAt(path, value);
+  if (depth > deepest) refuse(path.slice(0, 200), "nested too deep");
+  const scalars = (key: string): void =>
+    listAt(`${path}.${key}`, given[key]).forEach((item, index) =>
+      checkShape(`${path}.${key}.${index}`, item, "scalar"),
+    );
+  const parts = (key: string): void =>
+    listAt(`${path}.${key}`, given[key]).forEach((part, index) =>
+      checkCondition(`${path}.${key}.${index}`, part, place, depth + 1),
+    );
+  switch (Object.keys(given).sort().join()) {
+    case "fact,in":
+      checkShape(`${path}.fact`, given["fact"], "name");
+      return scalars("in");
+    case "field,in":
+    case "field,notIn":
+      familyOf(`${path}.field`, given["field"], place);
+      return scalars("in" in given ? "in" : "notIn");
+    case "field,filled":
+      familyOf(`${path}.field`, given["field"], place);
+      return checkShape(`${path}.filled`, given["filled"], "boolean");
+    case "anyFilled":
+      return checkNames(`${path}.anyFilled`, given["anyFilled"], place);
+    case "compare":
+      return checkComparison(`${path}.compare`, given["compare"], place);
+    case "all":
+      return parts("all");
+    case "any":
+      return parts("any");
+    case "not":
+      return checkCondition(`${path}.not`, given["not"], place, depth + 1);
+    default:
+      return refuse(path, `unknown condition ${quote(value)}`);
+  }
+};

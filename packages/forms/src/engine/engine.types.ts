@@ -1,0 +1,131 @@
+import type { Scalar } from "../definition/condition.ts";
+import type { Field } from "../definition/field.ts";
+import type { FormDefinition } from "../definition/form.ts";
+import type { Problem, Value } from "./cast.ts";
+import type { Reader, Verdict } from "./evaluate.ts";
+import type { FieldSnapshot } from "./field-state.ts";
+import type { Unsubscribe } from "./listeners.ts";
+import type { Pruned } from "./prune.ts";
+import type { Registry } from "./registry.ts";
+
+export type Facts = Readonly<Record<string, Scalar>>;
+export type RawValues = Readonly<Record<string, unknown>>;
+
+export interface EngineOptions {
+  readonly values?: RawValues;
+  /** What counts as unchanged: `changes` compares with it, and checks that take time pass it over. By default `values`. */
+  readonly baseline?: RawValues;
+  /** Fixed facts the rules read beside the values, such as `{ mode: "create" }`. */
+  readonly facts?: Facts;
+  readonly registry?: Registry;
+  /** `YYYY-MM-DD`; by default the day in the form's time zone. */
+  readonly today?: string;
+}
+
+/** A refusal at a field, in the order of the definition. */
+export interface FormProblem extends Problem {
+  /** Its address. */
+  readonly field: string;
+  /** What it is called; in a row "Line 3: Quantity". */
+  readonly label: string;
+}
+
+/** A field that differs from what was loaded. Of a list, the ids of its rows where any is new, gone or moved. */
+export interface FieldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: Value | undefined;
+  readonly after: Value | undefined;
+}
+
+/** What the form as a whole looks like from outside. The same object until something of it changes. */
+export interface FormSnapshot {
+  /** The errors that may be shown, in the order of the definition. */
+  readonly problems: readonly FormProblem[];
+  /** What the service refused without naming a field. */
+  readonly general: readonly string[];
+  /** How many fields differ from what was loaded. */
+  readonly changed: number;
+}
+
+export interface Verdicts {
+  readonly visible: Verdict;
+  readonly enabled: Verdict;
+  readonly required: Verdict;
+  readonly readOnly: Verdict;
+}
+
+/** What a change did. */
+export interface Effect {
+  /** The fields that look different now. */
+  readonly changed: readonly string[];
+  /** How many fields had their rules evaluated. */
+  readonly evaluated: number;
+  /** How many values were validated. */
+  readonly judged: number;
+}
+
+/** Fields are named by their addresses: `mrp`, or `lines.<row>.qty` for the cell of a row. */
+export interface Engine {
+  readonly definition: FormDefinition;
+  readonly registry: Registry;
+  readonly definitionOf: (address: string) => Field;
+  /** Every field, lists followed by the cells of their rows, in the order of the definition. */
+  readonly addresses: () => readonly string[];
+  /** Takes what a person typed. */
+  readonly set: (address: string, raw: unknown) => Effect;
+  /** Replaces every value; what is loaded is what `changes` compares with, unless a baseline is given. */
+  readonly load: (values: RawValues, baseline?: RawValues) => void;
+  /** As typed; of a list its rows, the same list until something in it changes. */
+  readonly raw: (address: string) => unknown;
+  /** The cast value as typed, also while the field is hidden; of a list the ids of its rows. */
+  readonly value: (address: string) => Value | undefined;
+  /** What rules read: nothing while the field is hidden or disabled. */
+  readonly effective: (address: string) => Value | undefined;
+  readonly field: (address: string) => FieldSnapshot;
+  readonly form: () => FormSnapshot;
+  readonly verdicts: (address: string) => Verdicts;
+  /** What is wrong with a field, shown or not. */
+  readonly problem: (address: string) => Problem | undefined;
+  /**
+   * Judges every field, or `only` those of the form that are named. With `show`, their errors may be shown from now on,
+   * and those of the service are forgotten. What is still being looked up does not count: see `settle`.
+   */
+  readonly validate: (options?: {
+    readonly show?: boolean;
+    readonly only?: readonly string[];
+  }) => readonly FormProblem[];
+  /** Awaits the look-ups and checks that are under way, asking failed ones again; the reasons of those that failed. */
+  readonly settle: () => Promise<readonly unknown[]>;
+  /** The field was left: from now on its error may be shown, and with it its partners' in a failing comparison. */
+  readonly leave: (address: string) => void;
+  /** Shows what the service refused; rows may be named by their place in what was last submitted. */
+  readonly setServerErrors: (errors: readonly { readonly field: string; readonly message: string }[]) => void;
+  /** The submission: cast values of active fields, and the addresses of filled fields that are left out. */
+  readonly pruned: (except?: ReadonlySet<string>) => Pruned;
+  /** How other clients name a field: a row by its place, such as `lines.0.qty`. */
+  readonly wireName: (address: string) => string;
+  /** What a field's definition sees under the names it uses: `qty` in a row is the cell of that row. */
+  readonly reader: (address: string) => Reader;
+  readonly changes: () => readonly FieldChange[];
+  /** What stands now counts as loaded: nothing is changed. */
+  readonly rebase: () => void;
+  /** Adds a row, at the end or at a place; returns its id. */
+  readonly addRow: (list: string, values?: RawValues, at?: number) => string;
+  /** Returns what puts the row back; nothing where there is no such row. */
+  readonly removeRow: (list: string, row: string) => { readonly values: RawValues; readonly at: number } | undefined;
+  readonly moveRow: (list: string, row: string, to: number) => void;
+  /** Adds a copy below a row, without its key; returns its id. */
+  readonly copyRow: (list: string, row: string) => string;
+  /** Writes what a derivation offers in place of what was typed. */
+  readonly takeOffer: (address: string) => void;
+  /** Keeps what was typed, until the derivation has something else to offer. */
+  readonly dropOffer: (address: string) => void;
+  readonly subscribe: (address: string, listener: () => void) => Unsubscribe;
+  readonly subscribeValue: (address: string, listener: () => void) => Unsubscribe;
+  /** Any value changed, whoever wrote it. */
+  readonly subscribeValues: (listener: () => void) => Unsubscribe;
+  readonly subscribeForm: (listener: () => void) => Unsubscribe;
+  /** Tells of values the engine wrote itself: derived, cleared on hiding, of new rows, or loaded. Of a list only when emptied. */
+  readonly onWrite: (listener: (address: string, raw: unknown) => void) => Unsubscribe;
+}

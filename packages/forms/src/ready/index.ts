@@ -1,0 +1,8 @@
+import { derivations } from "./derivations.ts";
+import { formats } from "./formats.ts";
+import type { Registry } from "../engine/registry.ts";
+
+export { derivations, formats };
+
+/** The checks and derivations that most forms name: `registry: { ...ready, sources }`. The service has them anyway. */
+export const ready = { checks: formats, derivations } satisfies Registry;

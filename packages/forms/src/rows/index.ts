@@ -1,0 +1,2 @@
+export { rows } from "../engine/rows.ts";
+export type { Lists } from "../engine/lists.types.ts";

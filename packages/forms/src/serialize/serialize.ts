@@ -1,0 +1,37 @@
+import { checkDefinition } from "../compile/check-definition.ts";
+import { compile } from "../compile/compile.ts";
+import { FormDefinitionError } from "../compile/definition-error.ts";
+import { bagAt, onlyKeys, quote, refuse } from "../compile/check-shape.ts";
+import type { FormDefinition } from "../definition/form.ts";
+import { freezeDeep } from "../definition/freeze.ts";
+
+/** Of the way definitions are written down, not of any form. */
+const format = 1;
+
+/** A definition as text, for a file or a database. */
+export const serialize = (form: FormDefinition): string => JSON.stringify({ format, form });
+
+/**
+ * Reads a definition back, from the text or from what it says already parsed. What comes out is frozen, and as good as
+ * one that `defineForm` made.
+ *
+ * @throws FormDefinitionError naming the place and the reason, where it is malformed or could not work.
+ */
+export const deserialize = (stored: unknown): FormDefinition => {
+  const envelope = bagAt("form", typeof stored === "string" ? parse(stored) : stored);
+  onlyKeys("form", envelope, ["format", "form"]);
+  if (envelope["format"] !== format) refuse("format", `not one that can be read: ${quote(envelope["format"])}`);
+  // What was given stays the giver's: it could change after it was checked.
+  const own: unknown = structuredClone(bagAt("form", envelope["form"]));
+  checkDefinition(own);
+  compile(freezeDeep(own));
+  return own;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (reason) {
+    throw new FormDefinitionError("form", `no JSON: ${reason instanceof Error ? reason.message : String(reason)}`);
+  }
+};
