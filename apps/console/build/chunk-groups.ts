@@ -17,19 +17,24 @@ export const chunkGroups = [
     name: "base",
     test: anyOf(
       ofPackages("yup", "tiny-case", "property-expr", "toposort"),
-      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core|areas[\\/]session))[\\/]/,
-      /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
+      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|list|record|thing)|areas[\\/]session))/,
+      /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|full-screen-loader|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
       /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
-      /apps[\\/]console[\\/]src[\\/](routes|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.tsx?$/,
+      /apps[\\/]console[\\/]src[\\/](routes|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.tsx?$/,
     ),
     priority: 2,
+  },
+  {
+    name: "sign-in",
+    test: /apps[\\/]console[\\/]src[\\/]session[\\/](drawing|refusal|refused|session-fields|sign-in-frame|use-begun-elsewhere)\./,
+    priority: 1,
   },
   {
     name: "overlays",
     test: ofPackages(
       "@emotion",
       "@pandacss",
-      "@floating-ui",
+      "@floating-ui[\\\\/](core|dom|utils)",
       "(?:@ark-ui|@chakra-ui)(?!.*[\\\\/](?:combobox|collection|file-upload|select|listbox|tags-input)[\\\\/.])",
       "@zag-js[\\\\/](anatomy|aria-hidden|core|dialog|dismissable|dom-query|focus-trap|focus-visible|interact-outside|menu|popover|popper|presence|react|rect-utils|remove-scroll|store|types|utils)",
       "stylis",

@@ -99,6 +99,7 @@ export const checkField = (path: string, name: string, value: unknown, place: Pl
   }
   if (chosen.includes(kind) && field["options"] === undefined) refuse(path, "no options");
   if (kind === "list" && field["fields"] === undefined) refuse(path, "no fields");
+  if (kind === "list" && field["rules"] === undefined) refuse(path, "no rules");
 };
 
 const checkPattern = (path: string, source: string): void => {

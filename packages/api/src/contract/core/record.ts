@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, string, type ObjectSchema, type Schema }
 import type { Field, Fields, FormDefinition, ValueOf } from "@o2r/forms";
 import { shape } from "./schemas.ts";
 
-type Many = { readonly kind: "multiSelect" | "multiLookup" | "files" | "images" };
+type Many = { readonly kind: "multiSelect" | "multiLookup" | "files" | "images" | "list" };
 type Flag = { readonly kind: "checkbox" | "switch" };
 
 /** What a stored field is when it is read back: null where it may be empty, a list or a flag always. */
@@ -37,6 +37,10 @@ const schemaOf = (field: Field): Schema => {
     case "files":
     case "images":
       return array().of(string().defined()).defined();
+    case "list":
+      return array()
+        .of(shape({ [field.key ?? "id"]: string(), ...schemasOf(field.fields) }))
+        .defined();
     case "text":
     case "textarea":
     case "password":
@@ -49,15 +53,16 @@ const schemaOf = (field: Field): Schema => {
 };
 
 const isAlwaysThere = ({ kind, required }: Field): boolean =>
-  required === true || ["checkbox", "switch", "multiSelect", "multiLookup", "files", "images"].includes(kind);
+  required === true || ["checkbox", "switch", "multiSelect", "multiLookup", "files", "images", "list"].includes(kind);
+
+const schemasOf = (fields: Fields): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== "password")
+      .map(([name, field]) => [name, isAlwaysThere(field) ? schemaOf(field) : schemaOf(field).nullable()]),
+  );
 
 /** The schema of a form's fields as the service answers them, so that a plain thing need not name them twice. */
-export const recordOf = <F extends Fields>(form: FormDefinition<F>): ObjectSchema<RecordOf<F>> => {
-  const stored = Object.entries(form.fields).filter(([, { kind }]) => kind !== "password");
-  const fields = stored.map(([name, field]) => [
-    name,
-    isAlwaysThere(field) ? schemaOf(field) : schemaOf(field).nullable(),
-  ]);
+export const recordOf = <F extends Fields>(form: FormDefinition<F>): ObjectSchema<RecordOf<F>> =>
   // Built from the fields one by one, which TypeScript cannot follow.
-  return shape(Object.fromEntries(fields)) as unknown as ObjectSchema<RecordOf<F>>;
-};
+  shape(schemasOf(form.fields)) as unknown as ObjectSchema<RecordOf<F>>;
