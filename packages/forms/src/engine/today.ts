@@ -3,8 +3,6 @@ export const todayIn = (timeZone = "Asia/Kolkata", now = new Date()): string =>
   // Sweden writes days so.
   new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 
-const [first, last] = [Date.parse("0001-01-01"), Date.parse("9999-12-31")];
-
-/** The day so many days after another; the first or last day that has four digits for its year, where that lies beyond. */
+/** The day so many days after another; no further than 1,900 years, so that its year keeps four digits. */
 export const addDays = (day: string, offset: number): string =>
-  new Date(Math.min(Math.max(Date.parse(day) + offset * 86_400_000, first), last)).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + Math.max(-7e5, Math.min(7e5, offset)) * 864e5).toISOString().slice(0, 10);
