@@ -14,6 +14,8 @@ test("a save into a dead service keeps everything typed and works once it is bac
   service,
   faults,
 }) => {
+  // Three starts of service and database.
+  test.slow();
   faults.expect(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/);
   const { kill, startAgain } = service;
   if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");

@@ -116,7 +116,10 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       width === null
         ? await documentBlobs(services.config).open(stored_name)
         : await openResized(services, stored_name, width);
-    if (!content) throw notFound("Document");
+    if (!content) {
+      services.log.error({ document: params.id }, "The file of a document is missing: was it restored with its row?");
+      throw notFound("Document");
+    }
     return rawReply(width === null ? content_type : "image/webp", content, {
       "content-disposition": disposition(file_name, isImage(content_type) ? "inline" : "attachment"),
       // A document never changes: another picture is another document. What is private stays in no cache, because the

@@ -88,6 +88,14 @@ describe("what a killed or refused upload leaves behind", () => {
     expect(readdirSync(join(place, ".."))).toContain(name);
   });
 
+  it("is told to the operator when a row names a file that is nowhere", async () => {
+    const { id } = await upload("lost.pdf");
+    const [place] = await settledPath(id);
+    rmSync(place);
+    expect(await read(id)).toBe(404);
+    expect(service.logged.filter((line) => line.includes(id)).join("")).toContain("The file of a document is missing");
+  });
+
   it("is left alone while it may still be under way", async () => {
     const name = randomUUID();
     leave(name, hoursAgo(0.9));
