@@ -5,6 +5,7 @@ import { ErrorSummary, fieldComponents, FormFields } from "../index.ts";
 import { defineForm, number, password, text } from "../../index.ts";
 import { EngineForm, Field, useDraft, useEngineForm, useLeaveGuard } from "../../react/index.ts";
 import { offerForm } from "../../test/product-form.ts";
+import { withReady } from "../../ready/with-ready.ts";
 
 const meta = preview.meta({ title: "Forms/Binding" });
 
@@ -16,6 +17,7 @@ const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
 function CountedForm() {
   const form = useEngineForm(offerForm, {
+    registry: withReady(),
     defaultValues: { discountType: "PERCENT", zone: "West" },
     onSubmit: () => undefined,
   });

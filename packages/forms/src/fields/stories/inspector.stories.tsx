@@ -4,13 +4,14 @@ import { FormDevtools, FormInspector } from "../../devtools/index.ts";
 import { EngineForm, useEngineForm } from "../../react/index.ts";
 import { offerForm } from "../../test/product-form.ts";
 import { fieldComponents, FormFields } from "../index.ts";
+import { withReady } from "../../ready/with-ready.ts";
 
 const meta = preview.meta({ title: "Forms/Inspector" });
 
 const some = ["discountType", "discount", "zone", "approver", "pan", "gstin"];
 
 function Inspected() {
-  const form = useEngineForm(offerForm, { onSubmit: () => undefined });
+  const form = useEngineForm(offerForm, { registry: withReady(), onSubmit: () => undefined });
   return (
     <div style={{ display: "grid", gap: 24 }}>
       <EngineForm form={form} components={fieldComponents}>
@@ -56,7 +57,7 @@ export const BesideAForm = meta.story({
 });
 
 function Developed() {
-  const form = useEngineForm(offerForm, { onSubmit: () => undefined });
+  const form = useEngineForm(offerForm, { registry: withReady(), onSubmit: () => undefined });
   return (
     <div style={{ maxInlineSize: 560, minBlockSize: 480 }}>
       <EngineForm form={form} components={fieldComponents}>

@@ -4,6 +4,7 @@ import { EngineForm, Field, useEngineForm, type FieldProps } from "../../react/i
 import { DocumentServicesProvider, fieldComponents } from "../index.ts";
 import { documents, sources } from "./story-services.ts";
 import "./states.css";
+import { withReady } from "../../ready/with-ready.ts";
 
 type Make = (options: {
   readonly label: string;
@@ -74,7 +75,7 @@ function One({ state, as }: { readonly state: State; readonly as: StatesProps["a
   };
   const form = useEngineForm(definition, {
     defaultValues: state.value === undefined ? {} : { key: state.value },
-    registry: { sources },
+    registry: withReady({ sources }),
     today: "2026-11-21",
     onSubmit: () => undefined,
   });

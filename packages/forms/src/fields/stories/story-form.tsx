@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DocumentServicesProvider, ErrorSummary, fieldComponents, FormSections } from "../index.ts";
 import type { FormDefinition, RawValues, Registry } from "../../index.ts";
 import { EngineForm, useEngineForm, useFormSnapshot, useSubmitting, type FormHandle } from "../../react/index.ts";
+import { withReady } from "../../ready/with-ready.ts";
 import { documents, sources } from "./story-services.ts";
 
 interface StoryFormProps {
@@ -22,7 +23,7 @@ export function StoryForm({ definition, values = {}, facts = {}, registry = {}, 
   const form = useEngineForm(definition, {
     defaultValues: values,
     facts,
-    registry: { sources, ...registry },
+    registry: withReady({ sources, ...registry }),
     today: "2026-11-21",
     onSubmit: async (submitted) => {
       await save?.(submitted);
