@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
-import { chain, date, defineForm, money, number, select, text } from "./index.ts";
+import { explainSave } from "./explain/index.ts";
+import { chain, createEngine, date, defineForm, money, number, select, text } from "./index.ts";
+import { lint } from "./lint/index.ts";
+import { standardSchemaOf } from "./schema/index.ts";
 import { validateSubmission } from "./server/index.ts";
+import { explore, scenario } from "./testing/index.ts";
 
 // The README's first form, so that its promises are kept.
 const offerForm = defineForm({
@@ -38,4 +42,28 @@ it("refuses as the README says", async () => {
     { field: "till", message: "Must be on or after 21-11-2026", code: "min" },
   ]);
   expect(offer.dropped).toEqual(["approver"]);
+});
+
+it("is in order, by its lint and its cases, as the README says", async () => {
+  expect(lint(offerForm)).toEqual([]);
+  expect(explore(offerForm).deadEnds).toEqual([]);
+  const { run } = scenario(offerForm, "a flat discount needs no approver", {
+    given: { title: "Diwali", discountType: "FLAT", discount: 50, approver: "u7" },
+    hidden: ["approver"],
+    dropped: ["approver"],
+    errors: {},
+  });
+  await expect(run()).resolves.toBeUndefined();
+});
+
+it("explains and presents itself as the README says", async () => {
+  const engine = createEngine(offerForm, {
+    values: { title: "Diwali", discountType: "FLAT", discount: 5, ptr: 120, mrp: 110 },
+  });
+  expect(explainSave(engine).sentences).toEqual([
+    "Save is blocked: PTR (120) must be at most MRP (110).",
+    "Save is blocked: PTR (120) must be at most MRP (110).",
+  ]);
+  const { "~standard": standard } = standardSchemaOf(offerForm);
+  expect(await standard.validate({})).toMatchObject({ issues: [{ path: ["title"] }, { path: ["discountType"] }] });
 });

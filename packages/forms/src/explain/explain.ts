@@ -1,56 +1,188 @@
-import type { Problem } from "../engine/cast.ts";
+import type { Condition } from "../definition/condition.ts";
+import type { Field } from "../definition/field.ts";
+import { castValue, isFilled, type Problem, type Value } from "../engine/cast.ts";
 import type { Engine, Verdicts } from "../engine/engine.ts";
-import { phrase, phraseAll } from "./phrase.ts";
+import type { Verdict } from "../engine/evaluate.ts";
+import type { Origin } from "../engine/field-state.ts";
+import { failingRule, type FailingRule } from "./failing-rule.ts";
+import { sayProblem } from "./say-problem.ts";
+import { sayReasons } from "./say-reasons.ts";
+import { createSpeech, sayCondition, type Speech } from "./speech.ts";
+import type { OwnWords } from "./words.ts";
+
+export interface ExplainOptions {
+  /** Other words than English, or some of them. */
+  readonly words?: OwnWords;
+}
+
+/** A decision about a field: what was read, and the rule that asked, by its place in the definition. */
+export interface Decision extends Verdict {
+  readonly rule?: string;
+  readonly wanted?: Condition;
+}
+
+/** Where a derived value comes from. */
+export interface Provenance {
+  readonly origin: Origin;
+  readonly by: string;
+  readonly from: readonly { readonly name: string; readonly value: Value | undefined }[];
+  /** What the derivation gives, where a person entered something else. */
+  readonly offer?: Value;
+}
 
 /** Why a field is as it is: the decisions with what was read and wanted, and the same in sentences for staff. */
-export interface Explanation extends Verdicts {
+export interface Explanation extends Readonly<Record<keyof Verdicts, Decision>> {
+  /** Its address. */
   readonly field: string;
+  /** What it is called; in a row "Line 3: Quantity". */
   readonly label: string;
-  readonly problem: Problem | undefined;
+  readonly problem?: Problem;
+  /** The comparison behind the problem. */
+  readonly failing?: FailingRule;
+  readonly provenance?: Provenance;
+  /** It holds a value that is not sent. */
+  readonly dropped: boolean;
   readonly sentences: readonly string[];
 }
 
 /** Explains a field from the very verdicts that decided, so that the words cannot differ from the deeds. */
-export const explain = (engine: Engine, name: string): Explanation => {
-  const verdicts = engine.verdicts(name);
-  const problem = engine.problem(name);
-  const label = engine.definition.fields[name]?.label ?? name;
-  return { field: name, label, ...verdicts, problem, sentences: sentencesOf(engine, name, verdicts, problem) };
+export const explain = (engine: Engine, address: string, { words }: ExplainOptions = {}): Explanation => {
+  const field = engine.definitionOf(address);
+  const speech = createSpeech(engine.definition, words, listOf(address));
+  const problem = engine.problem(address);
+  const failing = problem?.code === "compare" ? failingRule(engine, address) : undefined;
+  const provenance = provenanceOf(engine, address, field);
+  const { visible, enabled, required, readOnly } = engine.verdicts(address);
+  const known = {
+    field: address,
+    label: labelOf(engine, address, speech),
+    visible: decide(engine, address, "visible", visible),
+    enabled: decide(engine, address, "enabled", enabled),
+    required: decide(engine, address, "required", required),
+    readOnly: decide(engine, address, "readOnly", readOnly),
+    ...(problem ? { problem } : {}),
+    ...(failing ? { failing } : {}),
+    ...(provenance ? { provenance } : {}),
+    dropped: isDropped(engine, address),
+  };
+  return { ...known, sentences: sentencesOf(known, field, engine, speech) };
+};
+
+const decide = (engine: Engine, address: string, aspect: keyof Verdicts, verdict: Verdict): Decision => {
+  const owner = ownerOf(engine, address, aspect);
+  const condition = engine.definitionOf(owner)[aspect];
+  if (condition === undefined) return verdict;
+  const rule = `fields.${owner.replace(/\..*\./, ".fields.")}.${aspect}`;
+  return { ...verdict, rule, ...(typeof condition === "object" ? { wanted: condition } : {}) };
+};
+
+/** Whose rule decides: a list that is hidden, closed or read-only decides for the cells of its rows. */
+const ownerOf = (engine: Engine, address: string, aspect: keyof Verdicts): string => {
+  const list = listOf(address);
+  if (list === undefined || aspect === "required") return address;
+  return engine.verdicts(list)[aspect].holds === (aspect === "readOnly") ? list : address;
+};
+
+/** The list in one of whose rows an address lies. */
+export const listOf = (address: string): string | undefined =>
+  address.includes(".") ? address.slice(0, address.indexOf(".")) : undefined;
+
+/** "Line 3: Quantity" for the cell of a row. */
+export const labelOf = (engine: Engine, address: string, { say }: Speech): string => {
+  const { label } = engine.definitionOf(address);
+  const [name = "", place] = engine.wireName(address).split(".");
+  if (place === undefined) return label;
+  const list = engine.definitionOf(name);
+  const row = (list.kind === "list" ? list.row : undefined) ?? list.label;
+  return say("rowOf", { row, place: Number(place) + 1, field: label });
+};
+
+const provenanceOf = (engine: Engine, address: string, { derive }: Field): Provenance | undefined => {
+  if (!derive) return undefined;
+  const reader = engine.reader(address);
+  const { origin, offer } = engine.field(address);
+  return {
+    origin,
+    by: derive.by,
+    from: derive.from.map((name) => ({ name: reader.address(name), value: reader.value(name) })),
+    ...(offer === undefined ? {} : { offer }),
+  };
+};
+
+const isActive = (engine: Engine, address: string): boolean => {
+  const { visible, enabled } = engine.field(address);
+  return visible && enabled;
+};
+
+/** The rows of a list go and stay with it. */
+const isDropped = (engine: Engine, address: string): boolean => {
+  const field = engine.definitionOf(address);
+  const { value, problem } = castValue(field, engine.raw(address));
+  const list = listOf(address);
+  if (list !== undefined && !isActive(engine, list)) {
+    return engine.definitionOf(list).onHide !== "keep" && (problem !== undefined || isFilled(value));
+  }
+  return !isActive(engine, address) && (problem !== undefined || (field.onHide !== "keep" && isFilled(value)));
 };
 
 const sentencesOf = (
-  { definition, value }: Engine,
-  name: string,
-  { visible, enabled, required, readOnly }: Verdicts,
-  problem: Problem | undefined,
+  known: Omit<Explanation, "sentences">,
+  field: Field,
+  engine: Engine,
+  speech: Speech,
 ): readonly string[] => {
-  const field = definition.fields[name];
-  if (!field) return [];
-  const because = (verdict: { because: Verdicts["visible"]["because"] }): string =>
-    ` because ${phraseAll(verdict.because, definition)}`;
-  const kept = value(name) === undefined ? "" : " Its value is kept here, but not sent.";
+  const { say } = speech;
+  const { visible, enabled, required, readOnly, label, dropped } = known;
+  const because = (decision: Decision): string => sayReasons(decision.because, speech);
+  const rest = (phrase: "shows" | "opens", { wanted }: Decision): string[] => [
+    ...(wanted ? [say(phrase, { wanted: sayCondition(wanted, speech) })] : []),
+    ...(dropped ? [say("kept")] : isFilled(engine.value(known.field)) ? [say("sentAnyway")] : []),
+  ];
   if (!visible.holds) {
-    const wanted = field.visible ? ` It shows when ${phrase(field.visible, definition)}.` : "";
-    return [`${field.label} is hidden${because(visible)}.${wanted}${field.onHide === "keep" ? "" : kept}`];
+    const hidden = field.messages?.visible ?? say("hidden", { field: label, because: because(visible) });
+    return [[hidden, ...rest("shows", visible)].join(" ")];
   }
-  const sentences: string[] = [];
   if (!enabled.holds) {
-    const wanted = field.enabled ? ` It opens when ${phrase(field.enabled, definition)}.` : "";
-    return [`${field.label} is closed${because(enabled)}.${wanted}${field.onHide === "keep" ? "" : kept}`];
+    const closed = field.messages?.enabled ?? say("closed", { field: label, because: because(enabled) });
+    return [[closed, ...rest("opens", enabled)].join(" ")];
   }
-  if (field.derive) {
-    const sources = field.derive.from.map((from) => definition.fields[from]?.label ?? from);
-    sentences.push(`${field.label} is worked out from ${sources.join(", ")}.`);
-  } else if (readOnly.holds) {
-    sentences.push(`${field.label} cannot be changed${field.readOnly === true ? "" : because(readOnly)}.`);
-  }
-  if (required.holds) {
+  const sentences = [...sayProvenance(known, engine, speech)];
+  if (!field.derive && readOnly.holds) {
+    const fixed = readOnly.wanted
+      ? say("fixedBecause", { field: label, because: because(readOnly) })
+      : say("fixed", { field: label });
+    sentences.push(field.messages?.readOnly ?? fixed);
+  } else if (required.holds) {
     sentences.push(
-      field.required === true
-        ? `${field.label} is always required.`
-        : `${field.label} is required${because(required)}.`,
+      required.wanted
+        ? say("requiredBecause", { field: label, because: because(required) })
+        : say("required", { field: label }),
     );
   }
-  if (problem) sentences.push(`Saving is blocked: ${problem.message}.`.replace(/([.!?])\.$/, "$1"));
+  if (known.problem) sentences.push(sayProblem(known, speech));
   return sentences;
+};
+
+const sayProvenance = (
+  { provenance, label, field }: Omit<Explanation, "sentences">,
+  engine: Engine,
+  speech: Speech,
+) => {
+  if (!provenance) return [];
+  const { say, list, show, labelOf: nameOf } = speech;
+  const sources = list(
+    provenance.from.map(({ name, value }) =>
+      value === undefined ? nameOf(name) : say("withValue", { field: nameOf(name), value: show(name, value) }),
+    ),
+    "and",
+  );
+  const { status } = engine.field(field);
+  return [
+    ...(status === undefined ? [] : [say(status, { field: label })]),
+    say(provenance.origin === "hand" || provenance.offer !== undefined ? "byHand" : "workedOut", {
+      field: label,
+      sources,
+    }),
+    ...(provenance.offer === undefined ? [] : [say("offered", { sources, value: show(field, provenance.offer) })]),
+  ];
 };

@@ -1,0 +1,29 @@
+import { lint } from "@o2r/forms/lint";
+import { explore } from "@o2r/forms/testing";
+import { describe, expect, it } from "vitest";
+import type { FormDefinition } from "@o2r/forms";
+import { otpForm } from "./areas/session/index.ts";
+import { contract, type AnyEndpoint } from "./index.ts";
+
+const facts = { mode: ["create", "edit"] };
+
+const bodies = Object.values(contract).flatMap((actions) => Object.values<AnyEndpoint>(actions));
+const forms = new Map<string, FormDefinition>(
+  [...bodies.flatMap(({ body }) => (body && "kind" in body && body.kind === "form" ? [body.form] : [])), otpForm].map(
+    (form: FormDefinition) => [form.id, form],
+  ),
+);
+
+describe.each([...forms])("the form %s", (_id, form) => {
+  it("has nothing in it that cannot be", () => {
+    expect(lint(form, { facts })).toEqual([]);
+  });
+
+  it("can be saved, whatever is chosen", () => {
+    expect(explore(form, { facts })).toMatchObject({ deadEnds: [], complete: true });
+  });
+});
+
+it("looks at every form of the contract", () => {
+  expect([...forms.keys()]).toEqual(expect.arrayContaining(["product", "login", "otp", "password"]));
+});

@@ -1,0 +1,36 @@
+import { leafSchema } from "../../compile/leaf-schema.ts";
+import type { DateField, Day, Field } from "../../definition/field.ts";
+import { castValue, isSameValue, type Value } from "../../engine/cast.ts";
+import { addDays } from "../../engine/today.ts";
+import type { PlacedField } from "./ground.ts";
+
+const schemas = new WeakMap<Field, ReturnType<typeof leafSchema>>();
+
+const schemaOf = (field: Field): ReturnType<typeof leafSchema> => {
+  const known = schemas.get(field) ?? leafSchema(field);
+  schemas.set(field, known);
+  return known;
+};
+
+/**
+ * Whether a field may be saved with this value: read as its kind, within its limits. Named checks are taken to pass,
+ * because what they accept is not known here; so are limits of days that move with time, unless `today` is given.
+ */
+export const canHold = ({ field, unjudged }: PlacedField, value: Value, today?: string): boolean => {
+  const cast = castValue(field, value);
+  if (!isSameValue(cast.value, value)) return false;
+  if (unjudged) return true;
+  if (cast.problem || (field.kind === "date" && !isWithin(field, value, today))) return false;
+  return schemaOf(field).isValidSync(value, { strict: true });
+};
+
+const isWithin = ({ min, max }: DateField, value: Value, today: string | undefined): boolean => {
+  const bound = (day: Day | "none" | undefined): string | undefined => {
+    if (typeof day !== "object") return undefined;
+    if ("value" in day) return day.value;
+    return today && addDays(today, day.today);
+  };
+  const least = bound(min);
+  const most = bound(max);
+  return !(least !== undefined && value < least) && !(most !== undefined && value > most);
+};

@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import type { Cell, Condition, Field, FormDefinition, RawValues, Registry, Rule } from "../index.ts";
+import { ready } from "../ready/index.ts";
+import { rows } from "../rows/index.ts";
+import { comparison, condition, type Pool } from "./arbitrary-condition.ts";
+
+export const today = "2026-11-21";
+export const facts = { mode: "create" };
+
+/** What the generated forms name: a check, one that reads another field, and derivations beside those that are there. */
+export const registry: Registry = {
+  lists: rows,
+  checks: {
+    short: { test: (value) => String(value).length < 3, message: "Too long" },
+    differs: { test: (value, other) => value !== other, message: "Must differ" },
+  },
+  derivations: {
+    ...ready.derivations,
+    join: (...values) => values.filter((value) => typeof value === "string").join("") || undefined,
+  },
+};
+
+const none: Pool = { texts: [], numbers: [], dates: [], choices: [], flags: [], many: [], sums: [] };
+
+/** The form's fields in the order in which they may speak of each other: so most definitions have no cycle. */
+const plain = {
+  a: { kind: "text", pool: "texts" },
+  b: { kind: "number", pool: "numbers" },
+  c: {
+    kind: "select",
+    pool: "choices",
+    options: [
+      { value: "x", label: "X" },
+      { value: 5, label: "Five" },
+    ],
+  },
+  d: { kind: "date", pool: "dates" },
+  e: { kind: "checkbox", pool: "flags" },
+  f: { kind: "money", pool: "numbers", decimals: 2 },
+  g: { kind: "multiLookup", pool: "many", options: { source: "things" } },
+  h: {
+    kind: "multiSelect",
+    pool: "many",
+    options: [
+      { value: "x", label: "X" },
+      { value: "y", label: "Y" },
+    ],
+  },
+} as const;
+const cells = {
+  p: { kind: "number", pool: "numbers" },
+  q: { kind: "text", pool: "texts" },
+  r: { kind: "switch", pool: "flags" },
+} as const;
+
+type Sketch = { readonly kind: Field["kind"]; readonly pool: keyof Pool };
+
+const poolOf = (fields: Readonly<Record<string, Sketch>>, prefix = ""): Pool => {
+  const pool = { ...none };
+  for (const [name, { pool: family }] of Object.entries(fields)) pool[family] = [...pool[family], `${prefix}${name}`];
+  return pool;
+};
+const join = (one: Pool, other: Pool): Pool => ({
+  texts: [...one.texts, ...other.texts],
+  numbers: [...one.numbers, ...other.numbers],
+  dates: [...one.dates, ...other.dates],
+  choices: [...one.choices, ...other.choices],
+  flags: [...one.flags, ...other.flags],
+  many: [...one.many, ...other.many],
+  sums: [...one.sums, ...other.sums],
+});
+const before = (fields: Readonly<Record<string, Sketch>>, name: string): Readonly<Record<string, Sketch>> =>
+  Object.fromEntries(Object.entries(fields).slice(0, Object.keys(fields).indexOf(name)));
+
+const columns: Pool = { ...none, many: ["l", "l.q"], sums: ["l.p"] };
+/** Everything of the form, as its own rules may name it. */
+const whole = join(poolOf(plain), columns);
+
+/** What only its kind has. */
+const limits = ({ kind }: Sketch): fc.Arbitrary<object> => {
+  const numbers = fc.constantFrom(
+    {},
+    {},
+    { min: 0 },
+    { min: 1 },
+    { max: 5 },
+    { integer: true },
+    { min: 3, leadingZero: "allow" },
+  );
+  const texts = fc.constantFrom(
+    {},
+    {},
+    { maxLength: 2 },
+    { minLength: 2 },
+    { pattern: "[xy0-9]*" },
+    { checks: ["short"] },
+  );
+  const days = fc.constantFrom(
+    {},
+    { max: "none" },
+    { min: { today: -3 } },
+    { min: { value: "2026-01-01" }, max: { today: 0 } },
+  );
+  if (kind === "number" || kind === "money") return numbers;
+  if (kind === "text") return texts;
+  return kind === "date" ? days : fc.constant({});
+};
+
+const field = <F extends Field>(sketch: Sketch & object, name: string, earlier: Pool, any: Pool): fc.Arbitrary<F> => {
+  const { pool: _, ...own } = sketch;
+  const structural = condition(earlier);
+  const free = condition(any) ?? fc.constant<Condition>({ all: [] });
+  const always = fc.constant(true as const);
+  return fc
+    .tuple(
+      limits(sketch),
+      fc.record(
+        {
+          required: fc.oneof({ weight: 1, arbitrary: always }, { weight: 2, arbitrary: free }),
+          readOnly: fc.oneof({ weight: 1, arbitrary: always }, { weight: 5, arbitrary: free }),
+          onHide: fc.constantFrom("omit", "clear", "keep"),
+          ...(structural ? { visible: structural, enabled: structural } : {}),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(([more, aspects]) => ({ label: name, ...own, ...more, ...aspects }) as unknown as F); // `limits` fit the kind
+};
+
+const rule = (pool: Pool): fc.Arbitrary<Rule> =>
+  fc
+    .record(
+      {
+        compare: comparison(pool) ?? fc.constant(["b", "<", 1] as const),
+        message: fc.constantFrom<Rule["message"]>("wrong {value}", { left: "left", right: "right {value}" }),
+        blame: fc.constantFrom("left", "right", "both"),
+        when: condition(pool) ?? fc.constant<Condition>({ all: [] }),
+      },
+      { requiredKeys: ["compare", "message"] },
+    )
+    .map((given) => given as Rule); // a key is there or not, never undefined
+
+const table: fc.Arbitrary<Field> = fc
+  .tuple(
+    fc.record(
+      Object.fromEntries(
+        Object.entries(cells).map(([name, sketch]) => {
+          const outer = join(poolOf(plain, "/"), none);
+          const earlier = join(outer, poolOf(before(cells, name)));
+          return [name, field<Cell>(sketch, name, earlier, join(outer, poolOf(cells)))];
+        }),
+      ),
+    ),
+    fc.array(rule(join({ ...none, numbers: ["/b", "/f"] }, poolOf(cells))), { maxLength: 2 }),
+    field({ kind: "list", pool: "many" }, "l", poolOf(plain), whole),
+    fc.record(
+      { unique: fc.constantFrom(["p"], [["p", "q"]]), minItems: fc.constantFrom(1, 2), maxItems: fc.constant(2) },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(
+    ([fields, rules, list, more]) => ({ ...list, ...more, fields, rules: rules.filter(isOfRow) }) as unknown as Field,
+  ); // a list
+
+/** A rule that blames a cell of its row. */
+const isOfRow = ({ compare: [left] }: Rule): boolean => typeof left === "string" && !left.startsWith("/");
+
+const derived = (hasTable: boolean): fc.Arbitrary<Readonly<Record<string, Field>>> =>
+  fc
+    .record({
+      total: fc.constantFrom<object>(
+        { by: "sum", from: hasTable ? ["b", "l.p"] : ["b", "f"] },
+        { by: "cubicMetres", from: ["b", "f", "b"] },
+      ),
+      word: fc.constantFrom<object>(
+        { by: "upperSnake", from: ["a"] },
+        { by: "join", from: hasTable ? ["a", "l.q"] : ["a"], overwrite: "always" },
+      ),
+      readOnly: fc.constantFrom({}, { readOnly: true }),
+    })
+    .map(({ total, word, readOnly }) => ({
+      t: { kind: "number", label: "t", readOnly: true, negative: true, derive: total } as unknown as Field, // as written
+      u: {
+        kind: "text",
+        label: "u",
+        ...readOnly,
+        checks: [{ check: "differs", with: ["a"] }],
+        derive: word,
+      } as unknown as Field, // as written
+    }));
+
+const allNames: readonly string[] = [...Object.keys(plain), "l", "t", "u"];
+
+const formWith = (list: fc.Arbitrary<Field> | undefined): fc.Arbitrary<FormDefinition> => {
+  const pool = list ? whole : poolOf(plain);
+  const fields = Object.fromEntries(
+    Object.entries(plain).map(([name, sketch]) => [name, field(sketch, name, poolOf(before(plain, name)), pool)]),
+  );
+  return fc
+    .tuple(
+      fc.record(list ? { ...fields, l: list } : fields),
+      derived(list !== undefined),
+      fc.shuffledSubarray([...allNames], { minLength: allNames.length }),
+      fc.array(rule(pool), { maxLength: 4 }),
+    )
+    .map(([own, more, order, rules]) => {
+      const entries = Object.entries({ ...own, ...more }).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+      return {
+        id: "generated",
+        version: 1,
+        fields: Object.fromEntries(entries),
+        rules,
+        sections: [],
+        steps: [{ id: "one", title: "One", fields: ["a", "b"] }],
+      };
+    });
+};
+
+/** Definitions with every kind of condition, rule and derivation; the order of the fields varies, with it that of errors. */
+export const definition: fc.Arbitrary<FormDefinition> = fc.oneof(
+  { weight: 2, arbitrary: formWith(undefined) },
+  { weight: 1, arbitrary: formWith(table) },
+);
+
+const raw = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom<unknown>(
+      ...["", "x", "y", "5", "05", "0.5", "-1", "1.005", "2026-01-01", "2026-02-30", "2027-01-01", "2026-11-21"],
+      ...[5, 0, -0, 3, 1e21, Number.NaN, Infinity, true, false, null, undefined, ["x"], ["x", "x"], [1], {}, { a: 1 }],
+    ),
+  },
+  { weight: 1, arbitrary: fc.anything({ maxDepth: 1, maxKeys: 2 }) },
+);
+const row = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ id: fc.constantFrom("r", "s", "7"), p: raw, q: raw, r: raw }, { requiredKeys: [] }),
+  },
+  { weight: 1, arbitrary: raw },
+);
+const lines = fc.oneof({ weight: 4, arbitrary: fc.array(row, { maxLength: 3 }) }, { weight: 1, arbitrary: raw });
+
+/** Everything that may be typed into such a form, sense and nonsense. */
+export const body: fc.Arbitrary<RawValues> = fc.record(
+  Object.fromEntries(allNames.map((name) => [name, name === "l" ? lines : raw])),
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+/** The same, one after the other, in any order and again and again; mostly what makes rules change their mind. */
+export const keystrokes: fc.Arbitrary<readonly (readonly [name: string, raw: unknown])[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.tuple(
+        fc.constantFrom("a", "b", "c", "e", "f"),
+        fc.constantFrom<unknown>("", "x", "5", "0", true, false),
+      ),
+    },
+    { weight: 2, arbitrary: fc.tuple(fc.constantFrom("d", "g", "h", "t", "u"), raw) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant("l"), lines) },
+  ),
+  { minLength: 5, maxLength: 25 },
+);
