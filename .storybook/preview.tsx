@@ -19,6 +19,8 @@ function dress(globals: Record<string, unknown>) {
   const dark = globals["mode"] === "dark";
   dataset["role"] = String(globals["role"]);
   dataset["density"] = String(globals["density"]);
+  document.documentElement.lang = String(globals["locale"]);
+  document.documentElement.dir = globals["locale"] === "ar" ? "rtl" : "ltr";
   classList.toggle("dark", dark);
   classList.toggle("light", !dark);
 }
@@ -39,8 +41,21 @@ export default definePreview({
       description: "Density",
       toolbar: { title: "Density", icon: "listunordered", items: ["comfortable", "compact"], dynamicTitle: true },
     },
+    locale: {
+      description: "Language of the page, which decides its direction",
+      toolbar: {
+        title: "Locale",
+        icon: "globe",
+        items: [
+          { value: "en-IN", title: "English" },
+          { value: "hi-IN", title: "Hindi" },
+          { value: "ar", title: "Arabic, right to left" },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { role: "CC_SUPERVISOR", mode: "light", density: "comfortable" },
+  initialGlobals: { role: "CC_SUPERVISOR", mode: "light", density: "comfortable", locale: "en-IN" },
   parameters: {
     layout: "padded",
     backgrounds: { disable: true },
@@ -62,7 +77,7 @@ export default definePreview({
     (Story, { globals }) => {
       dress(globals);
       return (
-        <OverlayProvider>
+        <OverlayProvider locale={String(globals["locale"])}>
           <Story />
         </OverlayProvider>
       );

@@ -1,5 +1,7 @@
 // What floats. It brings Chakra's behaviour along, so it is imported only where the page on which people sign in has
 // already been left.
+export { ColumnPicker } from "./column-picker/column-picker.tsx";
+export type { ColumnPickerLabels, ColumnPickerProps } from "./column-picker/column-picker.types.ts";
 export { Combobox } from "./combobox/combobox.tsx";
 export type {
   ComboboxLabels,
@@ -9,6 +11,15 @@ export type {
   MultiComboboxProps,
 } from "./combobox/combobox.types.ts";
 export { MultiCombobox } from "./combobox/multi-combobox.tsx";
+export { CommandPalette } from "./command-palette/command-palette.tsx";
+export type {
+  Command,
+  CommandGroup,
+  CommandPaletteLabels,
+  CommandPaletteProps,
+  LoadCommands,
+} from "./command-palette/command-palette.types.ts";
+export { useCommandKey } from "./command-palette/use-command-key.ts";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export type { ConfirmDialogLabels, ConfirmDialogProps, DialogLabels, DialogProps } from "./dialog/dialog.types.ts";

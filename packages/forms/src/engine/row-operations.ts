@@ -76,8 +76,11 @@ export const extend = (engine: PlainEngine, inner: Inner, replace: Lists["replac
     raw,
     set: (address, given) => {
       const list = tableAt(address);
-      // A cell that is in no row any more takes nothing.
-      if (!list) return (world.states.get(address)?.scope.at ?? 0) < 0 ? nothing : engine.set(address, given);
+      if (!list) {
+        // Refuses what is no field; a cell that is in no row any more takes nothing.
+        engine.definitionOf(address);
+        return (world.states.get(address)?.scope.at ?? -1) < 0 ? nothing : engine.set(address, given);
+      }
       if (Object.is(raw(address), given)) return nothing;
       list.edited = true;
       list.serverError = undefined;

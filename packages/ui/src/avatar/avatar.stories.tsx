@@ -1,8 +1,14 @@
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./avatar.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
 import { Avatar } from "./avatar.tsx";
 
-const meta = preview.meta({ title: "Components/Avatar", component: Avatar, args: { name: "Ishaan Velkar" } });
+const meta = preview.meta({
+  title: "Components/Avatar",
+  parameters: { docs: { description: { component: docs } } },
+  component: Avatar,
+  args: { name: "Ishaan Velkar" },
+});
 
 export const Playground = meta.story();
 export const AllVariants = meta.story({

@@ -1,10 +1,16 @@
 import { CircleCheck, Globe } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./badge.docs.md?raw";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Badge } from "./badge.tsx";
 import type { Tone } from "./badge.types.ts";
 
-const meta = preview.meta({ title: "Components/Badge", component: Badge, args: { children: "Active" } });
+const meta = preview.meta({
+  title: "Components/Badge",
+  parameters: { docs: { description: { component: docs } } },
+  component: Badge,
+  args: { children: "Active" },
+});
 const tones: readonly Tone[] = ["neutral", "success", "warning", "danger", "info"];
 
 export const Playground = meta.story({ args: { tone: "success" as const, icon: CircleCheck } });

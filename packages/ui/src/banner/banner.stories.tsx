@@ -1,10 +1,12 @@
 import { GitCompareArrows } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./banner.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import { Banner } from "./banner.tsx";
 
 const meta = preview.meta({
   title: "Components/Banner",
+  parameters: { docs: { description: { component: docs } } },
   component: Banner,
   args: { title: "This product changed while you edited", children: "Devika Sanyal saved PTR at 10:39." },
 });

@@ -1,8 +1,13 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./breadcrumbs.docs.md?raw";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-const meta = preview.meta({ title: "Components/Breadcrumbs", component: Breadcrumbs });
+const meta = preview.meta({
+  title: "Components/Breadcrumbs",
+  parameters: { docs: { description: { component: docs } } },
+  component: Breadcrumbs,
+});
 
 export const Playground = meta.story({
   args: { crumbs: [{ label: "Catalogue" }, { label: "Product", href: "#product" }, { label: "Chakki Atta 10 kg" }] },

@@ -1,11 +1,13 @@
 import { Ellipsis } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./card.docs.md?raw";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Card } from "./card.tsx";
 
 const meta = preview.meta({
   title: "Components/Card",
+  parameters: { docs: { description: { component: docs } } },
   component: Card,
   args: { title: "Near expiry", children: "12 batches expire within 30 days." },
 });

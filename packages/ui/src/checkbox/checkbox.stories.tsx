@@ -1,10 +1,12 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./checkbox.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = preview.meta({
   title: "Components/Checkbox",
+  parameters: { docs: { description: { component: docs } } },
   component: Checkbox,
   args: { label: "Show Passwords", onChange: fn() },
 });

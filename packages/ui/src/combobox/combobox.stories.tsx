@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./combobox.docs.md?raw";
 import { FormField } from "../form-field/form-field.tsx";
 import { demoProducts } from "../patterns/products.ts";
 import { Combobox } from "./combobox.tsx";
@@ -54,6 +55,7 @@ function Several() {
 
 const meta = preview.meta({
   title: "Overlays/Combobox",
+  parameters: { docs: { description: { component: docs } } },
   component: One,
   args: { options: lookUp, start: null, onChoose: fn() },
 });

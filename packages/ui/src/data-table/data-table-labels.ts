@@ -9,4 +9,13 @@ export const dataTableEnglish: DataTableLabels = {
   escape: "Esc",
   loading: "Loading",
   bulkActions: "Actions for the selected rows",
+  resize: (column) => `Width of ${column}`,
+  details: (row) => `Details of ${row}`,
+  copied: (rows) => (rows === 1 ? "1 row copied" : `${rows.toLocaleString("en-IN")} rows copied`),
+  copiedCells: (cells) => (cells === 1 ? "1 cell copied" : `${cells.toLocaleString("en-IN")} cells copied`),
+  gridKeys:
+    "Arrows go from cell to cell, Shift with arrows marks cells, Control C copies, Enter or F2 edits, Space selects the row.",
+  edit: (column, row) => `${column} of ${row}`,
+  saving: "Saving",
+  notSaved: "Could not be saved",
 };

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./data-table.docs.md?raw";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { LinkProvider } from "../link/anchor.tsx";
 import { MenuButton } from "../menu/menu-button.tsx";
@@ -53,7 +54,7 @@ const meta = preview.meta({
   title: "Components/Data table",
   component: Products,
   args: { rows: demoProducts(), onEdit: fn() },
-  parameters: { layout: "fullscreen" },
+  parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
 });
 
 export const Default = meta.story({ tags: ["themed"] });

@@ -1,6 +1,20 @@
 import type { ReactNode } from "react";
+import type { SelectOption } from "../native-select/native-select.types.ts";
+import type { ColumnLayout } from "./column-layout.ts";
 import type { Selection } from "./selection.ts";
 import type { Sort } from "./sort.ts";
+
+/** How the cells of a column are edited in place. */
+export interface CellEdit<Row> {
+  /** The text that is edited. */
+  readonly value: (row: Row) => string;
+  /** What is typed into, or the choices. @default "text" */
+  readonly input?: "text" | "number" | readonly SelectOption[] | undefined;
+  /** Why a text is refused; undefined when it is taken. */
+  readonly check?: ((text: string, row: Row) => string | undefined) | undefined;
+  /** Keeps the text. Rejects with a sentence that can be shown; the cell then stays open. */
+  readonly save: (text: string, row: Row) => Promise<void> | void;
+}
 
 export interface Column<Row> {
   /** Unique in the table; the sort's name for it. */
@@ -15,6 +29,12 @@ export interface Column<Row> {
   /** `number` stands at the end in tabular figures; `muted` is second-rank text. @default "text" */
   readonly kind?: "text" | "muted" | "number" | "muted-number" | undefined;
   readonly sortable?: boolean | undefined;
+  /** The heading in words, when it is more than text. */
+  readonly name?: string | undefined;
+  /** What the cell says when it is copied, when it draws more than text. */
+  readonly text?: ((row: Row) => string) | undefined;
+  /** Lets its cells be edited in place, in a table with `grid`. */
+  readonly edit?: CellEdit<Row> | undefined;
 }
 
 export interface DataTableLabels {
@@ -28,6 +48,17 @@ export interface DataTableLabels {
   escape: string;
   loading: string;
   bulkActions: string;
+  /** Handle at the end of a heading. */
+  resize: (column: string) => string;
+  /** Unfolds what belongs to a row. */
+  details: (row: string) => string;
+  copied: (rows: number) => string;
+  copiedCells: (cells: number) => string;
+  /** How a table with `grid` is operated, for screen readers. */
+  gridKeys: string;
+  edit: (column: string, row: string) => string;
+  saving: string;
+  notSaved: string;
 }
 
 export interface BulkBar {
@@ -42,7 +73,7 @@ export interface DataTableProps<Row> {
   label: string;
   /** Keep the same array between renders, or every row is drawn again. The first column names the row and stays in sight. */
   columns: readonly Column<Row>[];
-  /** Keep unchanged rows identical between renders. */
+  /** Keep unchanged rows identical between renders. Beyond 500 only those in sight are drawn. */
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** The row in words, for “Select …”. */
@@ -62,6 +93,23 @@ export interface DataTableProps<Row> {
   /** Without it rows cannot be selected. */
   onSelectionChange?: ((selection: Selection) => void) | undefined;
   bulk?: BulkBar | undefined;
+
+  /** How the columns are arranged. */
+  layout?: ColumnLayout | undefined;
+  /** Lets columns be drawn wider and dragged to another place. `ColumnPicker` of the overlays shows and hides them. */
+  onLayoutChange?: ((layout: ColumnLayout) => void) | undefined;
+
+  /** What belongs to a row, unfolded below it. */
+  details?: ((row: Row) => ReactNode) | undefined;
+  /** Ids of the rows whose details are unfolded. */
+  expanded?: ReadonlySet<string> | undefined;
+  onExpandedChange?: ((expanded: ReadonlySet<string>) => void) | undefined;
+
+  /**
+   * A grid of cells, for work in the table: arrows go from cell to cell, Shift marks ranges that can be copied, cells with
+   * `edit` are edited in place. A press on a row then chooses a cell and follows no link.
+   */
+  grid?: boolean | undefined;
 
   /** Rows are on the way. Without rows, skeletons stand in. */
   loading?: boolean | undefined;

@@ -5,9 +5,12 @@ import type { ReactNode } from "react";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { columnName } from "./column-layout.ts";
+import { ColumnResizer } from "./column-resizer.tsx";
 import type { Column, DataTableLabels } from "./data-table.types.ts";
 import type { PageSelection } from "./selection.ts";
 import { nextSort, type Sort } from "./sort.ts";
+import type { ColumnHandles } from "./use-column-handles.ts";
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -19,14 +22,16 @@ interface TableHeadProps<Row> {
   hasActions: boolean;
   /** The bulk bar lies over the headings: they are read, but not operated. */
   covered: boolean;
+  /** Undefined when columns cannot be arranged. */
+  handles: ColumnHandles | undefined;
   words: DataTableLabels;
 }
 
 /** The headings. The arrow of the column in force is drawn; the others keep its place. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, sort, onSortChange, selected, onTogglePage, hasActions, covered, words } = props;
+  const { columns, sort, onSortChange, selected, onTogglePage, hasActions, covered, handles, words } = props;
   const heading = ({ id, header, sortable = false }: Column<Row>): ReactNode => {
-    if (!sortable || !onSortChange) return header;
+    if (!sortable || !onSortChange) return handles ? <span className="o2r-clip">{header}</span> : header;
     const direction = sort?.column === id ? sort.direction : undefined;
     return (
       <button
@@ -59,9 +64,24 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             )}
           </td>
         )}
-        {columns.map((column) => (
-          <th key={column.id} role="columnheader" scope="col" data-kind={column.kind} aria-sort={order(column)}>
+        {columns.map((column, index) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            data-kind={column.kind}
+            aria-sort={order(column)}
+            {...handles?.attributesOf(column.id, index > 0)}
+          >
             {heading(column)}
+            {handles && !covered && (
+              <ColumnResizer
+                label={words.resize(columnName(column))}
+                width={handles.widthOf(column)}
+                onPreview={(width) => handles.preview(column.id, width)}
+                onResize={(width) => handles.resize(column.id, width)}
+              />
+            )}
           </th>
         ))}
         {hasActions && (

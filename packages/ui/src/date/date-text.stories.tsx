@@ -1,8 +1,14 @@
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./date-text.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
 import { DateText } from "./date-text.tsx";
 
-const meta = preview.meta({ title: "Components/Date", component: DateText, args: { value: "2026-11-21" } });
+const meta = preview.meta({
+  title: "Components/Date",
+  parameters: { docs: { description: { component: docs } } },
+  component: DateText,
+  args: { value: "2026-11-21" },
+});
 
 export const Playground = meta.story();
 export const AllVariants = meta.story({

@@ -1,4 +1,5 @@
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./description-list.docs.md?raw";
 import { DescriptionList } from "./description-list.tsx";
 
 const items = [
@@ -8,7 +9,12 @@ const items = [
   { term: "Bank Name", value: null },
   { term: "Supplier Status", value: "Active" },
 ];
-const meta = preview.meta({ title: "Components/Description list", component: DescriptionList, args: { items } });
+const meta = preview.meta({
+  title: "Components/Description list",
+  parameters: { docs: { description: { component: docs } } },
+  component: DescriptionList,
+  args: { items },
+});
 
 export const Rows = meta.story({ args: { layout: "rows" as const } });
 export const Columns = meta.story({ args: { layout: "columns" as const } });

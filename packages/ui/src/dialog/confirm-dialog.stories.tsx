@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./confirm-dialog.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmDialogProps } from "./dialog.types.ts";
@@ -21,6 +22,7 @@ function Asked(props: Omit<ConfirmDialogProps, "open">) {
 
 const meta = preview.meta({
   title: "Overlays/Confirm dialog",
+  parameters: { docs: { description: { component: docs } } },
   component: Asked,
   args: { onConfirm: fn(), onClose: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./dialog.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { Input } from "../input/input.tsx";
@@ -40,6 +41,7 @@ function Opened({ size, loading, onClose }: Pick<DialogProps, "size" | "loading"
 
 const meta = preview.meta({
   title: "Overlays/Dialog",
+  parameters: { docs: { description: { component: docs } } },
   component: Opened,
   args: { onClose: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./drawer.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import { Drawer } from "./drawer.tsx";
 import type { DrawerProps } from "./drawer.types.ts";
@@ -30,6 +31,7 @@ function Opened({ side, onClose, hideTitle }: Pick<DrawerProps, "side" | "onClos
 
 const meta = preview.meta({
   title: "Overlays/Drawer",
+  parameters: { docs: { description: { component: docs } } },
   component: Opened,
   args: { onClose: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,14 @@
 import { Plus, RotateCw } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./empty-state.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-const meta = preview.meta({ title: "Components/Empty state", component: EmptyState });
+const meta = preview.meta({
+  title: "Components/Empty state",
+  parameters: { docs: { description: { component: docs } } },
+  component: EmptyState,
+});
 
 export const NothingYet = meta.story({
   args: {

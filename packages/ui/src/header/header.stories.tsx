@@ -1,5 +1,6 @@
 import { Bell } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./header.docs.md?raw";
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { RoleChip } from "../role-chip/role-chip.tsx";
@@ -9,7 +10,7 @@ import { UserButton } from "./user-button.tsx";
 const meta = preview.meta({
   title: "Components/Header",
   component: Header,
-  parameters: { layout: "fullscreen" },
+  parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
   args: {
     children: <Breadcrumbs crumbs={[{ label: "Catalogue" }, { label: "Product" }]} />,
     end: (

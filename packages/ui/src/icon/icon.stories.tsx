@@ -1,10 +1,16 @@
 import { Package } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./icon.docs.md?raw";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Icon } from "./icon.tsx";
 import { CartIcon, ExclamationIcon } from "./named-icons.tsx";
 
-const meta = preview.meta({ title: "Components/Icon", component: Icon, args: { as: Package } });
+const meta = preview.meta({
+  title: "Components/Icon",
+  parameters: { docs: { description: { component: docs } } },
+  component: Icon,
+  args: { as: Package },
+});
 
 export const Playground = meta.story();
 export const AllSizes = meta.story({

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./image-upload.docs.md?raw";
 import { FormField } from "../form-field/form-field.tsx";
 import { ImageUpload } from "./image-upload.tsx";
 import type { UploadedImage, UploadImage } from "./image-upload.types.ts";
@@ -46,6 +47,7 @@ function Images({ multiple, upload: send, start, onChange }: DemoProps) {
 
 const meta = preview.meta({
   title: "Overlays/Image upload",
+  parameters: { docs: { description: { component: docs } } },
   component: Images,
   args: { multiple: false, upload, start: [], onChange: fn() },
 });

@@ -1,11 +1,13 @@
 import { Phone } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./input.docs.md?raw";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Input } from "./input.tsx";
 
 const meta = preview.meta({
   title: "Components/Input",
+  parameters: { docs: { description: { component: docs } } },
   component: Input,
   args: { "aria-label": "MRP", prefix: "₹", defaultValue: "480.00" },
 });

@@ -1,7 +1,10 @@
 import type { BreadcrumbsLabels } from "../breadcrumbs/breadcrumbs.types.ts";
 import type { ButtonLabels } from "../button/button.types.ts";
+import type { ChartLabels } from "../charts/chart.types.ts";
 import type { CodeViewLabels } from "../code-view/code-view.types.ts";
+import type { ColumnPickerLabels } from "../column-picker/column-picker.types.ts";
 import type { ComboboxLabels } from "../combobox/combobox.types.ts";
+import type { CommandPaletteLabels } from "../command-palette/command-palette.types.ts";
 import type { DataTableLabels } from "../data-table/data-table.types.ts";
 import type { DatePickerLabels } from "../date-picker/date-picker.types.ts";
 import type { DateRangePickerLabels } from "../date-range-picker/date-range-picker.types.ts";
@@ -12,6 +15,7 @@ import type { FormFieldLabels } from "../form-field/form-field.types.ts";
 import type { FullScreenLoaderLabels } from "../full-screen-loader/full-screen-loader.types.ts";
 import type { ImageUploadLabels } from "../image-upload/image-upload.types.ts";
 import type { JsonViewLabels } from "../json-view/json-view.types.ts";
+import type { MapLinkLabels } from "../map-link/map-link.types.ts";
 import type { NotificationLogLabels } from "../notification-log/notification-log.types.ts";
 import type { NumberStepperLabels } from "../number-stepper/number-stepper.types.ts";
 import type { PaginationLabels } from "../pagination/pagination.types.ts";
@@ -26,8 +30,11 @@ import type { TimelineLabels } from "../timeline/timeline.types.ts";
 export interface UiLabels {
   breadcrumbs: BreadcrumbsLabels;
   button: ButtonLabels;
+  chart: ChartLabels;
   codeView: CodeViewLabels;
+  columnPicker: ColumnPickerLabels;
   combobox: ComboboxLabels;
+  commandPalette: CommandPaletteLabels;
   confirmDialog: ConfirmDialogLabels;
   dataTable: DataTableLabels;
   datePicker: DatePickerLabels;
@@ -40,6 +47,7 @@ export interface UiLabels {
   fullScreenLoader: FullScreenLoaderLabels;
   imageUpload: ImageUploadLabels;
   jsonView: JsonViewLabels;
+  mapLink: MapLinkLabels;
   notificationLog: NotificationLogLabels;
   numberStepper: NumberStepperLabels;
   pagination: PaginationLabels;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./link.docs.md?raw";
 import { LinkProvider } from "./anchor.tsx";
 import { Link } from "./link.tsx";
 
@@ -13,6 +14,7 @@ const Routed = ({ href, children, ...rest }: ComponentProps<"a">) => (
 
 const meta = preview.meta({
   title: "Components/Link",
+  parameters: { docs: { description: { component: docs } } },
   component: Link,
   args: { href: "#toor-dal", children: "Toor Dal 1 kg" },
 });

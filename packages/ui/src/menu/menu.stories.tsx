@@ -1,6 +1,7 @@
 import { Copy, KeyRound, LogOut, Pencil, Trash2 } from "lucide-react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./menu.docs.md?raw";
 import { UserButton } from "../header/user-button.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Menu } from "./menu.tsx";
@@ -16,6 +17,7 @@ const items = [
 
 const meta = preview.meta({
   title: "Overlays/Menu",
+  parameters: { docs: { description: { component: docs } } },
   component: MenuButton,
   args: { label: "Actions for Toor Dal", items },
 });

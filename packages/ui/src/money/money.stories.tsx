@@ -1,9 +1,16 @@
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./money.docs.md?raw";
 import { Grid, Sample } from "../story/grid.tsx";
-import { amountInWords } from "./amount-in-words.ts";
+import { AmountInWords } from "./amount-in-words-text.tsx";
 import { Money } from "./money.tsx";
 
-const meta = preview.meta({ title: "Components/Money", component: Money, args: { value: 123456.5 } });
+const meta = preview.meta({
+  title: "Components/Money",
+  parameters: { docs: { description: { component: docs } } },
+  component: Money,
+  args: { value: 123456.5 },
+});
 
 export const Playground = meta.story();
 export const BadInput = meta.story({
@@ -13,9 +20,25 @@ export const BadInput = meta.story({
         <Sample key={String(value)} name={String(value)}>
           <Money value={value} />
           <Money value={value} column />
-          <span>{amountInWords(value ?? Number.NaN)}</span>
+          <AmountInWords value={value} />
         </Sample>
       ))}
     </Grid>
   ),
+});
+export const InWords = meta.story({
+  name: "S8.11 S8.12 S9.27 In words",
+  render: () => (
+    <Grid>
+      {[123456.5, 0, 10_000_000_000, 10_000_000_000.01, -1, null].map((value) => (
+        <Sample key={String(value)} name={String(value)}>
+          <AmountInWords value={value} />
+        </Sample>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("NUMBER OUT OF RANGE!")).toHaveLength(2);
+    await expect(canvas.getByText("One Thousand Crore Rupee")).toBeVisible();
+  },
 });

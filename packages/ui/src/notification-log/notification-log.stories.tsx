@@ -1,10 +1,12 @@
 import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./notification-log.docs.md?raw";
 import { addNotification, clearNotificationLog } from "../notify/notification-store.ts";
 import { NotificationLog } from "./notification-log.tsx";
 
 const meta = preview.meta({
   title: "Overlays/Notification log",
+  parameters: { docs: { description: { component: docs } } },
   component: NotificationLog,
   args: { open: true, onClose: fn() },
   beforeEach: () => clearNotificationLog(),

@@ -1,11 +1,17 @@
 import { CircleCheck } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./page-header.docs.md?raw";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { Thumbnail } from "../data-table/table-cells.tsx";
 import { PageHeader } from "./page-header.tsx";
 
-const meta = preview.meta({ title: "Components/Page header", component: PageHeader, args: { title: "Product" } });
+const meta = preview.meta({
+  title: "Components/Page header",
+  parameters: { docs: { description: { component: docs } } },
+  component: PageHeader,
+  args: { title: "Product" },
+});
 
 export const Default = meta.story({ args: { actions: <Button variant="primary">Add product</Button> } });
 export const OfAThing = meta.story({

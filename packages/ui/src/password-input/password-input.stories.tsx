@@ -1,9 +1,11 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./password-input.docs.md?raw";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = preview.meta({
   title: "Components/Password input",
+  parameters: { docs: { description: { component: docs } } },
   component: PasswordInput,
   args: { "aria-label": "Password", defaultValue: "O2r@demo1" },
 });

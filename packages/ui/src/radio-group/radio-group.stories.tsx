@@ -1,9 +1,11 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./radio-group.docs.md?raw";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = preview.meta({
   title: "Components/Radio group",
+  parameters: { docs: { description: { component: docs } } },
   component: RadioGroup,
   args: {
     name: "formProductItemType",

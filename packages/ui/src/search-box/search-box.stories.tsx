@@ -1,9 +1,11 @@
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./search-box.docs.md?raw";
 import { SearchBox } from "./search-box.tsx";
 
 const meta = preview.meta({
   title: "Components/Search box",
+  parameters: { docs: { description: { component: docs } } },
   component: SearchBox,
   args: { placeholder: "Search name, SKU, EAN", onSearch: fn() },
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./sidebar.docs.md?raw";
 import { demoMenu } from "../patterns/menu.ts";
 import { Logo } from "./logo.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -24,7 +25,7 @@ const meta = preview.meta({
   title: "Components/Sidebar",
   component: Framed,
   args: { start: false, current: "product" },
-  parameters: { layout: "fullscreen" },
+  parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
 });
 

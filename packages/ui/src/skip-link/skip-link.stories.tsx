@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./skip-link.docs.md?raw";
 import { LiveRegion } from "../live-region/live-region.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -16,7 +17,11 @@ function PageWithSkipLink() {
   );
 }
 
-const meta = preview.meta({ title: "Components/Skip link", component: PageWithSkipLink });
+const meta = preview.meta({
+  title: "Components/Skip link",
+  parameters: { docs: { description: { component: docs } } },
+  component: PageWithSkipLink,
+});
 
 export const ShowsWithFocus = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,15 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./spinner.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const meta = preview.meta({ title: "Components/Spinner", component: Spinner, args: { label: "Loading" } });
+const meta = preview.meta({
+  title: "Components/Spinner",
+  parameters: { docs: { description: { component: docs } } },
+  component: Spinner,
+  args: { label: "Loading" },
+});
 
 export const Playground = meta.story({
   play: async ({ canvas }) => {

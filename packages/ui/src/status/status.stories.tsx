@@ -1,9 +1,15 @@
 import { Truck } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./status.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
 import { Status } from "./status.tsx";
 
-const meta = preview.meta({ title: "Components/Status", component: Status, args: { children: "Active" } });
+const meta = preview.meta({
+  title: "Components/Status",
+  parameters: { docs: { description: { component: docs } } },
+  component: Status,
+  args: { children: "Active" },
+});
 
 export const Playground = meta.story({ args: { tone: "success" as const } });
 export const AllVariants = meta.story({

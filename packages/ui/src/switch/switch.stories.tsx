@@ -1,9 +1,15 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./switch.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
 import { Switch } from "./switch.tsx";
 
-const meta = preview.meta({ title: "Components/Switch", component: Switch, args: { label: "Active" } });
+const meta = preview.meta({
+  title: "Components/Switch",
+  parameters: { docs: { description: { component: docs } } },
+  component: Switch,
+  args: { label: "Active" },
+});
 
 export const Playground = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./tabs.docs.md?raw";
 import { Tabs } from "./tabs.tsx";
 
 function Views() {
@@ -19,7 +20,11 @@ function Views() {
   );
 }
 
-const meta = preview.meta({ title: "Components/Tabs", component: Views });
+const meta = preview.meta({
+  title: "Components/Tabs",
+  parameters: { docs: { description: { component: docs } } },
+  component: Views,
+});
 
 export const Default = meta.story({ tags: ["themed"] });
 export const MovesByArrows = meta.story({

@@ -1,8 +1,10 @@
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./textarea.docs.md?raw";
 import { Textarea } from "./textarea.tsx";
 
 const meta = preview.meta({
   title: "Components/Textarea",
+  parameters: { docs: { description: { component: docs } } },
   component: Textarea,
   args: { "aria-label": "Description", defaultValue: "Unpolished, from Latur." },
 });

@@ -1,8 +1,13 @@
 import { Check, IndianRupee, Pencil, Plus } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./timeline.docs.md?raw";
 import { Timeline } from "./timeline.tsx";
 
-const meta = preview.meta({ title: "Components/Timeline", component: Timeline });
+const meta = preview.meta({
+  title: "Components/Timeline",
+  parameters: { docs: { description: { component: docs } } },
+  component: Timeline,
+});
 
 export const Playground = meta.story({
   args: {

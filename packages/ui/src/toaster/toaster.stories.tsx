@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import docs from "./toaster.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import type { NotificationInput } from "../notify/notify.types.ts";
 import { notify } from "../notify/notify.ts";
@@ -11,6 +12,7 @@ function Say({ message }: { message: NotificationInput }) {
 
 const meta = preview.meta({
   title: "Components/Toast",
+  parameters: { docs: { description: { component: docs } } },
   component: Say,
   args: { message: { kind: "success" as const, title: "Password updated successfully!" } },
 });

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import type { ColumnLayout } from "../data-table/column-layout.ts";
+import type { Column } from "../data-table/data-table.types.ts";
+
+export interface ColumnPickerLabels {
+  /** Name of the button, and title of what it opens. */
+  title: string;
+  show: (column: string) => string;
+  earlier: (column: string) => string;
+  later: (column: string) => string;
+  reset: string;
+  /** Said to screen readers after a move. */
+  moved: (column: string, place: number, count: number) => string;
+}
+
+export interface ColumnPickerProps<Row> {
+  /** The columns of the table, as declared. The first one is always shown and always first. */
+  columns: readonly Column<Row>[];
+  layout: ColumnLayout;
+  onLayoutChange: (layout: ColumnLayout) => void;
+  /** The button that opens it; it must take a ref. @default a small button with a drawing of columns */
+  trigger?: ReactElement | undefined;
+  labels?: Partial<ColumnPickerLabels> | undefined;
+}

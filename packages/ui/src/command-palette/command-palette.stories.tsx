@@ -1,0 +1,161 @@
+import { Boxes, Package, Plus, ShoppingCart } from "lucide-react";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { demoProducts } from "../patterns/products.ts";
+import docs from "./command-palette.docs.md?raw";
+import { CommandPalette } from "./command-palette.tsx";
+import type { CommandGroup, LoadCommands } from "./command-palette.types.ts";
+import { useCommandKey } from "./use-command-key.ts";
+
+const chosen = fn();
+const command = (
+  label: string,
+  icon = Package,
+  more: { detail?: string; hint?: string; keywords?: string[] } = {},
+) => ({
+  id: label,
+  label,
+  icon,
+  onSelect: () => chosen(label),
+  ...more,
+});
+const groups: readonly CommandGroup[] = [
+  {
+    id: "go",
+    label: "Go to",
+    commands: [
+      command("Product"),
+      command("Inventory", Boxes),
+      command("Retailer Orders", ShoppingCart),
+      command("Create Orders", ShoppingCart),
+    ],
+  },
+  { id: "do", label: "Do", commands: [command("Add product", Plus, { hint: "N", keywords: ["new", "create"] })] },
+];
+const load: LoadCommands = async (query) => [
+  {
+    id: "found",
+    label: "Products",
+    commands: demoProducts()
+      .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+      .map(({ id, name, sku }) => ({ ...command(name, Package, { detail: sku }), id })),
+  },
+];
+const fails: LoadCommands = async () => {
+  throw new Error("503");
+};
+
+interface DemoProps {
+  groups: readonly CommandGroup[];
+  load?: LoadCommands | undefined;
+}
+function Palette(props: DemoProps) {
+  const [open, setOpen] = useState(false);
+  useCommandKey(() => setOpen(true));
+  return (
+    <div style={{ minBlockSize: 520 }}>
+      <Button onClick={() => setOpen(true)}>Search</Button>
+      <CommandPalette {...props} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: "Overlays/Command palette",
+  component: Palette,
+  parameters: { docs: { description: { component: docs } } },
+  args: { groups, load },
+  beforeEach: () => {
+    chosen.mockClear();
+  },
+});
+
+export const Open = meta.story({
+  tags: ["themed"],
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await expect(await screen.findByRole("dialog", { name: "Search or jump to" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
+  },
+});
+export const IsOperatedByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole("button", { name: "Search" });
+    button.focus();
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const input = await screen.findByRole("combobox");
+    await waitFor(() => expect(input).toHaveFocus());
+    await step("arrows move and turn round at the ends", async () => {
+      await userEvent.keyboard("{ArrowUp}");
+      await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Add product");
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+      await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Inventory");
+      await expect(input).toHaveAttribute("aria-activedescendant", screen.getByRole("option", { selected: true }).id);
+    });
+    await step("typing finds, Enter chooses and closes", async () => {
+      await userEvent.keyboard("new");
+      await expect(screen.getAllByRole("option")).toHaveLength(1);
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(chosen).toHaveBeenCalledExactlyOnceWith("Add product");
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("Escape closes, and it begins anew", async () => {
+      await userEvent.keyboard("{Control>}k{/Control}");
+      await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
+      await expect(screen.getByRole("combobox")).toHaveValue("");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+  },
+});
+export const LooksUpRecords = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await screen.findByRole("combobox");
+    await userEvent.keyboard("dal");
+    const option = await screen.findByRole("option", { name: /Toor Dal/ });
+    await userEvent.click(option);
+    await expect(chosen).toHaveBeenCalledExactlyOnceWith("Toor Dal 1 kg × 20");
+  },
+});
+export const NothingFound = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await screen.findByRole("combobox");
+    await userEvent.keyboard("🧾 zzz");
+    await waitFor(() => expect(screen.getAllByText("Nothing found")[0]).toBeVisible());
+    await userEvent.keyboard("{Enter}");
+    await expect(chosen).not.toHaveBeenCalled();
+  },
+});
+export const LookUpFails = meta.story({
+  args: { load: fails },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await screen.findByRole("combobox");
+    await userEvent.keyboard("order");
+    await expect(await screen.findByText("Could not look further")).toBeVisible();
+    await expect(screen.getAllByRole("option")).toHaveLength(2);
+  },
+});
+export const BadInput = meta.story({
+  args: {
+    load: undefined,
+    groups: [
+      { id: "none", label: "None", commands: [] },
+      {
+        id: "long",
+        label: "क्षितिज 🧾 ".repeat(50),
+        commands: [command("x".repeat(10_000)), command("क्षितिज 🧾 ".repeat(50), Package, { detail: "y".repeat(500) })],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(await screen.findAllByRole("option")).toHaveLength(2);
+  },
+});

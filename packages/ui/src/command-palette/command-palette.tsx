@@ -1,0 +1,181 @@
+import { Dialog as Parts } from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import "../dialog/dialog.css";
+import { toasterElements } from "../dialog/toaster-elements.ts";
+import { Icon } from "../icon/icon.tsx";
+import { Kbd } from "../kbd/kbd.tsx";
+import { useLabels } from "../labels/labels.tsx";
+import { LiveRegion } from "../live-region/live-region.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+import "./command-palette.css";
+import type { Command, CommandPaletteLabels, CommandPaletteProps } from "./command-palette.types.ts";
+import { findCommands } from "./find-commands.ts";
+import { useLoadedCommands } from "./use-loaded-commands.ts";
+
+const english: CommandPaletteLabels = {
+  title: "Search or jump to",
+  placeholder: "Search or jump to",
+  empty: "Nothing found",
+  loading: "Looking up",
+  failed: "Could not look further",
+  results: (count) => (count === 1 ? "1 result" : `${count} results`),
+  move: "Move",
+  choose: "Choose",
+  close: "Close",
+};
+
+const letters = 3;
+
+/** Everything that can be gone to or done, found by typing. Opened anew it begins anew. */
+export function CommandPalette(props: CommandPaletteProps) {
+  return (
+    <Parts.Root
+      open={props.open}
+      onOpenChange={({ open }) => !open && props.onClose()}
+      persistentElements={toasterElements}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Parts.Backdrop className="o2r-scrim" />
+        <Parts.Positioner className="o2r-dialog-place o2r-palette-place">
+          <Palette {...props} />
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+function Palette({ groups, load, loadFrom = letters, onClose, labels }: CommandPaletteProps) {
+  const words = useLabels("commandPalette", english, labels);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const loaded = useLoadedCommands(load, query.trim(), loadFrom);
+  const shown = [...findCommands(groups, query), ...loaded.groups.filter(({ commands }) => commands.length > 0)];
+  const all = shown.flatMap(({ commands }) => commands);
+  const place = Math.min(active, all.length - 1);
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.onSelect();
+  };
+  const go = (to: number) => {
+    const next = (to + all.length) % Math.max(all.length, 1);
+    setActive(next);
+    list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") go(place + 1);
+    else if (event.key === "ArrowUp") go(place - 1);
+    else if (event.key === "PageDown") go(Math.min(place + 8, all.length - 1));
+    else if (event.key === "PageUp") go(Math.max(place - 8, 0));
+    else if (event.key === "Enter") choose(all[place]);
+    else return;
+    event.preventDefault();
+  };
+  const optionId = (index: number) => `${id}-option-${index}`;
+  let index = -1;
+  const said = loaded.status === "loading" ? words.loading : all.length === 0 ? words.empty : words.results(all.length);
+  return (
+    <Parts.Content className="o2r-dialog o2r-palette" aria-label={words.title}>
+      <div className="o2r-palette-input">
+        <Icon as={Search} />
+        <input
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={words.title}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={place >= 0 ? optionId(place) : undefined}
+          placeholder={words.placeholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+        {loaded.status === "loading" && <Spinner size={14} />}
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={words.title} className="o2r-palette-list">
+        {shown.map((group) => (
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <div id={`${id}-${group.id}`} className="o2r-palette-group" role="presentation">
+              {group.label}
+            </div>
+            {group.commands.map((command) => {
+              const at = (index += 1);
+              return (
+                <Option
+                  key={command.id}
+                  id={optionId(at)}
+                  command={command}
+                  selected={at === place}
+                  onPoint={() => setActive(at)}
+                  onChoose={() => choose(command)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {all.length === 0 && loaded.status !== "loading" && <p className="o2r-palette-note">{words.empty}</p>}
+      {loaded.status === "failed" && (
+        <p className="o2r-palette-note" data-failed="">
+          {words.failed}
+        </p>
+      )}
+      <div className="o2r-palette-foot" aria-hidden>
+        <span>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {words.move}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {words.choose}
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> {words.close}
+        </span>
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </Parts.Content>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  selected: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
+  const { label, detail, icon, hint } = command;
+  return (
+    // Keys are heard by the input, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      className="o2r-palette-option"
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {icon && <Icon as={icon} />}
+      <span className="o2r-clip">{label}</span>
+      {detail !== undefined && <span className="o2r-palette-detail o2r-clip">{detail}</span>}
+      {hint !== undefined && <Kbd>{hint}</Kbd>}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { useState } from "react";
+import { expect, fn, waitFor } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { ColumnPicker } from "../column-picker/column-picker.tsx";
+import { DescriptionList } from "../description-list/description-list.tsx";
+import { productColumns } from "../patterns/product-columns.tsx";
+import { type DemoProduct, demoProducts } from "../patterns/products.ts";
+import type { ColumnLayout } from "./column-layout.ts";
+import { DataTable } from "./data-table.tsx";
+import type { Selection } from "./selection.ts";
+
+interface DemoProps {
+  rows: readonly DemoProduct[];
+  start: ColumnLayout;
+  onLayoutChange: (layout: ColumnLayout) => void;
+  unfolds: boolean;
+}
+
+const idOf = (row: DemoProduct) => row.id;
+const nameOf = (row: DemoProduct) => row.name;
+const detailsOf = (row: DemoProduct) => (
+  <DescriptionList
+    items={[
+      { term: "SKU", value: row.sku },
+      { term: "Brand", value: row.brand },
+      { term: "Batches", value: "2 open, 1 near expiry" },
+    ]}
+  />
+);
+
+function Products({ rows, start, onLayoutChange, unfolds }: DemoProps) {
+  const [layout, setLayout] = useState(start);
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const change = (next: ColumnLayout) => {
+    setLayout(next);
+    onLayoutChange(next);
+  };
+  return (
+    <div style={{ display: "flex", flexDirection: "column", blockSize: 480 }}>
+      <div style={{ display: "flex", justifyContent: "flex-end", padding: "8px 24px" }}>
+        <ColumnPicker columns={productColumns} layout={layout} onLayoutChange={change} />
+      </div>
+      <DataTable
+        label="Products"
+        columns={productColumns}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        layout={layout}
+        onLayoutChange={change}
+        selection={selection}
+        onSelectionChange={setSelection}
+        details={unfolds ? detailsOf : undefined}
+        expanded={expanded}
+        onExpandedChange={setExpanded}
+      />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: "Components/Data table/Columns and rows",
+  component: Products,
+  args: { rows: demoProducts(), start: {}, onLayoutChange: fn(), unfolds: false },
+  parameters: { layout: "fullscreen" },
+});
+
+const widthOf = (cell: Element | null | undefined) => Math.round(cell?.getBoundingClientRect().width ?? 0);
+
+export const Arranged = meta.story({
+  args: {
+    start: {
+      order: ["stock", "mrp", "ptr", "gst", "platform", "active", "brand", "category"],
+      hidden: ["pth", "o2rlp"],
+      widths: { brand: 160 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole("columnheader").map((heading) => heading.textContent);
+    await expect(names).toEqual([
+      "Product",
+      "Stock",
+      "MRP ₹",
+      "PTR ₹",
+      "GST",
+      "Platform",
+      "Status",
+      "Brand",
+      "Category",
+    ]);
+    await expect(widthOf(canvas.getByRole("columnheader", { name: /Brand/ }))).toBe(160);
+  },
+});
+
+export const IsResizedByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const handle = canvas.getByRole("separator", { name: "Width of Brand" });
+    const heading = canvas.getByRole("columnheader", { name: /Brand/ });
+    await expect(widthOf(heading)).toBe(100);
+    handle.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(widthOf(heading)).toBe(108));
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}{ArrowLeft}");
+    await waitFor(() => expect(widthOf(heading)).toBe(140));
+    await expect(handle).toHaveAttribute("aria-valuenow", "140");
+    await userEvent.keyboard("{Home}");
+    await waitFor(() => expect(widthOf(heading)).toBe(100));
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({ widths: {} });
+  },
+});
+
+export const IsResizedByPointer = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const handle = canvas.getByRole("separator", { name: "Width of Brand" });
+    const { x, y } = handle.getBoundingClientRect();
+    // The pointer of the test has no id that could be captured.
+    handle.setPointerCapture = () => undefined;
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: handle, coords: { clientX: x, clientY: y } },
+      { target: handle, coords: { clientX: x + 60, clientY: y } },
+    ]);
+    await waitFor(() => expect(widthOf(canvas.getByRole("columnheader", { name: /Brand/ }))).toBe(160));
+    await expect(args.onLayoutChange).not.toHaveBeenCalled();
+    await userEvent.pointer([{ keys: "[/MouseLeft]", target: handle, coords: { clientX: x + 60, clientY: y } }]);
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({ widths: { brand: 160 } });
+  },
+});
+
+export const IsReorderedByDragging = meta.story({
+  play: async ({ args, canvas }) => {
+    const heading = (name: RegExp) => canvas.getByRole("columnheader", { name });
+    const dataTransfer = new DataTransfer();
+    const drag = (type: string, target: Element, inEndHalf = false) => {
+      const { left, width } = target.getBoundingClientRect();
+      const clientX = left + width * (inEndHalf ? 0.9 : 0.1);
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX }));
+    };
+    drag("dragstart", heading(/Stock/));
+    drag("dragover", heading(/Brand/));
+    await expect(heading(/Brand/)).toHaveAttribute("data-drop", "before");
+    drag("drop", heading(/Brand/));
+    drag("dragend", heading(/Stock/));
+    await waitFor(() => expect(args.onLayoutChange).toHaveBeenCalledOnce());
+    const names = canvas.getAllByRole("columnheader").map((each) => each.textContent);
+    await expect(names.slice(0, 3)).toEqual(["Product", "Stock", "Brand"]);
+    await expect(heading(/Brand/)).not.toHaveAttribute("data-drop");
+  },
+});
+
+export const RowsUnfold = meta.story({
+  args: { unfolds: true },
+  play: async ({ canvas, userEvent }) => {
+    const arrow = canvas.getByRole("button", { name: "Details of Chakki Atta 10 kg" });
+    arrow.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(arrow).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByText("2 open, 1 near expiry")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.queryByText("2 open, 1 near expiry")).toBeNull();
+    await userEvent.keyboard("{Enter}");
+  },
+});
+
+function copied(from: Element): string {
+  const clipboardData = new DataTransfer();
+  from.dispatchEvent(new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData }));
+  return clipboardData.getData("text/plain");
+}
+
+export const SelectedRowsAreCopied = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Chakki Atta 10 kg" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Toor Dal 1 kg × 20" }));
+    const [head, first, second, ...rest] = copied(canvas.getByRole("region")).split("\n");
+    await expect(head?.split("\t").slice(0, 4)).toEqual(["Product", "Brand", "Category", "MRP ₹"]);
+    await expect(first?.split("\t").slice(0, 4)).toEqual([
+      "Chakki Atta 10 kg ANP-ATTA-CH10",
+      "Annapurti",
+      "Flour",
+      "485.00",
+    ]);
+    await expect(second?.split("\t")[1]).toBe("Dhanlaxmi");
+    await expect(rest).toEqual([]);
+    await waitFor(() => expect(canvas.getByText("2 rows copied")).toBeInTheDocument());
+  },
+});
+
+export const FiveThousandRows = meta.story({
+  args: { rows: demoProducts(5000), unfolds: true },
+  tags: ["!autodocs"],
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const region = canvas.getByRole("region", { name: "Products" });
+    const drawn = () => canvasElement.querySelectorAll("[data-row]").length;
+    await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "5000"));
+    await step("only those in sight are drawn", async () => {
+      await waitFor(() => expect(drawn()).toBeLessThan(60));
+      await expect(region.scrollHeight).toBeGreaterThan(5000 * 36);
+    });
+    await step("those at the end are there when they are scrolled to", async () => {
+      region.scrollTop = region.scrollHeight;
+      await waitFor(() => expect(canvasElement.querySelector('[aria-rowindex="5000"]')).toBeVisible());
+      await expect(drawn()).toBeLessThan(60);
+    });
+    await step("the heading selects them all", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));
+      await expect(canvas.getByText("5,000 selected")).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,266 @@
+import { useState } from "react";
+import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
+import preview from "../../../../../.storybook/preview.tsx";
+import { formatMoneyColumn } from "../../money/format-money.ts";
+import { MenuButton } from "../../menu/menu-button.tsx";
+import { type DemoProduct, demoProducts } from "../../patterns/products.ts";
+import { DataTable } from "../data-table.tsx";
+import type { Column } from "../data-table.types.ts";
+import type { Selection } from "../selection.ts";
+
+interface DemoProps {
+  rows: readonly DemoProduct[];
+  /** Answers a save; rejects to refuse it. */
+  save: (row: DemoProduct, field: string, text: string) => Promise<void>;
+  links: boolean;
+}
+
+const idOf = (row: DemoProduct) => row.id;
+const nameOf = (row: DemoProduct) => row.name;
+const checkPrice = (text: string) => (/^\d+(\.\d{1,2})?$/u.test(text) ? undefined : "Enter an amount");
+
+function Prices({ rows: start, save, links }: DemoProps) {
+  const [rows, setRows] = useState(start);
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const keep = async (row: DemoProduct, change: Partial<DemoProduct>, text: string) => {
+    await save(row, Object.keys(change).join(","), text);
+    setRows((all) => all.map((each) => (each.id === row.id ? { ...each, ...change } : each)));
+  };
+  const [columns] = useState<readonly Column<DemoProduct>[]>(() => [
+    { id: "name", header: "Product", cell: nameOf, width: 260 },
+    {
+      id: "brand",
+      header: "Brand",
+      width: 140,
+      cell: (row) => row.brand,
+      edit: { value: (row) => row.brand, save: (text, row) => keep(row, { brand: text }, text) },
+    },
+    {
+      id: "mrp",
+      header: "MRP ₹",
+      width: 120,
+      kind: "number",
+      cell: (row) => formatMoneyColumn(row.mrp),
+      text: (row) => String(row.mrp),
+      edit: {
+        value: (row) => String(row.mrp),
+        input: "number",
+        check: checkPrice,
+        save: (text, row) => keep(row, { mrp: Number(text) }, text),
+      },
+    },
+    { id: "stock", header: "Stock", width: 120, kind: "number", cell: (row) => row.stock },
+    {
+      id: "platform",
+      header: "Platform",
+      width: 120,
+      cell: (row) => row.platform,
+      edit: {
+        value: (row) => row.platform,
+        input: ["All", "App", "Calls"].map((value) => ({ value, label: value })),
+        save: (text, row) => keep(row, { platform: text === "App" || text === "Calls" ? text : "All" }, text),
+      },
+    },
+    { id: "category", header: "Category", cell: (row) => row.category },
+  ]);
+  const [actions] = useState(() => (row: DemoProduct) => (
+    <MenuButton label={`Actions for ${row.name}`} items={[{ id: "open", label: "Open", onSelect: fn() }]} />
+  ));
+  return (
+    <div>
+      <button type="button">Before</button>
+      <div style={{ display: "flex", blockSize: 440 }}>
+        <DataTable
+          grid
+          label="Prices"
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          rowName={nameOf}
+          rowHref={links ? (row) => `#${row.id}` : undefined}
+          rowActions={actions}
+          selection={selection}
+          onSelectionChange={setSelection}
+        />
+      </div>
+      <button type="button">After</button>
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: "Components/Data table/Grid",
+  component: Prices,
+  args: { rows: demoProducts(), save: fn(async () => {}), links: false },
+  parameters: { layout: "fullscreen" },
+});
+
+const focused = () => document.activeElement?.textContent;
+const ready = (grid: HTMLElement) => waitFor(() => expect(grid).toHaveAttribute("aria-describedby"));
+
+export const MovesByArrows = meta.story({
+  tags: ["themed"],
+  play: async ({ canvas, userEvent, step }) => {
+    await ready(canvas.getByRole("grid", { name: "Prices" }));
+    await step("the grid is one stop of Tab", async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await waitFor(() => expect(focused()).toBe("Sona Masoori Rice 25 kg"));
+    });
+    await step("arrows, Home, End and Page keys move", async () => {
+      await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+      await expect(focused()).toBe("Annapurti");
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+      await expect(focused()).toBe("1240");
+      await userEvent.keyboard("{End}");
+      await expect(document.activeElement).toHaveAccessibleName("Actions for Chakki Atta 10 kg");
+      await userEvent.keyboard("{Home}");
+      await expect(document.activeElement).toHaveAccessibleName("Select Chakki Atta 10 kg");
+      await userEvent.keyboard("{Control>}{End}{/Control}{ArrowLeft}");
+      await expect(document.activeElement?.closest("[data-row]")).toHaveAttribute("data-row", "p16");
+      await userEvent.keyboard("{Control>}{Home}{/Control}{ArrowUp}");
+      await expect(document.activeElement).toHaveAccessibleName("Select all rows of this page");
+    });
+    await step("Tab leaves it forwards and backwards, and comes back to the same cell", async () => {
+      await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}");
+      await expect(focused()).toBe("Annapurti");
+      // From the edge the browser goes to the next stop by itself, which no made-up key sets off.
+      await fireEvent.keyDown(document.activeElement ?? document.body, { key: "Tab" });
+      await expect(document.activeElement).toHaveAttribute("data-grid-edge", "end");
+      canvas.getByRole("button", { name: "After" }).focus();
+      canvas.getByRole("region", { name: "Prices" }).focus();
+      await waitFor(() => expect(focused()).toBe("Annapurti"));
+      await fireEvent.keyDown(document.activeElement ?? document.body, { key: "Tab", shiftKey: true });
+      await expect(document.activeElement).toHaveAttribute("data-grid-edge", "start");
+    });
+  },
+});
+
+export const SelectsRowsByTheSpaceBar = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await ready(canvas.getByRole("grid"));
+    await userEvent.click(canvas.getByText("Chakki Atta 10 kg"));
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByText("1 selected")).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Shift>} {/Shift}");
+    await expect(canvas.getByText("3 selected")).toBeVisible();
+  },
+});
+
+export const EditsInPlace = meta.story({
+  play: async ({ args, canvas, userEvent, step }) => {
+    await ready(canvas.getByRole("grid"));
+    await step("Enter opens, Enter keeps and goes down", async () => {
+      await userEvent.click(canvas.getByText("485.00"));
+      await userEvent.keyboard("{Enter}");
+      const input = await canvas.findByRole("textbox", { name: "MRP ₹ of Chakki Atta 10 kg" });
+      await waitFor(() => expect(input).toHaveFocus());
+      await expect(input).toHaveValue("485");
+      await userEvent.keyboard("490.5{Enter}");
+      await waitFor(() => expect(canvas.getByText("490.50")).toBeVisible());
+      await expect(args.save).toHaveBeenLastCalledWith(expect.objectContaining({ id: "p2" }), "mrp", "490.5");
+      await waitFor(() => expect(focused()).toBe("178.00"));
+    });
+    await step("what is refused stays open and says why", async () => {
+      await userEvent.keyboard("abc{Enter}");
+      await expect(await canvas.findByRole("alert")).toHaveTextContent("Enter an amount");
+      await expect(canvas.getByRole("textbox")).toBeInvalid();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(canvas.queryByRole("textbox")).toBeNull());
+      await waitFor(() => expect(focused()).toBe("178.00"));
+      await expect(args.save).toHaveBeenCalledTimes(1);
+    });
+    await step("a choice is a select", async () => {
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}{F2}");
+      const choice = await canvas.findByRole("combobox", { name: "Platform of Toor Dal 1 kg × 20" });
+      await userEvent.selectOptions(choice, "App");
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(args.save).toHaveBeenLastCalledWith(expect.anything(), "platform", "App"));
+    });
+    await step("a cell without an editor opens none", async () => {
+      await userEvent.dblClick(canvas.getByText("Toor Dal 1 kg × 20"));
+      await expect(canvas.queryByRole("textbox")).toBeNull();
+    });
+  },
+});
+
+export const ARefusedSaveStaysOpen = meta.story({
+  args: {
+    save: fn(async () => {
+      throw new Error("MRP must be greater then PTR");
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await ready(canvas.getByRole("grid"));
+    await userEvent.dblClick(canvas.getByText("485.00"));
+    const input = await canvas.findByRole("textbox");
+    await userEvent.clear(input);
+    await userEvent.type(input, "100{Enter}");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("MRP must be greater then PTR");
+    await expect(input).toHaveValue("100");
+    await expect(input).toHaveFocus();
+  },
+});
+
+function copied(from: Element | null): string {
+  const clipboardData = new DataTransfer();
+  from?.dispatchEvent(new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData }));
+  return clipboardData.getData("text/plain");
+}
+
+export const RangesAreMarkedAndCopied = meta.story({
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await ready(canvas.getByRole("grid"));
+    const marked = () => canvasElement.querySelectorAll("[data-picked]").length;
+    await userEvent.click(canvas.getByText("485.00"));
+    await step("a single cell", async () => {
+      await expect(copied(document.activeElement)).toBe("485");
+    });
+    await step("a range by Shift and arrows", async () => {
+      await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}");
+      await expect(marked()).toBe(6);
+      await expect(copied(document.activeElement)).toBe("485\t1240\n178\t46\n189\t612");
+      await waitFor(() => expect(canvas.getByText("6 cells copied")).toBeInTheDocument());
+    });
+    await step("Escape takes the marks away", async () => {
+      await userEvent.keyboard("{Escape}");
+      await expect(marked()).toBe(0);
+    });
+    await step("a range by dragging", async () => {
+      await userEvent.pointer([
+        { keys: "[MouseLeft>]", target: canvas.getByText("485.00") },
+        { target: canvas.getByText("1240") },
+        { keys: "[/MouseLeft]" },
+      ]);
+      await expect(marked()).toBe(2);
+    });
+  },
+});
+
+export const ReachesRowsOutOfSight = meta.story({
+  args: { rows: demoProducts(2000), links: true },
+  tags: ["!autodocs"],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvas.getByRole("grid"));
+    await waitFor(() => expect(canvasElement.querySelectorAll("[data-row]").length).toBeLessThan(60));
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-row-link"));
+    await userEvent.keyboard("{Control>}{ArrowDown}{/Control}");
+    await waitFor(() => expect(document.activeElement?.closest("[data-row]")).toHaveAttribute("aria-rowindex", "2000"));
+    await userEvent.keyboard("{Control>}{ArrowUp}{/Control}");
+    await waitFor(() => expect(document.activeElement?.closest("[data-row]")).toHaveAttribute("aria-rowindex", "1"));
+  },
+});
+
+export const OpenCell = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await ready(canvas.getByRole("grid"));
+    await userEvent.dblClick(canvas.getByText("485.00"));
+    const input = await canvas.findByRole("textbox");
+    await userEvent.clear(input);
+    await userEvent.keyboard("x{Enter}");
+    await expect(within(canvasElement(input)).getByRole("alert")).toBeVisible();
+  },
+});
+const canvasElement = (input: HTMLElement) => input.closest<HTMLElement>(".o2r-table") ?? input;

@@ -1,0 +1,4 @@
+export interface AmountInWordsProps {
+  /** Rupees. “–” is shown for none. */
+  value: number | null | undefined;
+}
