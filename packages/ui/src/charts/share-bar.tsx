@@ -23,6 +23,7 @@ export function ShareBar({ label, pieces, format = String }: ShareBarProps) {
   );
   const said = known.map(({ name, value }) => `${name} ${format(value)}`).join(", ");
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image that is drawn by elements
     <span className="o2r-share-bar" role="img" aria-label={said === "" ? label : `${label}: ${said}`}>
       {known.map(({ name, value, color }) => (
         <span key={name} data-color={color} style={{ flexGrow: value }} title={`${name} ${format(value)}`} />

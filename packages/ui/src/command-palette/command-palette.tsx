@@ -1,3 +1,5 @@
+// The options of a combobox that is typed into, which no element of HTML draws: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { Search } from "lucide-react";
