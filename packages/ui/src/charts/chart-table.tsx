@@ -21,7 +21,7 @@ export function ChartTable({ label, categories, series, format, words, hidden }:
           <th scope="col">{words.category}</th>
           {series.map(({ id, name }) => (
             <th key={id} scope="col" data-number="">
-              {name}
+              {name || words.none}
             </th>
           ))}
         </tr>
@@ -31,7 +31,7 @@ export function ChartTable({ label, categories, series, format, words, hidden }:
           // Two categories may have the same name, such as a day in two years; their place tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${category} ${place}`}>
-            <th scope="row">{category}</th>
+            <th scope="row">{category || words.none}</th>
             {series.map(({ id, values }) => {
               const value = values[place];
               return (
@@ -48,9 +48,10 @@ export function ChartTable({ label, categories, series, format, words, hidden }:
   return hidden ? (
     <div className="o2r-visually-hidden">{table}</div>
   ) : (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <section className="o2r-chart-scroll" aria-label={label} tabIndex={0}>
+    // A group, for a region of the same name may stand around it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, so the keyboard must reach it
+    <div className="o2r-chart-scroll" role="group" aria-label={label} tabIndex={0}>
       {table}
-    </section>
+    </div>
   );
 }

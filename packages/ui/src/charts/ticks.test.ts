@@ -16,8 +16,9 @@ describe("the numbers along an axis", () => {
     [[8_42_560], [0, 250000, 500000, 750000, 1000000]],
   ])("for %o are %o", (values, ticks) => expect(ticksFor(values)).toEqual(ticks));
 
-  it.each([[[]], [[0, 0]], [[Number.NaN, null, undefined, Number.POSITIVE_INFINITY]]])("for %o are [0, 1]", (values) =>
-    expect(ticksFor(values)).toEqual([0, 1]),
+  it.each([[[]], [[0, 0]], [[-5e-324]], [[Number.NaN, null, undefined, Number.POSITIVE_INFINITY]]])(
+    "for %o are [0, 1]",
+    (values) => expect(ticksFor(values)).toEqual([0, 1]),
   );
 
   it("reach around every value and hold 0, and are not too many", () => {

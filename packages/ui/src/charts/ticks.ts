@@ -19,7 +19,8 @@ export function ticksFor(values: readonly (number | null | undefined)[], about =
     high = Math.max(high, value);
   }
   const span = high - low;
-  if (!(span > 0) || !Number.isFinite(span)) return [0, 1];
+  // What is smaller than the smallest normal number cannot be divided into steps.
+  if (!(span > 1e-300) || !Number.isFinite(span)) return [0, 1];
   const rough = span / Math.max(about, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (steps.find((each) => each * power >= rough * 0.999) ?? 10) * power;
