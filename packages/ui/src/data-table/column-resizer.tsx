@@ -1,7 +1,8 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, PointerEvent, Ref } from "react";
 import { leastColumn, mostColumn } from "./column-layout.ts";
 
 interface ColumnResizerProps {
+  ref?: Ref<HTMLElement> | undefined;
   /** Name for screen readers. */
   label: string;
   /** CSS pixels. Undefined while the column takes what is left. */
@@ -20,7 +21,7 @@ const widthOf = (element: Element) => headingOf(element)?.getBoundingClientRect(
 const isRtl = (element: Element) => getComputedStyle(element).direction === "rtl";
 
 /** The end of a heading, by which its column is drawn wider. Arrows do the same, Home and a double press give back the declared width. */
-export function ColumnResizer({ label, width, onPreview, onResize }: ColumnResizerProps) {
+export function ColumnResizer({ ref, label, width, onPreview, onResize }: ColumnResizerProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -54,6 +55,7 @@ export function ColumnResizer({ label, width, onPreview, onResize }: ColumnResiz
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
     <span
+      ref={ref}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <hr> has no value and is no part of a heading
       role="separator"
       aria-orientation="vertical"

@@ -95,7 +95,7 @@ export const Arranged = meta.story({
 
 export const IsResizedByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const handle = canvas.getByRole("separator", { name: "Width of Brand" });
+    const handle = await canvas.findByRole("separator", { name: "Width of Brand" });
     const heading = canvas.getByRole("columnheader", { name: /Brand/ });
     await expect(widthOf(heading)).toBe(100);
     handle.focus();
@@ -112,7 +112,7 @@ export const IsResizedByKeyboard = meta.story({
 
 export const IsResizedByPointer = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const handle = canvas.getByRole("separator", { name: "Width of Brand" });
+    const handle = await canvas.findByRole("separator", { name: "Width of Brand" });
     const { x, y } = handle.getBoundingClientRect();
     // The pointer of the test has no id that could be captured.
     handle.setPointerCapture = () => undefined;
@@ -130,6 +130,7 @@ export const IsResizedByPointer = meta.story({
 export const IsReorderedByDragging = meta.story({
   play: async ({ args, canvas }) => {
     const heading = (name: RegExp) => canvas.getByRole("columnheader", { name });
+    await canvas.findByRole("separator", { name: "Width of Brand" });
     const dataTransfer = new DataTransfer();
     const drag = (type: string, target: Element, inEndHalf = false) => {
       const { left, width } = target.getBoundingClientRect();
@@ -172,7 +173,13 @@ export const SelectedRowsAreCopied = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Chakki Atta 10 kg" }));
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Toor Dal 1 kg × 20" }));
-    const [head, first, second, ...rest] = copied(canvas.getByRole("region")).split("\n");
+    // What copies is fetched with the first selected row.
+    const lines = await waitFor(() => {
+      const text = copied(canvas.getByRole("region"));
+      if (text === "") throw new Error("Nothing was copied");
+      return text.split("\n");
+    });
+    const [head, first, second, ...rest] = lines;
     await expect(head?.split("\t").slice(0, 4)).toEqual(["Product", "Brand", "Category", "MRP ₹"]);
     await expect(first?.split("\t").slice(0, 4)).toEqual([
       "Chakki Atta 10 kg ANP-ATTA-CH10",

@@ -18,6 +18,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CardList } from "./card-list.tsx";
 import { arrangeColumns, type ColumnLayout } from "./column-layout.ts";
+import type { CopyRowsProps } from "./copy-rows.tsx";
 import { dataTableEnglish } from "./data-table-labels.ts";
 import "./data-table.css";
 import type { DataTableProps } from "./data-table.types.ts";
@@ -28,8 +29,6 @@ import { TableHead } from "./table-head.tsx";
 import { tableStyle } from "./table-layout.ts";
 import { TableRow } from "./table-row.tsx";
 import { useHeadFocus } from "./use-head-focus.ts";
-import { useColumnHandles } from "./use-column-handles.ts";
-import { useCopyRows } from "./use-copy-rows.ts";
 import { useRowPresses } from "./use-row-presses.ts";
 import type { VirtualRows } from "./virtual-body.tsx";
 
@@ -38,6 +37,8 @@ const VirtualBody = lazy(() => import("./virtual-body.tsx"));
 const GridLayer = lazy(() => import("./grid/grid-layer.tsx")) as unknown as <Row>(
   props: GridLayerProps<Row>,
 ) => ReactNode;
+
+const CopyRows = lazy(() => import("./copy-rows.tsx")) as unknown as <Row>(props: CopyRowsProps<Row>) => ReactNode;
 
 const nothing: Selection = new Set();
 const asDeclared: ColumnLayout = {};
@@ -72,8 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selectable = onSelectionChange !== undefined;
   const extras = { selectable, actions: rowActions !== undefined };
   const press = useRowPresses({ ids, selection, onSelectionChange, expanded, onExpandedChange, follows: !grid });
-  const copy = useCopyRows({ columns, rows, ids, selection, onCopied: (count) => setSaid(words.copied(count)) });
-  const handles = useColumnHandles({
+  const arrangement = onLayoutChange && {
     columns: props.columns,
     shown: columns,
     layout,
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     extras,
     minWidth: props.minWidth,
     root,
-  });
+  };
   const bulkOn = selectable && selection.size > 0;
   const page = pageSelection(selection, ids);
   const failed = error !== undefined && error !== null && error !== false;
@@ -164,7 +164,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-grid={grid || undefined}
       onScroll={markScrolled}
       onKeyDown={clearOnEscape}
-      onCopy={copy}
       // Custom properties are no part of React's type of a style.
       style={tableStyle(columns, { ...extras, widths: layout.widths }, props.minWidth) as CSSProperties}
     >
@@ -186,7 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onTogglePage={toggle}
           hasActions={extras.actions}
           covered={bulkOn}
-          handles={handles}
+          arrangement={arrangement}
           words={words}
         />
         {isVirtual ? (
@@ -210,6 +209,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             scrollTo={isVirtual ? (index) => virtual.current?.scrollTo(index) : undefined}
             onSaid={setSaid}
             words={words}
+          />
+        </Suspense>
+      )}
+      {bulkOn && (
+        <Suspense fallback={null}>
+          <CopyRows
+            root={root}
+            columns={columns}
+            rows={rows}
+            ids={ids}
+            selection={selection}
+            onCopied={(count) => setSaid(words.copied(count))}
           />
         </Suspense>
       )}

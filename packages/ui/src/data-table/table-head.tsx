@@ -1,16 +1,19 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    the rows are grids, and some browsers then forget that they are rows */
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { columnName } from "./column-layout.ts";
-import { ColumnResizer } from "./column-resizer.tsx";
+import type { Arrangement, ColumnHandleProps } from "./column-handle.tsx";
 import type { Column, DataTableLabels } from "./data-table.types.ts";
 import type { PageSelection } from "./selection.ts";
 import { nextSort, type Sort } from "./sort.ts";
-import type { ColumnHandles } from "./use-column-handles.ts";
+
+// `lazy` forgets that the component is generic.
+const ColumnHandle = lazy(() => import("./column-handle.tsx")) as unknown as <Row>(
+  props: ColumnHandleProps<Row>,
+) => ReactNode;
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -23,15 +26,15 @@ interface TableHeadProps<Row> {
   /** The bulk bar lies over the headings: they are read, but not operated. */
   covered: boolean;
   /** Undefined when columns cannot be arranged. */
-  handles: ColumnHandles | undefined;
+  arrangement: Arrangement<Row> | undefined;
   words: DataTableLabels;
 }
 
 /** The headings. The arrow of the column in force is drawn; the others keep its place. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, sort, onSortChange, selected, onTogglePage, hasActions, covered, handles, words } = props;
+  const { columns, sort, onSortChange, selected, onTogglePage, hasActions, covered, arrangement, words } = props;
   const heading = ({ id, header, sortable = false }: Column<Row>): ReactNode => {
-    if (!sortable || !onSortChange) return handles ? <span className="o2r-clip">{header}</span> : header;
+    if (!sortable || !onSortChange) return arrangement ? <span className="o2r-clip">{header}</span> : header;
     const direction = sort?.column === id ? sort.direction : undefined;
     return (
       <button
@@ -71,16 +74,14 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             scope="col"
             data-kind={column.kind}
             aria-sort={order(column)}
-            {...handles?.attributesOf(column.id, index > 0)}
+            data-column={arrangement && column.id}
+            draggable={arrangement && index > 0}
           >
             {heading(column)}
-            {handles && !covered && (
-              <ColumnResizer
-                label={words.resize(columnName(column))}
-                width={handles.widthOf(column)}
-                onPreview={(width) => handles.preview(column.id, width)}
-                onResize={(width) => handles.resize(column.id, width)}
-              />
+            {arrangement && !covered && (
+              <Suspense fallback={null}>
+                <ColumnHandle column={column} arrangement={arrangement} words={words} />
+              </Suspense>
             )}
           </th>
         ))}

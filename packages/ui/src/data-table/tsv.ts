@@ -23,3 +23,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string | undefined
 }
 
 export const headings = <Row>(columns: readonly Column<Row>[]): readonly string[] => columns.map(columnName);
+
+/** What a cell shows when its column cannot say it: the text that is drawn, when it is drawn. */
+export const drawnText = (cell: Element | null | undefined): string =>
+  (cell instanceof HTMLElement ? cell.innerText : cell?.textContent) ?? "";

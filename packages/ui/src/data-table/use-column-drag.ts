@@ -1,10 +1,6 @@
-import type { DragEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-interface ColumnDrag {
-  /** The column may be moved. */
-  canMove: (id: string) => boolean;
-  onMove: (id: string, to: { readonly beside: string; readonly side: "before" | "after" }) => void;
-}
+type Move = (id: string, to: { readonly beside: string; readonly side: "before" | "after" }) => void;
 
 const idOf = (cell: Element) => cell.getAttribute("data-column") ?? "";
 
@@ -15,36 +11,46 @@ function sideOf(cell: HTMLElement, x: number): "before" | "after" {
   return inEndHalf === (getComputedStyle(cell).direction !== "rtl") ? "after" : "before";
 }
 
-/** Lets a heading be dragged beside another. The attributes go onto each heading cell, which carries `data-column`. */
-export function useColumnDrag({ canMove, onMove }: ColumnDrag) {
-  const clear = (cell: Element) => {
-    for (const each of cell.parentElement?.children ?? []) each.removeAttribute("data-drop");
-  };
-  return {
-    onDragStart: (event: DragEvent<HTMLElement>) => {
-      const id = idOf(event.currentTarget);
-      if (!canMove(id)) return event.preventDefault();
-      event.dataTransfer.effectAllowed = "move";
-      event.dataTransfer.setData("text/plain", id);
-      event.currentTarget.setAttribute("data-dragged", "");
-      return undefined;
-    },
-    onDragOver: (event: DragEvent<HTMLElement>) => {
+/**
+ * Lets the heading around an element be dragged beside another. Headings carry `data-column`, and those that may leave their
+ * place `draggable`.
+ */
+export function useColumnDrag(onMove: Move): RefObject<HTMLElement | null> {
+  const inside = useRef<HTMLElement>(null);
+  const moved = useEffectEvent(onMove);
+  useEffect(() => {
+    const cell = inside.current?.closest("th");
+    if (!cell) return undefined;
+    const drop = new AbortController();
+    const hear = (name: "dragstart" | "dragover" | "drop" | "dragend", listener: (event: DragEvent) => void) =>
+      cell.addEventListener(name, listener, { signal: drop.signal });
+    const clear = () => {
+      for (const each of cell.parentElement?.children ?? []) each.removeAttribute("data-drop");
+    };
+    const dragged = () => cell.parentElement?.querySelector("[data-dragged]");
+    hear("dragstart", ({ dataTransfer }) => {
+      if (dataTransfer) dataTransfer.effectAllowed = "move";
+      dataTransfer?.setData("text/plain", idOf(cell));
+      cell.setAttribute("data-dragged", "");
+    });
+    hear("dragover", (event) => {
       // Only a heading of this very table is let in.
-      if (!event.currentTarget.parentElement?.querySelector("[data-dragged]")) return;
+      if (!dragged()) return;
       event.preventDefault();
-      clear(event.currentTarget);
-      event.currentTarget.setAttribute("data-drop", sideOf(event.currentTarget, event.clientX));
-    },
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      const dragged = event.currentTarget.parentElement?.querySelector("[data-dragged]");
-      if (!dragged) return;
+      clear();
+      cell.setAttribute("data-drop", sideOf(cell, event.clientX));
+    });
+    hear("drop", (event) => {
+      const from = dragged();
+      if (!from) return;
       event.preventDefault();
-      onMove(idOf(dragged), { beside: idOf(event.currentTarget), side: sideOf(event.currentTarget, event.clientX) });
-    },
-    onDragEnd: (event: DragEvent<HTMLElement>) => {
-      event.currentTarget.removeAttribute("data-dragged");
-      clear(event.currentTarget);
-    },
-  };
+      moved(idOf(from), { beside: idOf(cell), side: sideOf(cell, event.clientX) });
+    });
+    hear("dragend", () => {
+      cell.removeAttribute("data-dragged");
+      clear();
+    });
+    return () => drop.abort();
+  }, []);
+  return inside;
 }

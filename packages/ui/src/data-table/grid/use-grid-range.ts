@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Column } from "../data-table.types.ts";
-import { cellText, toTsv } from "../tsv.ts";
-import { drawnText } from "../use-copy-rows.ts";
+import { cellText, drawnText, toTsv } from "../tsv.ts";
 import { readGrid } from "./grid-cells.ts";
 import { type CellPosition, type CellRange, isSingle, rangeOf } from "./grid-position.ts";
 
