@@ -36,7 +36,9 @@ for (const declaration of filesBelow(relative(root, out)).filter((path) => path.
   const text = readFileSync(join(root, declaration), "utf8");
   writeFileSync(join(root, declaration), nameModules(text));
 }
-for (const sheet of filesBelow(relative(root, join(home, "src"))).filter((path) => path.endsWith(".css"))) {
+const data = Object.values(manifest.exports).filter((source) => /^\.\/src\/.*\.json$/.test(source));
+const sheets = filesBelow(relative(root, join(home, "src"))).filter((path) => path.endsWith(".css"));
+for (const sheet of [...sheets, ...data.map((source) => relative(root, join(home, source)))]) {
   const target = join(out, relative(join(home, "src"), join(root, sheet)));
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(root, sheet), target);

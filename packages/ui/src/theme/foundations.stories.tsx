@@ -1,15 +1,23 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
+import { ColorPage } from "./foundations/color-page.tsx";
 import { ContrastMatrix } from "./foundations/contrast-matrix.tsx";
 import { ElevenRoles } from "./foundations/eleven-roles.tsx";
+import { MotionPage } from "./foundations/motion-page.tsx";
+import { SpacePage } from "./foundations/space-page.tsx";
 import { TypeScale } from "./foundations/type-scale.tsx";
+import { VoicePage } from "./foundations/voice-page.tsx";
 import { roleThemes } from "./role-themes.ts";
 
 const meta = preview.meta({ title: "Foundations", parameters: { layout: "fullscreen" } });
 
 export const AllElevenRoles = meta.story({ render: () => <ElevenRoles /> });
+export const Colour = meta.story({ tags: ["themed"], render: () => <ColorPage /> });
 export const Contrast = meta.story({ render: () => <ContrastMatrix /> });
 export const Type = meta.story({ render: () => <TypeScale /> });
+export const Space = meta.story({ render: () => <SpacePage /> });
+export const Motion = meta.story({ render: () => <MotionPage /> });
+export const Voice = meta.story({ render: () => <VoicePage /> });
 
 /** The accent that is painted is the role table's: a guard that story tests run with the styles. */
 export const TheThemeIsInForce = meta.story({

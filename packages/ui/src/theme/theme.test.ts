@@ -5,8 +5,20 @@ import { contrastOf } from "./contrast.ts";
 import { themeOf } from "./role-theme.ts";
 import { roleThemes } from "./role-themes.ts";
 import { type Mode, readTokens, type RoleSlot, tokensOf } from "./source/read-tokens.ts";
+import { renderFigmaVariables } from "./source/render-figma.ts";
 import { renderChakraTokens, renderRoleThemes, renderTokensCss } from "./source/render-theme.ts";
 import { type UserTypeName, userTypeNames } from "./user-type-name.ts";
+
+/** What of Figma's request these tests look at. */
+interface FigmaFile {
+  readonly variableCollections: readonly { readonly id: string }[];
+  readonly variableModes: readonly { readonly id: string; readonly variableCollectionId: string }[];
+  readonly variables: readonly { readonly id: string; readonly variableCollectionId: string }[];
+  readonly variableModeValues: readonly {
+    readonly variableId: string;
+    readonly value: number | string | { readonly id?: string };
+  }[];
+}
 
 const source = readTokens();
 const modes = ["light", "dark"] as const;
@@ -33,6 +45,7 @@ describe("the generated theme", () => {
     expect(committed("tokens.css")).toBe(renderTokensCss(source));
     expect(committed("role-themes.ts")).toBe(renderRoleThemes(source));
     expect(committed("chakra-tokens.ts")).toBe(renderChakraTokens(source));
+    expect(committed("figma-variables.json")).toBe(renderFigmaVariables(source));
   });
 
   it("knows the same colours in both modes", () => {
@@ -43,6 +56,34 @@ describe("the generated theme", () => {
   it("begins with the fallback, whose rule also stands on the root", () => {
     expect(tokensOf(source.roles)[0]?.[0]).toBe("CC_SUPERVISOR");
     expect(renderTokensCss(source)).toContain(':root,\n[data-role="CC_SUPERVISOR"]');
+  });
+});
+
+describe("the Figma variables", () => {
+  const { variableCollections, variableModes, variables, variableModeValues } = JSON.parse(
+    renderFigmaVariables(source),
+  ) as FigmaFile;
+  const known = new Set(variables.map(({ id }) => id));
+
+  it("have eleven roles, two modes and two densities", () => {
+    const modesOf = (id: string) => variableModes.filter((it) => it.variableCollectionId === id).length;
+    expect(variableCollections.map(({ id }) => [id, modesOf(id)])).toEqual([
+      ["Core", 1],
+      ["Density", 2],
+      ["Role", 11],
+      ["Mode", 2],
+    ]);
+  });
+
+  it("have a value in every mode of their collection, and refer to variables that are there", () => {
+    for (const { id, variableCollectionId } of variables) {
+      const wanted = variableModes.filter((it) => it.variableCollectionId === variableCollectionId);
+      expect(variableModeValues.filter(({ variableId }) => variableId === id)).toHaveLength(wanted.length);
+    }
+    expect(known.size).toBe(variables.length);
+    const aliases = variableModeValues.flatMap(({ value }) => (typeof value === "object" && value.id) || []);
+    expect(aliases.length).toBe(2 * 8);
+    for (const alias of aliases) expect(known).toContain(alias);
   });
 });
 

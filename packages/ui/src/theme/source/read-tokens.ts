@@ -27,6 +27,7 @@ export interface ThemeSource {
     readonly font: Group<readonly string[]>;
     readonly w: Group<number>;
     readonly t: Group<{ readonly fontSize: string; readonly lineHeight: string }>;
+    readonly space: Group<string>;
     readonly r: Group<string>;
     readonly d: Group<string>;
     readonly ease: Token<readonly number[]>;
