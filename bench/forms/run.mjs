@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
     "keep-build": { type: "boolean", default: false },
     gate: { type: "boolean", default: false },
     now: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+    report: { type: "boolean", default: false },
     profile: { type: "string" },
   },
 });
@@ -44,6 +46,12 @@ const chosen = choose(names, options.only, (name) => name);
 const quickForms = ["product", "conditional-200", "chain-100"];
 const forms = choose(allForms, options.forms ?? (options.quick ? quickForms.join() : undefined), ({ id }) => id);
 const runs = Number(options.runs ?? (options.quick ? 2 : 5));
+
+const results = join(root, "bench/forms/results/last.json");
+if (options.report) {
+  writeReport({ ...JSON.parse(readFileSync(results, "utf8")), write: options.write });
+  process.exit(0);
+}
 
 if (!options["keep-build"]) {
   say("Building …");
@@ -78,6 +86,10 @@ async function measure() {
     say(`gate  ${cell.form.padEnd(16)} ${cell.contender.padEnd(10)} ${cell.failed ?? "passed"}`);
   }
   if (options.gate) return;
+  const load = { least: loadavg()[0] ?? 0, most: 0 };
+  /** @param {number} done */
+  const figures = (done) => ({ cells, sizes, runs: done, chromium: chrome.version, load });
+  mkdirSync(dirname(results), { recursive: true });
   for (let run = 0; run < runs; run++) {
     for (const form of forms) {
       const row = cells.filter((cell) => cell.form === form.id && !cell.failed);
@@ -88,13 +100,16 @@ async function measure() {
           cell.samples.push(await sample(page, form, contenders[cell.contender]));
         });
       }
+      const [now = 0] = loadavg();
+      load.least = Math.min(load.least, now);
+      load.most = Math.max(load.most, now);
       say(`run ${run + 1} of ${runs}  ${form.id}`);
     }
+    // A run that is broken off leaves what it has: `--report` makes tables of it.
+    writeFileSync(results, JSON.stringify(figures(run + 1), null, 2));
   }
-  mkdirSync(join(root, "bench/forms/results"), { recursive: true });
-  writeFileSync(join(root, "bench/forms/results/last.json"), JSON.stringify({ cells, sizes }, null, 2));
   const whole = runs >= 5 && chosen.length === names.length && forms.length === allForms.length;
-  writeReport({ cells, sizes, runs, chromium: chrome.version, whole });
+  writeReport({ ...figures(runs), write: whole || options.write });
 }
 
 /**

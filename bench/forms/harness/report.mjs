@@ -1,6 +1,7 @@
 // The figures of a run as tables, into docs/benchmarks.md when the run was a whole one, else to the terminal.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root } from "../../../scripts/workspace.mjs";
 import { cheapest, ratio, samplesOf } from "./compare.mjs";
@@ -18,14 +19,15 @@ import { geometricMean, median, spread } from "./stats.mjs";
  * @property {Readonly<Record<string, number>>} sizes bytes
  * @property {number} runs
  * @property {string} chromium
+ * @property {{ least: number, most: number }} load of the machine while it was measured
  */
 
 const [start, end] = ["<!-- figures: written by bench/forms/run.mjs -->", "<!-- end of figures -->"];
 
-/** @param {Figures & { whole: boolean }} given */
-export function writeReport({ whole, ...figures }) {
+/** @param {Figures & { write: boolean }} given */
+export function writeReport({ write, ...figures }) {
   const text = tablesOf(figures);
-  if (!whole) {
+  if (!write) {
     process.stdout.write(`\n${text}\n`);
     return;
   }
@@ -40,13 +42,15 @@ export function writeReport({ whole, ...figures }) {
 
 /** @param {Figures} figures */
 function tablesOf(figures) {
-  const { cells, runs, chromium } = figures;
+  const { cells, runs, chromium, load } = figures;
   const failed = cells.filter((cell) => cell.failed);
   return [
     `Chromium ${chromium}, ${runs} interleaved runs; every figure is a median, each sample from a fresh page. Half the way ` +
       `from the least to the greatest sample is ${percent(typicalSpread(cells, "keyScript"))} of a figure for JavaScript ` +
       `per key, ${percent(typicalSpread(cells, "key"))} for all of a key, ${percent(typicalSpread(cells, "mount"))} for a mount, ` +
-      `${percent(typicalSpread(cells, "submit"))} for a submission (median over all cells): smaller differences mean nothing.`,
+      `${percent(typicalSpread(cells, "submit"))} for a submission (median over all cells): smaller differences mean nothing. ` +
+      `The machine had ${availableParallelism()} cores and a load of ${load.least.toFixed(1)} to ${load.most.toFixed(1)}, ` +
+      `of which the measuring itself makes one to two${load.most > 2.5 ? ": others worked on it too" : ""}.`,
     "### Goals",
     table(["goal", "reached", ""], goalsOf(figures)),
     "### JavaScript per keystroke",

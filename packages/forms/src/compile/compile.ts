@@ -1,10 +1,8 @@
-import type { Schema } from "yup";
 import type { Condition, Operand } from "../definition/condition.ts";
 import type { Field, Fields } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import type { CompareRule, Rule } from "../definition/rule.ts";
 import { refuseUnknown } from "./definition-error.ts";
-import { leafSchema } from "./leaf-schema.ts";
 import { orderByReads } from "./order.ts";
 import { readsOf, readsOfComparison } from "./reads.ts";
 
@@ -24,8 +22,6 @@ export interface CompiledField {
   readonly field: Field;
   /** The list it is a column of. */
   readonly list: string | undefined;
-  /** Made when the field is first judged. */
-  readonly schema: () => Schema;
   /** Its place in the order in which values settle. */
   readonly rank: number;
   /** Paths of the fields whose visibility, enablement or derived value reads this one. */
@@ -47,7 +43,7 @@ export interface CompiledForm {
 const compiled = new WeakMap<FormDefinition, CompiledForm>();
 
 /**
- * Prepares a definition once: the graph of what reads what, the order of evaluation, and each field's schema.
+ * Prepares a definition once: the graph of what reads what and the order of evaluation.
  * A definition that is not known to be well formed is checked by `deserialize` of `@o2r/forms/serialize` first.
  *
  * @throws FormDefinitionError where a name, condition or operator is not known, or values would wait for each other.
@@ -81,13 +77,11 @@ const build = (form: FormDefinition): CompiledForm => {
 const addDrafts = (fields: Map<string, Draft>, given: Fields, list?: Draft): void => {
   for (const [name, field] of Object.entries(given)) {
     const path = list ? `${list.path}.${name}` : name;
-    let schema: Schema | undefined;
     const draft: Draft = {
       name,
       path,
       field,
       list: list?.path,
-      schema: () => (schema ??= leafSchema(field)),
       rank: 0,
       steers: new Set(),
       judges: new Set(),

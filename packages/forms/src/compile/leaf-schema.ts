@@ -1,84 +1,77 @@
-import { array, boolean, mixed, number, string } from "yup";
-import type { Schema } from "yup";
-import type { Field, FieldKind, NumberField, TextField } from "../definition/field.ts";
+import { array, boolean, number, string } from "yup";
+import type { Schema, TestContext, ValidationError } from "yup";
+import type { Field, FieldKind, MultiSelectField, NumberField, TextField } from "../definition/field.ts";
+import type { Value } from "../engine/cast.ts";
 import { messageFor, type WordedCode } from "./messages.ts";
 
 /** Where a definition sets no limit, these keep a hostile body from becoming work or rows. */
-const longest: Readonly<Partial<Record<FieldKind, number>>> = { text: 10_000, textarea: 100_000 };
+const longest: Readonly<Partial<Record<FieldKind, number>>> = { text: 10_000, textarea: 100_000, password: 1_000 };
 const longestOther = 1_000;
 const largest = 999_999_999_999;
 export const mostItems = 10_000;
 
-/** One test of a filled value: its code, what holds, and the limit its words name. */
-type Test<V> = readonly [code: WordedCode, holds: (value: V) => boolean, limit?: number];
+/** Why a filled value is refused, and the limit the words name. */
+type Refusal = readonly [code: WordedCode, limit?: number | undefined] | undefined;
 
-/**
- * The yup schema of one field's cast value, alone: no `when`, no `ref`. Whether the field must be filled, and what it
- * owes to other fields, is the engine's matter. Each test is named by our code of its refusal.
- */
-export const leafSchema = (field: Field): Schema => {
-  switch (field.kind) {
-    case "text":
-    case "textarea":
-    case "password":
-      return schemaOf(field, string(), textTests(field));
-    case "number":
-    case "money":
-    case "percent":
-      return schemaOf(field, number(), numberTests(field));
-    case "checkbox":
-    case "switch":
-      return boolean();
-    case "multiSelect":
-    case "multiLookup":
-    case "files":
-    case "images":
-    case "list": {
-      const { maxItems = mostItems } = field;
-      return schemaOf<readonly unknown[]>(field, array(), [["count", ({ length }) => length <= maxItems, maxItems]]);
-    }
-    case "select":
-      if (!("source" in field.options)) {
-        const { options } = field;
-        return schemaOf(field, mixed(), [["option", (chosen) => options.some(({ value }) => value === chosen)]]);
-      }
-      break;
-    default:
-  }
-  return schemaOf<string>(field, string(), [["type", ({ length }) => length <= longestOther]]);
+/** Whether a value is within the limits of its field; where it is not, the error's type is our code of the refusal. */
+export const testLimits = (
+  field: Field,
+  value: Value | undefined,
+  { createError }: Pick<TestContext, "createError">,
+): true | ValidationError => {
+  const refusal = value === undefined ? value : refuse(field, value);
+  return !refusal || createError({ type: refusal[0], message: messageFor(field, ...refusal) });
 };
 
-const schemaOf = <V>(field: Field, base: Schema, tests: readonly Test<V>[]): Schema =>
-  tests.reduce(
-    (schema, [code, holds, limit]) =>
-      schema.test(code, messageFor(field, code, limit), (value) => value === undefined || holds(value as V)), // cast by its kind
-    base,
-  );
+const types: Readonly<Record<Type, () => Schema>> = { string, number, boolean, object: array };
+const schemas: Partial<Record<Type, Schema>> = {};
+type Type = "string" | "number" | "boolean" | "object";
 
-const textTests = ({
-  kind,
-  minLength = 0,
-  maxLength = longest[kind] ?? longestOther,
-  digits,
-  pattern,
-}: TextField): readonly Test<string>[] => [
-  ["maxLength", ({ length }) => length <= maxLength, maxLength],
-  ["minLength", ({ length }) => length >= minLength, minLength],
-  ["type", (text) => !digits || /^\d*$/.test(text)],
-  ["pattern", (text) => pattern === undefined || new RegExp(`^(?:${pattern})$`, "u").test(text)],
-];
+/**
+ * The yup schema of cast values of this one's type, to be asked with the field as the context: one for all fields, since
+ * yup takes its time to make one. No `when`, no `ref`: whether a field must be filled, and what it owes to other fields,
+ * is the engine's matter.
+ */
+export const leafSchema = (value: Value): Schema => {
+  // A value is of one of these.
+  const type = typeof value as Type;
+  return (schemas[type] ??= types[type]().test((one: Value | undefined, context) =>
+    testLimits(context.options.context, one, context),
+  ));
+};
 
-const numberTests = (field: NumberField): readonly Test<number>[] => {
+/** What the value is tells the field's kind, by which it was cast. */
+const refuse = (field: Field, value: Value): Refusal => {
+  if (field.kind === "select" && !("source" in field.options)) {
+    return field.options.some((option) => option.value === value) ? undefined : ["option"];
+  }
+  if (typeof value === "object") {
+    const { maxItems = mostItems } = field as MultiSelectField;
+    return value.length > maxItems ? ["count", maxItems] : undefined;
+  }
+  return typeof value === "number"
+    ? refuseNumber(field as NumberField, value)
+    : refuseText(field as TextField, String(value));
+};
+
+const refuseText = (field: TextField, text: string): Refusal => {
+  const { kind, minLength = 0, maxLength = longest[kind], digits, pattern } = field;
+  // What nobody types, such as an id, cannot be read when it is that long.
+  if (text.length > (maxLength ?? longestOther)) return [maxLength === undefined ? "type" : "maxLength", maxLength];
+  if (text.length < minLength) return ["minLength", minLength];
+  if (digits && /\D/.test(text)) return ["type"];
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`, "u").test(text) ? undefined : ["pattern"];
+};
+
+const refuseNumber = (field: NumberField, value: number): Refusal => {
   const { min = 0, max = largest, integer, decimals = 100, negative } = field;
   const least = field.min ?? -largest;
-  return [
-    ["negative", (value) => value >= 0 || negative === true || min < 0],
-    ["integer", (value) => !integer || Number.isInteger(value)],
-    ["decimals", (value) => decimalsOf(value) <= decimals, decimals],
-    ["leadingZero", (value) => value !== 0 || min <= 0 || !refusesLeadingZero(field)],
-    ["min", (value) => value >= least, least],
-    ["max", (value) => value <= max, max],
-  ];
+  if (value < 0 && !negative && min >= 0) return ["negative"];
+  if (integer && !Number.isInteger(value)) return ["integer"];
+  if (decimalsOf(value) > decimals) return ["decimals", decimals];
+  if (value === 0 && min > 0 && refusesLeadingZero(field)) return ["leadingZero"];
+  if (value < least) return ["min", least];
+  return value > max ? ["max", max] : undefined;
 };
 
 /** Whether a value of this field may not begin with 0. */

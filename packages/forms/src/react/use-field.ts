@@ -4,6 +4,7 @@ import type { FieldSnapshot } from "../engine/field-state.ts";
 import { useFormContext } from "./form-context.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { guardTyping } from "./guard-typing.ts";
+import { steadyAttributes } from "./steady-attributes.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -93,6 +94,7 @@ const makeBound = (form: FormHandle, name: string): Bound => {
   const field = engine.definition.fields[name];
   if (!field) throw new RangeError(`Form "${engine.definition.id}" has no field "${name}"`);
   const id = `${form.id}-${name}`;
+  const isFlag = field.kind === "checkbox" || field.kind === "switch";
   const registered = hookForm.register(name);
   return {
     form,
@@ -119,10 +121,8 @@ const makeBound = (form: FormHandle, name: string): Bound => {
       onChange: (event) => {
         void registered.onChange(event);
         const { target } = event;
-        engine.set(
-          name,
-          target instanceof HTMLInputElement && target.type === "checkbox" ? target.checked : target.value,
-        );
+        steadyAttributes(target);
+        engine.set(name, isFlag && target instanceof HTMLInputElement ? target.checked : target.value);
       },
       onBlur: () => engine.leave(name),
     },

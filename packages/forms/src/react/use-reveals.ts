@@ -35,9 +35,14 @@ export const useReveals = ({ engine }: FormHandle): string => {
   return words;
 };
 
-const say = (done: string, labels: readonly string[]): string =>
-  labels.length === 0
-    ? ""
-    : `${labels.length === 1 ? "1 field" : `${labels.length} fields`} ${done}: ${list.format(labels)}.`;
+const say = (done: string, labels: readonly string[]): string => {
+  const { length } = labels;
+  if (length === 0) return "";
+  // Nobody wants to hear fifty names.
+  const told = length > most ? [...labels.slice(0, most - 1), `${length - most + 1} more`] : labels;
+  return `${length === 1 ? "1 field" : `${length} fields`} ${done}: ${list.format(told)}.`;
+};
+
+const most = 5;
 
 const list = new Intl.ListFormat("en-GB");

@@ -1,9 +1,9 @@
-import { mixed, object, ValidationError, type Schema, type TestContext } from "yup";
-import { leafSchema } from "../compile/leaf-schema.ts";
+import { array, boolean, mixed, number, object, string, ValidationError, type Schema, type TestContext } from "yup";
+import { testLimits } from "../compile/leaf-schema.ts";
 import { messageFor } from "../compile/messages.ts";
-import type { Field, ValueOf } from "../definition/field.ts";
+import type { Field, FieldKind, ValueOf } from "../definition/field.ts";
 import type { FormDefinition, NamesOf, ValuesOf } from "../definition/form.ts";
-import { castValue } from "../engine/cast.ts";
+import { castValue, type Value } from "../engine/cast.ts";
 import { createEngine, type RawValues } from "../engine/engine.ts";
 import { withReady } from "../ready/with-ready.ts";
 import { validateSubmission, type SubmissionError, type SubmissionOptions } from "../server/validate-submission.ts";
@@ -38,7 +38,7 @@ export const yupOfField = <D extends FormDefinition, N extends NamesOf<D>>(
   const field: Field | undefined = Object.hasOwn(form.fields, name) ? form.fields[name] : undefined;
   if (!field) throw new RangeError(`Form "${form.id}" has no field "${name}"`);
   const alone = { ...form, fields: { [name]: byItself(field) }, rules: [], sections: [], steps: [] };
-  const limits = field.kind === "list" ? mixed() : leafSchema(field);
+  const limits = field.kind === "list" ? mixed() : limitsOf(field);
   const schema = limits
     .typeError(messageFor(field, "type"))
     .transform((_cast, raw: unknown) => {
@@ -58,6 +58,24 @@ export const yupOfField = <D extends FormDefinition, N extends NamesOf<D>>(
   // Its value is cast by the field from which the type is made.
   return schema as unknown as Schema<ValueOf<D["fields"][N]> | undefined>;
 };
+
+const types: Readonly<Partial<Record<FieldKind, () => Schema>>> = {
+  number,
+  money: number,
+  percent: number,
+  checkbox: boolean,
+  switch: boolean,
+  multiSelect: array,
+  multiLookup: array,
+  files: array,
+  images: array,
+  select: mixed,
+};
+
+const limitsOf = (field: Field): Schema =>
+  (types[field.kind] ?? string)().test("limits", (value: Value | undefined, context) =>
+    testLimits(field, value, context),
+  );
 
 const isBody = (body: unknown): body is RawValues => typeof body === "object" && body !== null && !Array.isArray(body);
 

@@ -11,12 +11,12 @@ afterEach(() => {
 
 /** The fields whose values are judged by yup from now on, each as often as it is. */
 const watchYup = (form: FormDefinition): string[] => {
-  const owners = new Map([...compile(form).fields].map(([path, { schema }]) => [schema(), path]));
+  const owners = new Map([...compile(form).fields].map(([path, { field }]) => [field, path]));
   const judged: string[] = [];
   for (const method of ["validateSync", "isValidSync", "validate", "isValid"] as const) {
     const original = Schema.prototype[method];
-    vi.spyOn(Schema.prototype, method).mockImplementation(function watched(this: Schema, ...given: unknown[]) {
-      judged.push(owners.get(this) ?? "unknown");
+    vi.spyOn(Schema.prototype, method).mockImplementation(function watched(this: Schema, ...given) {
+      judged.push(owners.get(given[1]?.context) ?? "unknown");
       // The very method that was asked for, with what it was given.
       return (original as (...all: unknown[]) => never).apply(this, given);
     });

@@ -1,16 +1,8 @@
 import { leafSchema } from "../../compile/leaf-schema.ts";
-import type { DateField, Day, Field } from "../../definition/field.ts";
+import type { DateField, Day } from "../../definition/field.ts";
 import { castValue, isSameValue, type Value } from "../../engine/cast.ts";
 import { addDays } from "../../engine/today.ts";
 import type { PlacedField } from "./ground.ts";
-
-const schemas = new WeakMap<Field, ReturnType<typeof leafSchema>>();
-
-const schemaOf = (field: Field): ReturnType<typeof leafSchema> => {
-  const known = schemas.get(field) ?? leafSchema(field);
-  schemas.set(field, known);
-  return known;
-};
 
 /**
  * Whether a field may be saved with this value: read as its kind, within its limits. Named checks are taken to pass,
@@ -21,7 +13,7 @@ export const canHold = ({ field, unjudged }: PlacedField, value: Value, today?: 
   if (!isSameValue(cast.value, value)) return false;
   if (unjudged) return true;
   if (cast.problem || (field.kind === "date" && !isWithin(field, value, today))) return false;
-  return schemaOf(field).isValidSync(value, { strict: true });
+  return leafSchema(value).isValidSync(value, { strict: true, context: field });
 };
 
 const isWithin = ({ min, max }: DateField, value: Value, today: string | undefined): boolean => {
