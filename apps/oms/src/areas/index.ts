@@ -7,9 +7,10 @@ import { constraints } from "./constraints.ts";
 import { documentHandlers } from "./document/document.ts";
 import { sweepUploads } from "./document/sweep-uploads.ts";
 import { formRegistry } from "./form-registry.ts";
+import { eventHandlers } from "./notification/event-stream.ts";
 import { notificationHandlers } from "./notification/notification.ts";
 import { prepare } from "./prepare.ts";
-import { findActor } from "./session/find-actor.ts";
+import { findActor, findActors } from "./session/find-actor.ts";
 import { sessionHandlers } from "./session/session.ts";
 import { userHandlers } from "./session/user.ts";
 
@@ -20,12 +21,14 @@ export const areas: Areas<typeof contract> = {
     session: sessionHandlers,
     user: userHandlers,
     notification: notificationHandlers,
+    event: eventHandlers,
     document: documentHandlers,
     product: productHandlers,
     lookup: lookupHandlers,
     master: masterHandlers,
   },
   findActor,
+  findActors,
   constraints,
   formRegistry,
   prepare,

@@ -15,7 +15,6 @@ describe("the calls of specification §7 that the service does not answer yet", 
     ["S7.18", "order.search", "GET /oms/order/search"],
     ["S7.32", "masterOption.addMain", "POST /oms/master/common"],
     ["S7.34", "masterOption.addList", "PUT /oms/master/common/:id"],
-    ["S7.42", "event.stream", "GET /api/firebase"],
     ["S7.44", "lookup.warehouse", "GET /api/warehouse"],
   ])("%s %s stays %s", (_, id, expected) => {
     const found = endpoints.find(([name]) => name === id)?.[1];

@@ -1,6 +1,5 @@
 import { masterOptionEndpoints } from "./areas/catalogue/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
-import { eventEndpoints } from "./areas/notification/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
 
 /**
@@ -8,7 +7,6 @@ import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
  * Each moves into `contract` together with its handler.
  */
 export const ahead = {
-  event: eventEndpoints,
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
   masterOption: masterOptionEndpoints,

@@ -1,6 +1,6 @@
 import { lookupEndpoints, masterEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
-import { notificationEndpoints } from "./areas/notification/index.ts";
+import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
 
 export * from "./core/index.ts";
@@ -10,6 +10,7 @@ export const contract = {
   session: sessionEndpoints,
   user: userEndpoints,
   notification: notificationEndpoints,
+  event: eventEndpoints,
   document: documentEndpoints,
   product: productEndpoints,
   lookup: lookupEndpoints,

@@ -35,11 +35,17 @@ export const makeReplier = (endpoint: AnyEndpoint, proven: boolean): Replier => 
 /** Sends an answer: in the envelope, or as the bytes it is. */
 export const sendAnswer = (reply: FastifyReply, answer: KeptAnswer | RawReply, replayed: boolean): FastifyReply => {
   if (answer instanceof RawReply) {
-    return reply
+    reply
       .header("content-security-policy", "default-src 'none'; sandbox")
       .headers(answer.headers)
-      .type(answer.contentType)
-      .send(answer.content);
+      .type(answer.contentType);
+    if (typeof answer.content !== "function") return reply.send(answer.content);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200);
+    answer.content(reply.raw);
+    return reply;
   }
   if (answer.etag !== null) reply.header("etag", answer.etag);
   if (replayed) reply.header("idempotent-replayed", "true");
