@@ -158,8 +158,7 @@ export const mount = (
     handler: async (request, reply) => {
       const { call } = request;
       if (call === null) throw new TypeError("The call was never admitted");
-      const { answer, replayed } = await receive(request, call);
-      return sendAnswer(reply, answer, replayed);
+      return sendAnswer(reply, await receive(request, call), endpoint);
     },
   });
 };

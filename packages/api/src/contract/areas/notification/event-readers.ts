@@ -7,4 +7,5 @@ import type { Permission } from "../../core/permissions.ts";
 export const eventReaders = {
   notification: "notification.read",
   product: "product.read",
+  "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;
