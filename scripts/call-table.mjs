@@ -3,13 +3,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ahead } from "../packages/api/src/contract/ahead.ts";
+import { eventReaders } from "../packages/api/src/contract/areas/notification/event-readers.ts";
 import { contract } from "../packages/api/src/contract/index.ts";
 import { root } from "./workspace.mjs";
 
 /** @typedef {import("../packages/api/src/contract/index.ts").AnyEndpoint} Endpoint */
 /** @typedef {Readonly<Record<string, Readonly<Record<string, Endpoint>>>>} Things */
-/** @typedef {"calls" | "ahead" | "events"} TableName */
+/** @typedef {"calls" | "events"} TableName */
 
 const page = join(root, "packages/api/CALLS.md");
 
@@ -59,9 +59,13 @@ const callRows = (things) =>
 
 /** @returns {string[][]} */
 const eventRows = () =>
-  endpointsOf({ ...contract, ...ahead }).flatMap(({ operation, endpoint: { write, summary } }) =>
-    write === undefined ? [] : [[code(write.audit), code(write.audit.replace(/\..*/, "")), summary, code(operation)]],
-  );
+  endpointsOf(contract).flatMap(({ operation, endpoint: { write, summary } }) => {
+    if (write === undefined) return [];
+    const entity = write.audit.replace(/\..*/, "");
+    const readers = Object.entries(eventReaders).find(([name]) => name === entity)?.[1];
+    const hears = readers === undefined ? "nobody" : tellAllow(readers);
+    return [[code(write.audit), code(entity), summary, code(operation), hears]];
+  });
 
 const callHead = ["operation", "call", "what it does", "what it takes", "who may"];
 
@@ -72,8 +76,7 @@ const callHead = ["operation", "call", "what it does", "what it takes", "who may
 export function tables() {
   return {
     calls: { head: callHead, rows: callRows(contract) },
-    ahead: { head: callHead, rows: callRows(ahead) },
-    events: { head: ["`action`", "`entity`", "what has happened", "by"], rows: eventRows() },
+    events: { head: ["`action`", "`entity`", "what has happened", "by", "who hears of it"], rows: eventRows() },
   };
 }
 

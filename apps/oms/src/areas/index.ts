@@ -1,5 +1,6 @@
 import { contract } from "@o2r/api/contract";
 import type { Areas } from "../http/areas.ts";
+import { masterOptionHandlers } from "./catalogue/add-option.ts";
 import { lookupHandlers } from "./catalogue/look-ups.ts";
 import { masterHandlers } from "./catalogue/master-options.ts";
 import { productHandlers } from "./catalogue/product.ts";
@@ -7,9 +8,13 @@ import { constraints } from "./constraints.ts";
 import { documentHandlers } from "./document/document.ts";
 import { sweepUploads } from "./document/sweep-uploads.ts";
 import { formRegistry } from "./form-registry.ts";
+import { lookUpWarehouses } from "./logistics/look-ups.ts";
+import { eventHandlers } from "./notification/event-stream.ts";
 import { notificationHandlers } from "./notification/notification.ts";
+import { dialerHandlers } from "./orders/dialer.ts";
+import { orderSearchHandlers } from "./orders/order-search.ts";
 import { prepare } from "./prepare.ts";
-import { findActor } from "./session/find-actor.ts";
+import { findActor, findActors } from "./session/find-actor.ts";
 import { sessionHandlers } from "./session/session.ts";
 import { userHandlers } from "./session/user.ts";
 
@@ -20,12 +25,17 @@ export const areas: Areas<typeof contract> = {
     session: sessionHandlers,
     user: userHandlers,
     notification: notificationHandlers,
+    event: eventHandlers,
     document: documentHandlers,
     product: productHandlers,
-    lookup: lookupHandlers,
+    order: orderSearchHandlers,
+    dialer: dialerHandlers,
+    lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },
     master: masterHandlers,
+    masterOption: masterOptionHandlers,
   },
   findActor,
+  findActors,
   constraints,
   formRegistry,
   prepare,

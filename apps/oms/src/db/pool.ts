@@ -69,6 +69,9 @@ export const openPool = ({ url, connections, settings, onIdleError }: PoolOption
     application_name: "o2r-oms",
   });
   pool.on("error", (error) => onIdleError?.(error));
+  // A connection that breaks between two queries of a transaction tells nobody else; the next query fails, and that is
+  // how its caller learns of it. Untold, it would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("release", (_error, client) => {
     // Given up while it was waiting for an answer: whoever had it next would wait for the same.
     if ("readyForQuery" in client && client.readyForQuery === false) void client.end();

@@ -15,6 +15,7 @@ export interface Database {
   audit_log: AuditLogTable;
   outbox: OutboxTable;
   rate_limit: RateLimitTable;
+  event_position: EventPositionTable;
   job_lease: JobLeaseTable;
 }
 
@@ -58,8 +59,16 @@ interface OutboxTable {
   entity_id: string;
   version: number | null;
   warehouse_id: string | null;
+  /** The one person it is for; null for whoever may read the row. */
+  user_id: Filled<string | null>;
   /** Given by the relay after commit, so that it follows the order of commits; null until then. */
   seq: number | null;
+}
+
+interface EventPositionTable {
+  stream: string;
+  last_seq: number;
+  forgotten_seq: number;
 }
 
 interface RateLimitTable {
@@ -73,4 +82,5 @@ interface RateLimitTable {
 interface JobLeaseTable {
   name: string;
   until: Instant;
+  holder: Filled<string | null>;
 }

@@ -1,3 +1,4 @@
+import { optionValue } from "@o2r/api/contract/catalogue";
 import type { Insertable } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { seedRandom } from "./random.ts";
@@ -13,11 +14,15 @@ const options: Readonly<Record<string, readonly string[]>> = {
   reason: ["Customer request", "Out of stock", "Wrong price", "Duplicate order", "Shop closed", "Custom"],
 };
 
-/** The value under which an option is stored: its name upper-cased, with spaces turned to underscores. */
-export const optionValue = (name: string): string => name.toUpperCase().replaceAll(" ", "_");
-
 /** The values that the demo's rows may take from a category of options. */
 export const optionValues = (category: string): readonly string[] => (options[category] ?? []).map(optionValue);
+
+/** Each list by an id of its own. */
+export const makeFields = (scene: Scene): readonly Insertable<Database["master_field"]>[] => {
+  const random = seedRandom("fields");
+  const madeAt = daysBefore(scene.now, 410);
+  return Object.keys(options).map((category) => ({ id: random.id(madeAt), category, ...stamps(scene, madeAt) }));
+};
 
 /** The lists that selects are filled from. */
 export const makeOptions = (scene: Scene): readonly Insertable<Database["master_option"]>[] => {

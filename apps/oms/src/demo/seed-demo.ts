@@ -4,12 +4,14 @@ import type { Db } from "../db/schema.ts";
 import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
+import { makeCalls } from "./make-calls.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeHistory } from "./make-history.ts";
 import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
-import { makeOptions } from "./make-options.ts";
+import { makeFields, makeOptions } from "./make-options.ts";
+import { makeOrders } from "./make-orders.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRetailers } from "./make-retailers.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
@@ -39,6 +41,7 @@ const fill = async (
   const masters = makeMasters(scene, random, sketches);
   const products = makeProducts(scene, random, masters, sketches);
   const kits = makeKits(random, products);
+  const retailers = makeRetailers(scene, warehouses);
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
@@ -53,6 +56,7 @@ const fill = async (
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "user_warehouse", assignWarehouses(users, warehouses));
     await insertRows(trx, "document", documents);
+    await insertRows(trx, "master_field", makeFields(scene));
     await insertRows(trx, "master_option", makeOptions(scene));
     await insertRows(trx, "company", masters.companies);
     await insertRows(trx, "brand", masters.brands);
@@ -74,7 +78,9 @@ const fill = async (
       kits.flatMap(({ items }) => items),
     );
     await insertRows(trx, "audit_log", makeHistory(scene, random, all));
-    await insertRows(trx, "retailer", makeRetailers(scene, warehouses));
+    await insertRows(trx, "retailer", retailers);
+    await insertRows(trx, "orders", makeOrders(scene, retailers));
+    await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;
   });

@@ -23,6 +23,7 @@ export const writeEvents = async (
         entity_id: entry.id,
         version: entry.version ?? null,
         warehouse_id: entry.warehouseId ?? null,
+        user_id: entry.userId ?? null,
         seq: null,
       })),
     )

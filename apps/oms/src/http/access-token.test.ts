@@ -10,7 +10,10 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 describe("access tokens", () => {
   it("speak for their user and session for 15 minutes", async () => {
     const token = await signAccessToken(secret, claims, now);
-    expect(await readAccessToken(secret, token, later(accessSeconds - 1))).toEqual(claims);
+    expect(await readAccessToken(secret, token, later(accessSeconds - 1))).toEqual({
+      ...claims,
+      until: later(accessSeconds),
+    });
     expect(await readAccessToken(secret, token, later(accessSeconds + 1))).toBe("expired");
   });
 

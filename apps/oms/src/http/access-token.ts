@@ -12,6 +12,11 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
+/** What a token of ours was found to say, and until when it is good. */
+export interface ReadClaims extends AccessClaims {
+  readonly until: Date;
+}
+
 /** Signs an access token that expires after `accessSeconds`. */
 export const signAccessToken = (secret: Uint8Array, claims: AccessClaims, now: Date): Promise<string> =>
   new SignJWT({ sid: claims.sessionId })
@@ -27,7 +32,7 @@ export const readAccessToken = async (
   secret: Uint8Array,
   token: string,
   now: Date,
-): Promise<AccessClaims | "expired" | "refused"> => {
+): Promise<ReadClaims | "expired" | "refused"> => {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [algorithm],
@@ -35,8 +40,9 @@ export const readAccessToken = async (
       currentDate: now,
       requiredClaims: ["sub", "sid", "exp"],
     });
-    if (typeof payload.sub !== "string" || typeof payload["sid"] !== "string") return "refused";
-    return { userId: payload.sub, sessionId: payload["sid"] };
+    const { sub, exp, sid } = payload;
+    if (typeof sub !== "string" || typeof sid !== "string" || exp === undefined) return "refused";
+    return { userId: sub, sessionId: sid, until: new Date(exp * 1000) };
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED" ? "expired" : "refused";
   }

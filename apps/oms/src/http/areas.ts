@@ -2,7 +2,7 @@ import type { EndpointMap } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import type { Db } from "../db/schema.ts";
-import type { ContractHandlers, FindActor, Services } from "./context.ts";
+import type { ContractHandlers, FindActor, FindActors, Services } from "./context.ts";
 
 export type Contract = Readonly<Record<string, EndpointMap>>;
 
@@ -11,6 +11,7 @@ export interface Areas<C extends Contract> {
   readonly contract: C;
   readonly handlers: ContractHandlers<C>;
   readonly findActor: FindActor;
+  readonly findActors: FindActors;
   /** What to say when a constraint of the database refuses a row, by the constraint's name. */
   readonly constraints: ConstraintMessages;
   /**

@@ -12,6 +12,10 @@ export interface Call {
   readonly address: string;
   /** Filled by the session step. */
   caller: Actor | null;
+  /** Until when the caller's token is good; null for nobody. Filled by the session step. */
+  until: Date | null;
+  /** `Last-Event-ID`: where an event stream goes on. */
+  readonly heard: string | undefined;
 }
 
 declare module "fastify" {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import type { Expression, SqlBool } from "kysely";
 import type { Logger } from "pino";
@@ -5,6 +6,7 @@ import type { AnyEndpoint, BodyOf, EndpointMap, ParamsOf, QueryOf, ReplyOf, User
 import type { AuditEntry } from "../audit/entry.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
+import type { Events } from "../events/start-events.ts";
 import type { AccessClaims } from "./access-token.ts";
 
 /** Who calls. Read anew from the database on every request, so that a blocked user is out at once. */
@@ -48,6 +50,8 @@ export interface Services {
   readonly log: Logger;
   /** Signs a 15-minute access token for a user and a session family. */
   readonly signAccess: (claims: AccessClaims) => Promise<string>;
+  /** Tells those who listen what has changed. */
+  readonly events: Events;
   /** Delivers the one-time code of the second step. Called after commit only. */
   readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
 }
@@ -67,6 +71,8 @@ export interface Context<E extends AnyEndpoint> {
   readonly body: BodyOf<E>;
   /** The uploaded file; reading it where the endpoint takes none throws. */
   readonly file: UploadedFile;
+  /** What an event stream is opened by: until when the caller's token is good, and the last event that they heard. */
+  readonly stream: { readonly until: Date; readonly heard: string | undefined };
   /** The version in `If-Match`; reading it where the endpoint has no `ifMatch` throws. */
   readonly version: number;
   /** When the request began: the one instant that everything in it is stamped with. */
@@ -84,13 +90,16 @@ export interface Context<E extends AnyEndpoint> {
   readonly services: Services;
 }
 
+/** Bytes, or a function that is given the open response, to write to it for as long as it stands. */
+export type RawContent = Buffer | Readable | ((response: ServerResponse) => void);
+
 /** An answer outside the envelope, for endpoints declared `raw`. Made by `rawReply`. */
 export class RawReply {
   readonly contentType: string;
-  readonly content: Buffer | Readable;
+  readonly content: RawContent;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(contentType: string, content: Buffer | Readable, headers: Readonly<Record<string, string>>) {
+  constructor(contentType: string, content: RawContent, headers: Readonly<Record<string, string>>) {
     this.contentType = contentType;
     this.content = content;
     this.headers = headers;
@@ -100,7 +109,7 @@ export class RawReply {
 /** Answers bytes as they are. `nosniff` and a CSP of `default-src 'none'` are added by the pipeline. */
 export const rawReply = (
   contentType: string,
-  content: Buffer | Readable,
+  content: RawContent,
   headers: Readonly<Record<string, string>> = {},
 ): RawReply => new RawReply(contentType, content, headers);
 
@@ -120,3 +129,6 @@ export type ContractHandlers<C extends Readonly<Record<string, EndpointMap>>> = 
  * One indexed read; written by the session area.
  */
 export type FindActor = (db: Db, claims: AccessClaims) => Promise<Actor | null>;
+
+/** Who many sessions belong to, by the session; those that have ended are not among them. */
+export type FindActors = (db: Db, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;

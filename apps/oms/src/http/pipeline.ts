@@ -97,6 +97,8 @@ export const mount = (
       now: new Date(),
       address: request.ip,
       caller: null,
+      until: null,
+      heard: headerOf(request, "last-event-id"),
     };
     request.call = call;
     return call;
@@ -106,12 +108,14 @@ export const mount = (
     const call = begin(request);
     const now = call.now.getTime();
     limiter.take(`address ${addressKey(call.address)}`, scaled(addressLimit, factor), now);
-    call.caller = await identify(
+    const identified = await identify(
       { db, secret: config.tokenSecret, findActor },
       endpoint,
       { authorization: request.headers.authorization, cookie: request.headers.cookie },
       call.now,
     );
+    call.caller = identified?.caller ?? null;
+    call.until = identified?.until ?? null;
     allow(endpoint, call.caller);
     const limit = endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write");
     if (call.caller !== null && !isAttempt(limit)) {
@@ -154,8 +158,7 @@ export const mount = (
     handler: async (request, reply) => {
       const { call } = request;
       if (call === null) throw new TypeError("The call was never admitted");
-      const { answer, replayed } = await receive(request, call);
-      return sendAnswer(reply, answer, replayed);
+      return sendAnswer(reply, await receive(request, call), endpoint);
     },
   });
 };

@@ -6,6 +6,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { rootDir, type Config } from "../config.ts";
 import { openPool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";
+import { startEvents } from "../events/start-events.ts";
 import { startSweeping } from "../jobs/sweep.ts";
 import { signAccessToken } from "./access-token.ts";
 import type { Areas, Contract } from "./areas.ts";
@@ -45,7 +46,9 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       if (!stopping) log.warn({ err }, "A database connection broke");
     },
   });
+  const events = startEvents({ db: pool.db, log, databaseUrl: options.databaseUrl, findActors: areas.findActors });
   const services: Services = {
+    events,
     config,
     log,
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
@@ -73,12 +76,15 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       services,
       stop: async () => {
         stopping = true;
+        // They would never end by themselves; whoever listened goes on at another process, or at the next start.
+        await events.stop();
         await drain();
         await stopSweeping();
         await pool.close();
       },
     };
   } catch (error) {
+    await events.stop();
     await pool.close();
     throw error;
   }

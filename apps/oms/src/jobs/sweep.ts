@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
+import { forgetEvents } from "../events/position.ts";
 import { takeLease } from "./lease.ts";
 
 const hour = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ const keptFor = {
 export const sweep = async (db: Db, now: Date): Promise<void> => {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.deleteFrom("idempotency_key").where("created_at", "<", before(keptFor.idempotencyKey)).execute();
-  await db.deleteFrom("outbox").where("at", "<", before(keptFor.event)).execute();
+  await forgetEvents(db, before(keptFor.event));
   await db.deleteFrom("rate_limit").where("at", "<", before(keptFor.limit)).execute();
 };
 

@@ -77,7 +77,10 @@ describe("eleven roles and the signed out, at every endpoint", () => {
       operations.filter(([, endpoint]) => chosen(endpoint)).map(([operation]) => operation);
     expect(named(({ method, write }) => method === "GET" && write !== undefined)).toEqual([]);
     expect(named(({ method, write, allow }) => method !== "GET" && allow !== "public" && !write)).toEqual([]);
-    expect(named(({ method, path, write }) => method === "PUT" && path.includes(":id") && !write?.ifMatch)).toEqual([]);
+    // It adds to the field that its id names (specification §7), and replaces nothing.
+    expect(named(({ method, path, write }) => method === "PUT" && path.includes(":id") && !write?.ifMatch)).toEqual([
+      "masterOption.addList",
+    ]);
   });
 });
 

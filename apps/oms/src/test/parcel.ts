@@ -157,6 +157,7 @@ export const parcelAreas: Areas<typeof contract> = {
     const person = Object.values(staff).find(({ id }) => id === userId);
     return person ? { ...person, sessionId } : null;
   },
+  findActors: async () => new Map(),
   constraints: {},
   formRegistry: () => ({}),
   prepare: createParcels,

@@ -26,6 +26,7 @@ const everybody = callers;
 const signedIn = but("signed out");
 const admins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"];
 const catalogueReaders: readonly Caller[] = [...admins, "HUB_MANAGER", "CWH_MANAGER"];
+const orderReaders: readonly Caller[] = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"];
 
 /**
  * Who may call what, written down by hand and reviewed: the contract's own permissions are held against it. A change of
@@ -42,6 +43,7 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "user.changePassword": signedIn,
   "notification.pull": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
   "notification.markRead": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
+  "event.stream": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
   "document.upload": but("signed out", "RETAILER"),
   "document.remove": but("signed out", "RETAILER"),
   "document.content": but("signed out", "RETAILER"),
@@ -56,7 +58,13 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "lookup.category": catalogueReaders,
   "lookup.subCategory": catalogueReaders,
   "lookup.company": catalogueReaders,
+  "lookup.warehouse": orderReaders,
+  "order.search": orderReaders,
+  "dialer.call": ["CALLING_AGENT"],
   "master.options": signedIn,
+  "masterOption.field": admins,
+  "masterOption.addMain": admins,
+  "masterOption.addList": admins,
 };
 
 /**
@@ -72,6 +80,7 @@ export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} u
   "user.changePassword": "none",
   "notification.pull": "own",
   "notification.markRead": "own",
+  "event.stream": "own",
   "document.upload": "none",
   "document.remove": "own unless document.all",
   "document.content": "own unless document.all",
@@ -86,7 +95,13 @@ export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} u
   "lookup.category": "all",
   "lookup.subCategory": "all",
   "lookup.company": "all",
+  "lookup.warehouse": "ownWarehouse unless order.watch",
+  "order.search": "ownWarehouse unless order.watch",
+  "dialer.call": "own",
   "master.options": "all",
+  "masterOption.field": "all",
+  "masterOption.addMain": "all",
+  "masterOption.addList": "all",
 };
 
 /** Who may do what with a document, by what the document is. */

@@ -222,6 +222,13 @@ export const thingAreas: Areas<typeof contract> = {
     const person = Object.values(people).find(({ id }) => id === userId);
     return person && sessionId === `s-${person.username}` ? { ...person, sessionId } : null;
   },
+  findActors: async (_db, sessionIds) =>
+    new Map(
+      sessionIds.flatMap((sessionId) => {
+        const person = people[sessionId.replace(/^s-/, "")];
+        return person === undefined ? [] : [[sessionId, { ...person, sessionId }] as const];
+      }),
+    ),
   constraints: {
     test_thing_name_key: { field: "name", message: "This name is taken" },
     test_thing_price_check: { field: "price", message: "The price is too high" },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSchema, type Schema } from "yup";
+import { optionValue } from "./areas/catalogue/index.ts";
+import { eventReaders } from "./areas/notification/index.ts";
 import { contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
 
 const endpoints: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract).flatMap(([thing, actions]) =>
@@ -12,10 +14,16 @@ describe("the calls that specification §7 fixes", () => {
     ["S7.10", "user.current", "GET /oms/user/current"],
     ["S7.12", "notification.pull", "GET /oms/notification/pull"],
     ["S7.14", "notification.markRead", "PATCH /oms/notification"],
+    ["S7.17", "dialer.call", "GET /oms/dialer/call"],
+    ["S7.18", "order.search", "GET /oms/order/search"],
     ["S7.22", "user.changePassword", "PATCH /oms/user/current/password"],
     ["S7.25", "session.refresh", "POST /oms/client/refresh/token"],
     ["S7.28", "document.upload", "POST /oms/document/upload"],
     ["S7.31", "document.remove", "DELETE /oms/document/:id"],
+    ["S7.32", "masterOption.addMain", "POST /oms/master/common"],
+    ["S7.34", "masterOption.addList", "PUT /oms/master/common/:id"],
+    ["S7.42", "event.stream", "GET /api/firebase"],
+    ["S7.44", "lookup.warehouse", "GET /api/warehouse"],
     ["S7.45", "lookup.product", "GET /api/product"],
     ["S7.46", "lookup.category", "GET /api/category"],
     ["S7.47", "lookup.brand", "GET /api/brand"],
@@ -38,6 +46,29 @@ describe("the calls that specification §7 fixes", () => {
 
   it("S7.37 S7.38 asks a look-up by the typed text, for 50 unless told", () => {
     expect(contract.lookup.product.query?.cast({ query: "rice" })).toMatchObject({ query: "rice", size: 50 });
+  });
+});
+
+describe("adding an option", () => {
+  it("S7.33 S7.35 takes an option's category, name and value, or its label and value, and nothing else", async () => {
+    const takes = async (endpoint: AnyEndpoint, body: object) =>
+      isSchema(endpoint.body) ? (endpoint.body as Schema).isValid(body, { strict: true }) : false; // a yup schema, by the check before it
+    const { addMain, addList } = contract.masterOption;
+    expect(await takes(addMain, { category: "PACK_TYPE", name: "Big box", value: "BIG_BOX" })).toBe(true);
+    expect(await takes(addMain, { label: "Big box", value: "BIG_BOX" })).toBe(false);
+    expect(await takes(addList, { label: "Big box", value: "BIG_BOX" })).toBe(true);
+    expect(await takes(addList, { category: "PACK_TYPE", name: "Big box", value: "BIG_BOX" })).toBe(false);
+  });
+
+  it("S3.13 makes an option's value from its name: capitals, every space an underscore", () => {
+    expect(optionValue(" Big box of ten ")).toBe("BIG_BOX_OF_TEN");
+  });
+});
+
+describe("every event", () => {
+  it("is of a thing that some change of the contract names", () => {
+    const told = endpoints.flatMap(([, { write }]) => (write === undefined ? [] : [write.audit.replace(/\..*/, "")]));
+    expect(Object.keys(eventReaders).filter((entity) => !told.includes(entity))).toEqual([]);
   });
 });
 

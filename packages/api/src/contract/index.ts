@@ -1,6 +1,8 @@
-import { lookupEndpoints, masterEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
+import { lookupEndpoints, masterEndpoints, masterOptionEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
-import { notificationEndpoints } from "./areas/notification/index.ts";
+import { warehouseLookup } from "./areas/logistics/index.ts";
+import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
+import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
 
 export * from "./core/index.ts";
@@ -10,10 +12,14 @@ export const contract = {
   session: sessionEndpoints,
   user: userEndpoints,
   notification: notificationEndpoints,
+  event: eventEndpoints,
   document: documentEndpoints,
   product: productEndpoints,
-  lookup: lookupEndpoints,
+  order: orderSearchEndpoints,
+  dialer: dialerEndpoints,
+  lookup: { ...lookupEndpoints, warehouse: warehouseLookup },
   master: masterEndpoints,
+  masterOption: masterOptionEndpoints,
 };
 
 export type Contract = typeof contract;

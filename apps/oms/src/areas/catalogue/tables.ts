@@ -114,6 +114,11 @@ interface MasterOptionTable extends Stamps {
   active: Filled<boolean>;
 }
 
+interface MasterFieldTable extends Stamps {
+  id: string;
+  category: string;
+}
+
 declare module "../../db/schema.ts" {
   interface Database {
     company: CompanyTable;
@@ -123,6 +128,7 @@ declare module "../../db/schema.ts" {
     product: ProductTable;
     product_image: ProductImageTable;
     sku_kit_item: SkuKitItemTable;
+    master_field: MasterFieldTable;
     master_option: MasterOptionTable;
   }
 }

@@ -27,14 +27,19 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
     }));
   },
 
-  markRead: async ({ db, scope, body, now }) => {
-    await db
+  markRead: async ({ db, scope, actor, body, now, audit }) => {
+    const read = await db
       .updateTable("notification")
       .set({ read_at: now })
       .where(scope.covers(recipient))
       .where(sql<boolean>`id = any(${body}::uuid[])`)
       .where("read_at", "is", null)
+      .returning("id")
       .execute();
+    // One event for all of them: the person's other windows read the list anew.
+    const [first] = read;
+    if (first)
+      audit({ entity: "notification", id: first.id, userId: actor.id, after: { read: read.map(({ id }) => id) } });
     return { done: true };
   },
 };

@@ -100,6 +100,7 @@ const perform = async (
  */
 export const write = async (action: Action, checked: Checked, repeatable: Repeatable | undefined): Promise<Outcome> => {
   const ended = await tx(action.db, (db) => perform(db, action, checked, repeatable));
+  if (ended.effects.audited.length > 0) action.services.events.changed();
   await runAfterCommit(ended.effects, action.services.log, checked.call.requestId);
   if ("refusal" in ended) throw ended.refusal;
   return ended.outcome;

@@ -23,6 +23,13 @@ const tokenOf = (endpoint: AnyEndpoint, { authorization, cookie }: Credentials):
   return endpoint.raw && endpoint.method === "GET" ? fromCookie(cookie) : undefined;
 };
 
+/** Somebody who was identified. */
+export interface Identified {
+  readonly caller: Actor;
+  /** Until when their token is good. */
+  readonly until: Date;
+}
+
 const unauthorized = "You are unauthorized";
 
 /**
@@ -34,7 +41,7 @@ export const identify = async (
   endpoint: AnyEndpoint,
   credentials: Credentials,
   now: Date,
-): Promise<Actor | null> => {
+): Promise<Identified | null> => {
   const isPublic = endpoint.allow === "public";
   const token = tokenOf(endpoint, credentials);
   if (token === undefined) {
@@ -42,7 +49,8 @@ export const identify = async (
     throw new AppError("session.missing", unauthorized);
   }
   const claims = await readAccessToken(parts.secret, token, now);
-  const actor = typeof claims === "string" ? null : await parts.findActor(parts.db, claims);
-  if (actor === null && !isPublic) throw new AppError("session.expired", unauthorized);
-  return actor;
+  const caller = typeof claims === "string" ? null : await parts.findActor(parts.db, claims);
+  if (caller !== null && typeof claims !== "string") return { caller, until: claims.until };
+  if (isPublic) return null;
+  throw new AppError("session.expired", unauthorized);
 };

@@ -48,6 +48,9 @@ export const makeContext = ({ db, checked, services, effects, scope }: ContextPa
     params,
     query,
     body,
+    get stream() {
+      return { until: certain(call.until, "end of its token", call.operation), heard: call.heard };
+    },
     get version(): number {
       return certain(version, "version", call.operation);
     },

@@ -1,7 +1,9 @@
-import type { FastifyReply } from "fastify";
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { RawReply } from "../context.ts";
 import { shapeOf, strip } from "@o2r/api/contract/core";
+import type { Outcome } from "./act.ts";
 import type { KeptAnswer } from "./idempotency.ts";
 
 /** Turns what a handler returned into what leaves the service; made once per endpoint. */
@@ -11,6 +13,9 @@ const versionOf = (payload: unknown): number | undefined =>
   typeof payload === "object" && payload !== null && "version" in payload && typeof payload.version === "number"
     ? payload.version
     : undefined;
+
+const digestOf = (payload: unknown): string =>
+  `"${createHash("sha256").update(JSON.stringify(payload)).digest("base64url").slice(0, 22)}"`;
 
 /**
  * Makes the last step of an endpoint: only declared fields leave, and a row's version becomes its ETag. With `proven`
@@ -26,22 +31,41 @@ export const makeReplier = (endpoint: AnyEndpoint, proven: boolean): Replier => 
     if (endpoint.raw) throw new TypeError(`${endpoint.path} is declared raw and must answer with rawReply`);
     const payload = strip(shape, returned) ?? null;
     // As JSON carries it: instants are text, and what is undefined is not there.
-    if (proven) endpoint.reply.validateSync(JSON.parse(JSON.stringify(payload)) ?? undefined, { strict: true });
+    const carried: unknown = proven && returned !== undefined ? JSON.parse(JSON.stringify(payload)) : undefined;
+    if (proven) endpoint.reply.validateSync(carried, { strict: true });
     const version = versionOf(payload);
-    return { status: 200, payload, etag: version === undefined ? null : `"${version}"` };
+    const etag = endpoint.polled ? digestOf(payload) : version === undefined ? null : `"${version}"`;
+    return { status: 200, payload, etag };
   };
 };
 
+/** Whether the caller holds this answer already: what is read again and again is said once. */
+const isHeld = ({ method, headers }: FastifyRequest, etag: string): boolean => {
+  const held = method === "GET" ? headers["if-none-match"] : undefined;
+  return held?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false;
+};
+
 /** Sends an answer: in the envelope, or as the bytes it is. */
-export const sendAnswer = (reply: FastifyReply, answer: KeptAnswer | RawReply, replayed: boolean): FastifyReply => {
+export const sendAnswer = (
+  reply: FastifyReply,
+  { answer, replayed }: Outcome,
+  endpoint: Pick<AnyEndpoint, "polled">,
+): FastifyReply => {
   if (answer instanceof RawReply) {
-    return reply
+    reply
       .header("content-security-policy", "default-src 'none'; sandbox")
       .headers(answer.headers)
-      .type(answer.contentType)
-      .send(answer.content);
+      .type(answer.contentType);
+    if (typeof answer.content !== "function") return reply.send(answer.content);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200);
+    answer.content(reply.raw);
+    return reply;
   }
   if (answer.etag !== null) reply.header("etag", answer.etag);
+  if (endpoint.polled && answer.etag !== null && isHeld(reply.request, answer.etag)) return reply.code(304).send();
   if (replayed) reply.header("idempotent-replayed", "true");
   return reply.code(answer.status).send({ payload: answer.payload });
 };

@@ -78,6 +78,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly unscoped?: Permission;
   readonly write?: WriteRule;
   readonly limit?: LimitName;
+  /** Read again and again: its answer carries an ETag, and 304 says that it is still the same. */
+  readonly polled?: true;
   /** Answered as a raw stream (event stream, file), outside the envelope. */
   readonly raw?: true;
 }

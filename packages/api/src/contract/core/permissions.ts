@@ -14,6 +14,8 @@ export const permissions = {
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "masterOption.write": [...admins],
   "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+  /** See the orders of every warehouse, as the call centre's supervisors do. */
+  "order.watch": [...admins, "CC_SUPERVISOR"],
   "call.read": ["CALLING_AGENT"],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],

@@ -14,5 +14,6 @@ export const warehouseLookup = endpoint({
   }),
   allow: "order.read",
   scope: "ownWarehouse",
+  unscoped: "order.watch",
   limit: "read",
 });

@@ -21,6 +21,7 @@ export const notificationEndpoints = {
     allow: "notification.read",
     scope: "own",
     limit: "read",
+    polled: true,
   }),
   markRead: endpoint({
     method: "PATCH",

@@ -19,5 +19,6 @@ export const dialerEndpoints = {
     allow: "call.read",
     scope: "own",
     limit: "read",
+    polled: true,
   }),
 };

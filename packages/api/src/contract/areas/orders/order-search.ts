@@ -15,7 +15,7 @@ export const orderSearchEndpoints = {
       orderFlow: string()
         .matches(/^\[[A-Z_]{1,40}\]$/, "orderFlow is a flow in brackets")
         .required(),
-      warehouseId: string(),
+      warehouseId: idSchema().optional(),
     }),
     reply: shape({
       content: listOf(
@@ -32,6 +32,8 @@ export const orderSearchEndpoints = {
     }),
     allow: "order.read",
     scope: "ownWarehouse",
+    unscoped: "order.watch",
     limit: "read",
+    polled: true,
   }),
 };

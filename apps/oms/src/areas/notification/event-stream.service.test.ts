@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { notificationEndpoints as notification } from "@o2r/api/contract/notification";
+import { productEndpoints as product } from "@o2r/api/contract/catalogue";
+import { sessionEndpoints as session } from "@o2r/api/contract/session";
+import { sql } from "kysely";
+import { newId } from "../../db/id.ts";
+import { readExtent } from "../../events/position.ts";
+import { accessSeconds } from "../../http/access-token.ts";
+import { startService } from "../../http/start.ts";
+import { makeLog } from "../../log.ts";
+import { makeClient, type Client } from "../../test/client.ts";
+import { openStream, type EventReader } from "../../test/event-reader.ts";
+import { areas } from "../index.ts";
+import { startDemoService, type DemoService } from "../test/demo-service.ts";
+
+let service: DemoService;
+beforeAll(async () => void (service = await startDemoService()));
+afterAll(() => service.stop());
+
+const open: EventReader[] = [];
+const listen = async (client: Client, heard?: number | string): Promise<EventReader> => {
+  const reader = await openStream(client, heard);
+  open.push(reader);
+  return reader;
+};
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+
+/** Moves a product one version on, by somebody who may. */
+const changeProduct = async (client?: Client): Promise<{ id: string; version: number }> => {
+  const admin = client ?? (await service.signIn("admin"));
+  const { payload } = await admin.call(product.list, { query: { q: "", sort: "formName", size: 10, cursor: null } });
+  const row = payload.content[0];
+  if (row === undefined) throw new Error("The demo has no product");
+  const { payload: after } = await admin.call(product.setActive, {
+    params: { id: row.id },
+    body: { active: !row.active },
+    version: row.version,
+  });
+  return { id: after.id, version: after.version };
+};
+const hears = (reader: EventReader, expected: readonly string[], timeout = 5000) =>
+  vi.waitFor(() => expect(reader.hints()).toEqual(expected), { timeout });
+const toggled = expect.stringMatching(/^product product\./) as string;
+/** Long enough for what is said to somebody else to have arrived here, were it said here too. */
+const aWhile = () => sleep(300);
+
+describe("the event stream", () => {
+  it("S7.42 is open at /api/firebase, begins by saying where it stands, and is kept by nobody on the way", async () => {
+    const { status, headers, messages } = await listen(await service.signIn("admin"));
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-accel-buffering")).toBe("no");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    const { last } = await readExtent(service.db);
+    expect(messages).toEqual([{ event: "ready", id: last, data: {} }]);
+  });
+
+  it("S7.43 tells of a change: which row, which version and by what, and nothing that is in it", async () => {
+    const reader = await listen(await service.signIn("admin"));
+    const { id, version } = await changeProduct();
+    await hears(reader, [toggled]);
+    expect(reader.messages[1]).toEqual({
+      event: "message",
+      id: expect.any(Number),
+      data: { entity: "product", id, version, action: expect.any(String) },
+    });
+  });
+
+  it("tells of products whom the contract lets read them, and nobody else", async () => {
+    const [manager, agent] = await Promise.all([service.signIn("hub_manager"), service.signIn("onboarding_agent")]);
+    const [may, mayNot] = await Promise.all([listen(manager), listen(agent)]);
+    await changeProduct();
+    await hears(may, [toggled]);
+    await aWhile();
+    expect(mayNot.hints()).toEqual([]);
+  });
+
+  it("tells of what is somebody's own nobody but them, in every window of theirs", async () => {
+    const [first, second, other] = await Promise.all([
+      service.signIn("fsa"),
+      service.signIn("fsa"),
+      service.signIn("cc_supervisor"),
+    ]);
+    const [mine, mineToo, theirs] = await Promise.all([listen(first), listen(second), listen(other)]);
+    const { payload } = await first.call(notification.pull);
+    await first.call(notification.markRead, { body: payload.map(({ id }) => id) });
+    await hears(mine, ["notification notification.read"]);
+    await hears(mineToo, ["notification notification.read"]);
+    await first.call(notification.markRead, { body: payload.map(({ id }) => id) });
+    await aWhile();
+    expect(theirs.hints()).toEqual([]);
+    expect(mine.hints()).toHaveLength(1);
+  });
+
+  it("tells of a warehouse's rows its own staff and those who see every warehouse", async () => {
+    const readers = await Promise.all(
+      ["admin", "hub_manager", "cwh_manager"].map(async (name) => listen(await service.signIn(name))),
+    );
+    const { rows } = await sql<{ warehouse_id: string }>`
+      select warehouse_id from user_warehouse join app_user on id = user_id where username = 'hub_manager'`.execute(
+      service.db,
+    );
+    await service.db
+      .insertInto("outbox")
+      .values({
+        id: newId(),
+        at: new Date(),
+        action: "product.moved",
+        entity: "product",
+        entity_id: newId(),
+        version: null,
+        warehouse_id: rows[0]?.warehouse_id ?? null,
+        seq: null,
+      })
+      .execute();
+    // Written past the service, nobody is woken: it is found by looking.
+    for (const reader of readers.slice(0, 2)) await hears(reader, ["product product.moved"]);
+    await aWhile();
+    expect(readers[2]?.hints()).toEqual([]);
+  });
+
+  it("goes on where it ended, and misses nothing that was said meanwhile", async () => {
+    const admin = await service.signIn("admin");
+    const reader = await listen(admin);
+    await changeProduct(admin);
+    await hears(reader, [toggled]);
+    reader.close();
+    const at = reader.messages.at(-1)?.id ?? 0;
+    const missed = [await changeProduct(admin), await changeProduct(admin)];
+    const next = await listen(admin, at);
+    await hears(next, [toggled, toggled]);
+    expect(next.messages.map(({ id }) => id)).toEqual([at, at + 1, at + 2]);
+    expect(next.messages.slice(1).map(({ data }) => data["version"])).toEqual(missed.map(({ version }) => version));
+  });
+
+  it.each([
+    ["is no number", () => "x"],
+    ["was never reached", () => 999_999_999],
+    ["is not kept any more", () => 0],
+  ])("says reset to a number that %s, and goes on from now", async (_, heard) => {
+    const { last } = await readExtent(service.db);
+    await sql`update event_position set forgotten_seq = 1`.execute(service.db);
+    const admin = await service.signIn("admin");
+    const reader = await listen(admin, heard());
+    expect(reader.messages[0]).toMatchObject({ event: "reset", data: {} });
+    expect(reader.messages[0]?.id).toBeGreaterThanOrEqual(last);
+    await changeProduct(admin);
+    await hears(reader, [toggled]);
+  });
+
+  it("ends with the session: at once when somebody signs out, and for that session only", async () => {
+    const [leaving, staying] = await Promise.all([service.signIn("admin"), service.signIn("admin")]);
+    const [ends, stays] = await Promise.all([listen(leaving), listen(staying)]);
+    await leaving.call(session.logout);
+    await ends.ended;
+    await changeProduct(staying);
+    await hears(stays, [toggled]);
+    expect((await openStream(leaving)).status).toBe(401);
+  });
+
+  it("ends when the token does that opened it", async () => {
+    const { id } = await service.db
+      .selectFrom("app_user")
+      .select("id")
+      .where("username", "=", "admin")
+      .executeTakeFirstOrThrow();
+    await service.signIn("admin");
+    const family = await service.db
+      .selectFrom("session_family")
+      .select("id")
+      .where("user_id", "=", id)
+      .where("revoked_at", "is", null)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const almostOver = new Date(Date.now() - (accessSeconds - 2) * 1000);
+    const reader = await listen(await service.clientOf(id, family.id, almostOver));
+    await reader.ended;
+    expect(reader.messages[0]?.event).toBe("ready");
+  });
+
+  it("is refused to somebody who holds far too many, who is told when to come back", async () => {
+    const supervisor = await service.signIn("cc_supervisor");
+    for (let count = 0; count < 20; count++) await listen(supervisor);
+    const response = await supervisor.raw("/api/firebase");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
+  });
+});
+
+describe("several processes on one database", () => {
+  const startAnother = async () => {
+    const log = makeLog({ level: "silent", format: "json" });
+    return startService({ config: service.services.config, log, databaseUrl: service.databaseUrl, areas });
+  };
+
+  it("tell of each other's changes, in the same order; when one stops, its listeners are let go and the other goes on", async () => {
+    const other = await startAnother();
+    const admin = await service.signIn("admin");
+    const there = makeClient(other.url, admin.token);
+    const [here, elsewhere] = await Promise.all([listen(admin), listen(there)]);
+    const changed = [
+      await changeProduct(admin),
+      await changeProduct(there),
+      await changeProduct(there),
+      await changeProduct(admin),
+    ];
+    for (const reader of [here, elsewhere]) {
+      await hears(reader, [toggled, toggled, toggled, toggled]);
+      const versions = reader.messages.slice(1).map(({ data }) => data["version"]);
+      expect(versions).toEqual(changed.map(({ version }) => version));
+    }
+    const stopping = performance.now();
+    await Promise.all([other.stop(), elsewhere.ended]);
+    expect(performance.now() - stopping).toBeLessThan(5000);
+    const goesOn = await listen(admin, elsewhere.messages.at(-1)?.id ?? 0);
+    await changeProduct(admin);
+    await hears(goesOn, [toggled], 10_000);
+  });
+});

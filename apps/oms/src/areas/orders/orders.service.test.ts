@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { warehouseLookup } from "@o2r/api/contract/logistics";
+import { notificationEndpoints as notification } from "@o2r/api/contract/notification";
+import { dialerEndpoints as dialer, hubToRetailer, orderSearchEndpoints as order } from "@o2r/api/contract/orders";
+import type { Client } from "../../test/client.ts";
+import { startDemoService, type DemoService } from "../test/demo-service.ts";
+
+let service: DemoService;
+let supervisor: Client;
+let agent: Client;
+beforeAll(async () => {
+  service = await startDemoService();
+  [supervisor, agent] = await Promise.all([service.signIn("cc_supervisor"), service.signIn("calling_agent")]);
+});
+afterAll(() => service.stop());
+
+const latest = (client: Client, size = 1, warehouseId?: string) =>
+  client.call(order.search, { query: { size, orderFlow: hubToRetailer, warehouseId } });
+const warehousesOf = (client: Client, query: string, size = 50) =>
+  client.call(warehouseLookup, { query: { query, size } });
+
+describe("the latest hub-to-retailer order", () => {
+  it("S4.20 S7.18 S7.19 S7.20 is the newest of every warehouse, for a supervisor", async () => {
+    const { status, payload } = await latest(supervisor);
+    expect(status).toBe(200);
+    const newest = await service.db
+      .selectFrom("orders")
+      .innerJoin("warehouse", "warehouse.id", "warehouse_id")
+      .select(["order_number", "orders.status", "total", "placed_at", "company_name"])
+      .orderBy("placed_at", "desc")
+      .executeTakeFirstOrThrow();
+    expect(payload.content).toEqual([
+      {
+        id: expect.any(String),
+        orderNumber: newest.order_number,
+        status: newest.status,
+        warehouseName: newest.company_name,
+        retailerName: expect.any(String),
+        total: newest.total / 100,
+        creationDate: newest.placed_at,
+      },
+    ]);
+    const many = (await latest(supervisor, 50)).payload.content.map(({ creationDate }) => creationDate);
+    expect(many).toEqual(many.toSorted().toReversed());
+    expect(many).toHaveLength(50);
+  });
+
+  it("S4.21 S7.21 is of one warehouse when it is named", async () => {
+    const { payload } = await warehousesOf(supervisor, "hub");
+    const hub = payload.content[3];
+    const found = (await latest(supervisor, 20, hub?.id)).payload.content;
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ warehouseName }) => warehouseName))).toEqual(new Set([hub?.companyName]));
+  });
+
+  it("is of the own hub for its manager, also when another is named, and of none for who has no warehouse", async () => {
+    const manager = await service.signIn("hub_manager");
+    const own = (await warehousesOf(manager, "")).payload.content;
+    expect(own).toHaveLength(1);
+    const found = (await latest(manager, 20)).payload.content;
+    expect(new Set(found.map(({ warehouseName }) => warehouseName))).toEqual(new Set([own[0]?.companyName]));
+    const other = (await warehousesOf(supervisor, "")).payload.content.find(({ id }) => id !== own[0]?.id);
+    expect((await latest(manager, 20, other?.id)).payload.content).toEqual([]);
+    expect((await latest(agent, 20)).payload.content).toEqual([]);
+  });
+
+  it("is refused in words when the question is none", async () => {
+    const ask = async (query: string) => (await supervisor.raw(`/oms/order/search?${query}`)).status;
+    expect(await ask("orderFlow=[HUB_TO_RETAILER]")).toBe(200);
+    expect(await ask("orderFlow=%5BHUB_TO_RETAILER%5D")).toBe(200);
+    expect(await ask("orderFlow=[SOMETHING_ELSE]")).toBe(200);
+    expect(await Promise.all(["", "orderFlow=HUB_TO_RETAILER", "orderFlow=[x]&size=1"].map(ask))).toEqual([
+      400, 400, 400,
+    ]);
+    expect(await ask("orderFlow=[HUB_TO_RETAILER]&warehouseId=x")).toBe(400);
+    expect(await ask("orderFlow=[HUB_TO_RETAILER]&size=51")).toBe(400);
+  });
+});
+
+describe("warehouses to choose from", () => {
+  it("S3.06 S7.44 are found by words of their name, with what they are", async () => {
+    const { payload } = await warehousesOf(supervisor, "pune HUB");
+    expect(payload.content).toEqual([
+      { id: expect.any(String), companyName: expect.stringMatching(/^Pune Hub/), type: "HUB" },
+    ]);
+    expect((await warehousesOf(supervisor, "nowhere")).payload.content).toEqual([]);
+    expect((await warehousesOf(supervisor, "100%_")).payload.content).toEqual([]);
+  });
+
+  it("S7.38 are as many as are asked for, and by their ids when a form holds them", async () => {
+    const all = (await warehousesOf(supervisor, "")).payload.content;
+    expect((await warehousesOf(supervisor, "", 3)).payload.content).toEqual(all.slice(0, 3));
+    const ids = all.slice(2, 4).map(({ id }) => id);
+    const { payload } = await supervisor.call(warehouseLookup, { query: { query: "", size: 50, ids: ids.join(",") } });
+    expect(payload.content.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("the call that waits for an agent", () => {
+  it("S7.17 is the one that rings for them, and nothing once it is taken", async () => {
+    const { payload } = await agent.call(dialer.call);
+    const row = await service.db
+      .selectFrom("dialer_call")
+      .innerJoin("retailer", "retailer.id", "retailer_id")
+      .select(["dialer_call.id", "retailer_id", "establishment", "mobile", "dialer_call.created_at"])
+      .where("dialer_call.status", "=", "RINGING")
+      .executeTakeFirstOrThrow();
+    expect(payload).toEqual({
+      id: row.id,
+      retailerId: row.retailer_id,
+      retailerName: row.establishment,
+      mobile: row.mobile,
+      creationDate: row.created_at,
+    });
+    await service.db.updateTable("dialer_call").set({ status: "CONNECTED" }).where("id", "=", row.id).execute();
+    expect((await agent.call(dialer.call)).payload).toBeNull();
+    await service.db.updateTable("dialer_call").set({ status: "RINGING" }).where("id", "=", row.id).execute();
+  });
+
+  it("is nobody else's: another agent's is not seen, and a second at once cannot be", async () => {
+    const ringing = await service.db
+      .selectFrom("dialer_call")
+      .selectAll()
+      .where("status", "=", "RINGING")
+      .executeTakeFirstOrThrow();
+    const other = await service.db
+      .selectFrom("app_user")
+      .select("id")
+      .where("username", "=", "admin")
+      .executeTakeFirstOrThrow();
+    const move = (agentId: string) =>
+      service.db.updateTable("dialer_call").set({ agent_id: agentId }).where("id", "=", ringing.id).execute();
+    await move(other.id);
+    expect((await agent.call(dialer.call)).payload).toBeNull();
+    await move(ringing.agent_id);
+    const again = service.db
+      .updateTable("dialer_call")
+      .set({ status: "CONNECTED" })
+      .where("agent_id", "=", ringing.agent_id)
+      .where("status", "=", "DONE")
+      .execute();
+    await expect(again).rejects.toThrow("dialer_call_open");
+  });
+});
+
+describe("what is asked again and again", () => {
+  const polled = [
+    ["S7.12 notifications", () => supervisor, "/oms/notification/pull"],
+    ["S4.15 the pending call", () => agent, "/oms/dialer/call"],
+    ["S4.20 the latest order", () => supervisor, "/oms/order/search?size=1&orderFlow=[HUB_TO_RETAILER]"],
+  ] as const;
+
+  it.each(polled)("%s is said once: then 304 without a word, until it is another", async (_, who, path) => {
+    const first = await who().raw(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await who().raw(path, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    const listed = await who().raw(path, { headers: { "if-none-match": `"other", W/${etag}` } });
+    expect(listed.status).toBe(304);
+    const old = await who().raw(path, { headers: { "if-none-match": '"other"' } });
+    expect([old.status, await old.json()]).toEqual([200, await first.json()]);
+  });
+
+  it("is said anew once it has changed", async () => {
+    const path = "/oms/notification/pull";
+    const etag = (await supervisor.raw(path)).headers.get("etag") ?? "";
+    const { payload } = await supervisor.call(notification.pull);
+    await supervisor.call(notification.markRead, { body: payload.map(({ id }) => id) });
+    const changed = await supervisor.raw(path, { headers: { "if-none-match": etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+  });
+
+  it("does not tell one person's answer from what another holds", async () => {
+    const etag = (await supervisor.raw("/oms/notification/pull")).headers.get("etag") ?? "";
+    const other = await agent.raw("/oms/notification/pull", { headers: { "if-none-match": etag } });
+    expect(other.status).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Logger } from "pino";
+
+/** Work that is done again and again, one at a time. */
+export interface Loop {
+  /** Does it now, or once more after the one under way. */
+  readonly wake: () => void;
+  /** Ends it, and waits for the one under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Does `work` when it is woken, and in any case so many milliseconds after the last time, as `work` says or else
+ * `every`. A failure is logged once until it works again.
+ */
+export const startLoop = (
+  work: () => Promise<number | void>,
+  { every, log, what }: { readonly every: number; readonly log: Logger; readonly what: string },
+): Loop => {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  let again = false;
+  let over = false;
+  let failing = false;
+
+  const attempt = async (): Promise<number> => {
+    try {
+      const pause = await work();
+      failing = false;
+      return pause ?? every;
+    } catch (err) {
+      if (!failing && !over) log.warn({ err }, `${what} failed, and is tried again`);
+      failing = true;
+      return every;
+    }
+  };
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    let pause: number;
+    do {
+      again = false;
+      pause = await attempt();
+    } while (again && !over && !failing);
+    underWay = undefined;
+    if (!over) timer = setTimeout(wake, pause).unref();
+  };
+  const wake = (): void => {
+    if (over) return;
+    if (underWay === undefined) underWay = run();
+    else again = true;
+  };
+
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      over = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+};
