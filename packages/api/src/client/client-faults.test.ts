@@ -170,6 +170,21 @@ describe("uploads", () => {
     expect(results.map(({ error }) => error?.code)).toEqual(["file.refused", "file.refused"]);
   });
 
+  it("carry the same key when the same file is sent again after a lost reply, and another for another file", async () => {
+    const send = (file: File) => client.call(documentEndpoints.upload, { body: file });
+    const [one, other] = [new File(["x"], "a.png"), new File(["x"], "a.png")];
+    server.answer = (_, response) => void response.destroy();
+    await send(one);
+    server.answer = (_, response) =>
+      reply(response, 200, { payload: { id: "1", url: "/1", contentType: "image/png" } });
+    await send(one);
+    await send(other);
+    await send(one);
+    const keys = server.seen.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it("renew a token that is about to expire before they start, since their 401 would not", async () => {
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 5 }));
     store.write({ access: `e30.${claims}.x`, refresh: "refresh-1" });

@@ -157,6 +157,37 @@ describe("a 401", () => {
     expect(sentToLogin).toBe(0);
   });
 
+  it("S8.03 of an upload is followed by a renewal when the person sends the file again", async () => {
+    server.answer = (_, response) => refused(response);
+    const send = () => client.call(documentEndpoints.upload, { body: new Blob(["x"]) });
+    await send();
+    server.answer = ({ url, headers }, response) => {
+      if (isRefresh(url)) reply(response, 200, { payload: { access_token: "new", refresh_token: "newer" } });
+      else if (headers.authorization === "Bearer new")
+        reply(response, 200, { payload: { id, url: "/a", contentType: "" } });
+      else refused(response);
+    };
+    expect((await send()).error).toBeUndefined();
+    expect(sentToLogin).toBe(0);
+  });
+
+  it("may be sent by a fetch of its own", async () => {
+    const sent: string[] = [];
+    const { payload } = await client.call(
+      documentEndpoints.upload,
+      { body: new Blob(["x"]) },
+      {
+        fetch: (to) => {
+          sent.push(String(to));
+          return Promise.resolve(Response.json({ payload: { id, url: "/a", contentType: "image/png" } }));
+        },
+      },
+    );
+    expect(payload).toEqual({ id, url: "/a", contentType: "image/png" });
+    expect(sent).toEqual([expect.stringMatching(/\/oms\/document\/upload$/)]);
+    expect(server.seen).toEqual([]);
+  });
+
   it("keeps the session when the refresh cannot be reached: nobody refused it", async () => {
     server.answer = ({ url }, response) => {
       if (isRefresh(url)) response.destroy();

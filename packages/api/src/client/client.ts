@@ -33,6 +33,8 @@ export const createClient = (options: ClientOptions): Client => {
   const fetchFunction = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const refresh = createRefresh({ baseUrl, fetch: fetchFunction, store, timeout, lastTimeout: 30_000 });
   let sessionEnded = false;
+  /** The access token that the last upload was refused with. */
+  let doubted: string | undefined;
 
   const fail = (error: ApiError, quiet: CallOptions["quiet"]): { error: ApiError } => {
     const hushed = typeof quiet === "function" ? quiet(error) : quiet === true;
@@ -75,7 +77,10 @@ export const createClient = (options: ClientOptions): Client => {
       return fail(first.error, quiet);
     }
     if (sessionEnded) return lose(first.error);
-    if (isUpload(endpoint)) return fail({ ...first.error, message: uploadUnauthorizedText }, quiet);
+    if (isUpload(endpoint)) {
+      doubted = usedAccess;
+      return fail({ ...first.error, message: uploadUnauthorizedText }, quiet);
+    }
     const renewal = await refresh(usedAccess);
     if (renewal === "refused") return lose(first.error);
     if (renewal !== "renewed") return fail(renewal, quiet);
@@ -86,7 +91,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const make = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, call: CallOptions): Promise<Result<unknown>> =>
     attemptTwice<Success<unknown>>(endpoint, call.quiet, async () => {
-      const answer = await send(fetchFunction, requestOf(options, endpoint, input, call));
+      const answer = await send(call.fetch ?? fetchFunction, requestOf(options, endpoint, input, call));
       if (hasFailed(answer)) return answer;
       const { status, body, etag } = answer;
       const read = readPayload(endpoint, body);
@@ -97,8 +102,9 @@ export const createClient = (options: ClientOptions): Client => {
   const { makeOnce, isUnderWay } = createOnce(make, async () => {
     const access = store.access();
     const expiry = access === undefined ? undefined : expiryOf(access);
-    // A 401 must not be answered by a refresh there (specification §8), so the token is renewed before it expires.
-    if (expiry !== undefined && expiry < Date.now() + uploadNeeds) await refresh(access);
+    // A 401 must not be answered by a refresh there (specification §8), so the token is renewed before it expires, and
+    // before a file is sent again with the one that was refused.
+    if (access === doubted || (expiry !== undefined && expiry < Date.now() + uploadNeeds)) await refresh(access);
   });
 
   return {

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly quiet?: boolean | ((error: ApiError) => boolean) | undefined;
   /** Milliseconds; 30 s unless told, 5 minutes for an upload. */
   readonly timeout?: number | undefined;
+  /** Sends this call in place of the client's own, such as one that sees how far a file has come. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 export interface OpenOptions extends Pick<CallOptions, "signal" | "quiet" | "timeout"> {

@@ -14,7 +14,7 @@ const randomId = (): string => {
 export const createIntents = () => {
   const lost = new Map<string, string>();
   return {
-    keyFor: (change: string | undefined): string => (change && lost.get(change)) ?? randomId(),
+    keyFor: (change: string): string => lost.get(change) ?? randomId(),
     /** Says whether the change under `key` was answered; only an unanswered one is remembered. */
     settle: (change: string, key: string, answered: boolean): void => {
       if (answered) lost.delete(change);

@@ -19,7 +19,15 @@ const isFinal = ({ status, code }: ApiError): boolean =>
 export const createOnce = (make: Make, beforeUpload: () => Promise<void>) => {
   const intents = createIntents();
   const underWay = new Set<string>();
+  const numbers = new WeakMap<Blob, number>();
+  let lastNumber = 0;
   let lastUpload: Promise<unknown> = Promise.resolve();
+
+  const numberOf = (file: Blob): number => {
+    const number = numbers.get(file) ?? (lastNumber += 1);
+    numbers.set(file, number);
+    return number;
+  };
 
   const withKey = async (
     endpoint: AnyEndpoint,
@@ -28,15 +36,13 @@ export const createOnce = (make: Make, beforeUpload: () => Promise<void>) => {
     options: CallOptions,
   ): Promise<Result<unknown>> => {
     if (endpoint.write === undefined || options.idempotencyKey !== undefined) return make(endpoint, input, options);
-    // Two files of one name are two files: the key of an upload holds for this try only.
-    const change = isUpload(endpoint)
-      ? undefined
-      : JSON.stringify([endpoint.method, address, options.version, input.body]);
+    // Two files of one name are two files; the same one sent again is the same intent.
+    const said: unknown = input.body;
+    const told = said instanceof Blob ? numberOf(said) : said;
+    const change = JSON.stringify([endpoint.method, address, options.version, told]);
     const idempotencyKey = intents.keyFor(change);
     const result = await make(endpoint, input, { ...options, idempotencyKey });
-    if (change !== undefined) {
-      intents.settle(change, idempotencyKey, result.error === undefined || isFinal(result.error));
-    }
+    intents.settle(change, idempotencyKey, result.error === undefined || isFinal(result.error));
     return result;
   };
 
