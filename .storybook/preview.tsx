@@ -1,6 +1,7 @@
 import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
+import { setupWorker } from "msw/browser";
 import addonMsw from "msw-storybook-addon";
 import { configure } from "storybook/test";
 import { OverlayProvider } from "../packages/ui/src/overlays.ts";
@@ -12,6 +13,14 @@ import { dismissAllNotifications } from "./quiet.ts";
 void feedFormsPanel();
 // A busy machine may take its time to fetch a part; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
+
+/** The built Storybook may stand below any path, and its worker beside it. */
+async function startWorker() {
+  const worker = setupWorker();
+  const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
+  await worker.start({ quiet: true, serviceWorker: { url } });
+  return worker;
+}
 
 /** Writes what the toolbar says where the console writes it: on <html>, so that nothing is rendered again. */
 function dress(globals: Record<string, unknown>) {
@@ -26,7 +35,7 @@ function dress(globals: Record<string, unknown>) {
 }
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw()],
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ["autodocs"],
   globalTypes: {
     role: {

@@ -4,6 +4,7 @@ import { root } from "../workspace.mjs";
 import { packageChecks } from "./package-checks.mjs";
 import { run, runScript } from "./run.mjs";
 import { sizeChecks } from "./size-checks.mjs";
+import { uiSizeCheck } from "./ui-size-checks.mjs";
 
 /**
  * @typedef {object} Check
@@ -39,6 +40,7 @@ export const staticChecks = [
   ),
   ...packageChecks,
   ...sizeChecks,
+  uiSizeCheck,
 ];
 
 /**

@@ -39,3 +39,58 @@ describe("the Storybook", () => {
     for (const part of ["**When**", "**Do**", "**Don't**", "**Keyboard**"]) expect(docs).toContain(part);
   });
 });
+
+interface Literal {
+  readonly prop: string;
+  readonly literal: string;
+}
+
+const union = /^\s*(?:\|?\s*(?:"[^"]+"|undefined)\s*)+$/u;
+const literalsIn = (type: string) => [...type.matchAll(/"([^"]+)"/gu)].map(([, literal = ""]) => literal);
+
+/** Unions of words that modules name for their properties, such as `Tone`. */
+const namedUnions = new Map(
+  globSync("**/*.types.ts", { cwd: here }).flatMap((path) =>
+    [...read(path).matchAll(/export type (\w+) =([^;]+);/gu)].flatMap(([, name = "", type = ""]) =>
+      union.test(type) ? [[name, literalsIn(type)] as const] : [],
+    ),
+  ),
+);
+
+/** The words that properties take, without the word that is taken when nothing is said. */
+function literalsOf(source: string): readonly Literal[] {
+  const interfaces = source.matchAll(/export interface \w+Props[^{]*\{\n(.*?)\n\}/gsu);
+  return [...interfaces].flatMap(([, body = ""]) =>
+    [...body.matchAll(/(?:\/\*\*((?:(?!\*\/).)*)\*\/\s*)?^ {2}(?:readonly )?(\w+)\??:([^;]+);/gmsu)].flatMap(
+      ([, comment = "", prop = "", type = ""]) => {
+        const words = union.test(type) ? literalsIn(type) : namedUnions.get(type.replace("| undefined", "").trim());
+        const [, usual] = /@default "([^"]+)"/u.exec(comment) ?? [];
+        return (words ?? []).filter((word) => word !== usual).map((literal) => ({ prop, literal }));
+      },
+    ),
+  );
+}
+
+describe("the words of a property", () => {
+  const folders = globSync("*/", { cwd: here, withFileTypes: false }).filter(
+    (folder) => globSync(`${folder}/**/*.stories.tsx`, { cwd: here }).length > 0,
+  );
+  const storiesOf = (folder: string) => globSync(`${folder}/**/*.stories.tsx`, { cwd: here }).map(read).join("\n");
+
+  it("are found, and the usual one is left out", () => {
+    const source = `export interface AProps extends B {\n  /** Which. @default "b" */\n  a?: "a" | "b" | undefined;\n  tone: Tone;\n}`;
+    expect(literalsOf(source)).toEqual([
+      { prop: "a", literal: "a" },
+      ...(namedUnions.get("Tone") ?? []).map((literal) => ({ prop: "tone", literal })),
+    ]);
+    expect(namedUnions.get("Tone")).toContain("danger");
+  });
+
+  // A pattern is a page of its own, with no properties that anyone else sets.
+  it.each(folders.filter((folder) => folder !== "patterns"))("of %s all stand in one of its stories", (folder) => {
+    const sources = globSync(`${folder}/**/*.{types.ts,tsx}`, { cwd: here, exclude: ["**/*.stories.tsx"] }).map(read);
+    const stories = storiesOf(folder);
+    const unshown = sources.flatMap(literalsOf).filter(({ literal }) => !stories.includes(`"${literal}"`));
+    expect(unshown).toEqual([]);
+  });
+});

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { EndpointMap } from "@o2r/api/contract";
+import { rootDir } from "../config.ts";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import { newId } from "../db/id.ts";
 import { answerBrokenRequest, ignoreExpectations } from "./bare-answers.ts";
@@ -14,6 +16,7 @@ import { readJsonBodies } from "./json-body.ts";
 import type { PipelineParts } from "./pipeline.ts";
 import { logRequests } from "./request-log.ts";
 import { mountContract } from "./routes.ts";
+import { serveStorybook } from "./storybook.ts";
 
 export interface ServerOptions<C extends Readonly<Record<string, EndpointMap>>> extends PipelineParts {
   readonly contract: C;
@@ -67,6 +70,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
 
   // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that.
   const page = await serveConsole(app, { folder: options.consoleDir, fieldSalesUrl: config.O2R_FIELD_SALES_URL });
+  if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   answerErrors(app, options.constraints, page);
   serveHealth(app, options.db, options.isStopping);
   app.get("/openapi.json", async () => options.openapi);

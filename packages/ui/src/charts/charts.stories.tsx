@@ -224,6 +224,18 @@ export const BadInput = meta.story({
     await waitFor(() => expect(canvas.getAllByRole("group").length).toBeGreaterThan(0));
   },
 });
+export const TheCallerChoosesTheView = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24, maxInlineSize: 620 }}>
+      {(["chart", "table"] as const).map((view) => (
+        <LineChart key={view} {...args} label={`Orders as a ${view}`} view={view} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+});
 export const AllHues = meta.story({
   render: () => (
     <div style={{ maxInlineSize: 620 }}>

@@ -2,6 +2,7 @@ import { Copy, KeyRound, LogOut, Pencil, Trash2 } from "lucide-react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./menu.docs.md?raw";
+import { Button } from "../button/button.tsx";
 import { UserButton } from "../header/user-button.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Menu } from "./menu.tsx";
@@ -104,5 +105,27 @@ export const OfTheUser = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ketan Mhatre" }));
     await expect(await screen.findByRole("menuitem", { name: "Update Password" })).toBeVisible();
+  },
+});
+
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "flex", gap: 24, justifyContent: "space-between", alignItems: "start" }}>
+      {(["sm", "md", "touch"] as const).map((size) => (
+        <MenuButton key={size} size={size} label={`Actions ${size}`} items={items} />
+      ))}
+      {(["start", "end"] as const).map((align) => (
+        <Menu
+          key={align}
+          align={align}
+          items={[...items, { id: "long", label: "क्षितिज 🧾 ".repeat(12), onSelect: edit }]}
+          trigger={(props) => <Button {...props}>At the {align}</Button>}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "At the start" }));
+    await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
   },
 });

@@ -63,3 +63,19 @@ export const StaysUnderThePointer = meta.story({
     await expect(add.getBoundingClientRect().x).toBe(before);
   },
 });
+
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "flex", gap: 120, justifyContent: "center", padding: 120 }}>
+      {(["top", "bottom", "start", "end"] as const).map((side) => (
+        <Popover key={side} side={side} width={160} title={`At the ${side}`} trigger={<Button>{side}</Button>}>
+          It takes another side where there is no room.
+        </Popover>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "start" }));
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "At the start" })).toHaveFocus());
+  },
+});

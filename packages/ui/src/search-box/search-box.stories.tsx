@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./search-box.docs.md?raw";
+import { Grid, Sample } from "../story/grid.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const meta = preview.meta({
@@ -37,4 +38,18 @@ export const EnterSearchesAtOnceAndClearEmpties = meta.story({
       await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(""));
     });
   },
+});
+
+export const AllVariants = meta.story({
+  render: (args) => (
+    <Grid>
+      {(["sm", "md", "lg"] as const).map((size) => (
+        <Sample key={size} name={size}>
+          <SearchBox {...args} size={size} labels={{ search: `Search ${size}` }} />
+          <SearchBox {...args} size={size} value="toor dal" labels={{ search: `Search again ${size}` }} />
+        </Sample>
+      ))}
+      <SearchBox {...args} width="100%" value={"क्षितिज 🧾 ".repeat(200)} labels={{ search: "Search long" }} />
+    </Grid>
+  ),
 });

@@ -11,6 +11,7 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
   name?: string | undefined;
+  /** @default "md" */
   size?: "sm" | "md" | "lg" | undefined;
   /** Width in CSS pixels. @default 232 */
   width?: number | "100%" | undefined;

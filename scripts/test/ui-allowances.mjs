@@ -1,0 +1,29 @@
+// Bytes of compressed JavaScript that components of @o2r/ui may weigh, by entry. Whoever needs more says here how much.
+
+const kib = 1024;
+
+/** @type {Record<string, { whole: number, each: number, single?: Record<string, number> }>} */
+export const allowances = {
+  "index.ts": {
+    whole: 25 * kib,
+    each: 3 * kib,
+    single: { DataTable: 8.5 * kib, JsonView: 4 * kib, SearchBox: 3.5 * kib, Sidebar: 3.5 * kib },
+  },
+  // Most of it is Chakra's runtime, which they share.
+  "overlays.ts": {
+    whole: 102 * kib,
+    each: 40 * kib,
+    single: {
+      ColumnPicker: 48 * kib,
+      Combobox: 52 * kib,
+      Menu: 48 * kib,
+      MenuButton: 49 * kib,
+      MultiCombobox: 52 * kib,
+      Popover: 44 * kib,
+    },
+  },
+  // react-datepicker, and Chakra's runtime for what floats.
+  "dates.ts": { whole: 86 * kib, each: 85 * kib },
+  "uploads.ts": { whole: 8 * kib, each: 6 * kib },
+  "charts.ts": { whole: 7 * kib, each: 6 * kib },
+};
