@@ -4,6 +4,7 @@ export default defineMain({
   framework: "@storybook/react-vite",
   stories: [
     "../packages/ui/src/**/*.stories.tsx",
+    "../packages/forms/src/**/*.mdx",
     "../packages/forms/src/**/*.stories.tsx",
     "../apps/console/src/**/*.stories.tsx",
   ],

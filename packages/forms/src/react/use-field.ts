@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore, type ChangeEvent, type HTMLAttributes } from "react";
 import type { Field } from "../definition/field.ts";
 import type { FieldSnapshot } from "../engine/field-state.ts";
+import { afterPress } from "./after-press.ts";
 import { useFormContext } from "./form-context.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { guardTyping } from "./guard-typing.ts";
@@ -96,6 +97,7 @@ const makeBound = (form: FormHandle, name: string): Bound => {
   const id = `${form.id}-${name}`;
   const isFlag = field.kind === "checkbox" || field.kind === "switch";
   const registered = hookForm.register(name);
+  const leave = (): void => afterPress(() => engine.leave(name));
   return {
     form,
     name,
@@ -124,9 +126,9 @@ const makeBound = (form: FormHandle, name: string): Bound => {
         steadyAttributes(target);
         engine.set(name, isFlag && target instanceof HTMLInputElement ? target.checked : target.value);
       },
-      onBlur: () => engine.leave(name),
+      onBlur: leave,
     },
     change: (raw) => form.change(name, raw),
-    leave: () => engine.leave(name),
+    leave,
   };
 };

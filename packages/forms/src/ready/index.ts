@@ -2,6 +2,7 @@ import { derivations } from "./derivations.ts";
 import { formats } from "./formats.ts";
 import type { Registry } from "../engine/registry.ts";
 
+export { withReady } from "./with-ready.ts";
 export { derivations, formats };
 
 /** The checks and derivations that most forms name: `registry: { ...ready, sources }`. The service has them anyway. */

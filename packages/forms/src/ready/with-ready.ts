@@ -1,11 +1,12 @@
 import type { Registry } from "../engine/registry.ts";
 import { rows } from "../rows/index.ts";
-import { ready } from "./index.ts";
+import { derivations } from "./derivations.ts";
+import { formats } from "./formats.ts";
 
 /** A registry with everything that needs no page to be light: rows, and what is ready to be named. */
 export const withReady = (own: Registry = {}): Registry => ({
   lists: rows,
   ...own,
-  checks: { ...ready.checks, ...own.checks },
-  derivations: { ...ready.derivations, ...own.derivations },
+  checks: { ...formats, ...own.checks },
+  derivations: { ...derivations, ...own.derivations },
 });
