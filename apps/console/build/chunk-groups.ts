@@ -30,6 +30,18 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    // What stands on nearly every page behind the sign-in, and in what such a page fetches later as well.
+    name: "signed-in",
+    test: anyOf(
+      ofPackages("jotai", "swr"),
+      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/]list|areas[\\/]notification[\\/](?!event)))/,
+      /packages[\\/]ui[\\/]src[\\/]((badge|checkbox|dialog|empty-state|kbd|media-query|menu|native-select|popover|shell|skeleton)[\\/]|date[\\/]format-date|money[\\/]format-money)/,
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-(left|right)|package|square-pen|x)\./,
+      /apps[\\/]console[\\/]src[\\/](kit[\\/]use-media|session[\\/]current-user|shell[\\/](appearance|deferred|page-name))\./,
+    ),
+    priority: 1,
+  },
+  {
     name: "overlays",
     test: ofPackages(
       "@emotion",

@@ -15,11 +15,15 @@ import { client } from "../session/client.ts";
 import { CurrentUserContext } from "../session/current-user.ts";
 import { currentRole } from "../session/session.ts";
 import { useAppearance } from "../shell/appearance.ts";
+import { Deferred } from "../shell/deferred.tsx";
+import { loadLive } from "../shell/live/load-live.ts";
 import { pageNameAtom } from "../shell/page-name.ts";
 import { useWindowTitle } from "./use-window-title.ts";
 
 /** A cache per signed-in visit: the next person on this machine must not see what the last one read. */
 const ownCache = { provider: () => new Map() };
+
+const nothing = {};
 
 /** What every page needs that is not public: the client and its cache, overlays, and the current user. */
 export function SignedInFrame() {
@@ -55,6 +59,7 @@ function WithCurrentUser() {
     return (
       <CurrentUserContext value={user}>
         <Outlet />
+        <Deferred load={loadLive} props={nothing} />
       </CurrentUserContext>
     );
   }

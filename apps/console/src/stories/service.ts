@@ -1,5 +1,7 @@
 import type { ErrorCode, ReplyOf } from "@o2r/api/contract/core";
 import type { notificationEndpoints } from "@o2r/api/contract/notification";
+import type { warehouseLookup } from "@o2r/api/contract/logistics";
+import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import { http, HttpResponse, type JsonBodyType } from "msw";
 import type { CurrentUser } from "../session/current-user.ts";
 import { session } from "../session/session.ts";
@@ -41,12 +43,43 @@ const productPage = (query: URLSearchParams) => ({
   totalCapped: false,
 });
 
+/** A push stream that says what it is told to, and then stays open. */
+export const openStream = (...messages: readonly string[]) =>
+  new HttpResponse(
+    new ReadableStream({
+      start: (controller) => {
+        const text = ["event: ready\nid: 1\ndata: {}\n\n", ...messages].join("");
+        controller.enqueue(new TextEncoder().encode(text));
+      },
+    }),
+    { headers: { "content-type": "text/event-stream" } },
+  );
+
+export const warehouses: ReplyOf<typeof warehouseLookup>["content"] = [
+  { id: "0199f5c4-01e1-7000-8000-066351460201", companyName: "Pune Hub Hadapsar", type: "HUB" },
+  { id: "0199f5c4-01e1-7000-8000-066351460202", companyName: "Nagpur Hub Dharampeth", type: "HUB" },
+];
+
+export const latestOrder: ReplyOf<typeof orderSearchEndpoints.search>["content"][number] = {
+  id: "0199f5c4-01e1-7000-8000-066351460301",
+  orderNumber: "ORD-003000",
+  status: "PLACED",
+  warehouseName: "Pune Hub Hadapsar",
+  retailerName: "Om Sai Kirana",
+  total: 12_480.5,
+  creationDate: "2026-11-21T09:12:00Z",
+};
+
 /** The calls that the shell and the dashboard make, answered for a user of this type. */
 export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/user/current", () => ok(userOf(userType, help))),
   http.get("/oms/notification/pull", () => ok(notifications)),
   http.patch("/oms/notification", () => ok({ done: true })),
   http.get("/oms/product", ({ request }) => ok(productPage(new URL(request.url).searchParams))),
+  http.get("/api/firebase", () => openStream()),
+  http.get("/oms/dialer/call", () => ok(null)),
+  http.get("/oms/order/search", () => ok({ content: [latestOrder] })),
+  http.get("/api/warehouse", () => ok({ content: warehouses })),
   http.post("/oms/client/logout", () => ok({ done: true })),
 ];
 

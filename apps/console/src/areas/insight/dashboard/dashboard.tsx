@@ -9,11 +9,15 @@ import type { Route } from "../../../routing/route.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { Deferred } from "../../../shell/deferred.tsx";
 import { pageIcons } from "../../../shell/icons.ts";
 import "./dashboard.css";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";
 import { ProductFigures } from "./product-figures.tsx";
+
+const loadLatestOrder = async () => (await import("./latest-order.tsx")).LatestOrder;
+const nothing = {};
 
 /** `/`: who is signed in, what the catalogue holds, and the way to every page that the role may open. */
 export function Dashboard() {
@@ -27,6 +31,7 @@ export function Dashboard() {
         title="Dashboard"
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
+      {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>
       <div className="dashboard-areas">

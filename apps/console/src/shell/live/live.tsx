@@ -1,0 +1,23 @@
+import { isUserType, may } from "@o2r/api/contract/core";
+import { notificationEndpoints } from "@o2r/api/contract/notification";
+import { useEventStream } from "@o2r/api/react";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { PendingCall } from "./pending-call.tsx";
+
+/** Whatever has happened, the bell may have something new to say (specification §4). */
+const affected = () => [notificationEndpoints.pull];
+
+/**
+ * What goes on behind every page: the push stream for those who have notifications, and the pending call of calling
+ * agents. It ends with the session, as everything below `SignedInFrame` does.
+ */
+export function Live() {
+  const { id, userType } = useCurrentUser();
+  const type = isUserType(userType) ? userType : "RETAILER";
+  useEventStream({
+    enabled: may(type, "notification.read"),
+    affects: affected,
+    sharedAs: `o2r.events.${id}`,
+  });
+  return may(type, "call.read") ? <PendingCall /> : null;
+}
