@@ -20,6 +20,8 @@ export const chunkGroups = [
       /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|list|record|thing)|areas[\\/]session))/,
       /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|full-screen-loader|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
       /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
+      // The mark of a link that leads out. Else it travels with what floats.
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]arrow-up-right\./,
       /apps[\\/]console[\\/]src[\\/](routes|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.tsx?$/,
     ),
     priority: 2,

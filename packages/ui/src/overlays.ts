@@ -44,4 +44,4 @@ export type { PopoverProps } from "./popover/popover.types.ts";
 export { Toaster } from "./toaster/toaster.tsx";
 export { Tooltip } from "./tooltip/tooltip.tsx";
 export type { TooltipProps } from "./tooltip/tooltip.types.ts";
-export type { UploadTools } from "./upload/upload.types.ts";
+export type { UnsentFiles, UploadTools } from "./upload/upload.types.ts";

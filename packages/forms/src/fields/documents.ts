@@ -15,6 +15,8 @@ export interface DocumentServices {
     tools: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
   ) => Promise<KeptDocument>;
   readonly urlOf: (id: string) => string;
+  /** Is told of the files of a field that have not arrived: the form is not ready to be saved, nor to be left. */
+  readonly onUnsentChange?: (field: string, unsent: { readonly underWay: number; readonly failed: number }) => void;
 }
 
 const DocumentContext = createContext<DocumentServices | undefined>(undefined);

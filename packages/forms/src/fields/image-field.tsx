@@ -6,7 +6,7 @@ import { useFieldValue } from "../react/use-field.ts";
 import { documentIds, FileFrame } from "./file-frame.tsx";
 import { refuseLarge, useDocuments } from "./documents.ts";
 
-const ImageUpload = lazy(() => import("@o2r/ui/overlays").then((overlays) => ({ default: overlays.ImageUpload })));
+const ImageUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.ImageUpload })));
 
 /** One picture, or several of which the first is the chief one. */
 export function ImageField(props: FieldProps) {
@@ -33,6 +33,7 @@ function Images(props: FieldProps & { readonly field: FileField }) {
             change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));
             leave();
           }}
+          onUnsentChange={(unsent) => documents.onUnsentChange?.(name, unsent)}
           onBlur={leave}
         />
       </Suspense>

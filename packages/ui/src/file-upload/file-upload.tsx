@@ -32,7 +32,12 @@ export function FileUpload(props: FileUploadProps) {
     setSaid(words.arrived(nameOf(next.at(-1), next.length)));
     onValueChange(next);
   };
-  const { pending, add, drop, retry } = useUploads({ value, onValueChange: arrive, upload });
+  const { pending, add, drop, retry } = useUploads({
+    value,
+    onValueChange: arrive,
+    upload,
+    onUnsentChange: props.onUnsentChange,
+  });
 
   const nameOf = (file: UploadedFile | undefined, place: number) => file?.name || words.unnamed(place);
   const count = value.length + pending.filter(({ state }) => state !== "refused").length;

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadFile } from "../upload/upload.types.ts";
+import type { UnsentFiles, UploadedFile, UploadFile } from "../upload/upload.types.ts";
 
 export interface FileUploadLabels {
   choose: string;
@@ -38,6 +38,8 @@ export interface FileUploadProps {
   maxMB?: number | undefined;
   /** The most files that are taken. */
   maxFiles?: number | undefined;
+  /** Files that have not arrived: what they belong to is not ready to be saved, nor to be left. */
+  onUnsentChange?: ((unsent: UnsentFiles) => void) | undefined;
   name?: string | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;

@@ -52,10 +52,15 @@ function PendingTile({ upload, words, onRetry, onDrop }: PendingTileProps) {
 /** Pictures of a thing, sent as soon as they are chosen. */
 export function ImageUpload(props: ImageUploadProps) {
   const { value, onValueChange, upload, multiple = false, disabled = false, name, onBlur } = props;
-  const { accept = "image/jpeg,image/png,image/gif,image/webp" } = props;
+  const { accept = "image/jpeg,image/png,image/gif" } = props;
   const words = useLabels("imageUpload", english, props.labels);
   const wired = useControlAttributes({ disabled });
-  const { pending, add, drop, retry } = useUploads({ value, onValueChange, upload });
+  const { pending, add, drop, retry } = useUploads({
+    value,
+    onValueChange,
+    upload,
+    onUnsentChange: props.onUnsentChange,
+  });
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<string>();
   const takesMore = (multiple || value.length + pending.length === 0) && !wired.disabled;

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadFile } from "../upload/upload.types.ts";
+import type { UnsentFiles, UploadedFile, UploadFile } from "../upload/upload.types.ts";
 
 /** A picture that the service keeps. */
 export type UploadedImage = UploadedFile;
@@ -27,8 +27,10 @@ export interface ImageUploadProps {
   upload: UploadImage;
   /** Takes several pictures, of which the first is the thumbnail. Without it the input goes once one is attached. */
   multiple?: boolean | undefined;
-  /** @default "image/jpeg,image/png,image/gif,image/webp" */
+  /** @default "image/jpeg,image/png,image/gif" */
   accept?: string | undefined;
+  /** Files that have not arrived: what they belong to is not ready to be saved, nor to be left. */
+  onUnsentChange?: ((unsent: UnsentFiles) => void) | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;

@@ -16,5 +16,13 @@ export interface UploadTools {
   readonly signal: AbortSignal;
 }
 
+/** Files that were chosen and have not arrived. */
+export interface UnsentFiles {
+  /** On their way, or waiting for their turn. */
+  readonly underWay: number;
+  /** Those that failed and can be sent again. */
+  readonly failed: number;
+}
+
 /** Sends one file and answers with what the service keeps. Rejects with a sentence that can be shown. */
 export type UploadFile = (file: File, tools: UploadTools) => Promise<UploadedFile>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { UploadedFile, UploadFile } from "./upload.types.ts";
+import type { UnsentFiles, UploadedFile, UploadFile } from "./upload.types.ts";
 
 /** How many files travel at once; the others wait for their turn. */
 const lanes = 3;
@@ -25,6 +25,7 @@ interface Target {
   value: readonly UploadedFile[];
   onValueChange: (value: readonly UploadedFile[]) => void;
   upload: UploadFile;
+  onUnsentChange?: ((unsent: UnsentFiles) => void) | undefined;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "");
@@ -46,8 +47,14 @@ export function useUploads(target: Target) {
     return () => {
       waiting.length = 0;
       for (const upload of uploads.values()) upload.abort();
+      newest.current.onUnsentChange?.({ underWay: 0, failed: 0 });
     };
   }, []);
+  const underWay = pending.filter(({ state }) => state === "waiting" || state === "sending").length;
+  const failed = pending.filter(({ state }) => state === "failed").length;
+  useEffect(() => {
+    newest.current.onUnsentChange?.({ underWay, failed });
+  }, [underWay, failed]);
 
   const patch = (key: number, change: Partial<PendingUpload>) =>
     setPending((all) => all.map((it) => (it.key === key ? { ...it, ...change } : it)));

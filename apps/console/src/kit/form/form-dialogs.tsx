@@ -32,7 +32,9 @@ export function FormDialogs<Row extends FormRow>({ editing, registry, noun }: Fo
   return (
     <>
       <ConfirmDialog open={question === "leave"} action="Leave" onConfirm={editing.leave} onClose={dismiss}>
-        What you typed is not saved. It is kept as a draft in this browser and offered when you come back.
+        {form.changes().length > 0 &&
+          "What you typed is not saved. It is kept as a draft in this browser and offered when you come back."}{" "}
+        {editing.filesMissing && "A file has not been uploaded. It is not kept."}
       </ConfirmDialog>
       <ConfirmDialog
         open={question === "discard"}

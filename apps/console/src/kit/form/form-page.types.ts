@@ -6,6 +6,7 @@ import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
 import type { HistoryEndpoint } from "./form-history.tsx";
 import type { Values } from "./merge.ts";
+import type { UnsentFiles } from "./unsent-files.ts";
 
 /** What every row that a form edits has. */
 export interface FormRow {
@@ -40,6 +41,8 @@ export interface FormPageProps<Row extends FormRow> {
   readonly history?: HistoryEndpoint | undefined;
   /** What a section shows beside its fields, by the section's id. */
   readonly extras?: ((form: FormHandle) => Readonly<Record<string, SectionExtra>>) | undefined;
+  /** Files that are still on their way: saving waits for them. */
+  readonly unsent: UnsentFiles;
   readonly save: (values: Values, row: Row | undefined) => Promise<Result<Row>>;
   /** The row is saved; nothing counts as unsaved any more. */
   readonly onSaved: (row: Row) => void;

@@ -14,6 +14,7 @@ import { formRegistry } from "./form-registry.ts";
 import { callInput, type FormScreenProps, type ThingRow } from "./form-screen.types.ts";
 import { valuesOfRow, withoutFields } from "./form-values.ts";
 import type { Values } from "./merge.ts";
+import { trackUnsentFiles } from "./unsent-files.ts";
 
 export interface LoadedProps<Row extends ThingRow> extends FormScreenProps<Row> {
   readonly row: Row | undefined;
@@ -29,7 +30,8 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   const { id: person } = useCurrentUser();
   const mayWrite = useMay(props.permission);
   const [registry] = useState(() => formRegistry(client, definition));
-  const [documents] = useState(() => documentServices(client));
+  const [unsent] = useState(trackUnsentFiles);
+  const [documents] = useState(() => ({ ...documentServices(client), onUnsentChange: unsent.report }));
   const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });
   const update = useMutation(endpoints.update, { affects: [endpoints.list.path] });
 
@@ -80,6 +82,7 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
         draftKey={`${person}.${row?.id ?? (original ? `copy-${original.id}` : "new")}`}
         history={endpoints.history}
         extras={props.extras}
+        unsent={unsent}
         save={save}
         onSaved={saved}
       />

@@ -1,5 +1,8 @@
 import type { ApiError } from "@o2r/api/client";
 
+/** A save that was not tried: a file that belongs to it has not arrived. */
+export class FilesMissing extends Error {}
+
 /** A save that the service refused or that never reached it, as the form engine takes it: thrown, with its fields. */
 export class SaveError extends Error {
   readonly api: ApiError;

@@ -12,12 +12,16 @@ export type SaveFailure =
 
 const kept = "Everything you typed is kept.";
 
-const other = (title: string, text: string, again: boolean): SaveFailure => ({
+const other = (title: string, text: string, again: boolean): SaveFailure & { readonly kind: "other" } => ({
   kind: "other",
   title,
   text: `${text} ${kept}`,
   again,
 });
+
+/** The same for a save that was not tried, because a file has not arrived. */
+export const filesMissing = (noun: string): SaveFailure & { readonly kind: "other" } =>
+  other(`The ${noun} was not saved`, "A file was not uploaded. Upload it again or delete it, then save.", true);
 
 /** What a failed save means for the form. `noun` is what is being saved, such as `product`. */
 export const readSaveFailure = (error: ApiError, noun: string): SaveFailure => {

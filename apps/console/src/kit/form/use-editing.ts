@@ -1,13 +1,14 @@
 import type { FormDefinition } from "@o2r/forms";
 import { useDraft, useEngineForm, useLeaveGuard, type DraftState, type FormHandle } from "@o2r/forms/react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router-dom";
 import { readStaleRow, settleConflict, type StaleRow } from "./conflict.ts";
 import type { FormPageProps, FormRow } from "./form-page.types.ts";
 import { valuesOfRow } from "./form-values.ts";
 import { changedFields, type Choice, type Values } from "./merge.ts";
-import { SaveError } from "./save-error.ts";
-import { readSaveFailure, type SaveFailure } from "./save-failure.ts";
+import { FilesMissing, SaveError } from "./save-error.ts";
+import { filesMissing, readSaveFailure, type SaveFailure } from "./save-failure.ts";
+import { carryOver, screenOf, takeOver, typedSince } from "./typed-meanwhile.ts";
 
 const nothing: Values = {};
 /** The addresses that a lost session leads to. They are never held up: the draft brings everything back. */
@@ -26,6 +27,8 @@ export interface Editing<Row extends FormRow> {
   /** The row as somebody else saved it meanwhile. */
   readonly stale: StaleRow | undefined;
   readonly question: Question | undefined;
+  /** A file is still on its way, or was not uploaded: no draft keeps it. */
+  readonly filesMissing: boolean;
   readonly ask: (question: Question) => void;
   /** Closes the question without doing anything. */
   readonly dismiss: () => void;
@@ -38,11 +41,13 @@ export interface Editing<Row extends FormRow> {
 /** One row being edited: the form with its draft and guard, and every way in which a save can end. */
 export const useEditing = <Row extends FormRow>(
   definition: FormDefinition,
-  { registry, noun, row, initial = nothing, draftKey, save, onSaved }: FormPageProps<Row>,
+  { registry, noun, row, initial = nothing, draftKey, unsent, save, onSaved }: FormPageProps<Row>,
 ): Editing<Row> => {
   const [base, setBase] = useState(row);
   // A save right after a comparison must start from the new row before React has drawn it.
   const latest = useRef(row);
+  const sent = useRef(nothing);
+  const missing = useSyncExternalStore(unsent.subscribe, unsent.any);
   const [failure, setFailure] = useState<Editing<Row>["failure"]>();
   const [stale, setStale] = useState<StaleRow>();
   const [asked, ask] = useState<Question>();
@@ -55,19 +60,27 @@ export const useEditing = <Row extends FormRow>(
     defaultValues: row ? valuesOfRow(definition, row) : initial,
     facts: { mode: row ? "edit" : "create" },
     registry,
-    onSubmit: async (values): Promise<Row> => {
+    onSubmit: async (_, { engine }): Promise<Row> => {
       setFailure(undefined);
-      const { payload, error } = await save(values, latest.current);
+      if (!(await unsent.arrived())) throw new FilesMissing();
+      sent.current = screenOf(form);
+      const { payload, error } = await save(engine.pruned().values, latest.current);
       if (error !== undefined) throw new SaveError(error);
       return payload;
     },
     onSaved: (saved) => {
+      const isNew = latest.current === undefined;
+      const typed = typedSince(form, sent.current);
       stand(saved);
       setStale(undefined);
       draft.discard();
+      // What was typed while the save was on its way is not in it: it stays, unsaved.
+      if (isNew) carryOver(saved.id, typed);
+      else if (Object.keys(typed).length > 0) form.engine.load(screenOf(form), sent.current);
       onSaved(saved);
     },
     onFailed: (error) => {
+      if (error instanceof FilesMissing) return setFailure(filesMissing(noun.one));
       if (!(error instanceof SaveError)) throw error;
       const reason = readSaveFailure(error.api, noun.one);
       if (reason.kind === "other") setFailure(reason);
@@ -92,14 +105,24 @@ export const useEditing = <Row extends FormRow>(
     if (row) adopt(row);
   }, [row]);
 
+  useEffect(() => {
+    for (const [name, value] of Object.entries(takeOver(row?.id ?? ""))) form.change(name, value);
+  }, [form, row?.id]);
+
   const draft = useDraft(form, { key: draftKey });
   const guard = useLeaveGuard(form);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !alwaysOpen.includes(nextLocation.pathname) &&
-      guard.shouldBlock(),
+      (guard.shouldBlock() || unsent.any()),
   );
+  useEffect(() => {
+    if (!missing) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [missing]);
 
   return {
     form,
@@ -108,6 +131,7 @@ export const useEditing = <Row extends FormRow>(
     failure,
     stale,
     question: blocker.state === "blocked" ? "leave" : asked,
+    filesMissing: missing,
     ask,
     dismiss: () => {
       blocker.reset?.();

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import {
   checkbox,
@@ -272,17 +272,21 @@ export const Files = meta.story({
     }),
   },
   play: async ({ canvas, step }) => {
-    const invoice = await canvas.findByLabelText("Invoice", { selector: "input" });
-    await step("a required field is marked until a file is attached, then its input goes", async () => {
+    const invoice = within(await canvas.findByRole("group", { name: /Invoice/ }));
+    const choose = () => invoice.findByLabelText(/Choose a file/, { selector: "input" });
+    await step("S4.28 S4.33 a required field is marked until a file is attached, then its input goes", async () => {
+      const input = await choose();
       await expect(canvas.getAllByText("*")).toHaveLength(2);
-      await userEvent.upload(invoice, new File(["x"], "bill.pdf", { type: "application/pdf" }));
+      await userEvent.upload(input, new File(["x"], "bill.pdf", { type: "application/pdf" }));
       await expect(await canvas.findByRole("link", { name: /bill\.pdf/ })).toBeVisible();
-      await expect(canvas.queryByLabelText("Invoice", { selector: "input" })).toBeNull();
+      await expect(invoice.queryByLabelText(/Choose a file/, { selector: "input" })).toBeNull();
       await expect(canvas.getAllByText("*")).toHaveLength(1);
     });
-    await step("deleting brings the input back", async () => {
+    await step("S4.30 deleting brings the input back, S4.33 and the field is required again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Delete bill.pdf" }));
-      await expect(await canvas.findByLabelText("Invoice", { selector: "input" })).toBeVisible();
+      await expect(await choose()).toBeInTheDocument();
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(invoice.getByText("This field is required")).toBeVisible());
     });
   },
 });
