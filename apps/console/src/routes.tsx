@@ -7,6 +7,7 @@
  */
 import type { Audience } from "./routing/audience.ts";
 import type { Route, Screen } from "./routing/route.ts";
+import { thingPages } from "./routing/thing-pages.ts";
 
 const coming: Screen = async () => (await import("./pages/coming/coming.tsx")).Coming;
 
@@ -76,33 +77,19 @@ export const routes: readonly Route[] = [
     allowed: warehouses,
     entry: { icon: "boxes", block: 2 },
   },
-  {
-    ...inShell,
-    path: "/product",
-    title: "Product",
-    area: "catalogue",
-    screen: async () => (await import("./areas/catalogue/product/list.tsx")).ProductList,
-    allowed: admins,
-    entry: { icon: "package", block: 2 },
-  },
-  {
-    ...inShell,
-    path: "/product/new",
-    title: "Add product",
-    area: "catalogue",
-    screen: async () => (await import("./areas/catalogue/product/form.tsx")).ProductForm,
-    allowed: admins,
-    under: "/product",
-  },
-  {
-    ...inShell,
-    path: "/product/:id",
-    title: "Edit product",
-    area: "catalogue",
-    screen: async () => (await import("./areas/catalogue/product/form.tsx")).ProductForm,
-    allowed: admins,
-    under: "/product",
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/product",
+      title: "Product",
+      area: "catalogue",
+      screen: async () => (await import("./areas/catalogue/product/list.tsx")).ProductList,
+      allowed: admins,
+      entry: { icon: "package", block: 2 },
+    },
+    "product",
+    async () => (await import("./areas/catalogue/product/form.tsx")).ProductForm,
+  ),
   {
     ...inShell,
     path: "/rejected-skus",
@@ -157,15 +144,19 @@ export const routes: readonly Route[] = [
     allowed: admins,
     entry: { icon: "shapes", block: 3, within: "Category Master" },
   },
-  {
-    ...inShell,
-    path: "/brand",
-    title: "Brand",
-    area: "catalogue",
-    screen: coming,
-    allowed: admins,
-    entry: { icon: "tag", block: 3 },
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/brand",
+      title: "Brand",
+      area: "catalogue",
+      screen: async () => (await import("./areas/catalogue/brand/list.tsx")).BrandList,
+      allowed: admins,
+      entry: { icon: "tag", block: 3 },
+    },
+    "brand",
+    async () => (await import("./areas/catalogue/brand/form.tsx")).BrandForm,
+  ),
   {
     ...inShell,
     path: "/attribute",

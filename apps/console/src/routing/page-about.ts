@@ -18,6 +18,8 @@ const sentences: Readonly<Record<string, string>> = {
   "/category": "The top level of the catalogue.",
   "/sub-category": "The second level of the catalogue, with HSN, GST and cess.",
   "/brand": "Brands with manufacturer and logo.",
+  "/brand/new": "Make a brand, or a copy of one.",
+  "/brand/:id": "See and change one brand, with its history.",
   "/attribute": "The attributes that rules and products speak of.",
   "/warehouse-management": "Hubs and central warehouses, their licences, contacts and pincodes.",
   "/quality-check": "Quality checks of goods that came in.",

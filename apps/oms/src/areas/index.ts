@@ -1,5 +1,6 @@
 import { contract } from "@o2r/api/contract";
 import type { Areas } from "../http/areas.ts";
+import { brandHandlers } from "./catalogue/brand.ts";
 import { lookupHandlers } from "./catalogue/look-ups.ts";
 import { masterHandlers } from "./catalogue/master-options.ts";
 import { productHandlers } from "./catalogue/product.ts";
@@ -22,6 +23,7 @@ export const areas: Areas<typeof contract> = {
     notification: notificationHandlers,
     document: documentHandlers,
     product: productHandlers,
+    brand: brandHandlers,
     lookup: lookupHandlers,
     master: masterHandlers,
   },

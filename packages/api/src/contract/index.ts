@@ -1,4 +1,4 @@
-import { lookupEndpoints, masterEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
+import { brandEndpoints, lookupEndpoints, masterEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
 import { notificationEndpoints } from "./areas/notification/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
@@ -12,6 +12,7 @@ export const contract = {
   notification: notificationEndpoints,
   document: documentEndpoints,
   product: productEndpoints,
+  brand: brandEndpoints,
   lookup: lookupEndpoints,
   master: masterEndpoints,
 };

@@ -26,7 +26,7 @@ interface CompanyTable extends Stamps {
 interface BrandTable extends Stamps {
   id: string;
   name: string;
-  manufacturer: string;
+  company_id: string;
   logo_id: string | null;
   description: Filled<string>;
   active: Filled<boolean>;

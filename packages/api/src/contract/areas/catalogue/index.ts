@@ -4,5 +4,6 @@ export * from "./product-list.ts";
 export * from "./price-warning.ts";
 export * from "./product-schemas.ts";
 export * from "./product.ts";
+export * from "./brand.ts";
 export * from "./look-ups.ts";
 export * from "./master-options.ts";
