@@ -1,4 +1,13 @@
-import { brandEndpoints, lookupEndpoints, masterEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
+import {
+  attributeEndpoints,
+  brandEndpoints,
+  categoryEndpoints,
+  companyEndpoints,
+  subCategoryEndpoints,
+  lookupEndpoints,
+  masterEndpoints,
+  productEndpoints,
+} from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
 import { notificationEndpoints } from "./areas/notification/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
@@ -13,6 +22,10 @@ export const contract = {
   document: documentEndpoints,
   product: productEndpoints,
   brand: brandEndpoints,
+  category: categoryEndpoints,
+  subCategory: subCategoryEndpoints,
+  attribute: attributeEndpoints,
+  company: companyEndpoints,
   lookup: lookupEndpoints,
   master: masterEndpoints,
 };

@@ -54,6 +54,13 @@ interface SubCategoryTable extends Stamps {
   active: Filled<boolean>;
 }
 
+interface AttributeTable extends Stamps {
+  id: string;
+  name: string;
+  data_type: "TEXT" | "NUMBER" | "BOOLEAN" | "DATE" | "LIST";
+  active: Filled<boolean>;
+}
+
 export interface ProductTable extends Stamps {
   id: string;
   sku: string;
@@ -120,6 +127,7 @@ declare module "../../db/schema.ts" {
     brand: BrandTable;
     category: CategoryTable;
     sub_category: SubCategoryTable;
+    attribute: AttributeTable;
     product: ProductTable;
     product_image: ProductImageTable;
     sku_kit_item: SkuKitItemTable;

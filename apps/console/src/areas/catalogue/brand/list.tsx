@@ -1,9 +1,10 @@
 import { brandEndpoints, brandList, type Brand } from "@o2r/api/contract/catalogue";
-import { formatNumber, Link, TwoLineCell } from "@o2r/ui";
-import { Package, Tag } from "lucide-react";
+import { TwoLineCell } from "@o2r/ui";
+import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { CountLink, counted } from "../../../kit/list/count-link.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
@@ -19,10 +20,7 @@ const cells: Readonly<Record<string, CellDrawing<Brand>>> = {
       </TwoLineCell>
     ),
   },
-  products: {
-    cell: (brand) =>
-      brand.products === 0 ? "0" : <Link href={productsOf(brand)}>{formatNumber(brand.products)}</Link>,
-  },
+  products: { cell: (brand) => <CountLink count={brand.products} href={productsOf(brand)} /> },
   active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
 
@@ -35,12 +33,14 @@ const card = (brand: Brand, menu: ReactNode): ReactNode => (
     menu={menu}
     facts={[
       ...(brand.active ? [] : [<ActiveStatus key="active" active={false} />]),
-      `${formatNumber(brand.products)} ${brand.products === 1 ? "product" : "products"}`,
+      counted(brand.products, "product", "products"),
     ]}
   />
 );
 
-const more: readonly RowAction<Brand>[] = [{ label: "Products", icon: Package, to: productsOf }];
+const more: readonly RowAction<Brand>[] = [{ label: "Products", icon: ArrowUpRight, to: productsOf }];
+
+const related = [{ to: "/brand/company", label: "Companies", icon: ArrowUpRight }];
 
 /** /brand: every brand with its manufacturer, and how many products carry it. */
 export function BrandList() {
@@ -48,13 +48,13 @@ export function BrandList() {
     <ThingList
       {...brands}
       title="Brand"
-      icon={Tag}
       declaration={brandList}
       endpoints={brandEndpoints}
       rowName={brandName}
       cells={cells}
       card={card}
       more={more}
+      related={related}
     />
   );
 }
