@@ -6,9 +6,16 @@
  * Who may open a page of the shell follows the sidebar of specification §6; for pages outside it, domain rules.
  */
 import type { Audience } from "./routing/audience.ts";
+import type { screens as Masters } from "./areas/catalogue/screens.ts";
 import type { Route, Screen } from "./routing/route.ts";
+import { thingPages } from "./routing/thing-pages.ts";
 
 const coming: Screen = async () => (await import("./pages/coming/coming.tsx")).Coming;
+
+const catalogue =
+  (name: keyof typeof Masters): Screen =>
+  async () =>
+    (await import("./areas/catalogue/screens.ts")).screens[name]();
 
 /** The full menu: super admins, and every type that the specification does not list. */
 const full: readonly Audience[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "OTHER"];
@@ -76,33 +83,19 @@ export const routes: readonly Route[] = [
     allowed: warehouses,
     entry: { icon: "boxes", block: 2 },
   },
-  {
-    ...inShell,
-    path: "/product",
-    title: "Product",
-    area: "catalogue",
-    screen: async () => (await import("./areas/catalogue/product/list.tsx")).ProductList,
-    allowed: admins,
-    entry: { icon: "package", block: 2 },
-  },
-  {
-    ...inShell,
-    path: "/product/new",
-    title: "Add product",
-    area: "catalogue",
-    screen: async () => (await import("./areas/catalogue/product/form.tsx")).ProductForm,
-    allowed: admins,
-    under: "/product",
-  },
-  {
-    ...inShell,
-    path: "/product/:id",
-    title: "Edit product",
-    area: "catalogue",
-    screen: async () => (await import("./areas/catalogue/product/form.tsx")).ProductForm,
-    allowed: admins,
-    under: "/product",
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/product",
+      title: "Product",
+      area: "catalogue",
+      screen: async () => (await import("./areas/catalogue/product/list.tsx")).ProductList,
+      allowed: admins,
+      entry: { icon: "package", block: 2 },
+    },
+    "product",
+    catalogue("productForm"),
+  ),
   {
     ...inShell,
     path: "/rejected-skus",
@@ -139,42 +132,72 @@ export const routes: readonly Route[] = [
     allowed: admins,
     entry: { icon: "store", block: 3 },
   },
-  {
-    ...inShell,
-    path: "/category",
-    title: "Category",
-    area: "catalogue",
-    screen: coming,
-    allowed: admins,
-    entry: { icon: "shapes", block: 3, within: "Category Master" },
-  },
-  {
-    ...inShell,
-    path: "/sub-category",
-    title: "Sub-category",
-    area: "catalogue",
-    screen: coming,
-    allowed: admins,
-    entry: { icon: "shapes", block: 3, within: "Category Master" },
-  },
-  {
-    ...inShell,
-    path: "/brand",
-    title: "Brand",
-    area: "catalogue",
-    screen: coming,
-    allowed: admins,
-    entry: { icon: "tag", block: 3 },
-  },
-  {
-    ...inShell,
-    path: "/attribute",
-    title: "Attributes",
-    area: "catalogue",
-    screen: coming,
-    allowed: admins,
-    entry: { icon: "list-tree", block: 3 },
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/category",
+      title: "Category",
+      area: "catalogue",
+      screen: catalogue("categoryList"),
+      allowed: admins,
+      entry: { icon: "shapes", block: 3, within: "Category Master" },
+    },
+    "category",
+    catalogue("categoryForm"),
+  ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/sub-category",
+      title: "Sub-category",
+      area: "catalogue",
+      screen: catalogue("subCategoryList"),
+      allowed: admins,
+      entry: { icon: "shapes", block: 3, within: "Category Master" },
+    },
+    "sub-category",
+    catalogue("subCategoryForm"),
+  ),
+  // Before the pages of brands, one of which is at /brand/:id.
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/brand/company",
+      title: "Companies",
+      area: "catalogue",
+      screen: catalogue("companyList"),
+      allowed: admins,
+      under: "/brand",
+    },
+    "company",
+    catalogue("companyForm"),
+  ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/brand",
+      title: "Brand",
+      area: "catalogue",
+      screen: catalogue("brandList"),
+      allowed: admins,
+      entry: { icon: "tag", block: 3 },
+    },
+    "brand",
+    catalogue("brandForm"),
+  ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/attribute",
+      title: "Attributes",
+      area: "catalogue",
+      screen: catalogue("attributeList"),
+      allowed: admins,
+      entry: { icon: "list-tree", block: 3 },
+    },
+    "attribute",
+    catalogue("attributeForm"),
+  ),
   {
     ...inShell,
     path: "/warehouse-management",

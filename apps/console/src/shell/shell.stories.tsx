@@ -66,7 +66,7 @@ export const SidebarFolds = meta.story({
 
 export const DashboardClearsListMemory = meta.story({
   name: "S2.95 S2.96 S2.97 S2.98 logo and Dashboard forget the stored page index and go to /",
-  args: { path: "/brand" },
+  args: { path: "/reports" },
   globals: { role: "ADMIN" },
   play: async ({ canvas, canvasElement }) => {
     for (const name of ["Dashboard", "O2R Console"]) {

@@ -4,6 +4,12 @@ const documentInUse = { field: "id", message: "This file is in use" };
 
 /** What to say when a constraint of the database refuses a row, beside the field of the form that it concerns. */
 export const constraints: ConstraintMessages = {
+  brand_name: { field: "name", message: "A brand of this name exists already" },
+  category_name: { field: "name", message: "A category of this name exists already" },
+  category_code: { field: "code", message: "This code is already in use" },
+  sub_category_name: { field: "subCategoryName", message: "The category has a sub-category of this name already" },
+  attribute_name: { field: "attributeName", message: "An attribute of this name exists already" },
+  company_name: { field: "name", message: "A company of this name exists already" },
   product_sku: { field: "sku", message: "This SKU is already in use" },
   master_option_value: { field: "name", message: "This option is there already" },
   sku_kit_item_component_id_fkey: { field: "skuKit", message: "A product of the kit does not exist any more" },

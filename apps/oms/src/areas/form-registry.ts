@@ -5,7 +5,7 @@ import type { Db } from "../db/schema.ts";
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
 /** A source of rows: every chosen id must be one. Rows that are no longer active stay good for what refers to them. */
-const rows = (db: Db, table: "brand" | "sub_category" | "company" | "product"): Source => ({
+const rows = (db: Db, table: "brand" | "category" | "sub_category" | "company" | "product"): Source => ({
   exists: async (values: Scalars) => {
     const ids = [...new Set(values.map((value) => String(value).toLowerCase()))];
     if (!ids.every(isId)) return false;
@@ -32,6 +32,7 @@ const options = (db: Db, category: string): Source => ({
 export const formRegistry = (db: Db): Registry => ({
   sources: {
     brand: rows(db, "brand"),
+    category: rows(db, "category"),
     "sub-category": rows(db, "sub_category"),
     company: rows(db, "company"),
     product: rows(db, "product"),

@@ -1,9 +1,14 @@
 import { contract } from "@o2r/api/contract";
 import type { Areas } from "../http/areas.ts";
 import { masterOptionHandlers } from "./catalogue/add-option.ts";
+import { attributeHandlers } from "./catalogue/attribute.ts";
+import { brandHandlers } from "./catalogue/brand.ts";
+import { categoryHandlers } from "./catalogue/category.ts";
+import { companyHandlers } from "./catalogue/company.ts";
 import { lookupHandlers } from "./catalogue/look-ups.ts";
 import { masterHandlers } from "./catalogue/master-options.ts";
 import { productHandlers } from "./catalogue/product.ts";
+import { subCategoryHandlers } from "./catalogue/sub-category.ts";
 import { constraints } from "./constraints.ts";
 import { documentHandlers } from "./document/document.ts";
 import { sweepUploads } from "./document/sweep-uploads.ts";
@@ -28,6 +33,11 @@ export const areas: Areas<typeof contract> = {
     event: eventHandlers,
     document: documentHandlers,
     product: productHandlers,
+    brand: brandHandlers,
+    category: categoryHandlers,
+    subCategory: subCategoryHandlers,
+    attribute: attributeHandlers,
+    company: companyHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
     lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },

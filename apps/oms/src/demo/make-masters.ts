@@ -90,7 +90,7 @@ export const makeMasters = (scene: Scene, random: Random, sketches: Sketchbook):
   const brands = brandNames.map((name, index) => ({
     ...made(),
     name,
-    manufacturer: companies[index % companyCount]?.name ?? "",
+    company_id: companies[index % companyCount]?.id ?? "",
     logo_id: sketches.add(`brand-${name.toLowerCase().replaceAll(" ", "-")}`, drawLogo(coloursOf(name), index)),
     description: `${name}, a brand for every kitchen and home`,
   }));

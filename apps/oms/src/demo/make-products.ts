@@ -65,7 +65,6 @@ const makeProduct = (
 ): ProductRow => {
   const [label, weight, unit, packOf, mrp] = size;
   const brandRow = masters.brands.find(({ name }) => name === brand);
-  const company = masters.companies.find(({ name }) => name === brandRow?.manufacturer);
   const madeAt = daysBefore(scene.now, 30 + random.fraction() * 360);
   const sku = firstFreeSku(makeSku(brand, `${variant} ${label}`), taken);
   taken.add(sku);
@@ -76,7 +75,7 @@ const makeProduct = (
     name: packOf > 1 ? `${variant} ${label} × ${packOf}` : `${variant} ${label}`,
     brand_id: brandRow?.id ?? "",
     sub_category_id: masters.subCategories.find(({ name }) => name === range.name)?.id ?? "",
-    company_id: company?.id ?? null,
+    company_id: brandRow?.company_id ?? null,
     shelf_life: range.shelfLife,
     item_type: range.food ? "FOOD" : "NON_FOOD",
     unit_weight: weight,

@@ -6,6 +6,7 @@ import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { makeCalls } from "./make-calls.ts";
 import { openSketchbook } from "./make-images.ts";
+import { makeAttributes } from "./make-attributes.ts";
 import { makeHistory } from "./make-history.ts";
 import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
@@ -62,6 +63,7 @@ const fill = async (
     await insertRows(trx, "brand", masters.brands);
     await insertRows(trx, "category", masters.categories);
     await insertRows(trx, "sub_category", masters.subCategories);
+    await insertRows(trx, "attribute", makeAttributes(scene, seedRandom("attributes")));
     const all = [...products, ...kits];
     await insertRows(
       trx,

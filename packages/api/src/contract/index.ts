@@ -1,4 +1,14 @@
-import { lookupEndpoints, masterEndpoints, masterOptionEndpoints, productEndpoints } from "./areas/catalogue/index.ts";
+import {
+  attributeEndpoints,
+  brandEndpoints,
+  categoryEndpoints,
+  companyEndpoints,
+  subCategoryEndpoints,
+  lookupEndpoints,
+  masterEndpoints,
+  masterOptionEndpoints,
+  productEndpoints,
+} from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
 import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
@@ -15,6 +25,11 @@ export const contract = {
   event: eventEndpoints,
   document: documentEndpoints,
   product: productEndpoints,
+  brand: brandEndpoints,
+  category: categoryEndpoints,
+  subCategory: subCategoryEndpoints,
+  attribute: attributeEndpoints,
+  company: companyEndpoints,
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
   lookup: { ...lookupEndpoints, warehouse: warehouseLookup },

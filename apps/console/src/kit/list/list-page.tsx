@@ -33,7 +33,7 @@ const counted = new Intl.NumberFormat("en-IN");
 export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(
   props: ListPageProps<E, Row>,
 ) {
-  const { declaration, endpoint, title, noun, rowName, rowHref, create, rowActions, bulkActions } = props;
+  const { declaration, endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions } = props;
   const { state, go, stale } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phone);
@@ -122,7 +122,22 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   return (
     <div ref={screen} className="list-page">
       <Page fill>
-        <PageHeader title={title} actions={isPhone ? undefined : createLink} />
+        <PageHeader
+          title={title}
+          actions={
+            (related || !isPhone) && (
+              <>
+                {related?.map(({ to, label, icon }) => (
+                  <Link key={to} to={to} {...buttonLook({ size: isPhone ? "lg" : "md" })}>
+                    <Icon as={icon} />
+                    {label}
+                  </Link>
+                ))}
+                {!isPhone && createLink}
+              </>
+            )
+          }
+        />
         <ListFilters
           declaration={declaration}
           state={state}

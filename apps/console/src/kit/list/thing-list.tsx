@@ -25,7 +25,11 @@ export interface ThingListProps<L extends AnyEndpoint, Row extends SwitchedRow> 
   readonly permission: Permission;
   /** What switching off means: the rest of a sentence that begins with a name or a number. */
   readonly consequence: string;
+  /** What else a row leads to or does, after what every thing has. */
+  readonly more?: readonly RowAction<Row>[];
 }
+
+const nothing: readonly never[] = [];
 
 /** The list of a thing that is created, edited, copied and switched off: everything that all of them can do. */
 export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf<L> & SwitchedRow>({
@@ -33,6 +37,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   path,
   permission,
   consequence,
+  more = nothing,
   ...list
 }: ThingListProps<L, Row>) {
   const { noun, rowName } = list;
@@ -44,6 +49,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   const rowActions = useMemo<readonly RowAction<Row>[]>(
     () => [
       { label: mayWrite ? "Edit" : "Open", icon: SquarePen, to: ({ id }) => `${path}/${id}` },
+      ...more,
       ...(mayWrite
         ? [
             { label: "Duplicate", icon: Copy, to: ({ id }: Row) => `${path}/new?from=${id}` },
@@ -57,7 +63,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
           ]
         : []),
     ],
-    [mayWrite, path, rowName, switchOne],
+    [mayWrite, more, path, rowName, switchOne],
   );
 
   const bulkActions = useMemo<readonly BulkAction<Row>[]>(

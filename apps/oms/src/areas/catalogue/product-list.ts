@@ -4,6 +4,7 @@ import type { productList } from "@o2r/api/contract/catalogue";
 import { toPaise } from "./paise.ts";
 import { selectListed, type ListedProduct } from "./product-query.ts";
 import { holdsWords } from "./search.ts";
+import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 
@@ -25,18 +26,7 @@ const sorts: Readonly<Record<string, SortBy>> = {
 };
 
 type Listed = ReturnType<typeof selectListed>;
-type Narrow = (rows: Listed, text: string) => Listed;
-
-const some = (text: string): string[] => text.split(",");
-
-/** A yes-or-no filter over a condition of SQL. */
-const flag =
-  (condition: ReturnType<typeof sql<boolean>>): Narrow =>
-  (rows, text) =>
-    rows.where(sql<boolean>`(${condition})`, "=", text === "true");
-
-/** Every filter of the declaration; a new one without its condition does not compile. */
-const filters: Readonly<Record<keyof FilterTexts<typeof productList>, Narrow>> = {
+const filters: Narrows<Listed, keyof FilterTexts<typeof productList>> = {
   brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
   category: (rows, text) => rows.where("sub.category_id", "in", some(text)),
   subCategory: (rows, text) => rows.where("product.sub_category_id", "in", some(text)),
@@ -50,21 +40,18 @@ const filters: Readonly<Record<keyof FilterTexts<typeof productList>, Narrow>> =
       .$if(min !== null, (q) => q.where("product.mrp", ">=", toPaise(min ?? 0)))
       .$if(max !== null, (q) => q.where("product.mrp", "<=", toPaise(max ?? 0)));
   },
-  active: flag(sql`product.active`),
-  kit: flag(sql`exists (select from sku_kit_item item where item.product_id = product.id)`),
-  hasImage: flag(sql`exists (select from product_image image where image.product_id = product.id)`),
-  hasEan: flag(sql`product.ean is not null`),
-  hasHsn: flag(sql`product.hsn <> ''`),
+  active: (rows, text) => rows.where(holds(sql`product.active`, text)),
+  kit: (rows, text) =>
+    rows.where(holds(sql`exists (select from sku_kit_item item where item.product_id = product.id)`, text)),
+  hasImage: (rows, text) =>
+    rows.where(holds(sql`exists (select from product_image image where image.product_id = product.id)`, text)),
+  hasEan: (rows, text) => rows.where(holds(sql`product.ean is not null`, text)),
+  hasHsn: (rows, text) => rows.where(holds(sql`product.hsn <> ''`, text)),
 };
 
 /** One page of the products that match. */
 export const listProducts = (db: Db, query: ProductListQuery) => {
-  let rows = selectListed(db);
-  for (const key of Object.keys(filters) as (keyof typeof filters)[]) {
-    // the keys of the object above
-    const text = query[key];
-    if (text) rows = filters[key](rows, text);
-  }
+  let rows = narrow(selectListed(db), query, filters);
   if (query.q) rows = rows.where(holdsWords(sql`product.search`, query.q));
   return readPage<ListedProduct>(db, rows, query, { sorts, id: sql<string>`product.id` });
 };

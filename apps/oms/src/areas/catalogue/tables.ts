@@ -26,7 +26,7 @@ interface CompanyTable extends Stamps {
 interface BrandTable extends Stamps {
   id: string;
   name: string;
-  manufacturer: string;
+  company_id: string;
   logo_id: string | null;
   description: Filled<string>;
   active: Filled<boolean>;
@@ -51,6 +51,13 @@ interface SubCategoryTable extends Stamps {
   gst: Decimal;
   cess: Decimal;
   description: Filled<string>;
+  active: Filled<boolean>;
+}
+
+interface AttributeTable extends Stamps {
+  id: string;
+  name: string;
+  data_type: "TEXT" | "NUMBER" | "BOOLEAN" | "DATE" | "LIST";
   active: Filled<boolean>;
 }
 
@@ -125,6 +132,7 @@ declare module "../../db/schema.ts" {
     brand: BrandTable;
     category: CategoryTable;
     sub_category: SubCategoryTable;
+    attribute: AttributeTable;
     product: ProductTable;
     product_image: ProductImageTable;
     sku_kit_item: SkuKitItemTable;

@@ -12,6 +12,7 @@ export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "product.write": [...admins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "catalogue.write": [...admins],
   "masterOption.write": [...admins],
   "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
   /** See the orders of every warehouse, as the call centre's supervisors do. */

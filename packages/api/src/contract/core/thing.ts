@@ -1,4 +1,4 @@
-import { boolean, number, type ObjectSchema } from "yup";
+import { boolean, number, type InferType, type ObjectSchema, type ObjectShape } from "yup";
 import type { Fields, FormDefinition } from "@o2r/forms";
 import { crud, type CrudGiven } from "./crud.ts";
 import type { ListDeclaration } from "./list.ts";
@@ -19,25 +19,33 @@ interface Stamps {
   updatedAt: string;
 }
 
+/** What the named schemas hold. */
+type Told<A extends ObjectShape> = InferType<ReturnType<typeof shape<A>>>;
+
 /** What is special about a plain thing; the rest follows. */
-interface ThingGiven<F extends Fields, L extends ListDeclaration> extends Omit<
+interface ThingGiven<F extends Fields, L extends ListDeclaration, A extends ObjectShape> extends Omit<
   CrudGiven<never, never, F, L>,
   "row" | "detail"
 > {
   readonly form: FormDefinition<F>;
+  /** What is told of a thing beside what its form holds: names in the place of ids, and what is counted. */
+  readonly told?: A;
 }
 
 /**
  * Declares a plain thing, such as a brand: from its form and its list follow what is stored, what is answered, and its
- * six endpoints. A thing whose rows hold more than its form uses `crud` with schemas of its own.
+ * six endpoints. A thing whose list shows other rows than its page uses `crud` with schemas of its own.
  */
 export const thing = <
   const F extends Fields,
-  const L extends ListDeclaration<Extract<keyof RecordOf<F> | keyof Stamps, string>>,
+  const L extends ListDeclaration<Extract<keyof RecordOf<F> | keyof Stamps | keyof A, string>>,
+  const A extends ObjectShape = Record<never, never>,
 >(
-  given: ThingGiven<F, L>,
+  given: ThingGiven<F, L, A>,
 ) => {
-  // `concat` joins the two; yup's own types lose the second where its keys are not known yet.
-  const row = shape(stamps).concat(recordOf(given.form)) as unknown as ObjectSchema<Stamps & RecordOf<F>>;
+  // `concat` joins the three; yup's own types lose what its keys are where they are not known yet.
+  const row = shape(stamps)
+    .concat(recordOf(given.form))
+    .concat(shape<ObjectShape>(given.told ?? {})) as unknown as ObjectSchema<Stamps & RecordOf<F> & Told<A>>;
   return { ...given, row, endpoints: crud({ ...given, row, detail: row }) };
 };

@@ -4,7 +4,7 @@ import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { freshBrowser, refuse, serviceFor } from "../../../stories/service.ts";
-import { demoId } from "./stories/demo-products.ts";
+import { demoId } from "../../../stories/thing-service.ts";
 import { atta, box, open, retype, save } from "./stories/fill-form.ts";
 import { productService } from "./stories/product-service.ts";
 

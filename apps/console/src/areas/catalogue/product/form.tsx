@@ -1,23 +1,16 @@
 import { productEndpoints, productForm, type ProductDetail } from "@o2r/api/contract/catalogue";
 import type { FormHandle } from "@o2r/forms/react";
-import { Badge } from "@o2r/ui";
-import { CircleCheck, CirclePause } from "lucide-react";
+import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { ProductImage } from "./product-cells.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
 import { ProductLadder } from "./product-ladder.tsx";
 import { productName, products } from "./product-words.ts";
 
 const headOf = (product: ProductDetail): Omit<FormHead, "title"> => ({
-  media: <ProductImage image={product.images[0] ?? null} />,
-  badge: product.active ? (
-    <Badge tone="success" icon={CircleCheck}>
-      Active
-    </Badge>
-  ) : (
-    <Badge icon={CirclePause}>Inactive</Badge>
-  ),
+  media: <RowPicture image={product.images[0] ?? null} />,
+  badge: <ActiveBadge active={product.active} />,
   description: (
     <>
       <span className="o2r-mono">{product.sku}</span>

@@ -1,9 +1,10 @@
 import { productEndpoints, productList, type ProductRow } from "@o2r/api/contract/catalogue";
 import { Package } from "lucide-react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { productCard } from "./product-card.tsx";
-import { ActiveStatus, PlatformBadge, ProductName } from "./product-cells.tsx";
+import { PlatformBadge, ProductName } from "./product-cells.tsx";
 import { productName, products } from "./product-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {

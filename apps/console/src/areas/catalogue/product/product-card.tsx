@@ -1,14 +1,16 @@
 import type { ProductRow } from "@o2r/api/contract/catalogue";
 import { formatMoneyColumn } from "@o2r/ui";
 import type { ReactNode } from "react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { ActiveStatus, platformText, ProductImage } from "./product-cells.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { platformText } from "./product-cells.tsx";
 import { products } from "./product-words.ts";
 
 /** A product on a phone: what it is, where it is sold, and its four prices in the order of the chain. */
 export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => (
   <RowCard
-    image={<ProductImage image={product.image} size={48} />}
+    image={<RowPicture image={product.image} size={48} />}
     title={product.formName}
     href={`${products.path}/${product.id}`}
     detail={<span className="o2r-mono">{product.sku}</span>}

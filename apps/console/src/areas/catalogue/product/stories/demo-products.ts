@@ -1,7 +1,5 @@
 import type { HistoryEntry, ProductDetail, ProductRow } from "@o2r/api/contract/catalogue";
-
-/** An id that every run gives to the same thing. */
-export const demoId = (number: number): string => `0199f5c4-01e1-7000-8000-${String(number).padStart(12, "0")}`;
+import { demoId, rowId } from "../../../../stories/thing-service.ts";
 
 const goods = [
   ["Sona Masoori Rice 25 kg", "ANP-RICE-SM25", "Annapurti", "Rice", 1312.5, 1338, 1392, 1480, 5, "ALL"],
@@ -21,7 +19,7 @@ export const demoProduct = (number: number): ProductDetail => {
   const [name, sku, brand, subCategory, o2rlp, pth, ptr, mrp, gst, platform] = goods[number % goods.length] ?? goods[0];
   const again = Math.floor(number / goods.length);
   return {
-    id: demoId(1000 + number),
+    id: rowId(number),
     version: 7,
     formName: again === 0 ? name : `${name} (${again + 1})`,
     sku: again === 0 ? sku : `${sku}-${again + 1}`,

@@ -1,32 +1,11 @@
-import { userEvent, within } from "storybook/test";
-import { arrive } from "../../../../stories/arrive.ts";
+import { open as openForm, type Canvas } from "../../../../stories/form.ts";
 import { demoProduct } from "./demo-products.ts";
+
+export { box, retype, save } from "../../../../stories/form.ts";
 
 /** The product that the form's stories open. */
 export const atta = demoProduct(1);
 
-export type Canvas = ReturnType<typeof within>;
-
-/** A text field by its label. */
-export const box = (canvas: Canvas, name: string): HTMLElement =>
-  canvas.getByRole("textbox", { name: new RegExp(`^${name}\\b`) });
-
-/** Replaces what stands in a field, as a person does. */
-export const retype = async (canvas: Canvas, name: string, text: string): Promise<void> => {
-  const input = box(canvas, name);
-  await userEvent.clear(input);
-  await userEvent.type(input, text);
-};
-
-/** Waits until the form of this title stands. */
-export const open = async (canvasElement: HTMLElement, title = atta.formName): Promise<Canvas> => {
-  await arrive(canvasElement, title);
-  const canvas = within(canvasElement);
-  await canvas.findByRole("form", { name: title }, { timeout: 10_000 });
-  return canvas;
-};
-
-/** Saves by the keyboard. */
-export const save = async (): Promise<void> => {
-  await userEvent.keyboard("{Control>}s{/Control}");
-};
+/** Waits until the form of a product stands. */
+export const open = (canvasElement: HTMLElement, title = atta.formName): Promise<Canvas> =>
+  openForm(canvasElement, title);

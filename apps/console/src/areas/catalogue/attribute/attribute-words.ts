@@ -1,0 +1,12 @@
+import type { Attribute } from "@o2r/api/contract/catalogue";
+
+/** What the screens of attributes have in common. */
+export const attributes = {
+  noun: { one: "attribute", many: "attributes" },
+  path: "/attribute",
+  permission: "catalogue.write",
+  consequence: "can no longer be chosen in rules and for products.",
+} as const;
+
+/** An attribute in words. */
+export const attributeName = ({ attributeName }: Pick<Attribute, "attributeName">): string => attributeName;

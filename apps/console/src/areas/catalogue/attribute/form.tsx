@@ -1,0 +1,25 @@
+import { attributeEndpoints, attributeForm, type Attribute } from "@o2r/api/contract/catalogue";
+import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
+import type { FormHead } from "../../../kit/form/form-page.types.ts";
+import { FormScreen } from "../../../kit/form/form-screen.tsx";
+import { dataTypeText } from "./data-type-text.ts";
+import { attributeName, attributes } from "./attribute-words.ts";
+
+const headOf = (row: Attribute): Omit<FormHead, "title"> => ({
+  badge: <ActiveBadge active={row.active} />,
+  description: <span>{dataTypeText(row.dataType)}</span>,
+});
+
+/** /attribute/new, /attribute/new?from=:id and /attribute/:id. */
+export function AttributeForm() {
+  return (
+    <FormScreen<Attribute>
+      {...attributes}
+      definition={attributeForm}
+      endpoints={attributeEndpoints}
+      rowName={attributeName}
+      head={headOf}
+      notCopied={["attributeName"]}
+    />
+  );
+}

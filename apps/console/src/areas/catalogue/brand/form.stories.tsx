@@ -1,0 +1,88 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { http, HttpResponse } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { box, open, retype, save } from "../../../stories/form.ts";
+import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { demoChange } from "../../../stories/thing-service.ts";
+import { brandService, demoBrand } from "./stories/demo-brands.ts";
+
+const annapurti = demoBrand(0);
+
+/** The brand form over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Brand form",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "ADMIN" },
+  args: { path: `/brand/${annapurti.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...brandService(), ...serviceFor(role));
+  },
+});
+
+export const Edit = meta.story({
+  name: "S3.23 a brand stands with its fields under their keys, and its history beside it",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, annapurti.name);
+    await expect(box(canvas, "Name")).toHaveAttribute("name", "name");
+    await expect(box(canvas, "Description")).toHaveAttribute("name", "description");
+    const manufacturer = await canvas.findByRole("combobox", { name: /^Manufacturer/ });
+    await waitFor(() => expect(manufacturer).toHaveValue("Adewal Brands Pvt Ltd"));
+    await expect(manufacturer).toHaveAttribute("name", "manufacturer");
+    await expect(await canvas.findByText(/Staples of the day/)).toBeVisible();
+  },
+});
+
+export const EditDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, annapurti.name);
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, annapurti.name);
+  },
+});
+
+export const Create = meta.story({
+  name: "S5.106 S5.108 S5.110 S5.112 a new brand asks for its four fields",
+  args: { path: "/brand/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add brand");
+    await save();
+    await expect(await canvas.findByText("4 fields need attention before saving")).toBeVisible();
+    await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
+  },
+});
+
+export const Conflict = meta.story({
+  name: "a brand that somebody else saved meanwhile is compared field by field",
+  beforeEach: ({ msw }) => {
+    const theirs = "Staples since 1974";
+    const current = {
+      row: { ...annapurti, version: 8, description: theirs },
+      changes: [demoChange("brand", 8, [{ field: "description", before: annapurti.description, after: theirs }])],
+    };
+    msw.use(
+      http.put("/oms/brand/:id", () =>
+        HttpResponse.json({ errorMessage: "Stale", code: "row.stale", errors: [], current }, { status: 412 }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, annapurti.name);
+    await retype(canvas, "Description", "Mine");
+    await save();
+    const dialog = await screen.findByRole("dialog", { name: "Compare changes" });
+    await expect(within(dialog).getByText("Staples since 1974")).toBeVisible();
+    await userEvent.click(within(dialog).getByText("Back to the form"));
+    await expect(box(canvas, "Description")).toHaveValue("Mine");
+  },
+});

@@ -1,0 +1,63 @@
+import { categoryEndpoints, categoryList, type Category } from "@o2r/api/contract/catalogue";
+import { TwoLineCell } from "@o2r/ui";
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { CountLink, counted } from "../../../kit/list/count-link.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { categoryName, categories } from "./category-words.ts";
+
+const subCategoriesOf = ({ id }: Category): string => `/sub-category?category=${id}`;
+const productsOf = ({ id }: Category): string => `/product?category=${id}`;
+
+const cells: Readonly<Record<string, CellDrawing<Category>>> = {
+  name: {
+    cell: (row) => (
+      <TwoLineCell media={<RowPicture image={row.image} />} detail={row.code} code>
+        {row.name}
+      </TwoLineCell>
+    ),
+  },
+  subCategories: { cell: (row) => <CountLink count={row.subCategories} href={subCategoriesOf(row)} /> },
+  products: { cell: (row) => <CountLink count={row.products} href={productsOf(row)} /> },
+  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
+};
+
+const card = (row: Category, menu: ReactNode): ReactNode => (
+  <RowCard
+    image={<RowPicture image={row.image} size={48} />}
+    title={row.name}
+    href={`${categories.path}/${row.id}`}
+    detail={<span className="o2r-mono">{row.code}</span>}
+    menu={menu}
+    facts={[
+      ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      counted(row.subCategories, "sub-category", "sub-categories"),
+      counted(row.products, "product", "products"),
+    ]}
+  />
+);
+
+const more: readonly RowAction<Category>[] = [
+  { label: "Sub-categories", icon: ArrowUpRight, to: subCategoriesOf },
+  { label: "Products", icon: ArrowUpRight, to: productsOf },
+];
+
+/** /category: every category. */
+export function CategoryList() {
+  return (
+    <ThingList
+      {...categories}
+      title="Category"
+      declaration={categoryList}
+      endpoints={categoryEndpoints}
+      rowName={categoryName}
+      cells={cells}
+      card={card}
+      more={more}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Screen } from "../../routing/route.ts";
+
+/**
+ * The screens of the catalogue, without the product list. The route table loads this file first, so that the sign-in page does not wait
+ * for the names of parts that few people open.
+ */
+export const screens = {
+  productForm: async () => (await import("./product/form.tsx")).ProductForm,
+  brandList: async () => (await import("./brand/list.tsx")).BrandList,
+  brandForm: async () => (await import("./brand/form.tsx")).BrandForm,
+  companyList: async () => (await import("./company/list.tsx")).CompanyList,
+  companyForm: async () => (await import("./company/form.tsx")).CompanyForm,
+  categoryList: async () => (await import("./category/list.tsx")).CategoryList,
+  categoryForm: async () => (await import("./category/form.tsx")).CategoryForm,
+  subCategoryList: async () => (await import("./sub-category/list.tsx")).SubCategoryList,
+  subCategoryForm: async () => (await import("./sub-category/form.tsx")).SubCategoryForm,
+  attributeList: async () => (await import("./attribute/list.tsx")).AttributeList,
+  attributeForm: async () => (await import("./attribute/form.tsx")).AttributeForm,
+} satisfies Readonly<Record<string, Screen>>;

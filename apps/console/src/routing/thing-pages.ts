@@ -1,0 +1,11 @@
+import type { Route, Screen } from "./route.ts";
+
+/** The pages of a thing: its list, and below it the form of a new one and of each that stands. */
+export const thingPages = ({ entry, ...list }: Route, one: string, form: Screen): readonly Route[] => {
+  const below = { ...list, screen: form, under: list.path };
+  return [
+    entry === undefined ? list : { ...list, entry },
+    { ...below, path: `${list.path}/new`, title: `Add ${one}` },
+    { ...below, path: `${list.path}/:id`, title: `Edit ${one}` },
+  ];
+};

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { FilterTexts, ListQuery } from "@o2r/api/contract";
+import type { Category, categoryEndpoints, categoryList, CategoryValues } from "@o2r/api/contract/catalogue";
+import { insertRow, updateRow } from "../../db/repository.ts";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import type { Db } from "../../db/schema.ts";
+import type { Handlers } from "../../http/context.ts";
+import { checkPictures } from "../document/check-pictures.ts";
+import { sayInUse } from "../in-use.ts";
+import { holds, narrow, type Narrows } from "../narrow.ts";
+import { thingHandlers } from "../thing-handlers.ts";
+import { holdsWords } from "./search.ts";
+
+type Query = ListQuery & FilterTexts<typeof categoryList>;
+
+const subCategories = sql<number>`(
+  select count(*) from sub_category sub where sub.category_id = category.id and sub.active
+)`;
+const products = sql<number>`(
+  select count(*) from product join sub_category sub on sub.id = product.sub_category_id
+  where sub.category_id = category.id and product.active
+)`;
+
+const selectCategories = (db: Db) =>
+  db
+    .selectFrom("category")
+    .select([
+      "category.id",
+      "category.version",
+      "category.active",
+      "category.updated_at as updatedAt",
+      "category.name",
+      "category.code",
+      "category.description",
+      sql<string>`coalesce(category.image_id::text, '')`.as("image"),
+      subCategories.as("subCategories"),
+      products.as("products"),
+    ]);
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  name: { by: sql`lower(category.name)` },
+  code: { by: sql`lower(category.code)` },
+  subCategories: { by: subCategories },
+  products: { by: products },
+  active: { by: sql`category.active` },
+  updatedAt: { by: sql`category.updated_at` },
+};
+
+const filters: Narrows<ReturnType<typeof selectCategories>, keyof FilterTexts<typeof categoryList>> = {
+  active: (rows, text) => rows.where(holds(sql`category.active`, text)),
+};
+
+const columns = (values: CategoryValues) => ({
+  name: values.name,
+  code: values.code,
+  description: values.description,
+  image_id: values.image,
+});
+
+/** The top level of the catalogue. */
+export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandlers({
+  entity: "category",
+  noun: "Category",
+  table: "category",
+  list: (db, query: Query) => {
+    const rows = narrow(selectCategories(db), query, filters);
+    const found = query.q
+      ? rows.where(holdsWords(sql`lower(category.name || E'\\n' || category.code)`, query.q))
+      : rows;
+    return readPage<Category>(db, found, query, { sorts, id: sql<string>`category.id` });
+  },
+  find: (db, id): Promise<Category | undefined> =>
+    selectCategories(db).where("category.id", "=", id).executeTakeFirst(),
+  insert: (db, made, values: CategoryValues) => insertRow(db, "category", { ...made, ...columns(values) }),
+  update: (db, before, changed, values) => updateRow(db, "category", before, { ...columns(values), ...changed }),
+  check: async ({ db, actor, values }) => [await checkPictures(db, actor, "image", [values.image])],
+  refuseSwitch: async (db, { id, name }, active) =>
+    active
+      ? null
+      : sayInUse(db, name, [
+          {
+            one: "product",
+            many: "products",
+            names: sql`
+              select product.name from product join sub_category sub on sub.id = product.sub_category_id
+              where sub.category_id = ${id} and product.active
+            `,
+          },
+          {
+            one: "sub-category",
+            many: "sub-categories",
+            names: sql`select name from sub_category where category_id = ${id} and active`,
+          },
+        ]),
+  audited: ({ name, code, description, image }) => ({ name, code, description, image }),
+});

@@ -1,0 +1,152 @@
+import type { FieldError, Page } from "@o2r/api/contract";
+import { readHistory } from "../audit/history.ts";
+import type { AuditEntry } from "../audit/entry.ts";
+import { newId } from "../db/id.ts";
+import { lockRow, updateRow, type VersionedTable } from "../db/repository.ts";
+import type { Db } from "../db/schema.ts";
+import { conflict, invalid, notFound, stale } from "../http/app-error.ts";
+import type { Actor } from "../http/context.ts";
+
+/** What every thing with the usual six endpoints is answered with. */
+interface ThingRow {
+  readonly id: string;
+  readonly version: number;
+  readonly active: boolean;
+}
+
+/** A new row's id and stamps, or a changed one's. */
+interface Made {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+}
+type Changed = Pick<Made, "updated_at" | "updated_by">;
+
+export interface Checking<Row, Values> {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly values: Values;
+  /** The row as it stands; null for a new one. */
+  readonly before: Row | null;
+}
+
+/** What is special about a thing; the usual six handlers follow. */
+interface ThingGiven<Listed, Row extends ThingRow, Query, Values> {
+  /** As the audit log calls it: `sub-category`. */
+  readonly entity: string;
+  /** As people call it: `Sub-category`. */
+  readonly noun: string;
+  readonly table: VersionedTable;
+  readonly list: (db: Db, query: Query) => Promise<Page<Listed>>;
+  readonly find: (db: Db, id: string) => Promise<Row | undefined>;
+  readonly insert: (db: Db, row: Made, values: Values) => Promise<unknown>;
+  /** Changes the row that has this version; who calls it holds the row. */
+  readonly update: (db: Db, row: Row, changed: Changed, values: Values) => Promise<unknown>;
+  /** What is wrong beyond the rules of the form: rules that need other rows. */
+  readonly check?: (checking: Checking<Row, Values>) => Promise<readonly (FieldError | null)[]>;
+  /** Why the row cannot be switched off, or on, in words for people; null when it can. */
+  readonly refuseSwitch?: (db: Db, row: Row, active: boolean) => Promise<string | null>;
+  /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */
+  readonly audited: (row: Row) => Readonly<Record<string, unknown>>;
+}
+
+interface Asked {
+  readonly db: Db;
+}
+interface AskedOne extends Asked {
+  readonly params: { readonly id: string };
+}
+interface Writing extends Asked {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => void;
+}
+type WritingOne = Writing & AskedOne & { readonly version: number };
+
+/** The handlers of a thing that is listed, read, made, changed, switched off and on, and whose history is kept. */
+export const thingHandlers = <Listed, Row extends ThingRow, Query, Values>({
+  entity,
+  noun,
+  table,
+  list,
+  find,
+  insert,
+  update,
+  check,
+  refuseSwitch,
+  audited,
+}: ThingGiven<Listed, Row, Query, Values>) => {
+  const read = async (db: Db, id: string): Promise<Row> => {
+    const found = await find(db, id);
+    if (!found) throw notFound(noun);
+    return found;
+  };
+  /** Holds a row that still has the version the caller saw; 412 with what happened since when it has not. */
+  const hold = async ({ db, params: { id }, version }: WritingOne): Promise<Row> => {
+    const held = await lockRow(db, table, id);
+    if (!held) throw notFound(noun);
+    const row = await read(db, id);
+    if (held.version !== version)
+      throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
+    return row;
+  };
+  const ensureRight = async (checking: Checking<Row, Values>): Promise<void> => {
+    const errors = ((await check?.(checking)) ?? []).filter((error) => error !== null);
+    if (errors.length > 0) throw invalid(errors);
+  };
+
+  return {
+    list: async ({ db, query }: Asked & { readonly query: Query }) => {
+      const page = await list(db, query);
+      return { ...page, content: [...page.content] };
+    },
+
+    get: ({ db, params }: AskedOne): Promise<Row> => read(db, params.id),
+
+    create: async ({ db, actor, body, now, audit }: Writing & { readonly body: Values }): Promise<Row> => {
+      await ensureRight({ db, actor, values: body, before: null });
+      const id = newId();
+      const by = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
+      await insert(db, { id, ...by }, body);
+      const row = await read(db, id);
+      audit({ entity, id, version: row.version, after: audited(row) });
+      return row;
+    },
+
+    update: async (context: WritingOne & { readonly body: Values }): Promise<Row> => {
+      const { db, actor, params, body, now, audit } = context;
+      const before = await hold(context);
+      await ensureRight({ db, actor, values: body, before });
+      await update(db, before, { updated_at: now, updated_by: actor.id }, body);
+      const after = await read(db, params.id);
+      audit({ entity, id: params.id, version: after.version, before: audited(before), after: audited(after) });
+      return after;
+    },
+
+    setActive: async (context: WritingOne & { readonly body: { readonly active: boolean } }): Promise<Row> => {
+      const { db, actor, params, body, version, now, audit } = context;
+      const before = await hold(context);
+      const refusal = before.active === body.active ? null : await refuseSwitch?.(db, before, body.active);
+      if (refusal) throw conflict(refusal);
+      const { active } = body;
+      await updateRow(db, table, { id: params.id, version }, { active, updated_at: now, updated_by: actor.id });
+      const after = await read(db, params.id);
+      audit({
+        entity,
+        id: params.id,
+        version: after.version,
+        action: active ? `${entity}.activated` : `${entity}.deactivated`,
+        before: { active: before.active },
+        after: { active },
+      });
+      return after;
+    },
+
+    history: async ({ db, params: { id } }: AskedOne) => {
+      await read(db, id);
+      return readHistory(db, { entity, id });
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { defineForm, section, select, text, type ValuesOf } from "@o2r/forms";
+import type { ReplyOf } from "../../core/endpoint.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import { thing } from "../../core/thing.ts";
+
+/** What the values of an attribute are. */
+export const dataTypes = [
+  { value: "TEXT", label: "Text" },
+  { value: "NUMBER", label: "Number" },
+  { value: "BOOLEAN", label: "Yes or no" },
+  { value: "DATE", label: "Date" },
+  { value: "LIST", label: "List" },
+] as const;
+
+/** An attribute that rules and products speak of, created and edited (specification §3, Attribute). */
+export const attributeForm = defineForm({
+  id: "attribute",
+  version: 1,
+  fields: {
+    attributeName: text({ label: "Name", required: true, maxLength: 50, width: "half" }),
+    dataType: select({ label: "Data type", required: true, options: dataTypes, width: "half" }),
+  },
+  sections: [section("attribute", "Attribute", ["attributeName", "dataType"])],
+});
+
+/** The attribute list (domain.md §8, /attribute). */
+export const attributeList = {
+  columns: [
+    { field: "attributeName", label: "Attribute", kind: "text", sort: true, shown: true },
+    { field: "dataType", label: "Data type", kind: "badge", sort: true, shown: true, width: 144 },
+    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
+  ],
+  filters: [
+    { kind: "oneOf", key: "dataType", label: "Data type", options: dataTypes },
+    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
+  ],
+  search: { fields: ["attributeName"], placeholder: "Search name" },
+  defaultSort: "attributeName",
+} as const satisfies ListDeclaration;
+
+export const attribute = thing({
+  name: { one: "attribute", many: "attributes" },
+  path: "/oms/attribute",
+  form: attributeForm,
+  list: attributeList,
+  allow: { read: "catalogue.read", write: "catalogue.write" },
+  scope: "all",
+});
+export const attributeEndpoints = attribute.endpoints;
+
+/** What an attribute's form holds, and what a create or an update sends. */
+export type AttributeValues = ValuesOf<typeof attributeForm>;
+export type Attribute = ReplyOf<typeof attributeEndpoints.get>;

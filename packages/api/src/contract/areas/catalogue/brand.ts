@@ -1,0 +1,60 @@
+import { number, string } from "yup";
+import { defineForm, image, lookup, section, text, type ValuesOf } from "@o2r/forms";
+import type { ReplyOf } from "../../core/endpoint.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import { thing } from "../../core/thing.ts";
+import { imageTypes } from "../document/document.ts";
+
+/** A brand, created and edited (specification §3 and §5, Brand). Its manufacturer is a company, whose name is as short. */
+export const brandForm = defineForm({
+  id: "brand",
+  version: 1,
+  fields: {
+    name: text({ label: "Name", required: true, maxLength: 50 }),
+    manufacturer: lookup({ label: "Manufacturer", source: "company", required: true }),
+    description: text({ label: "Description", required: true, maxLength: 50 }),
+    Upload_Logo: image({ label: "Logo", required: true, accept: imageTypes, maxMB: 10 }),
+  },
+  sections: [
+    section("brand", "Brand", ["name", "manufacturer", "description"]),
+    section("logo", "Logo", ["Upload_Logo"]),
+  ],
+});
+
+/** The brand list (domain.md §8, /brand). */
+export const brandList = {
+  columns: [
+    { field: "name", label: "Brand", kind: "text", sort: true, shown: true },
+    { field: "manufacturerName", label: "Manufacturer", kind: "text", sort: true, shown: true, width: 280 },
+    { field: "description", label: "Description", kind: "text", shown: false },
+    { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
+    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
+  ],
+  filters: [
+    { kind: "lookup", key: "manufacturer", label: "Manufacturer", source: "/api/company" },
+    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
+  ],
+  search: { fields: ["name"], placeholder: "Search name" },
+  defaultSort: "name",
+} as const satisfies ListDeclaration;
+
+export const brand = thing({
+  name: { one: "brand", many: "brands" },
+  path: "/oms/brand",
+  form: brandForm,
+  list: brandList,
+  told: {
+    /** The name of `manufacturer`, which is a company's id. */
+    manufacturerName: string().defined(),
+    /** Active products of the brand. */
+    products: number().integer().defined(),
+  },
+  allow: { read: "catalogue.read", write: "catalogue.write" },
+  scope: "all",
+});
+export const brandEndpoints = brand.endpoints;
+
+/** What a brand's form holds, and what a create or an update sends. */
+export type BrandValues = ValuesOf<typeof brandForm>;
+export type Brand = ReplyOf<typeof brandEndpoints.get>;

@@ -1,0 +1,65 @@
+import { number } from "yup";
+import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/forms";
+import type { ReplyOf } from "../../core/endpoint.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import { thing } from "../../core/thing.ts";
+import { imageTypes } from "../document/document.ts";
+
+/** A company, the manufacturer of brands and products, created and edited (specification §3 and §5, Company). */
+export const companyForm = defineForm({
+  id: "company",
+  version: 1,
+  fields: {
+    name: text({ label: "Name", required: true, maxLength: 50, width: "half" }),
+    gst: text({ label: "GSTIN", required: true, maxLength: 15, width: "half" }),
+    description: textarea({ label: "Description", maxLength: 500, rows: 3 }),
+    addressLine1: text({ label: "Address line 1", maxLength: 100 }),
+    pincode: text({ label: "Pincode", digits: true, checks: ["pincode"], width: "third" }),
+    city: text({ label: "City", maxLength: 50, width: "third" }),
+    state: text({ label: "State", maxLength: 50, width: "third" }),
+    logo: image({ label: "Logo", accept: imageTypes, maxMB: 10 }),
+  },
+  sections: [
+    section("company", "Company", ["name", "gst", "description"]),
+    section("address", "Address", ["addressLine1", "pincode", "city", "state"]),
+    section("logo", "Logo", ["logo"]),
+  ],
+});
+
+/** The list of companies, within the brands. */
+export const companyList = {
+  columns: [
+    { field: "name", label: "Company", kind: "text", sort: true, shown: true },
+    { field: "gst", label: "GSTIN", kind: "code", sort: true, shown: true, width: 168 },
+    { field: "city", label: "City", kind: "text", sort: true, shown: true, width: 144 },
+    { field: "state", label: "State", kind: "text", sort: true, shown: true, width: 160 },
+    { field: "pincode", label: "Pincode", kind: "code", shown: false, width: 88 },
+    { field: "brands", label: "Brands", kind: "number", sort: true, shown: true, width: 96 },
+    { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
+    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
+  ],
+  filters: [{ kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" }],
+  search: { fields: ["name", "gst"], placeholder: "Search name, GSTIN" },
+  defaultSort: "name",
+} as const satisfies ListDeclaration;
+
+export const company = thing({
+  name: { one: "company", many: "companies" },
+  path: "/oms/company",
+  form: companyForm,
+  list: companyList,
+  told: {
+    /** Active ones. */
+    brands: number().integer().defined(),
+    /** Active ones that it makes. */
+    products: number().integer().defined(),
+  },
+  allow: { read: "catalogue.read", write: "catalogue.write" },
+  scope: "all",
+});
+export const companyEndpoints = company.endpoints;
+
+/** What a company's form holds, and what a create or an update sends. */
+export type CompanyValues = ValuesOf<typeof companyForm>;
+export type Company = ReplyOf<typeof companyEndpoints.get>;

@@ -1,0 +1,84 @@
+import { number, string } from "yup";
+import { defineForm, image, lookup, percent, section, select, text, textarea, type ValuesOf } from "@o2r/forms";
+import type { ReplyOf } from "../../core/endpoint.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import { thing } from "../../core/thing.ts";
+import { imageTypes } from "../document/document.ts";
+import { gstOptions, gstRates } from "./product-options.ts";
+
+/** A sub-category, created and edited (specification §3 and §5, Sub-category). */
+export const subCategoryForm = defineForm({
+  id: "sub-category",
+  version: 1,
+  fields: {
+    subCategoryName: text({ label: "Name", required: true, maxLength: 50, width: "half" }),
+    categoryId: lookup({ label: "Category", source: "category", required: true, width: "half" }),
+    subCategoryDescription: textarea({ label: "Description", maxLength: 500, rows: 3 }),
+    hsnNumber: text({
+      label: "HSN",
+      required: true,
+      digits: true,
+      maxLength: 10,
+      width: "third",
+      messages: { maxLength: "HSN number can't exceed 10 digits" },
+    }),
+    gst: select({ label: "GST", required: true, options: gstOptions, width: "third" }),
+    cess: percent({ label: "CESS", required: true, min: 0, leadingZero: "allow", width: "third" }),
+    image: image({ label: "Image", required: true, accept: imageTypes, maxMB: 10 }),
+  },
+  sections: [
+    section("sub-category", "Sub-category", ["subCategoryName", "categoryId", "subCategoryDescription"]),
+    section("tax", "Tax", ["hsnNumber", "gst", "cess"], {
+      description: "What its products usually carry. Products keep the tax they were given.",
+    }),
+    section("image", "Image", ["image"]),
+  ],
+});
+
+/** The sub-category list (domain.md §8, /sub-category). */
+export const subCategoryList = {
+  columns: [
+    { field: "subCategoryName", label: "Sub-category", kind: "text", sort: true, shown: true },
+    { field: "category", label: "Category", kind: "text", sort: true, shown: true, width: 176 },
+    { field: "hsnNumber", label: "HSN", kind: "code", sort: true, shown: true, width: 112 },
+    { field: "gst", label: "GST", kind: "percent", sort: true, shown: true, width: 72 },
+    { field: "cess", label: "CESS", kind: "percent", shown: true, width: 72 },
+    { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
+    { field: "subCategoryDescription", label: "Description", kind: "text", shown: false },
+    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
+  ],
+  filters: [
+    { kind: "lookup", key: "category", label: "Category", source: "/api/category" },
+    {
+      kind: "oneOf",
+      key: "gst",
+      label: "GST",
+      options: gstRates.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+    },
+    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
+    { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },
+  ],
+  search: { fields: ["subCategoryName", "hsnNumber"], placeholder: "Search name, HSN" },
+  defaultSort: "subCategoryName",
+} as const satisfies ListDeclaration;
+
+export const subCategory = thing({
+  name: { one: "sub-category", many: "sub-categories" },
+  path: "/oms/sub-category",
+  form: subCategoryForm,
+  list: subCategoryList,
+  told: {
+    /** The name of `categoryId`. */
+    category: string().defined(),
+    /** Active ones. */
+    products: number().integer().defined(),
+  },
+  allow: { read: "catalogue.read", write: "catalogue.write" },
+  scope: "all",
+});
+export const subCategoryEndpoints = subCategory.endpoints;
+
+/** What a sub-category's form holds, and what a create or an update sends. */
+export type SubCategoryValues = ValuesOf<typeof subCategoryForm>;
+export type SubCategory = ReplyOf<typeof subCategoryEndpoints.get>;
