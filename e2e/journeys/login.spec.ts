@@ -51,6 +51,17 @@ test("S5.37 S5.38 S5.39 S5.40 the fields of the sign-in page say what is wrong, 
   await expect(login.password).toHaveAccessibleDescription("Password can't exceed 30 characters!");
 });
 
+test("a press on Continue counts, though leaving the field shows an error that moves the button", async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.username.fill("x".repeat(31));
+  const before = await login.continueButton.boundingBox();
+  await login.continueButton.click();
+  await expect(login.username).toHaveAccessibleDescription("maximum length cannot be more than 30");
+  await expect(login.password).toHaveAccessibleDescription("This field is required");
+  expect(await login.continueButton.boundingBox()).not.toEqual(before);
+});
+
 test("S2.06 S5.41 S7.49 the second step asks for the code that was sent, and refuses another", async ({
   page,
   context,

@@ -45,12 +45,10 @@ function tablesOf(figures) {
   const { cells, runs, chromium, load } = figures;
   const failed = cells.filter((cell) => cell.failed);
   return [
-    `Chromium ${chromium}, ${runs} interleaved runs; every figure is a median, each sample from a fresh page. Half the way ` +
-      `from the least to the greatest sample is ${percent(typicalSpread(cells, "keyScript"))} of a figure for JavaScript ` +
-      `per key, ${percent(typicalSpread(cells, "key"))} for all of a key, ${percent(typicalSpread(cells, "mount"))} for a mount, ` +
-      `${percent(typicalSpread(cells, "submit"))} for a submission (median over all cells): smaller differences mean nothing. ` +
-      `The machine had ${availableParallelism()} cores and a load of ${load.least.toFixed(1)} to ${load.most.toFixed(1)}, ` +
-      `of which the measuring itself makes one to two${load.most > 2.5 ? ": others worked on it too" : ""}.`,
+    `Chromium ${chromium}, ${runs === 1 ? "one run" : `${runs} interleaved runs`}; every figure is a median, each sample from ` +
+      `a fresh page. ${spreads(cells, runs)}The machine had ${availableParallelism()} cores and a load of ` +
+      `${load.least.toFixed(1)} to ${load.most.toFixed(1)}, of which the measuring itself makes one to two` +
+      `${load.most > 2.5 ? ": others worked on it too" : ""}.`,
     "### Goals",
     table(["goal", "reached", ""], goalsOf(figures)),
     "### JavaScript per keystroke",
@@ -124,6 +122,15 @@ function renderings({ cells, sizes }) {
     }),
   );
 }
+
+/** @param {readonly Cell[]} cells @param {number} runs */
+const spreads = (cells, runs) =>
+  runs < 2
+    ? ""
+    : `Half the way from the least to the greatest sample is ${percent(typicalSpread(cells, "keyScript"))} of a figure ` +
+      `for JavaScript per key, ${percent(typicalSpread(cells, "key"))} for all of a key, ` +
+      `${percent(typicalSpread(cells, "mount"))} for a mount, ${percent(typicalSpread(cells, "submit"))} for a submission ` +
+      `(median over all cells): smaller differences mean nothing. `;
 
 /** @param {readonly Cell[]} cells @param {Timed} measure */
 function typicalSpread(cells, measure) {
