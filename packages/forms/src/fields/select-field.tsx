@@ -13,7 +13,7 @@ export function SelectField(props: FieldProps) {
 function Select(props: FieldProps & { readonly field: SelectDefinition }) {
   const { field, form, name, state, control } = props;
   const source = "source" in field.options ? field.options : undefined;
-  const fetched = useFetchedOptions(form, source);
+  const fetched = useFetchedOptions(form, source, props.round);
   const known = "source" in field.options ? fetched.options : field.options;
   const options = withChosen(known, form.engine.raw(name)).map(({ value, label }) => ({ value: String(value), label }));
   const loading = source !== undefined && fetched.state === "loading";
@@ -21,15 +21,18 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
     <FieldFrame
       of={loading || fetched.state !== "failed" ? props : { ...props, warning: "The choices could not be loaded" }}
     >
-      <NativeSelect
-        // A native select forgets a value it has no option for, so it is made anew once they are there.
-        key={loading ? "loading" : "ready"}
-        {...control}
-        aria-busy={loading || undefined}
-        disabled={!state.enabled || state.readOnly}
-        options={options}
-        placeholder={loading ? "Loading…" : (field.placeholder ?? "Select")}
-      />
+      <div className="o2r-form-line">
+        <NativeSelect
+          // A native select forgets a value it has no option for, so it is made anew once they are there.
+          key={loading ? "loading" : `ready ${props.round ?? 0}`}
+          {...control}
+          aria-busy={loading || undefined}
+          disabled={!state.enabled || state.readOnly}
+          options={options}
+          placeholder={loading ? "Loading…" : (field.placeholder ?? "Select")}
+        />
+        {props.beside}
+      </div>
     </FieldFrame>
   );
 }

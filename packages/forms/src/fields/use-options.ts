@@ -32,8 +32,8 @@ export interface FetchedOptions {
   readonly state: "loading" | "ready" | "failed";
 }
 
-/** Choices that are fetched whole, anew whenever their filters change. */
-export const useFetchedOptions = (form: FormHandle, options: OptionSource | undefined): FetchedOptions => {
+/** Choices that are fetched whole, anew whenever their filters change, and whenever `round` does. */
+export const useFetchedOptions = (form: FormHandle, options: OptionSource | undefined, round = 0): FetchedOptions => {
   const { filters, key } = useFilters(form, options ?? none);
   const [fetched, setFetched] = useState<FetchedOptions & { readonly key: string }>({
     options: [],
@@ -53,7 +53,7 @@ export const useFetchedOptions = (form: FormHandle, options: OptionSource | unde
       },
     );
     return () => stop.abort();
-  }, [form, options, filters, key]);
+  }, [form, options, filters, key, round]);
   return fetched.key === key ? fetched : { options: [], state: "loading" };
 };
 

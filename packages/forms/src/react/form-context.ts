@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from "react";
+import { createContext, use, type ComponentType, type ReactNode } from "react";
 import type { FieldKind } from "../definition/field.ts";
 import type { FormHandle } from "./form-handle.ts";
 import type { FieldHandle } from "./use-field.ts";
@@ -13,6 +13,10 @@ export interface FieldProps extends FieldHandle {
   readonly reveal?: boolean | undefined;
   /** Marks the field as one that may stay empty. */
   readonly optional?: boolean | undefined;
+  /** Stands at the end of a select's line, such as a button that adds an option. */
+  readonly beside?: ReactNode;
+  /** Whenever it changes, choices that are fetched whole are fetched again. */
+  readonly round?: number | undefined;
   /** The value is still on its way: the place of the control is kept, and nothing can be typed. */
   readonly loading?: boolean | undefined;
 }

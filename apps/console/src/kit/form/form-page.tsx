@@ -1,4 +1,4 @@
-import { ErrorSummary, fieldComponents } from "@o2r/forms/fields";
+import { ErrorSummary } from "@o2r/forms/fields";
 import { EngineForm } from "@o2r/forms/react";
 import { Button, IconButton, PageHeader } from "@o2r/ui";
 import { Drawer } from "@o2r/ui/overlays";
@@ -8,6 +8,7 @@ import { flushSync } from "react-dom";
 import { readingPlace } from "../reading-place.ts";
 import { phone, useMedia } from "../use-media.ts";
 import { FormBody } from "./form-body.tsx";
+import { formComponents } from "./form-components.ts";
 import { FormDialogs } from "./form-dialogs.tsx";
 import { FormHistory } from "./form-history.tsx";
 import { FormNotices } from "./form-notices.tsx";
@@ -102,7 +103,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
               />
               <ErrorSummary form={form} />
             </div>
-            <EngineForm form={form} components={fieldComponents} aria-label={head.title}>
+            <EngineForm form={form} components={formComponents} aria-label={head.title}>
               <FormBody form={form} options={options} extras={extras} />
             </EngineForm>
           </div>

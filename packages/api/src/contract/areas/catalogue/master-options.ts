@@ -1,9 +1,20 @@
+import { defineForm, text } from "@o2r/forms";
 import { string } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
 
 /** The value of an option from its name: in capitals, spaces turned into underscores (specification §3). */
 export const optionValue = (name: string): string => name.trim().toUpperCase().replaceAll(/\s/g, "_");
+
+/** What a new option is called. Its value follows from the name. */
+export const masterOptionForm = defineForm({
+  id: "masterOption",
+  version: 1,
+  fields: { name: text({ label: "Name", required: true, maxLength: 50 }) },
+});
+
+/** Categories whose options are main options; the options of every other one are list options of its field. */
+export const mainCategories: readonly string[] = ["WEIGHT_TYPE", "PACK_TYPE"];
 
 /** Adding to the master option lists from beside a select (specification §4). */
 export const masterOptionEndpoints = {
