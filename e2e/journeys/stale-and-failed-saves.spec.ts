@@ -1,5 +1,6 @@
 import { sentProduct } from "../expected/product.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { wearOut } from "../fixtures/worn-session.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { ProductForm } from "../pages/product-form.ts";
 import { toast } from "../pages/toast.ts";
@@ -94,6 +95,30 @@ test("S8.01 a save without a connection keeps everything typed, says why, and wo
     formRlp: 455.55,
     version: 2,
   });
+});
+
+test("S4.03 an access token that runs out while somebody types is renewed by the save, unnoticed", async ({
+  page,
+  context,
+  signIn,
+  callerOf,
+  service,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  const name = `Renewed ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = (await (await (await callerOf("admin")).send("POST", "/oms/product", sentProduct(name))).json())
+    .payload;
+  await signIn("admin");
+  await page.goto(`/product/${id}`);
+  const form = new ProductForm(page);
+  await form.fill({ Description: "Typed for longer than a token lasts" });
+  await wearOut(context, service.url);
+  await form.save.click();
+  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expect(form.notSaved).toHaveCount(0);
+  const stored = await (await callerOf("admin")).get(`/oms/product/${id}`);
+  expect((await stored.json()).payload.formProductDescription).toBe("Typed for longer than a token lasts");
 });
 
 test("S4.05 S4.06 S8.02 a session that ends while somebody types leads to the sign-in page and back, and the draft is offered", async ({

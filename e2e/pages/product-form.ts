@@ -12,6 +12,10 @@ export class ProductForm {
   readonly draft: Locator;
   readonly images: Locator;
   readonly unsaved: Locator;
+  /** What each file that did not arrive says. */
+  readonly failedUploads: Locator;
+  /** Pictures that the service keeps. */
+  readonly keptImages: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -24,7 +28,28 @@ export class ProductForm {
     this.stale = page.getByRole("dialog", { name: "Compare changes" });
     this.draft = page.getByRole("status").filter({ hasText: /A draft from .* was kept/ });
     this.images = page.locator("input[type=file]");
+    const images = page.getByRole("group", { name: /^Images/ });
+    this.failedUploads = images.getByRole("alert");
+    this.keptImages = images.getByRole("img");
     this.unsaved = page.getByRole("status").getByText(/^\d+ unsaved changes?$/);
+  }
+
+  progressOf(file: string): Locator {
+    return this.page.getByRole("progressbar", { name: new RegExp(`^${file}`) });
+  }
+
+  uploadAgain(file: string): Locator {
+    return this.page.getByRole("button", { name: `Upload ${file} again` });
+  }
+
+  /** Takes a file away that is on its way. */
+  stopUpload(file: string): Locator {
+    return this.page.getByRole("button", { name: `Stop uploading ${file}` });
+  }
+
+  /** Takes a file away that did not arrive. */
+  dropUpload(file: string): Locator {
+    return this.page.getByRole("button", { name: `Delete ${file}` });
   }
 
   /** An input or a select by its label. */

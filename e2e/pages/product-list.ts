@@ -13,6 +13,8 @@ export class ProductList {
   readonly next: Locator;
   readonly add: Locator;
   readonly retry: Locator;
+  /** Why the rows could not be read: in their place, or above those that were read earlier. */
+  readonly failure: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -27,6 +29,10 @@ export class ProductList {
     this.previous = page.getByRole("button", { name: "Previous page" });
     this.next = page.getByRole("button", { name: "Next page" });
     this.add = page.getByRole("link", { name: "Add product" });
+    this.failure = page
+      .getByRole("main")
+      .locator("[role=alert], [role=status]")
+      .filter({ hasText: /could not be loaded|were loaded earlier/ });
     this.retry = page.getByRole("button", { name: "Retry" });
   }
 

@@ -90,6 +90,13 @@ export const Uploading = meta.story({
     await waitFor(() => expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "40"));
   },
 });
+export const OneThatNoBrowserShows = meta.story({
+  args: { multiple: true, start: [{ id: "e1", url: "data:application/postscript,%25!PS", name: "Shop front.eps" }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Shop front.eps")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Delete Shop front.eps" })).toBeVisible();
+  },
+});
 export const FailsAndIsSentAgain = meta.story({
   args: { upload: unsteady },
   beforeEach: () => {

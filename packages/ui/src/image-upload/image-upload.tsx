@@ -1,4 +1,4 @@
-import { ImagePlus, RotateCw, Trash2 } from "lucide-react";
+import { FileImage, ImagePlus, RotateCw, Trash2, X } from "lucide-react";
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { useControlAttributes } from "../form-field/field-context.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -8,7 +8,7 @@ import { notify } from "../notify/notify.ts";
 import { isAccepted } from "../upload/accept.ts";
 import { type PendingUpload, useUploads } from "../upload/use-uploads.ts";
 import "./image-upload.css";
-import type { ImageUploadLabels, ImageUploadProps } from "./image-upload.types.ts";
+import type { ImageUploadLabels, ImageUploadProps, UploadedImage } from "./image-upload.types.ts";
 
 const english: ImageUploadLabels = {
   image: (place) => `Image ${place}`,
@@ -19,6 +19,7 @@ const english: ImageUploadLabels = {
   failed: "Could not be uploaded",
   retry: (name) => `Upload ${name} again`,
   remove: (name) => `Delete ${name}`,
+  cancel: (name) => `Stop uploading ${name}`,
   thumbnail: "Thumbnail",
   wrongType: "This kind of file is not accepted.",
 };
@@ -36,6 +37,7 @@ function PendingTile({ upload, words, onRetry, onDrop }: PendingTileProps) {
   const failed = state === "failed";
   return (
     <li className="o2r-image" data-state={failed ? "failed" : "uploading"}>
+      <span className="o2r-image-name">{file.name}</span>
       {!failed ? (
         <progress value={percent} max={100} aria-label={words.uploading(file.name, percent)} />
       ) : (
@@ -43,9 +45,34 @@ function PendingTile({ upload, words, onRetry, onDrop }: PendingTileProps) {
       )}
       <div className="o2r-image-actions">
         {failed && <IconButton size="sm" icon={RotateCw} label={words.retry(file.name)} onClick={onRetry} />}
-        <IconButton size="sm" icon={Trash2} label={words.remove(file.name)} onClick={onDrop} />
+        <IconButton
+          size="sm"
+          icon={failed ? Trash2 : X}
+          label={failed ? words.remove(file.name) : words.cancel(file.name)}
+          onClick={onDrop}
+        />
       </div>
     </li>
+  );
+}
+
+/** The picture; its name where no browser can show it, such as an EPS. */
+function Shown({ image, name }: { image: UploadedImage; name: string }) {
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!broken) return undefined;
+    // It may have failed with the connection.
+    const again = () => setBroken(false);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [broken]);
+  return broken ? (
+    <span className="o2r-image-instead">
+      <Icon as={FileImage} size={20} />
+      {name}
+    </span>
+  ) : (
+    <img src={image.url} alt={name} onError={() => setBroken(true)} />
   );
 }
 
@@ -94,7 +121,7 @@ export function ImageUpload(props: ImageUploadProps) {
     <ul ref={list} className="o2r-images" onDragOver={(event) => event.preventDefault()} onDrop={receive}>
       {value.map((image, index) => (
         <li key={image.id} className="o2r-image" data-state="kept">
-          <img src={image.url} alt={label(image, index)} />
+          <Shown image={image} name={label(image, index)} />
           {multiple && index === 0 && <span className="o2r-image-first">{words.thumbnail}</span>}
           {!wired.disabled && (
             <div className="o2r-image-actions">

@@ -17,6 +17,8 @@ export interface ImageUploadLabels {
   failed: string;
   retry: (name: string) => string;
   remove: (name: string) => string;
+  /** Of a file on its way. */
+  cancel: (name: string) => string;
   thumbnail: string;
   wrongType: string;
 }

@@ -1,0 +1,68 @@
+import { typedProduct } from "../expected/product.ts";
+import { noisePicture } from "../fixtures/noise-picture.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ProductForm } from "../pages/product-form.ts";
+import { ProductList } from "../pages/product-list.ts";
+import { toast } from "../pages/toast.ts";
+
+// A service of its own, which these journeys end as a power cut would.
+test.use({ ownService: { O2R_LIMIT_FACTOR: "1000" } });
+
+const gone = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONNECTION_ABORTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/;
+
+test("a service that is killed while a file is on its way leaves the file and everything typed on the page, and both arrive once it is back", async ({
+  page,
+  line,
+  signIn,
+  callerOf,
+  service,
+  faults,
+}) => {
+  test.slow();
+  faults.expect(gone);
+  const { kill, startAgain } = service;
+  if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
+  await signIn("admin");
+  await page.goto(`${line.url}/product/new`);
+  const form = new ProductForm(page);
+  await form.fill(typedProduct("Sent into the dark"));
+  line.slow(200_000);
+  await form.images.setInputFiles(noisePicture("front.png", 1200));
+  await expect.poll(async () => Number(await form.progressOf("front.png").getAttribute("value"))).toBeGreaterThan(0);
+  await kill();
+  await line.mend();
+  await expect(form.failedUploads).toContainText("The service could not be reached. Try again.");
+  await expect(form.field("Name")).toHaveValue("Sent into the dark");
+
+  await startAgain();
+  await form.uploadAgain("front.png").click();
+  await expect(form.keptImages).toHaveCount(1);
+  await form.save.click();
+  await expect(toast(page, "Sent into the dark is saved")).toBeVisible();
+  const saved = await (await callerOf("admin")).get(`/oms/product/${page.url().split("/").at(-1) ?? ""}`);
+  expect((await saved.json()).payload.images).toHaveLength(1);
+});
+
+test("that a service was killed while a list is read is told, and the list is read with the same words once it is back", async ({
+  page,
+  signIn,
+  service,
+  faults,
+}) => {
+  test.slow();
+  faults.expect(gone);
+  const { kill, startAgain } = service;
+  if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
+  await signIn("admin");
+  const list = new ProductList(page);
+  await list.open("?size=25");
+  await kill();
+  await list.search.fill("atta");
+  await expect(list.failure).toContainText("The service could not be reached. Try again.");
+  await expect(page).toHaveURL(/[?&]size=25/);
+
+  await startAgain();
+  await list.retry.click();
+  await expect(list.rows.first()).toContainText(/atta/i);
+  await expect(list.failure).toHaveCount(0);
+});
