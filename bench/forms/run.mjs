@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     now: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
+    add: { type: "boolean", default: false },
     profile: { type: "string" },
   },
 });
@@ -68,12 +69,15 @@ try {
 }
 
 async function measure() {
+  /** @type {import("./harness/report.mjs").Figures | undefined} */
+  const last = options.add ? JSON.parse(readFileSync(results, "utf8")) : undefined;
   /** @type {import("./harness/compare.mjs").Cell[]} */
   const cells = forms.flatMap((form) => chosen.map((contender) => ({ form: form.id, contender, samples: [] })));
+  if (last) cells.splice(0, cells.length, ...last.cells);
   const formOf = new Map(forms.map((form) => [form.id, form]));
   for (const cell of cells) {
     const form = formOf.get(cell.form);
-    if (!form) continue;
+    if (!form || last) continue;
     await inPage(cell, {}, async (page) => {
       const wrong = await pass(page, form, contenders[cell.contender]);
       if (wrong) cell.failed = wrong;
@@ -86,13 +90,12 @@ async function measure() {
     say(`gate  ${cell.form.padEnd(16)} ${cell.contender.padEnd(10)} ${cell.failed ?? "passed"}`);
   }
   if (options.gate) return;
-  const load = { least: loadavg()[0] ?? 0, most: 0 };
-  /** @param {number} done */
-  const figures = (done) => ({ cells, sizes, runs: done, chromium: chrome.version, load });
+  const load = last?.load ?? { least: loadavg()[0] ?? 0, most: 0 };
+  const figures = { cells, sizes: { ...last?.sizes, ...sizes }, chromium: chrome.version, load };
   mkdirSync(dirname(results), { recursive: true });
   for (let run = 0; run < runs; run++) {
     for (const form of forms) {
-      const row = cells.filter((cell) => cell.form === form.id && !cell.failed);
+      const row = cells.filter((cell) => cell.form === form.id && chosen.includes(cell.contender) && !cell.failed);
       // Another one begins each time, so that nobody always follows the same neighbour.
       for (const cell of [...row.slice(run % row.length), ...row.slice(0, run % row.length)]) {
         await waitForCalm();
@@ -106,10 +109,10 @@ async function measure() {
       say(`run ${run + 1} of ${runs}  ${form.id}`);
     }
     // A run that is broken off leaves what it has: `--report` makes tables of it.
-    writeFileSync(results, JSON.stringify(figures(run + 1), null, 2));
+    writeFileSync(results, JSON.stringify(figures, null, 2));
   }
   const whole = runs >= 5 && chosen.length === names.length && forms.length === allForms.length;
-  writeReport({ ...figures(runs), write: whole || options.write });
+  writeReport({ ...figures, write: whole || options.write });
 }
 
 /**

@@ -17,7 +17,6 @@ import { geometricMean, median, spread } from "./stats.mjs";
  * @typedef {object} Figures
  * @property {readonly Cell[]} cells
  * @property {Readonly<Record<string, number>>} sizes bytes
- * @property {number} runs
  * @property {string} chromium
  * @property {{ least: number, most: number }} load of the machine while it was measured
  */
@@ -42,10 +41,12 @@ export function writeReport({ write, ...figures }) {
 
 /** @param {Figures} figures */
 function tablesOf(figures) {
-  const { cells, runs, chromium, load } = figures;
+  const { cells, chromium, load } = figures;
+  const counts = cells.filter(({ failed }) => !failed).map(({ samples }) => samples.length);
+  const [fewest, runs] = [Math.min(...counts), Math.max(...counts)];
   const failed = cells.filter((cell) => cell.failed);
   return [
-    `Chromium ${chromium}, ${runs === 1 ? "one run" : `${runs} interleaved runs`}; every figure is a median, each sample from ` +
+    `Chromium ${chromium}, ${fewest === runs ? "" : `${fewest} to `}${runs} interleaved runs; every figure is a median, each sample from ` +
       `a fresh page. ${spreads(cells, runs)}The machine had ${availableParallelism()} cores and a load of ` +
       `${load.least.toFixed(1)} to ${load.most.toFixed(1)}, of which the measuring itself makes one to two` +
       `${load.most > 2.5 ? ": others worked on it too" : ""}.`,
