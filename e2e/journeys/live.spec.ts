@@ -89,7 +89,9 @@ test("S4.34 S4.35 S7.32 S8.05 an option that is missing is added beside its sele
   page,
   signIn,
   context,
+  faults,
 }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn("admin");
   await page.goto("/product/new");
   await page.getByRole("button", { name: "Add a new option to Pack type" }).click();

@@ -37,8 +37,7 @@ export const chunkGroups = [
     test: anyOf(
       ofPackages("jotai", "swr"),
       /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/]list|areas[\\/]notification[\\/](?!event)))/,
-      /packages[\\/]ui[\\/]src[\\/]((badge|checkbox|dialog|empty-state|kbd|media-query|menu|native-select|popover|shell|skeleton)[\\/]|date[\\/]format-date|money[\\/]format-money)/,
-      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-(left|right)|package|square-pen|x)\./,
+      /packages[\\/]ui[\\/]src[\\/]((badge|checkbox|empty-state|kbd|media-query|native-select|shell|skeleton)[\\/]|date[\\/]format-date|money[\\/]format-money)/,
       /apps[\\/]console[\\/]src[\\/](kit[\\/]use-media|session[\\/]current-user|shell[\\/](appearance|deferred|page-name))\./,
     ),
     priority: 1,

@@ -60,7 +60,7 @@ export function OptionDialog({ category, onAdded, onClose }: OptionDialogProps) 
   const submitting = useSubmitting(form);
 
   return (
-    <div className="option-dialog" onSubmit={keep} onBlur={keep} onKeyDown={keep}>
+    <div role="presentation" className="option-dialog" onSubmit={keep} onBlur={keep} onKeyDown={keep}>
       <Dialog
         open
         size="sm"
