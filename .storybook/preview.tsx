@@ -76,6 +76,7 @@ export default definePreview({
         desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
       },
     },
+    chromatic: { modes: { light: { mode: "light" }, dark: { mode: "dark" }, compact: { density: "compact" } } },
     a11y: {
       test: "error",
       options: { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },

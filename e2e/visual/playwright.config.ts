@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../scripts/browser.mjs";
+import { origin, port } from "./story-shots.ts";
 
 const root = join(import.meta.dirname, "../..");
-const port = Number(process.env["O2R_VISUAL_PORT"] ?? 6099);
 
 /** The built Storybook, story by story, against the images beside this file; see `scripts/visual.mjs`. */
 export default defineConfig({
@@ -20,13 +20,11 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,
     cwd: root,
-    url: `http://127.0.0.1:${port}/index.json`,
+    url: `${origin}/index.json`,
     stdout: "ignore",
   },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: launchOptions(),
-    viewport: { width: 960, height: 560 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     contextOptions: { reducedMotion: "reduce" },

@@ -1,18 +1,32 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { storyShots } from "./story-shots.ts";
+import { expect, type Page, test as base } from "@playwright/test";
+import { origin, storyShots } from "./story-shots.ts";
 
 const shots = storyShots();
 /** Pictures show the same day whenever they are taken. */
 const today = new Date("2026-11-21T10:30:00+05:30");
 
+/** One page for all stories of a worker: each begins with a load of its own, but what it loads is kept. */
+const test = base.extend<object, { storybook: Page }>({
+  storybook: [
+    async ({ browser }, use, { project }) => {
+      const { locale = "en-IN", timezoneId = "Asia/Kolkata", contextOptions } = project.use;
+      const context = await browser.newContext({ locale, timezoneId, ...contextOptions });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(today);
+      await use(page);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
 for (const { id, image, globals, isPage } of shots) {
-  test(image, async ({ page }) => {
-    await page.clock.setFixedTime(today);
-    if (isPage) await page.setViewportSize({ width: 1280, height: 800 });
+  test(image, async ({ storybook: page }) => {
+    await page.setViewportSize(isPage ? { width: 1280, height: 800 } : { width: 960, height: 560 });
     const set = Object.entries({ ...globals, "a11y.manual": "!true" }).map(([name, value]) => `${name}:${value}`);
-    await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${set.join(";")}`);
+    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${set.join(";")}`);
     await page.waitForFunction(() => {
       const { __STORYBOOK_PREVIEW__: storybook } = globalThis as unknown as StorybookPage;
       return ["finished", "aborted", "errored"].includes(storybook?.currentRender?.phase ?? "");
@@ -22,6 +36,7 @@ for (const { id, image, globals, isPage } of shots) {
       await document.fonts.ready;
       await Promise.all([...document.images].map((it) => it.decode().catch(() => undefined)));
     });
+    await page.mouse.move(0, 0);
     await expect(page).toHaveScreenshot(`${image}.png`, { fullPage: !isPage });
   });
 }

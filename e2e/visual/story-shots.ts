@@ -6,6 +6,7 @@ interface StoryEntry {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  readonly importPath: string;
   readonly tags: readonly string[];
 }
 
@@ -19,29 +20,45 @@ export interface StoryShot {
   readonly isPage: boolean;
 }
 
+/** Where the built Storybook is served while its pictures are taken. */
+export const port = Number(process.env["O2R_VISUAL_PORT"] ?? 6099);
+export const origin = `http://127.0.0.1:${port}`;
+
 const index = join(import.meta.dirname, "../../storybook-static/index.json");
 
-/** The looks beside the light one. Those that show much at once are enough for them. */
+const isThemed = ({ tags }: StoryEntry) => tags.includes("themed");
+const showsAll = ({ name }: StoryEntry) => name === "All Variants";
+
+/** The looks beside the light one. Stories that show much at once are enough for them. */
 const looks = [
-  { name: "dark", globals: { mode: "dark" }, tags: ["themed"] },
-  { name: "compact", globals: { density: "compact" }, tags: ["themed"] },
-  { name: "hub-manager", globals: { role: "HUB_MANAGER" }, tags: ["themed"] },
-  { name: "fsa-dark", globals: { role: "FSA", mode: "dark" }, tags: ["themed"] },
-  { name: "rtl", globals: { locale: "ar" }, tags: ["themed"] },
+  { look: "dark", globals: { mode: "dark" }, of: (story: StoryEntry) => isThemed(story) || showsAll(story) },
+  { look: "compact-rtl", globals: { density: "compact", locale: "ar" }, of: showsAll },
+  { look: "hub-manager", globals: { role: "HUB_MANAGER" }, of: isThemed },
+  { look: "fsa-dark", globals: { role: "FSA", mode: "dark" }, of: isThemed },
 ] as const;
 
-/** Every story in light, and those tagged `themed` in the other looks. Tagged `unsteady`, a story is never the same twice. */
+/**
+ * The stories of the packages that show a state, in light, and some of them in the other looks. Those that play a behaviour
+ * assert it themselves, and the console's screens are left to its journeys. A story that is never the same twice is tagged
+ * `unsteady`.
+ */
 export function storyShots(): readonly StoryShot[] {
   const { entries }: { readonly entries: Readonly<Record<string, StoryEntry>> } = JSON.parse(
     readFileSync(index, "utf8"),
   );
-  const stories = Object.values(entries).filter(({ type, tags }) => type === "story" && !tags.includes("unsteady"));
-  return stories.flatMap(({ id, title, tags }) => {
-    const isPage = /^(?:Screens|Patterns|Foundations)/u.test(title);
-    const light: StoryShot = { id, image: id, globals: {}, isPage };
+  const stories = Object.values(entries).filter(
+    (story) =>
+      story.type === "story" &&
+      story.importPath.startsWith("./packages/") &&
+      !story.tags.includes("unsteady") &&
+      (!story.tags.includes("play-fn") || isThemed(story) || showsAll(story)),
+  );
+  return stories.flatMap((story) => {
+    const { id, title } = story;
+    const isPage = /^(?:Patterns|Foundations)/u.test(title);
     const others = looks
-      .filter((look) => look.tags.some((tag) => tags.includes(tag)))
-      .map(({ name, globals }): StoryShot => ({ id, image: `${id}.${name}`, globals, isPage }));
-    return [light, ...others];
+      .filter(({ of }) => of(story))
+      .map(({ look, globals }): StoryShot => ({ id, image: `${id}-${look}`, globals, isPage }));
+    return [{ id, image: id, globals: {}, isPage }, ...others];
   });
 }
