@@ -8,7 +8,7 @@ import { root } from "./workspace.mjs";
 const page = join(root, "docs/operating.md");
 const place = /(?<=<!-- settings -->\n)[^]*?(?=<!-- end of settings -->)/;
 
-/** @param {string | number | boolean | undefined} standard @param {string | undefined} words */
+/** @param {string | number | boolean | readonly string[] | undefined} standard @param {string | undefined} words */
 function tellStandard(standard, words) {
   if (words !== undefined) return words;
   if (standard === undefined) return "none";
@@ -20,7 +20,7 @@ function tellStandard(standard, words) {
  * @returns {string[][]}
  */
 export function settingRows() {
-  /** @type {[string, import("../apps/oms/src/settings.ts").Setting<string | number | boolean>][]} */
+  /** @type {[string, import("../apps/oms/src/settings.ts").Setting<string | number | boolean | readonly string[]>][]} */
   const all = Object.entries(settings);
   return all.map(([name, { about, expects, standard, standardAbout, secret }]) => [
     `\`${name}\``,

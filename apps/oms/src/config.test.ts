@@ -38,6 +38,8 @@ describe("readConfig", () => {
     ["O2R_TOKEN_SECRET", "short"],
     ["O2R_PUBLIC_ORIGIN", "https://console.example.com/app"],
     ["O2R_FIELD_SALES_URL", "ftp://files.example.com"],
+    ["O2R_API_URL", "api.example.com"],
+    ["O2R_ALLOWED_ORIGINS", "https://console.example.com/path"],
     ["O2R_DEMO", "yes"],
     ["O2R_ADMIN_PASSWORD", "short"],
     ["O2R_ADMIN_PASSWORD", "a".repeat(31)],

@@ -46,6 +46,16 @@ const address = (expects: string, accepts: (url: URL) => boolean): Rule<string> 
   read: (value) => (URL.canParse(value) && accepts(new URL(value)) ? value.trim() : undefined),
 });
 
+/** Origins of pages, joined by commas. */
+const origins: Rule<readonly string[]> = {
+  expects: "one or more http or https origins without a path, joined by commas",
+  read: (value) => {
+    const all = value.split(",").map((one) => one.trim());
+    const isOrigin = (one: string) => URL.canParse(one) && isWeb(new URL(one)) && new URL(one).origin === one;
+    return all.every(isOrigin) ? all : undefined;
+  },
+};
+
 const isWeb = (url: URL): boolean => url.protocol === "http:" || url.protocol === "https:";
 
 // Whoever cannot be typed into the sign-in form could never sign in.
@@ -129,6 +139,19 @@ export const settings = {
       "Where the sidebar's field-sales link leads. The user's access token travels with it: name only what you trust.",
     standard: undefined,
     standardAbout: "a placeholder that leads nowhere",
+  },
+  O2R_API_URL: {
+    ...address("an http or https address", isWeb),
+    about:
+      "Where the console finds the service's `/oms/…`, when that is not its own address. The page's policy lets it be called.",
+    standard: undefined,
+    standardAbout: "the address that the console came from",
+  },
+  O2R_ALLOWED_ORIGINS: {
+    ...origins,
+    about: "Pages of other addresses that may call this service, such as a console that is served elsewhere.",
+    standard: undefined,
+    standardAbout: "none",
   },
   O2R_PROXY_HOPS: {
     ...wholeNumber(0, 10),

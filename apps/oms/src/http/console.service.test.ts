@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, ".vite"));
   writeFileSync(
     join(folder, "index.html"),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><style nonce="__CSP_NONCE__"></style>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><meta name="o2r-api" content="__API_URL__"><style nonce="__CSP_NONCE__"></style>',
   );
   writeFileSync(join(folder, "boot.js"), "document.documentElement.dataset.role = 'ADMIN';");
   writeFileSync(join(folder, "assets", "main-4fD2k1.js"), script);
@@ -24,7 +24,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
   service = await startTestService({
     areas: thingAreas,
-    env: { O2R_CONSOLE_DIR: folder, O2R_FIELD_SALES_URL: "https://field.example/?a=1&b=2" },
+    env: {
+      O2R_CONSOLE_DIR: folder,
+      O2R_FIELD_SALES_URL: "https://field.example/?a=1&b=2",
+      O2R_API_URL: "https://api.example/back",
+      O2R_ALLOWED_ORIGINS: "https://console.example, http://localhost:5173",
+    },
   });
 });
 afterAll(async () => {
@@ -67,6 +72,12 @@ describe("the console, as the service hands it out", () => {
     expect(text).toContain('name="o2r-field-sales" content="https://field.example/?a=1&amp;b=2"');
   });
 
+  it("S7.03 is told where its calls are answered, and may talk to there and to us only", async () => {
+    const answer = await get("/", page);
+    expect(await answer.text()).toContain('name="o2r-api" content="https://api.example/back"');
+    expect(answer.headers.get("content-security-policy")).toContain("connect-src 'self' https://api.example;");
+  });
+
   it("is never the answer to a call, a file or anything but a read", async () => {
     for (const path of ["/oms/nothing", "/api/nothing", "/assets/gone-1.js", "/openapi.json/x"]) {
       expect([path, (await get(path, page)).status]).toEqual([path, 404]);
@@ -96,6 +107,38 @@ describe("the console, as the service hands it out", () => {
       "/assets/%2e%2e/%2e%2e/etc/passwd",
     ]) {
       expect([path, (await get(path)).status >= 400]).toEqual([path, true]);
+    }
+  });
+});
+
+describe("a page of another origin", () => {
+  const ask = (origin: string) =>
+    get("/oms/thing/search", {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization,if-match,idempotency-key",
+      },
+    });
+
+  it.each(["https://console.example", "http://localhost:5173"])(
+    "may call us from %s, which is named",
+    async (origin) => {
+      const { status, headers } = await ask(origin);
+      expect([status, headers.get("access-control-allow-origin")]).toEqual([204, origin]);
+      expect(headers.get("access-control-allow-headers")).toContain("if-match");
+      expect(headers.get("access-control-allow-methods")).toContain("PUT");
+      const answer = await get("/oms/thing/not-an-id", { headers: { origin } });
+      expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(answer.headers.get("access-control-expose-headers")).toContain("etag");
+      expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    },
+  );
+
+  it("may not from any other", async () => {
+    for (const origin of ["https://evil.example", "null", "https://console.example.evil.example"]) {
+      expect((await ask(origin)).headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 });

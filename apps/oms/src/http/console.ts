@@ -9,6 +9,7 @@ import { consolePolicy } from "./headers.ts";
 const servicePath = /^\/(oms|api|healthz|readyz|openapi\.json)(\/|$)/;
 const noncePlace = /__CSP_NONCE__/g;
 const fieldSalesPlace = "__FIELD_SALES_URL__";
+const apiPlace = "__API_URL__";
 /** Names that hold a digest of their content: they never change. */
 const hashedAsset = /[/\\]assets[/\\]/;
 
@@ -30,6 +31,8 @@ export interface ConsoleOptions {
   readonly folder: string;
   /** Where the field-sales link leads; without one the page is told of none. */
   readonly fieldSalesUrl: string | undefined;
+  /** Where the page finds the service's calls, when that is not where the page came from. */
+  readonly apiUrl: string | undefined;
 }
 
 /**
@@ -38,17 +41,20 @@ export interface ConsoleOptions {
  */
 export const serveConsole = async (
   app: FastifyInstance,
-  { folder, fieldSalesUrl = "" }: ConsoleOptions,
+  { folder, fieldSalesUrl = "", apiUrl = "" }: ConsoleOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> => {
   const indexPath = join(folder, "index.html");
   if (!existsSync(indexPath)) return () => undefined;
-  const index = readFileSync(indexPath, "utf8").replace(fieldSalesPlace, () => escapeAttribute(fieldSalesUrl));
+  const index = readFileSync(indexPath, "utf8")
+    .replace(fieldSalesPlace, () => escapeAttribute(fieldSalesUrl))
+    .replace(apiPlace, () => escapeAttribute(apiUrl));
+  const apiOrigin = apiUrl === "" ? undefined : new URL(apiUrl).origin;
 
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString("base64");
     return reply
       .code(200)
-      .header("content-security-policy", consolePolicy(nonce))
+      .header("content-security-policy", consolePolicy(nonce, apiOrigin))
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(index.replace(noncePlace, nonce));

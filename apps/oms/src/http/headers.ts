@@ -3,17 +3,17 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * What a page of the console may do: run our own scripts, style itself through our own files and the style elements
- * that carry this reply's nonce, and talk to us. Positions and widths that React sets go through the CSS object model,
+ * that carry this reply's nonce, and talk to us, or to `apiOrigin` where our calls are answered. Positions and widths that React sets go through the CSS object model,
  * which no policy minds.
  */
-export const consolePolicy = (nonce: string): string =>
+export const consolePolicy = (nonce: string, apiOrigin?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${apiOrigin === undefined ? "" : ` ${apiOrigin}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -7,6 +7,7 @@ import type { ConstraintMessages } from "../db/database-error.ts";
 import { newId } from "../db/id.ts";
 import { answerBrokenRequest, ignoreExpectations } from "./bare-answers.ts";
 import { serveConsole } from "./console.ts";
+import { allowOrigins } from "./allow-origins.ts";
 import type { ContractHandlers } from "./context.ts";
 import { refuseWhileStopping } from "./drain.ts";
 import { answerBadAddress, answerErrors } from "./errors.ts";
@@ -61,6 +62,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   app.decorateRequest("errorCode", null);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   await secureHeaders(app, config.publicOrigin.startsWith("https:"));
+  if (config.O2R_ALLOWED_ORIGINS !== undefined) await allowOrigins(app, config.O2R_ALLOWED_ORIGINS);
   refuseWhileStopping(app, options.isStopping);
   logRequests(app);
   app.removeContentTypeParser("text/plain");
@@ -69,7 +71,11 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   await app.register(multipart, { throwFileSizeLimit: true });
 
   // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that.
-  const page = await serveConsole(app, { folder: options.consoleDir, fieldSalesUrl: config.O2R_FIELD_SALES_URL });
+  const page = await serveConsole(app, {
+    folder: options.consoleDir,
+    fieldSalesUrl: config.O2R_FIELD_SALES_URL,
+    apiUrl: config.O2R_API_URL,
+  });
   if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   answerErrors(app, options.constraints, page);
   serveHealth(app, options.db, options.isStopping);
