@@ -4,6 +4,10 @@ import type { IncomingMessage } from "node:http";
 const patience = 10_000;
 const generosity = 16;
 
+/** Whether a body that announces its length, in bytes, is longer than a refused sender is listened to. */
+export const isBeyondHearing = (length: string | undefined, limit: number): boolean =>
+  Number(length) > limit * generosity;
+
 /**
  * Reads what is left of a refused body and forgets it. Unread, it would stand before the next request of the same
  * connection, or the connection's end would cut off the refusal before the sender has read it. A sender without end is

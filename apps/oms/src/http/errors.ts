@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from "@o2r/api/contract";
 import { fromDatabase, type ConstraintMessages } from "../db/database-error.ts";
 import { AppError } from "./app-error.ts";
 import { bareHeaders } from "./bare-answers.ts";
-import { discardBody } from "./discard-body.ts";
+import { discardBody, isBeyondHearing } from "./discard-body.ts";
 
 /** Refusals of fastify and its plugins, by their code. */
 const fromFramework: Readonly<Record<string, readonly [ErrorCode, string]>> = {
@@ -79,7 +79,12 @@ export const answerErrors = (
     const known = toAppError(error, messages);
     request.errorCode = known.code;
     if (known.status >= 500) request.log.error({ err: error }, "Request failed");
-    if (known.code === "body.too-large") await discardBody(request.raw, request.routeOptions.bodyLimit);
+    if (known.code === "body.too-large") {
+      const limit = request.routeOptions.bodyLimit;
+      const heard = discardBody(request.raw, limit);
+      // The end of what announces far too much is not waited for.
+      if (!isBeyondHearing(request.headers["content-length"], limit)) await heard;
+    }
     return send(reply, known, request.id);
   });
   app.setNotFoundHandler((request, reply) => {

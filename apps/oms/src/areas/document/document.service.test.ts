@@ -68,7 +68,7 @@ const hugePng = (width: number, height: number): Buffer => {
 
 describe("an upload", () => {
   it.each(["jpeg", "png", "gif"] as const)(
-    "S7.28 S7.29 S7.30 of a %s answers id, url and content type, and is served again",
+    "S3.09 S7.28 S7.29 S7.30 of a %s answers id, url and content type, and is served again",
     async (format) => {
       const bytes = await photo().toFormat(format).toBuffer();
       const { id, url, contentType } = await uploaded(bytes, `shop.${format}`, `image/${format}`);

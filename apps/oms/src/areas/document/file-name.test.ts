@@ -7,6 +7,8 @@ it.each([
   ["invoice.pdf.exe", "application/pdf", "invoice.pdf.pdf"],
   ["\u0000\u202E<b>", "image/gif", "b.gif"],
   ["", "application/postscript", "file.eps"],
+  ["...png", "image/png", "file.png"],
+  [".htaccess", "application/pdf", "file.pdf"],
 ] as const)("makes %j, which is %s, into %s", (given, type, name) => {
   expect(tidyFileName(given, type)).toBe(name);
 });

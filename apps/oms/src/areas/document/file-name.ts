@@ -14,6 +14,8 @@ export const tidyFileName = (given: string, type: UploadType): string => {
   const stem = last
     .replace(/\.[^.]*$/, "")
     .replaceAll(/[\p{C}"<>|:*?]/gu, "")
+    // Dots in front hide a file, or name a folder.
+    .replace(/^[.\s]+/, "")
     .trim();
   // By characters, not by halves of them: half an emoji is no text.
   const shortened = [...stem].slice(0, 80).join("");

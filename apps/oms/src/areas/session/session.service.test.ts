@@ -42,7 +42,7 @@ describe("signing in", () => {
     expect(typeof me.payload.helpAndSupportActive).toBe("boolean");
   });
 
-  it("S7.11 sends the current user's id, userType, username and helpAndSupportActive, and nothing secret", async () => {
+  it("S3.01 S7.11 sends the current user's id, userType, username and helpAndSupportActive, and nothing secret", async () => {
     const { payload } = await whoAmI(await service.signIn("admin"));
     expect(Object.keys(payload).toSorted()).toEqual(["helpAndSupportActive", "id", "name", "userType", "username"]);
   });

@@ -9,7 +9,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { UploadedFile } from "../context.ts";
-import { discardBody } from "../discard-body.ts";
+import { discardBody, isBeyondHearing } from "../discard-body.ts";
 
 /** Folder of files that are on their way in. */
 export const uploadFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "uploads");
@@ -67,6 +67,7 @@ const unreadable = (error: unknown): unknown =>
  */
 export const receiveUpload = async (request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new AppError("body.type-refused", "A multipart form with a file is needed");
+  if (isBeyondHearing(request.headers["content-length"], rules.limit)) throw tooLarge(rules.limit);
   let file: UploadedFile | undefined;
   try {
     for await (const part of request.parts({
