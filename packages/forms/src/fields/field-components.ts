@@ -5,6 +5,7 @@ import { FlagField } from "./flag-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { LookupField } from "./lookup-field.tsx";
 import { NumberField } from "./number-field.tsx";
+import { RowsField } from "./rows-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -30,4 +31,5 @@ export const fieldComponents: FieldComponents = {
   files: FileField,
   image: ImageField,
   images: ImageField,
+  list: RowsField,
 };

@@ -1,18 +1,11 @@
 import { FormField, Skeleton } from "@o2r/ui";
-import type { ReactNode } from "react";
+import { lazy, Suspense, use } from "react";
 import type { FieldKind } from "../definition/field.ts";
-import type { FieldProps } from "../react/form-context.ts";
+import { type FieldFrameProps, FrameContext } from "./frame-context.ts";
 import { Why } from "./why.tsx";
 import "./form-layout.css";
 
-interface FieldFrameProps {
-  readonly of: FieldProps;
-  /** The label names several controls. */
-  readonly group?: boolean;
-  /** Replaces the engine's word on the asterisk. */
-  readonly required?: boolean;
-  readonly children: ReactNode;
-}
+const Provenance = lazy(() => import("./provenance.tsx"));
 
 /** How high a control is, where it is not one line. */
 const heights: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -24,7 +17,13 @@ const heights: Readonly<Partial<Record<FieldKind, number>>> = {
 };
 
 /** Label, asterisk, help, messages and the question mark of a field, around its control, as wide as the definition says. */
-export function FieldFrame({ of, group = false, required = of.state.required, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const Other = use(FrameContext);
+  // oxlint-disable-next-line react/static-components -- it is a component of its own file, given by the row
+  return Other ? <Other {...props} /> : <FormFrame {...props} />;
+}
+
+function FormFrame({ of, group = false, required = of.state.required, children }: FieldFrameProps) {
   const { id, field, state } = of;
   return (
     <div
@@ -47,6 +46,11 @@ export function FieldFrame({ of, group = false, required = of.state.required, ch
       >
         {of.loading ? <Skeleton height={heights[field.kind] ?? "var(--o2r-control)"} /> : children}
       </FormField>
+      {((field.derive && !state.readOnly) || state.status) && (
+        <Suspense>
+          <Provenance {...of} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,14 @@
+export { DateRangeField, type DateRangeFieldProps } from "./date-range-field.tsx";
 export { type DocumentServices, DocumentServicesProvider, type KeptDocument } from "./documents.ts";
+export { DraftBanner, type DraftBannerProps } from "./draft-banner.tsx";
 export { ErrorSummary, type ErrorSummaryProps } from "./error-summary.tsx";
 export { fieldComponents } from "./field-components.ts";
 export { FieldFrame } from "./field-frame.tsx";
 export { FormFields, FormSection, FormSections, type OptionsByField } from "./form-sections.tsx";
+export { FormSteps, type FormStepsProps } from "./form-steps.tsx";
 export { RadioField } from "./radio-field.tsx";
+export { ReadOnlyField } from "./read-only-field.tsx";
+export { RowsField, type RowsFieldProps } from "./rows-field.tsx";
+export { type RuleAttribute, type RuleAttributes, ruleRows } from "./rule-rows.tsx";
+export { type StepsState, type StepView, useSteps } from "./use-steps.ts";
 export { Why, type WhyProps } from "./why.tsx";

@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { FormDefinition } from "../definition/form.ts";
 import type { Engine, FieldChange, RawValues } from "../engine/engine.ts";
 import { firstFocusable } from "./focus.ts";
-import { typedValues } from "./typed-values.ts";
+import { isOwnValue, typedValues } from "./typed-values.ts";
 
 export interface ServerError {
   readonly field: string;
@@ -68,7 +68,10 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
   let submitting = false;
   let onValid: (form: FormHandle<D>) => Promise<void> = () => Promise.resolve();
 
-  engine.onWrite((name, raw) => hookForm.setValue(name, raw));
+  const keep = (name: string, raw: unknown): void => {
+    if (isOwnValue(definition, name)) hookForm.setValue(name, raw);
+  };
+  engine.onWrite(keep);
 
   const focus = (name: string): void => {
     awaited = [...openers].filter((open) => open(name)).length > 0 ? name : undefined;
@@ -106,7 +109,7 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
       }
     },
     change: (name, raw) => {
-      hookForm.setValue(name, raw);
+      keep(name, raw);
       engine.set(name, raw);
     },
     load: (values) => {

@@ -1,3 +1,5 @@
+import type { Field } from "../definition/field.ts";
+import type { FormDefinition } from "../definition/form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
   type Draft,
@@ -15,8 +17,15 @@ export interface DraftOptions {
   readonly key: string;
   /** @default localStorage */
   readonly storage?: DraftStorage;
+  /** `migrate` of `@o2r/forms/serialize`, where the definition has migrations: a draft of an earlier version goes through them. */
+  readonly migrate?: (form: FormDefinition, values: Draft["values"], version: number) => MigratedDraft;
   /** Milliseconds of rest before it is written. @default 800 */
   readonly rest?: number;
+}
+
+interface MigratedDraft {
+  readonly values: Draft["values"];
+  readonly dropped: readonly { readonly path: string; readonly value: unknown }[];
 }
 
 export interface DraftState {
@@ -31,7 +40,7 @@ export interface DraftState {
 }
 
 /** Keeps what is typed in the browser's storage until it is saved. Passwords are never kept. */
-export const useDraft = (form: FormHandle, { key, storage, rest = 800 }: DraftOptions): DraftState => {
+export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }: DraftOptions): DraftState => {
   const place = draftKey(form.definition, key);
   const [found, setFound] = useState(() => readDraft(storage ?? localStorage, place));
   const [keptAt, setKeptAt] = useState<string>();
@@ -69,10 +78,15 @@ export const useDraft = (form: FormHandle, { key, storage, rest = 800 }: DraftOp
       keptAt,
       restore: () => {
         if (!found) return { restored: [], misfits: [] };
-        const { values, restored, misfits } = sortDraft(form.definition, found);
+        const { definition } = form;
+        const migrated = migrate?.(definition, found.values, found.version) ?? { values: found.values, dropped: [] };
+        const { values, restored, misfits } = sortDraft(definition, { ...found, values: migrated.values });
         for (const [name, value] of Object.entries(values)) form.change(name, value);
         setFound(undefined);
-        return { restored, misfits };
+        return {
+          restored,
+          misfits: [...migrated.dropped.map(({ path, value }) => ({ field: path, value })), ...misfits],
+        };
       },
       discard: () => {
         clearTimeout(pending.current);
@@ -82,14 +96,22 @@ export const useDraft = (form: FormHandle, { key, storage, rest = 800 }: DraftOp
         setKeptAt(undefined);
       },
     }),
-    [form, found, keptAt, place, storage],
+    [form, found, keptAt, place, storage, migrate],
   );
 };
 
-const changedValues = ({ engine, definition }: FormHandle): Record<string, unknown> =>
-  Object.fromEntries(
-    engine
-      .changes()
-      .filter(({ field }) => definition.fields[field]?.kind !== "password")
-      .map(({ field }) => [field, engine.raw(field)]),
+/** Of a list all its rows, since they make no sense one by one. */
+const changedValues = ({ engine, definition }: FormHandle): Record<string, unknown> => {
+  const names = new Set(engine.changes().map(({ field }) => field.replace(/\..*/, "")));
+  return Object.fromEntries([...names].flatMap((name) => keepable(definition.fields[name], name, engine.raw(name))));
+};
+
+/** As an entry; nothing of a secret, nor of those in rows. */
+const keepable = (field: Field | undefined, name: string, raw: unknown): readonly (readonly [string, unknown])[] => {
+  if (field?.kind === "password") return [];
+  if (field?.kind !== "list" || !Array.isArray(raw)) return [[name, raw]];
+  const rows = raw.map((row: Draft["values"]) =>
+    Object.fromEntries(Object.entries(row).flatMap(([column, value]) => keepable(field.fields[column], column, value))),
   );
+  return [[name, rows]];
+};

@@ -5,7 +5,7 @@ import { createEngine, type EngineOptions, type RawValues } from "../engine/engi
 import { engineResolver } from "./engine-resolver.ts";
 import { createHandle, type FormHandle, type ServerError, type TypedValues } from "./form-handle.ts";
 import { liveForms } from "./live-forms.ts";
-import { typedValues } from "./typed-values.ts";
+import { isOwnValue, typedValues } from "./typed-values.ts";
 
 export interface EngineFormOptions<D extends FormDefinition, R> extends Omit<EngineOptions, "values"> {
   /** Read once; later rows come in by `form.load`. */
@@ -37,7 +37,11 @@ export const useEngineForm = <D extends FormDefinition, R = void>(
     });
   });
   const [setup] = useState(() => ({
-    defaultValues: Object.fromEntries(Object.keys(definition.fields).map((name) => [name, engine.raw(name)])),
+    defaultValues: Object.fromEntries(
+      Object.keys(definition.fields)
+        .filter((name) => isOwnValue(definition, name))
+        .map((name) => [name, engine.raw(name)]),
+    ),
     resolver: engineResolver(engine),
   }));
   const hookForm = useForm<TypedValues>({

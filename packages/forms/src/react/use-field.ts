@@ -2,10 +2,12 @@ import { useMemo, useSyncExternalStore, type ChangeEvent, type HTMLAttributes } 
 import type { Field } from "../definition/field.ts";
 import type { FieldSnapshot } from "../engine/field-state.ts";
 import { afterPress } from "./after-press.ts";
+import { bindCell } from "./bind-cell.ts";
 import { useFormContext } from "./form-context.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { guardTyping } from "./guard-typing.ts";
 import { steadyAttributes } from "./steady-attributes.ts";
+import { isOwnValue } from "./typed-values.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -37,7 +39,7 @@ export interface FieldHandle {
   readonly leave: () => void;
 }
 
-/** A field of the form around this component: its state, and what its control needs. */
+/** A field of the form around this component, or a cell by its address: its state, and what its control needs. */
 export const useField = (name: string): FieldHandle => {
   const { form } = useFormContext();
   return fieldHandle(form, name, useFieldState(form, name));
@@ -92,11 +94,10 @@ const bind = (form: FormHandle, name: string): Bound => {
 
 const makeBound = (form: FormHandle, name: string): Bound => {
   const { engine, hookForm } = form;
-  const field = engine.definition.fields[name];
-  if (!field) throw new RangeError(`Form "${engine.definition.id}" has no field "${name}"`);
+  const field = engine.definitionOf(name);
   const id = `${form.id}-${name}`;
   const isFlag = field.kind === "checkbox" || field.kind === "switch";
-  const registered = hookForm.register(name);
+  const registered = isOwnValue(engine.definition, name) ? hookForm.register(name) : bindCell(engine, name);
   const leave = (): void => afterPress(() => engine.leave(name));
   return {
     form,

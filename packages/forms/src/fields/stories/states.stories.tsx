@@ -7,6 +7,7 @@ import {
   files,
   image,
   images,
+  list,
   lookup,
   money,
   multiLookup,
@@ -125,6 +126,30 @@ export const MultiFile = meta.story({
     filled: ["d1", "d2"],
     wrong: ["d1", "d2", "d3"],
     long: ["d-long", "d2"],
+  },
+});
+export const Rows = meta.story({
+  args: {
+    make: (of) =>
+      list({
+        ...of,
+        row: "Line",
+        maxItems: 3,
+        fields: { sku: text({ label: "SKU", required: true }), qty: number({ label: "Quantity", min: 1 }) },
+      }),
+    filled: [{ sku: "ATTA", qty: 2 }],
+    wrong: [{ sku: "ATTA" }, { qty: 0 }],
+    long: [{ sku: words, qty: 123456789 }],
+  },
+  play: async ({ canvas }) => {
+    const state = (name: string) => within(canvas.getByRole("region", { name }));
+    await expect(await state("Default").findByRole("button", { name: "Add line" })).toBeEnabled();
+    await expect(state("Required").getByText("*")).toBeVisible();
+    await expect(state("Disabled").queryByRole("button", { name: "Add line" })).toBeNull();
+    await expect(state("Disabled").getByRole("textbox", { name: "Line 1: SKU" })).toBeDisabled();
+    await expect(state("Read-only").getByRole("textbox", { name: "Line 1: SKU" })).toHaveAttribute("readonly");
+    await expect(state("Invalid").getByRole("textbox", { name: "Line 2: SKU" })).toBeInvalid();
+    await expect(canvas.getByRole("region", { name: "Loading" }).querySelector("[aria-busy=true]")).toBeVisible();
   },
 });
 export const Image = meta.story({ args: { make: image, filled: "d1", long: "d1" } });

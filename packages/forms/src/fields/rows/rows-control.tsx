@@ -1,0 +1,163 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   the rows are grids, and some browsers then forget that they are rows */
+import { Button, VisuallyHidden } from "@o2r/ui";
+import { Plus } from "lucide-react";
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useState } from "react";
+import { mostItems } from "../../compile/leaf-schema.ts";
+import type { ListField } from "../../definition/field.ts";
+import type { FieldProps } from "../../react/form-context.ts";
+import { FrameContext } from "../frame-context.ts";
+import { CellFrame } from "./cell-frame.tsx";
+import { createRowActions, type RemovedRow } from "./row-actions.ts";
+import { RowNameContext } from "./row-context.ts";
+import { pressInRows } from "./row-keys.ts";
+import { RowLine, type RowLineProps } from "./row-line.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { rowTracks } from "./row-tracks.ts";
+import { useGrowing } from "./use-growing.ts";
+import "./rows.css";
+
+export interface RowsControlProps extends FieldProps {
+  /** How single columns are drawn, where not by their kind. */
+  readonly cells?: RowLineProps["cells"];
+}
+
+const none: readonly string[] = [];
+const asDefined: RowLineProps["cells"] = {};
+
+/** The default export is for `React.lazy`, which takes no other. */
+// oxlint-disable-next-line import/no-default-export
+export default function RowsControl(props: RowsControlProps) {
+  const { field } = props;
+  return field.kind === "list" ? <Rows {...props} list={field} /> : null;
+}
+
+function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlProps & { readonly list: ListField }) {
+  const ids = state.rows ?? none;
+  const rowName = list.row ?? list.label;
+  const most = list.maxItems ?? mostItems;
+  const least = Math.max(list.minItems ?? 0, list.required === true ? 1 : 0);
+  const open = state.enabled && !state.readOnly;
+  const columns = useMemo(() => Object.keys(list.fields), [list]);
+  const tracks = useMemo(() => rowTracks(list.fields), [list]);
+  const [removed, setRemoved] = useState<RemovedRow>();
+  const [menuRow, setMenuRow] = useState("");
+  const menu = useId();
+  const place = `${id}-rows`;
+  const { drawn, drawAll } = useGrowing(ids.length);
+  const actions = useMemo(
+    () => createRowActions({ form, name, most, place, drawAll, onRemoved: setRemoved }),
+    [form, name, most, place, drawAll],
+  );
+  // A row that is not drawn yet is drawn for a link of the error summary.
+  useEffect(
+    () =>
+      form.addOpener((address) => {
+        if (!address.startsWith(`${name}.`) || document.getElementById(`${form.id}-${address}`)) return false;
+        drawAll();
+        return true;
+      }),
+    [form, name, drawAll],
+  );
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    "--o2r-rows-columns": tracks.columns,
+    "--o2r-rows-least": tracks.least,
+  };
+  const register = useCallback((element: HTMLDivElement | null) => form.registerElement(name, element), [form, name]);
+  const addWords = `Add ${lowerFirst(rowName)}`;
+  return (
+    <div ref={register} id={place} className="o2r-rows" data-open={open || undefined} style={style}>
+      {ids.length > 0 ? (
+        <div className="o2r-rows-scroll">
+          <table role="table" aria-label={list.label} aria-rowcount={ids.length + 1}>
+            <Head list={list} rowName={rowName} open={open} />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its controls' keys */}
+            <tbody role="rowgroup" onKeyDown={(event) => open && pressInRows(event, actions)}>
+              <FrameContext value={CellFrame}>
+                <RowNameContext value={rowName}>
+                  {ids.slice(0, drawn).map((row, at) => (
+                    <RowLine
+                      key={row}
+                      id={row}
+                      at={at}
+                      list={name}
+                      name={rowName}
+                      columns={columns}
+                      cells={cells}
+                      open={open}
+                      removable={ids.length > least}
+                      menu={menu}
+                      onMenu={setMenuRow}
+                      onRemove={actions.remove}
+                    />
+                  ))}
+                </RowNameContext>
+              </FrameContext>
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className="o2r-rows-none">{`No ${lowerFirst(rowName)} yet`}</p>
+      )}
+      {open && (
+        <div className="o2r-rows-foot">
+          <Button size="sm" icon={Plus} data-add disabled={ids.length >= most} onClick={actions.add}>
+            {addWords}
+          </Button>
+          <output className="o2r-rows-told">{removed && `${rowName} ${removed.at + 1} removed`}</output>
+          {removed && (
+            <Button size="sm" variant="link" onClick={() => actions.putBack(removed)}>
+              Undo
+            </Button>
+          )}
+          {list.maxItems !== undefined && <span className="o2r-rows-count">{`${ids.length} of ${list.maxItems}`}</span>}
+        </div>
+      )}
+      {open && (
+        <RowMenu
+          id={menu}
+          label={`More for ${rowName} ${ids.indexOf(menuRow) + 1}`}
+          canDo={(act) => actions.canDo(menuRow, act)}
+          onAct={(act) => actions.act(menuRow, act)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly list: ListField;
+  readonly rowName: string;
+  readonly open: boolean;
+}
+
+function Head({ list, rowName, open }: HeadProps) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className="o2r-rows-head">
+        <th role="columnheader" scope="col">
+          <VisuallyHidden>{rowName}</VisuallyHidden>
+        </th>
+        {Object.entries(list.fields).map(([column, { label, kind, required }]) => (
+          <th key={column} role="columnheader" scope="col" data-kind={kind}>
+            {label}
+            {required === true && (
+              <span className="o2r-field-required" aria-hidden>
+                *
+              </span>
+            )}
+          </th>
+        ))}
+        {open && (
+          <th role="columnheader" scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** `Add line`, but `Add SKU`. */
+const lowerFirst = (words: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
