@@ -12,7 +12,7 @@ const place = /(?<=<!-- settings -->\n)[^]*?(?=<!-- end of settings -->)/;
 function tellStandard(standard, words) {
   if (words !== undefined) return words;
   if (standard === undefined) return "none";
-  return `\`${typeof standard === "boolean" ? Number(standard) : standard}\``;
+  return `\`${typeof standard === "boolean" ? Number(standard) : String(standard)}\``;
 }
 
 /**
