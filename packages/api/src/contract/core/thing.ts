@@ -12,7 +12,7 @@ const stamps = {
   updatedAt: instantSchema(),
 };
 
-interface Stamps {
+export interface Stamps {
   id: string;
   version: number;
   active: boolean;
