@@ -19,10 +19,12 @@ export const chunkGroups = [
       ofPackages("yup", "tiny-case", "property-expr", "toposort"),
       /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|list|record|thing)|areas[\\/]session))/,
       /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|full-screen-loader|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
+      // The logo of pages without a menu.
+      /packages[\\/]ui[\\/]src[\\/]sidebar[\\/](logo|sidebar\.css)/,
       /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
-      // The mark of a link that leads out. Else it travels with what floats.
-      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]arrow-up-right\./,
-      /apps[\\/]console[\\/]src[\\/](routes|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.tsx?$/,
+      // The marks of a link that leads out and of a page that failed. Else they travel with what reads this file.
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up-right|cloud-exclamation-point|rotate-cw)\./,
+      /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
     ),
     priority: 2,
   },
@@ -49,7 +51,7 @@ export const chunkGroups = [
       "@pandacss",
       "@floating-ui[\\\\/](core|dom|utils)",
       "(?:@ark-ui|@chakra-ui)(?!.*[\\\\/](?:combobox|collection|file-upload|select|listbox|tags-input)[\\\\/.])",
-      "@zag-js[\\\\/](anatomy|aria-hidden|core|dialog|dismissable|dom-query|focus-trap|focus-visible|interact-outside|menu|popover|popper|presence|react|rect-utils|remove-scroll|store|types|utils)",
+      "@zag-js[\\\\/](anatomy|aria-hidden|core|dialog|dismissable|dom-query|focus-trap|focus-visible|i18n-utils|interact-outside|menu|popover|popper|presence|react|rect-utils|remove-scroll|store|types|utils)",
       "stylis",
     ),
     priority: 1,
