@@ -37,7 +37,7 @@ const expectStates = async (canvas: Canvas): Promise<void> => {
   const state = (name: string) => canvas.getByRole("region", { name });
   const control = (name: string) => state(name).querySelector(selector);
   // Some controls are fetched when the first of them shows.
-  await waitFor(() => expect(control("Default")).toBeInTheDocument());
+  for (const name of ["Default", "Required", "Invalid"]) await waitFor(() => expect(control(name)).toBeInTheDocument());
   await waitFor(() => expect(control("Default")).toHaveAccessibleDescription("A word of help"));
   await expect(within(state("Required")).getByText("*")).toBeVisible();
   await expect(control("Required")).toHaveAttribute("aria-required", "true");
