@@ -20,7 +20,7 @@ import {
   text,
   textarea,
 } from "../../index.ts";
-import { RadioField } from "../index.ts";
+import { RadioField, ReadOnlyField, ruleRows } from "../index.ts";
 import { States } from "./states.tsx";
 
 const words = "A line of many words which does not end where the control ends ".repeat(3).trim();
@@ -37,7 +37,7 @@ const expectStates = async (canvas: Canvas): Promise<void> => {
   const state = (name: string) => canvas.getByRole("region", { name });
   const control = (name: string) => state(name).querySelector(selector);
   // Some controls are fetched when the first of them shows.
-  await waitFor(() => expect(control("Default")).toBeInTheDocument());
+  for (const name of ["Default", "Required", "Invalid"]) await waitFor(() => expect(control(name)).toBeInTheDocument());
   await waitFor(() => expect(control("Default")).toHaveAccessibleDescription("A word of help"));
   await expect(within(state("Required")).getByText("*")).toBeVisible();
   await expect(control("Required")).toHaveAttribute("aria-required", "true");
@@ -150,6 +150,46 @@ export const Rows = meta.story({
     await expect(state("Read-only").getByRole("textbox", { name: "Line 1: SKU" })).toHaveAttribute("readonly");
     await expect(state("Invalid").getByRole("textbox", { name: "Line 2: SKU" })).toBeInvalid();
     await expect(canvas.getByRole("region", { name: "Loading" }).querySelector("[aria-busy=true]")).toBeVisible();
+  },
+});
+const Rules = ruleRows({
+  CART: [{ name: "total", label: "Total", kind: "number" }],
+  PRODUCT: [{ name: words, label: words, kind: "text" }],
+});
+export const RuleRows = meta.story({
+  args: {
+    make: (of) =>
+      list({
+        ...of,
+        row: "Rule",
+        fields: {
+          attr1: select({ label: "Context", options: ["CART", "PRODUCT"], required: true }),
+          attr2: text({ label: "Attribute", required: true }),
+          operator: text({ label: "Operator", required: true }),
+          validator: text({ label: "Value", required: true }),
+        },
+      }),
+    as: Rules,
+    filled: [{ attr1: "CART", attr2: "total", operator: ">=", validator: "500" }],
+    wrong: [{ attr1: "CART", attr2: "total" }],
+    long: [{ attr1: "PRODUCT", attr2: words, operator: "!=", validator: words }],
+  },
+  play: async ({ canvas }) => {
+    const state = (name: string) => within(canvas.getByRole("region", { name }));
+    await expect(await state("Default").findByRole("button", { name: "Add rule" })).toBeEnabled();
+    await expect(state("Filled").getByRole("combobox", { name: "Rule 1: Operator" })).toHaveValue(">=");
+    await expect(state("Disabled").getByRole("textbox", { name: "Rule 1: Value" })).toBeDisabled();
+    await expect(state("Invalid").getByRole("combobox", { name: "Rule 1: Operator" })).toBeInvalid();
+    await expect(canvas.getByRole("region", { name: "Loading" }).querySelector("[aria-busy=true]")).toBeVisible();
+  },
+});
+export const ReadOnly = meta.story({
+  args: { make: text, as: ReadOnlyField, filled: "Chakki Atta 10 kg", long: words },
+  play: async ({ canvas }) => {
+    const state = (name: string) => within(canvas.getByRole("region", { name }));
+    await expect(state("Default").getByLabelText("Label")).toHaveTextContent("–");
+    await expect(state("Filled").getByLabelText("Label")).toHaveTextContent("Chakki Atta 10 kg");
+    await expect(state("Invalid").getByText("This field is required")).toBeVisible();
   },
 });
 export const Image = meta.story({ args: { make: image, filled: "d1", long: "d1" } });

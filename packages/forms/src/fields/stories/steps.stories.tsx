@@ -6,7 +6,7 @@ import { defineForm, list, money, number, select, step, text } from "../../index
 import { migrate } from "../../serialize/index.ts";
 import { EngineForm, useDraft, useEngineForm, useLeaveGuard } from "../../react/index.ts";
 import { withReady } from "../../ready/with-ready.ts";
-import { DraftBanner, ErrorSummary, fieldComponents, FormSteps } from "../index.ts";
+import { DraftBanner, ErrorSummary, fieldComponents, FormSections, FormSteps } from "../index.ts";
 
 const meta = preview.meta({ title: "Forms/Steps" });
 
@@ -171,5 +171,57 @@ export const DraftOfAnEarlierVersion = meta.story({
       await userEvent.click(button("Dismiss"));
       await expect(canvas.queryByText("3 values no longer fit this form")).toBeNull();
     });
+  },
+});
+
+const folding = defineForm({
+  id: "folding",
+  version: 1,
+  fields: { name: text({ label: "Name" }), gstin: text({ label: "GSTIN", required: true, checks: ["gstin"] }) },
+  sections: [
+    { id: "shop", title: "Shop", fields: ["name"] },
+    { id: "tax", title: "Tax", description: "What the invoice needs.", fields: ["gstin"] },
+  ],
+});
+
+function Folding({ summary }: { readonly summary: boolean }) {
+  const form = useEngineForm(folding, { registry: withReady(), onSubmit: () => undefined });
+  return (
+    <EngineForm form={form} components={fieldComponents} style={{ display: "grid", gap: 24, maxInlineSize: 640 }}>
+      {summary && <ErrorSummary form={form} />}
+      <FormSections folded={["tax"]} />
+      <Button type="submit" variant="primary" style={{ justifySelf: "start" }}>
+        Save
+      </Button>
+    </EngineForm>
+  );
+}
+
+export const FoldedSection = meta.story({
+  render: () => <Folding summary={false} />,
+  play: async ({ canvas, canvasElement, step }) => {
+    const gstin = () => canvasElement.querySelector<HTMLInputElement>('[name="gstin"]');
+    const details = canvasElement.querySelector("details");
+    await step("it is closed until its title is pressed", async () => {
+      await expect(details).not.toHaveAttribute("open");
+      await userEvent.click(canvas.getByRole("heading", { name: "Tax" }));
+      await waitFor(() => expect(gstin()).toBeVisible());
+      await userEvent.click(canvas.getByRole("heading", { name: "Tax" }));
+      await waitFor(() => expect(details).not.toHaveAttribute("open"));
+    });
+    await step("an error in it opens it and takes the focus", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(gstin()).toHaveFocus());
+      await expect(details).toHaveAttribute("open");
+      await expect(gstin()).toHaveAccessibleDescription("This field is required");
+    });
+  },
+});
+export const FoldedSectionWithSummary = meta.story({
+  render: () => <Folding summary />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "This field is required" }));
+    await waitFor(() => expect(canvasElement.querySelector('[name="gstin"]')).toHaveFocus());
   },
 });
