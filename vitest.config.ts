@@ -27,7 +27,7 @@ export default defineConfig(async () => {
           test: {
             name: "unit",
             environment: "node",
-            include: [`${source}/*.test.{ts,tsx}`, "scripts/**/*.test.mjs"],
+            include: [`${source}/*.test.{ts,tsx}`, "apps/console/build/**/*.test.ts", "scripts/**/*.test.mjs"],
             exclude: ["**/*.service.test.ts"],
           },
         },

@@ -69,6 +69,8 @@ test("S7.22 S7.23 S7.24 S8.04 S8.09 a wrong current password keeps the dialog op
   signIn,
 }) => {
   faults.expect(/status of 4\d\d .*\/oms\/user\/current\/password/);
+  // A new password ends the old token: what is asked beside it is told so once, and asks again with a new one.
+  faults.expect(/status of 401 .*\/oms\/notification\/pull/);
   await signIn("hub_manager");
   await page.goto("/");
   const shell = new Shell(page);

@@ -8,6 +8,9 @@ export const demoId = (number: number): string => `0199f5c4-01e1-7000-8000-${Str
 /** The id of the `number`th row of a list. */
 export const rowId = (number: number): string => demoId(1000 + number);
 
+/** A name that stays its own where a list repeats it. */
+export const numbered = (name: string, again: number): string => (again === 0 ? name : `${name} (${again + 1})`);
+
 const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 
 /** One page of a list, as the service answers it. */

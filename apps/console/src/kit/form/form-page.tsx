@@ -83,14 +83,16 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
       </div>
       <div className="form-page-body">
         <div ref={scroller} className="form-page-scroll">
-          <div className="form-page-index">
-            <SectionIndex
-              sections={sections}
-              current={current}
-              elementIdOf={elementIdOf}
-              onGo={(id) => goToSection(elementIdOf(id))}
-            />
-          </div>
+          {sections.length > 1 && (
+            <div className="form-page-index">
+              <SectionIndex
+                sections={sections}
+                current={current}
+                elementIdOf={elementIdOf}
+                onGo={(id) => goToSection(elementIdOf(id))}
+              />
+            </div>
+          )}
           <div className="form-page-column">
             <div className="form-page-notices">
               <FormNotices

@@ -1,5 +1,5 @@
 import type { Client } from "@o2r/api/client";
-import { lookupSize } from "@o2r/api/contract/core";
+import { isId, lookupSize } from "@o2r/api/contract/core";
 import { lookupEndpoints, masterEndpoints } from "@o2r/api/contract/catalogue";
 import { ready } from "@o2r/forms/ready";
 import type { Filters, FormDefinition, Option, Registry, Scalar, Source } from "@o2r/forms";
@@ -27,7 +27,11 @@ const lookupSource = (client: Client, endpoint: (typeof lookupEndpoints)[keyof t
   };
   return {
     search: (query, filters, signal) => find({ ...filterTexts(filters), query }, signal),
-    resolve: (values, signal) => find({ ids: values.join(",") }, signal),
+    // A history names rows by what they were called; only ids are asked for.
+    resolve: async (values, signal) => {
+      const ids = values.map(String).filter(isId);
+      return ids.length === 0 ? [] : find({ ids: ids.join(",") }, signal);
+    },
   };
 };
 

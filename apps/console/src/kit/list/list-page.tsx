@@ -97,6 +97,12 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       {isPhone ? "Add" : create.label}
     </Link>
   );
+  const relatedLinks = related?.map(({ to, label, icon }) => (
+    <Link key={to} to={to} {...buttonLook({ size: isPhone ? "sm" : "md" })}>
+      <Icon as={icon} />
+      {label}
+    </Link>
+  ));
   // What stands in for the rows goes with the press on it.
   const findTable = () => screen.current?.querySelector<HTMLElement>("section[tabindex]") ?? null;
   const keepFocus = () => findTable()?.focus();
@@ -125,15 +131,10 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
         <PageHeader
           title={title}
           actions={
-            (related || !isPhone) && (
+            isPhone ? undefined : (
               <>
-                {related?.map(({ to, label, icon }) => (
-                  <Link key={to} to={to} {...buttonLook({ size: isPhone ? "lg" : "md" })}>
-                    <Icon as={icon} />
-                    {label}
-                  </Link>
-                ))}
-                {!isPhone && createLink}
+                {relatedLinks}
+                {createLink}
               </>
             )
           }
@@ -154,7 +155,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
               onSearch={(q) => go(fromFirstPage(state, { q }), "replace")}
             />
           }
-          actions={!isPhone && <DensitySwitch />}
+          actions={isPhone ? relatedLinks : <DensitySwitch />}
         />
         {list.error && page && (
           <div className="list-page-notice">

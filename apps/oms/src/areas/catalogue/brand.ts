@@ -5,6 +5,7 @@ import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
+import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { checkPictures } from "../document/check-pictures.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
@@ -65,10 +66,13 @@ export const brandHandlers: Handlers<typeof brandEndpoints> = thingHandlers({
   find: (db, id): Promise<Brand | undefined> => selectBrands(db).where("brand.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: BrandValues) => insertRow(db, "brand", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "brand", before, { ...columns(values), ...changed }),
-  check: async ({ db, actor, values }) => [await checkPictures(db, actor, "Upload_Logo", [values.Upload_Logo])],
-  refuseSwitch: async (db, { id, name }, active) =>
+  check: async ({ db, actor, values, before }) => [
+    await checkActive(db, "manufacturer", { table: "company", id: values.manufacturer }, before?.manufacturer),
+    await checkPictures(db, actor, "Upload_Logo", [values.Upload_Logo]),
+  ],
+  refuseSwitch: async (db, { id, name, manufacturer }, active) =>
     active
-      ? null
+      ? sayNeedsActive(db, name, [{ table: "company", id: manufacturer }])
       : sayInUse(db, name, [
           { one: "product", many: "products", names: sql`select name from product where brand_id = ${id} and active` },
         ]),

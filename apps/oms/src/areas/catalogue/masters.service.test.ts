@@ -265,6 +265,24 @@ describe("what is used", () => {
     );
   });
 
+  it("cannot be begun to be used once it is switched off, and what was switched off before it stays off", async () => {
+    const category = (await send(admin, categoryEndpoints.create, { body: masters[0]?.values() ?? {} })).payload;
+    const values = { ...masters[1]?.values(), categoryId: category.id };
+    const sub = (await send(admin, subCategoryEndpoints.create, { body: values })).payload;
+    const subOff = (await off(subCategoryEndpoints.setActive, sub)).payload;
+    expect((await off(categoryEndpoints.setActive, category)).status).toBe(200);
+    const again = { params: { id: sub.id }, version: subOff.version, body: { active: true } };
+    expect((await send(admin, subCategoryEndpoints.setActive, again)).errorMessage).toBe(
+      `${String(sub["subCategoryName"])} needs ${String(category["name"])}, which is inactive. Activate that first.`,
+    );
+    const other = { ...masters[1]?.values(), categoryId: category.id };
+    expect((await send(admin, subCategoryEndpoints.create, { body: other })).errors).toEqual([
+      { field: "categoryId", message: `${String(category["name"])} is inactive` },
+    ]);
+    const kept = { params: { id: sub.id }, version: subOff.version, body: values };
+    expect((await send(admin, subCategoryEndpoints.update, kept)).status).toBe(200);
+  });
+
   it("counts the same products that the product list shows", async () => {
     const category = await first(categoryEndpoints.list, "-products");
     const { payload } = await admin.call(productEndpoints.list, {

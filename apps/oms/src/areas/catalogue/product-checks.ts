@@ -1,5 +1,6 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
+import { checkActive } from "../check-active.ts";
 import { checkPictures } from "../document/check-pictures.ts";
 import type { Checking } from "../thing-handlers.ts";
 
@@ -32,8 +33,19 @@ const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues
   return user ? wrong("This product is part of a kit, so it cannot be a kit itself") : null;
 };
 
-/** What is wrong with the kit and the images of a product: rules that need other rows, beyond those of its form. */
-export const checkProduct = async (checking: Checking<ProductDetail, ProductValues>) => [
-  await kit(checking),
-  await checkPictures(checking.db, checking.actor, "images", checking.values.images ?? []),
-];
+/** What is wrong with a product beyond the rules of its form: rules that need other rows. */
+export const checkProduct = async (checking: Checking<ProductDetail, ProductValues>) => {
+  const { db, actor, values, before } = checking;
+  return [
+    await checkActive(db, "brandId", { table: "brand", id: values.brandId }, before?.brandId),
+    await checkActive(db, "subCategoryId", { table: "sub_category", id: values.subCategoryId }, before?.subCategoryId),
+    await checkActive(
+      db,
+      "formProductManufacturer",
+      { table: "company", id: values.formProductManufacturer },
+      before?.formProductManufacturer,
+    ),
+    await kit(checking),
+    await checkPictures(db, actor, "images", values.images ?? []),
+  ];
+};

@@ -3,6 +3,7 @@ import type { ProductValues, productEndpoints } from "@o2r/api/contract/catalogu
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
+import { sayNeedsActive } from "../check-active.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { checkProduct } from "./product-checks.ts";
 import { listProducts } from "./product-list.ts";
@@ -82,5 +83,13 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
     await replaceParts(db, before.id, values);
   },
   check: checkProduct,
+  refuseSwitch: async (db, row, active) =>
+    active
+      ? sayNeedsActive(db, row.formName, [
+          { table: "brand", id: row.brandId },
+          { table: "sub_category", id: row.subCategoryId },
+          { table: "company", id: row.formProductManufacturer },
+        ])
+      : null,
   audited: toAudited,
 });

@@ -10,6 +10,7 @@ import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
+import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { checkPictures } from "../document/check-pictures.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
@@ -82,10 +83,13 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
     selectSubCategories(db).where("sub.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: SubCategoryValues) => insertRow(db, "sub_category", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "sub_category", before, { ...columns(values), ...changed }),
-  check: async ({ db, actor, values }) => [await checkPictures(db, actor, "image", [values.image])],
-  refuseSwitch: async (db, { id, subCategoryName }, active) =>
+  check: async ({ db, actor, values, before }) => [
+    await checkActive(db, "categoryId", { table: "category", id: values.categoryId }, before?.categoryId),
+    await checkPictures(db, actor, "image", [values.image]),
+  ],
+  refuseSwitch: async (db, { id, subCategoryName, categoryId }, active) =>
     active
-      ? null
+      ? sayNeedsActive(db, subCategoryName, [{ table: "category", id: categoryId }])
       : sayInUse(db, subCategoryName, [
           {
             one: "product",

@@ -16,7 +16,7 @@ const productsOf = ({ id }: Category): string => `/product?category=${id}`;
 const cells: Readonly<Record<string, CellDrawing<Category>>> = {
   name: {
     cell: (row) => (
-      <TwoLineCell media={<RowPicture image={row.image} />} detail={row.code} code>
+      <TwoLineCell media={<RowPicture image={row.image} />} detail={row.description}>
         {row.name}
       </TwoLineCell>
     ),

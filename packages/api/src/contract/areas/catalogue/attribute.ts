@@ -20,7 +20,7 @@ export const attributeForm = defineForm({
     attributeName: text({ label: "Name", required: true, maxLength: 50, width: "half" }),
     dataType: select({ label: "Data type", required: true, options: dataTypes, width: "half" }),
   },
-  sections: [section("attribute", "Attribute", ["attributeName", "dataType"])],
+  sections: [section("attribute", "Details", ["attributeName", "dataType"])],
 });
 
 /** The attribute list (domain.md §8, /attribute). */

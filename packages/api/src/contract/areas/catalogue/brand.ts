@@ -15,10 +15,7 @@ export const brandForm = defineForm({
     description: text({ label: "Description", required: true, maxLength: 50 }),
     Upload_Logo: image({ label: "Logo", required: true, accept: imageTypes, maxMB: 10 }),
   },
-  sections: [
-    section("brand", "Brand", ["name", "manufacturer", "description"]),
-    section("logo", "Logo", ["Upload_Logo"]),
-  ],
+  sections: [section("brand", "Details", ["name", "manufacturer", "description", "Upload_Logo"])],
 });
 
 /** The brand list (domain.md §8, /brand). */

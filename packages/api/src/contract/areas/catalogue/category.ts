@@ -21,7 +21,7 @@ export const categoryForm = defineForm({
     description: textarea({ label: "Description", required: true, maxLength: 500, rows: 3 }),
     image: image({ label: "Image", required: true, accept: imageTypes, maxMB: 10 }),
   },
-  sections: [section("category", "Category", ["name", "code", "description"]), section("image", "Image", ["image"])],
+  sections: [section("category", "Details", ["name", "code", "description", "image"])],
 });
 
 /** The category list (domain.md §8, /category). */

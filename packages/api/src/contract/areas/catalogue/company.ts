@@ -20,9 +20,8 @@ export const companyForm = defineForm({
     logo: image({ label: "Logo", accept: imageTypes, maxMB: 10 }),
   },
   sections: [
-    section("company", "Company", ["name", "gst", "description"]),
+    section("company", "Details", ["name", "gst", "description", "logo"]),
     section("address", "Address", ["addressLine1", "pincode", "city", "state"]),
-    section("logo", "Logo", ["logo"]),
   ],
 });
 

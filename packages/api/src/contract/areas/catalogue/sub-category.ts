@@ -27,11 +27,10 @@ export const subCategoryForm = defineForm({
     image: image({ label: "Image", required: true, accept: imageTypes, maxMB: 10 }),
   },
   sections: [
-    section("sub-category", "Sub-category", ["subCategoryName", "categoryId", "subCategoryDescription"]),
+    section("sub-category", "Details", ["subCategoryName", "categoryId", "subCategoryDescription", "image"]),
     section("tax", "Tax", ["hsnNumber", "gst", "cess"], {
       description: "What its products usually carry. Products keep the tax they were given.",
     }),
-    section("image", "Image", ["image"]),
   ],
 });
 

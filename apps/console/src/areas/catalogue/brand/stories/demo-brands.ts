@@ -5,6 +5,7 @@ import {
   demoId,
   documentService,
   lookupService,
+  numbered,
   rowId,
   thingService,
 } from "../../../../stories/thing-service.ts";
@@ -22,13 +23,12 @@ const names = [
 /** The `number`th brand of a list that repeats seven. */
 export const demoBrand = (number: number): Brand => {
   const [name, manufacturerName, products] = names[number % names.length] ?? names[0];
-  const again = Math.floor(number / names.length);
   return {
     id: rowId(number),
     version: 7,
     active: products > 0,
     updatedAt: "2026-11-20T09:12:00.000Z",
-    name: again === 0 ? name : `${name} (${again + 1})`,
+    name: numbered(name, Math.floor(number / names.length)),
     manufacturer: demoId(3),
     manufacturerName,
     description: `${name}, a brand for every kitchen and home`,

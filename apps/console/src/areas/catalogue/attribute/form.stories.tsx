@@ -1,0 +1,57 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { box, open, save } from "../../../stories/form.ts";
+import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { attributeService, demoAttribute } from "./stories/demo-attributes.ts";
+
+const first = demoAttribute(0);
+
+/** The attribute form over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Attributes form",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "ADMIN" },
+  args: { path: `/attribute/${first.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...attributeService(), ...serviceFor(role));
+  },
+});
+
+export const Edit = meta.story({
+  name: "S3.49 an attribute stands with its fields under their keys",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Flavour");
+    for (const [label, key] of [["Name", "attributeName"]] as const)
+      await expect(box(canvas, label)).toHaveAttribute("name", key);
+  },
+});
+
+export const EditDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Flavour");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Flavour");
+  },
+});
+
+export const Create = meta.story({
+  name: "S3.49 a new attribute asks for what the specification requires",
+  args: { path: "/attribute/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add attribute");
+    await save();
+    await expect(await canvas.findByText("2 fields need attention before saving")).toBeVisible();
+    await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
+  },
+});

@@ -1,0 +1,61 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { box, open, save } from "../../../stories/form.ts";
+import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { categoryService, demoCategory } from "./stories/demo-categories.ts";
+
+const first = demoCategory(0);
+
+/** The category form over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Category form",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "ADMIN" },
+  args: { path: `/category/${first.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...categoryService(), ...serviceFor(role));
+  },
+});
+
+export const Edit = meta.story({
+  name: "S3.24 a category stands with its fields under their keys",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Staples");
+    for (const [label, key] of [
+      ["Name", "name"],
+      ["Code", "code"],
+      ["Description", "description"],
+    ] as const)
+      await expect(box(canvas, label)).toHaveAttribute("name", key);
+  },
+});
+
+export const EditDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Staples");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Staples");
+  },
+});
+
+export const Create = meta.story({
+  name: "S5.113 S5.114 S5.115 S5.116 a new category asks for what the specification requires",
+  args: { path: "/category/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add category");
+    await save();
+    await expect(await canvas.findByText("4 fields need attention before saving")).toBeVisible();
+    await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
+  },
+});

@@ -1,0 +1,65 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { box, open, save } from "../../../stories/form.ts";
+import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { companyService, demoCompany } from "./stories/demo-companies.ts";
+
+const first = demoCompany(0);
+
+/** The company form over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Company form",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "ADMIN" },
+  args: { path: `/brand/company/${first.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...companyService(), ...serviceFor(role));
+  },
+});
+
+export const Edit = meta.story({
+  name: "S3.34 a company stands with its fields under their keys",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Adewal Brands Pvt Ltd");
+    for (const [label, key] of [
+      ["Name", "name"],
+      ["GSTIN", "gst"],
+      ["Description", "description"],
+      ["Address line 1", "addressLine1"],
+      ["Pincode", "pincode"],
+      ["City", "city"],
+      ["State", "state"],
+    ] as const)
+      await expect(box(canvas, label)).toHaveAttribute("name", key);
+  },
+});
+
+export const EditDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Adewal Brands Pvt Ltd");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Adewal Brands Pvt Ltd");
+  },
+});
+
+export const Create = meta.story({
+  name: "S5.145 S5.147 a new company asks for what the specification requires",
+  args: { path: "/brand/company/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add company");
+    await save();
+    await expect(await canvas.findByText("2 fields need attention before saving")).toBeVisible();
+    await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
+  },
+});
