@@ -1,3 +1,4 @@
+import { lostConnection } from "../fixtures/faults.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { Shell } from "../pages/shell.ts";
 
@@ -91,7 +92,7 @@ test("S4.34 S4.35 S7.32 S8.05 an option that is missing is added beside its sele
   context,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expect(lostConnection);
   await signIn("admin");
   await page.goto("/product/new");
   await page.getByRole("button", { name: "Add a new option to Pack type" }).click();

@@ -1,3 +1,4 @@
+import { lostConnection } from "../fixtures/faults.ts";
 import { typedProduct } from "../expected/product.ts";
 import { noisePicture } from "../fixtures/noise-picture.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -8,8 +9,6 @@ import { toast } from "../pages/toast.ts";
 // A service of its own, which these journeys end as a power cut would.
 test.use({ ownService: { O2R_LIMIT_FACTOR: "1000" } });
 
-const gone = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONNECTION_ABORTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/;
-
 test("a service that is killed while a file is on its way leaves the file and everything typed on the page, and both arrive once it is back", async ({
   page,
   line,
@@ -19,7 +18,7 @@ test("a service that is killed while a file is on its way leaves the file and ev
   faults,
 }) => {
   test.slow();
-  faults.expect(gone);
+  faults.expect(lostConnection);
   const { kill, startAgain } = service;
   if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
   await signIn("admin");
@@ -50,7 +49,7 @@ test("that a service was killed while a list is read is told, and the list is re
   faults,
 }) => {
   test.slow();
-  faults.expect(gone);
+  faults.expect(lostConnection);
   const { kill, startAgain } = service;
   if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
   await signIn("admin");

@@ -1,3 +1,4 @@
+import { lostConnection } from "../fixtures/faults.ts";
 import { sentProduct } from "../expected/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wearOut } from "../fixtures/worn-session.ts";
@@ -73,7 +74,7 @@ test("S8.01 a save without a connection keeps everything typed, says why, and wo
   callerOf,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expect(lostConnection);
   const caller = await callerOf("admin");
   const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = (await (await caller.send("POST", "/oms/product", sentProduct(name))).json()).payload;

@@ -1,3 +1,4 @@
+import { lostConnection } from "../fixtures/faults.ts";
 import { typedProduct } from "../expected/product.ts";
 import { noisePicture } from "../fixtures/noise-picture.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -16,7 +17,7 @@ test("S4.31 several files show how far they are, one is stopped, the cable is pu
   callerOf,
   faults,
 }) => {
-  faults.expect(/ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_|INCOMPLETE_CHUNKED_ENCODING)/);
+  faults.expect(lostConnection);
   await signIn("admin");
   await page.goto(`${line.url}/product/new`);
   const form = new ProductForm(page);
