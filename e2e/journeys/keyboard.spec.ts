@@ -7,7 +7,7 @@ import { LoginPage } from "../pages/login-page.ts";
 import { ProductForm } from "../pages/product-form.ts";
 import { ProductList } from "../pages/product-list.ts";
 import { Shell } from "../pages/shell.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast } from "../pages/toast.ts";
 
 /** Presses Tab until the focus is on the target, as a person without a mouse does. */
 const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
@@ -64,7 +64,7 @@ test("a person without a mouse signs in, finds a product, changes it, opens its 
   await keyboard.press("Control+a");
   await keyboard.type("461.5");
   await keyboard.press("Control+s");
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   expect((await (await caller.get(`/oms/product/${id}`)).json()).payload.formRlp).toBe(461.5);
 
   await keyboard.press("Control+k");

@@ -4,7 +4,7 @@ import { demoPassword } from "../fixtures/wire.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { PasswordDialog } from "../pages/password-dialog.ts";
 import { Shell } from "../pages/shell.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast } from "../pages/toast.ts";
 
 // A service of its own: the limits are those of a real start, and a password is changed.
 test.use({ ownService: {} });
@@ -89,7 +89,7 @@ test("S7.22 S7.23 S7.24 S8.04 S8.09 a wrong current password keeps the dialog op
     currentPassword: demoPassword,
     newPassword,
   });
-  await expect(toast(page, "Password updated successfully!")).toBeVisible();
+  await expectToast(page, "Password updated successfully!");
   await expect(dialog.dialog).toBeHidden();
 
   await shell.signOut();

@@ -1,3 +1,4 @@
+import { expectToast } from "../pages/toast.ts";
 import { lostConnection } from "../fixtures/faults.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { Shell } from "../pages/shell.ts";
@@ -105,7 +106,7 @@ test("S4.34 S4.35 S7.32 S8.05 an option that is missing is added beside its sele
   await expect(name).toHaveValue("Wooden crate");
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText("New option Wooden crate is added in PACK_TYPE")).toBeVisible();
+  await expectToast(page, "New option Wooden crate is added in PACK_TYPE");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Pack type" })).toHaveValue("WOODEN_CRATE");
 });

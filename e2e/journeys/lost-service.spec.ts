@@ -4,7 +4,7 @@ import { noisePicture } from "../fixtures/noise-picture.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ProductForm } from "../pages/product-form.ts";
 import { ProductList } from "../pages/product-list.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast } from "../pages/toast.ts";
 
 // A service of its own, which these journeys end as a power cut would.
 test.use({ ownService: { O2R_LIMIT_FACTOR: "1000" } });
@@ -37,7 +37,7 @@ test("a service that is killed while a file is on its way leaves the file and ev
   await form.uploadAgain("front.png").click();
   await expect(form.keptImages).toHaveCount(1);
   await form.save.click();
-  await expect(toast(page, "Sent into the dark is saved")).toBeVisible();
+  await expectToast(page, "Sent into the dark is saved");
   const saved = await (await callerOf("admin")).get(`/oms/product/${page.url().split("/").at(-1) ?? ""}`);
   expect((await saved.json()).payload.images).toHaveLength(1);
 });

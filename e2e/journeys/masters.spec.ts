@@ -2,7 +2,7 @@ import { sentProduct } from "../expected/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ConfirmDialog } from "../pages/confirm-dialog.ts";
 import { ThingPages } from "../pages/thing-pages.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast } from "../pages/toast.ts";
 
 /** A name that no other journey uses. */
 const newName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
@@ -27,7 +27,7 @@ test("S3.23 S3.24 S3.25 S3.34 S7.50 a company, its brand, a category and a sub-c
   };
   const saved = async (things: ThingPages, name: string): Promise<string> => {
     await things.save.click();
-    await expect(toast(page, `${name} is saved`)).toBeVisible();
+    await expectToast(page, `${name} is saved`);
     await expect(things.heading).toHaveText(name);
     await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/);
     return idIn(page.url());

@@ -3,7 +3,7 @@ import { sentProduct, typedProduct } from "../expected/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ProductForm } from "../pages/product-form.ts";
 import { ProductList } from "../pages/product-list.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast } from "../pages/toast.ts";
 
 // A service of its own, which these journeys end as a power cut would.
 test.use({ ownService: { O2R_LIMIT_FACTOR: "1000" } });
@@ -35,7 +35,7 @@ test("a save into a dead service keeps everything typed and works once it is bac
 
   await startAgain();
   await form.saveAgain.click();
-  await expect(toast(page, "Typed in the dark is saved")).toBeVisible();
+  await expectToast(page, "Typed in the dark is saved");
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
 
   await kill();

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { ConfirmDialog } from "../pages/confirm-dialog.ts";
 import { ProductForm } from "../pages/product-form.ts";
 import { ProductList } from "../pages/product-list.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast } from "../pages/toast.ts";
 
 /** A name that no other journey uses. */
 const newName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
@@ -78,7 +78,7 @@ test("S3.19 S5.59 S5.79 S5.80 S5.81 S9.21 S9.23 a product is refused while empty
     .toBe(158);
 
   await form.save.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
   await expect(form.heading).toHaveText(name);
 
@@ -140,7 +140,7 @@ for (const { ids, label, key, price, messages } of brokenPairs) {
     // Equal prices are in order, whatever "less" and "greater" say.
     await form.fill({ O2RLP: "452", PTH: "452", PTR: "452", MRP: "452" });
     await form.save.click();
-    await expect(toast(page, `${name} is saved`)).toBeVisible();
+    await expectToast(page, `${name} is saved`);
   });
 }
 
@@ -159,7 +159,7 @@ test("a product is edited, and its sides may be left out then; the history says 
   await form.fill({ PTR: "460.25", Length: "", Width: "", Height: "" });
   await expect(form.unsaved).toBeVisible();
   await form.save.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(form.unsaved).toBeHidden();
   const after = (await (await caller.get(`/oms/product/${payload.id}`)).json()).payload;
   expect(after).toMatchObject({ formRlp: 460.25, formProductLength: null, formProductVolume: null, version: 2 });
@@ -188,7 +188,7 @@ test("S2.107 S2.109 S2.110 a product is duplicated, taken out of sale after a qu
   const copy = `${name} B`;
   await form.fill({ Name: copy });
   await form.save.click();
-  await expect(toast(page, `${copy} is saved`)).toBeVisible();
+  await expectToast(page, `${copy} is saved`);
 
   await list.open(`?q=${name.slice(-8)}`);
   await expect(list.rows).toHaveCount(2);

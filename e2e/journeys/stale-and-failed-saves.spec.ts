@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { wearOut } from "../fixtures/worn-session.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { ProductForm } from "../pages/product-form.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast, toast } from "../pages/toast.ts";
 
 test("somebody who saves second is told who changed what, keeps everything typed, and settles it field by field", async ({
   openWindow,
@@ -90,7 +90,7 @@ test("S8.01 a save without a connection keeps everything typed, says why, and wo
   await expect(form.field("Description")).toHaveValue("Typed without a connection");
   await context.setOffline(false);
   await form.saveAgain.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(form.notSaved).toBeHidden();
   expect((await (await caller.get(`/oms/product/${id}`)).json()).payload).toMatchObject({
     formRlp: 455.55,
@@ -116,7 +116,7 @@ test("S4.03 an access token that runs out while somebody types is renewed by the
   await form.fill({ Description: "Typed for longer than a token lasts" });
   await wearOut(context, service.url);
   await form.save.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(form.notSaved).toHaveCount(0);
   const stored = await (await callerOf("admin")).get(`/oms/product/${id}`);
   expect((await stored.json()).payload.formProductDescription).toBe("Typed for longer than a token lasts");
@@ -157,7 +157,7 @@ test("S4.05 S4.06 S8.02 a session that ends while somebody types leads to the si
   await expect(form.field("PTR")).toHaveValue("460");
   await expect(form.field("Description")).toHaveValue("Typed while the session ended");
   await form.save.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await page.reload();
   await expect(form.heading).toHaveText(name);
   await expect(form.draft).toBeHidden();

@@ -6,7 +6,7 @@ import { spoil, wearOut } from "../fixtures/worn-session.ts";
 import { ConfirmDialog } from "../pages/confirm-dialog.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { ProductForm } from "../pages/product-form.ts";
-import { toast } from "../pages/toast.ts";
+import { expectToast, toast } from "../pages/toast.ts";
 
 const newName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -48,7 +48,7 @@ test("S4.31 several files show how far they are, one is stopped, the cable is pu
   await expect(form.failedUploads).toHaveCount(0);
   await expect(form.keptImages).toHaveCount(2);
   await form.saveAgain.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
   const { payload } = await (
     await (await callerOf("admin")).get(`/oms/product/${page.url().split("/").at(-1) ?? ""}`)
@@ -76,7 +76,7 @@ test("a save waits for a file on its way, and keeps what is typed meanwhile", as
     await form.field("Description").fill("Typed while it was being saved");
     await route.fulfill({ response });
   });
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
   await expect(form.field("Description")).toHaveValue("Typed while it was being saved");
   await expect(form.unsaved).toHaveText("1 unsaved change");
@@ -92,7 +92,7 @@ test("a save waits for a file on its way, and keeps what is typed meanwhile", as
     return route.fulfill({ response });
   });
   await form.save.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
   await expect(form.field("Description")).toHaveValue("Typed while it was saved again");
   await expect(form.unsaved).toHaveText("1 unsaved change");
   expect((await stored()).formProductDescription).toBe("Typed while it was being saved");
@@ -184,5 +184,5 @@ test("S4.05 a session that ends while a file is sent leaves the page as it is un
   await expect(form.field("Name")).toHaveValue(name);
   await expect(form.keptImages).toHaveCount(1);
   await form.save.click();
-  await expect(toast(page, `${name} is saved`)).toBeVisible();
+  await expectToast(page, `${name} is saved`);
 });
