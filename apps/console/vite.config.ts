@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunk-groups.ts";
+import { fetchFirst } from "./build/fetch-first.ts";
 import { noChunkCycles } from "./build/no-chunk-cycles.ts";
 import { precompress } from "./build/precompress.ts";
 import { productionRouter } from "./build/production-router.ts";
@@ -9,7 +10,7 @@ const service = `http://127.0.0.1:${process.env["O2R_SERVICE_PORT"] ?? "4000"}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), productionRouter(), noChunkCycles(), precompress()],
+  plugins: [react(), productionRouter(), fetchFirst(), noChunkCycles(), precompress()],
   build: {
     target: "es2022",
     // The content policy allows no data: address, and a hashed file is cached for good.

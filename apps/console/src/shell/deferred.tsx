@@ -7,23 +7,37 @@ export interface DeferredProps<Props extends object> {
   readonly props: Props;
 }
 
+const words = "This could not be loaded. It comes by itself when the connection is back.";
+
+/** Between two tries, in milliseconds. */
+const pause = 3000;
+
 /**
  * A component whose code is fetched when it is first shown; nothing until it is there. Unlike a lazy component it
- * neither suspends the page around it nor breaks it when the code does not arrive.
+ * neither suspends the page around it nor breaks it when the code does not arrive: that is said once, and tried again.
  */
 export function Deferred<Props extends object>({ load, props }: DeferredProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
 
   useEffect(() => {
     let left = false;
-    load().then(
-      (loaded) => {
-        if (!left) setPart(() => loaded);
-      },
-      () => notify({ kind: "danger", title: "This could not be loaded. Check the connection and try again." }),
-    );
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const fetchPart = (tries: number): void => {
+      load().then(
+        (loaded) => {
+          if (!left) setPart(() => loaded);
+        },
+        () => {
+          if (left) return;
+          if (tries === 0) notify({ kind: "danger", title: words });
+          again = setTimeout(() => fetchPart(tries + 1), pause);
+        },
+      );
+    };
+    fetchPart(0);
     return () => {
       left = true;
+      clearTimeout(again);
     };
   }, [load]);
 

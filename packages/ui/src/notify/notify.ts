@@ -10,7 +10,11 @@ export const preloadToaster = async (): Promise<void> => (await import("../toast
 /** Says something at the top right for 1500 ms and returns its id. Warnings and errors also stay in the log. */
 export function notify(input: NotificationInput): number {
   const id = addNotification(input);
-  // When the code cannot be fetched, the words stay in the store and appear with the next toast that can.
-  preloadToaster().catch(() => undefined);
+  showToasts();
   return id;
+}
+
+/** When the code cannot be fetched, the words wait in the store for the connection, or for the next toast. */
+function showToasts(): void {
+  preloadToaster().catch(() => addEventListener("online", showToasts, { once: true }));
 }

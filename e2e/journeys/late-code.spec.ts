@@ -1,0 +1,35 @@
+import { lostConnection } from "../fixtures/faults.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { PasswordDialog } from "../pages/password-dialog.ts";
+import { ProductList } from "../pages/product-list.ts";
+import { Shell } from "../pages/shell.ts";
+
+test("S7.07 a dialog and a page whose code a lost connection kept away come when it is back", async ({
+  page,
+  line,
+  signIn,
+  faults,
+}) => {
+  faults.expect(lostConnection);
+  await signIn("admin");
+  const list = new ProductList(page);
+  const shell = new Shell(page);
+  const password = new PasswordDialog(page);
+  await page.goto(`${line.url}/product`);
+  await list.rows.first().waitFor();
+  await line.cut();
+  await shell.chooseFromUserMenu("Update Password");
+  await expect(list.failure.or(list.rows.first())).toBeVisible();
+  await expect(password.dialog).toHaveCount(0);
+  await line.mend();
+  await expect(password.dialog).toBeVisible();
+  await password.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(password.dialog).toBeHidden();
+
+  await line.cut();
+  await shell.entry("Brand").click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await line.mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(shell.heading).toHaveText("Brand");
+});
