@@ -24,7 +24,7 @@ export const chunkGroups = [
       /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
       // The marks of a link that leads out and of a page that failed. Else they travel with what reads this file.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up-right|cloud-exclamation-point|rotate-cw)\./,
-      /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
+      /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|late-screen|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
     ),
     priority: 2,
   },

@@ -7,6 +7,7 @@ import { routes } from "../routes.tsx";
 import { currentRole, hasSession } from "../session/session.ts";
 
 import { decideEntry } from "./decide-entry.ts";
+import { screenOf } from "./late-screen.tsx";
 import type { Route } from "./route.ts";
 
 const guard =
@@ -23,7 +24,7 @@ const pages = (wanted: (route: Route) => boolean): RouteObject[] =>
     handle: route,
     loader: guard(route),
     ErrorBoundary: LoadFailed,
-    lazy: async () => ({ Component: await route.screen() }),
+    lazy: () => screenOf(route.screen),
   }));
 
 /** The console's pages as react-router takes them: the route table inside its three frames. */
@@ -37,14 +38,14 @@ export const routeObjects: RouteObject[] = [
         Component: PublicFrame,
         children: [
           ...pages((route) => route.access !== "signedIn"),
-          { path: "*", lazy: async () => ({ Component: (await import("../pages/not-found/not-found.tsx")).NotFound }) },
+          { path: "*", lazy: () => screenOf(async () => (await import("../pages/not-found/not-found.tsx")).NotFound) },
         ],
       },
       {
-        lazy: async () => ({ Component: (await import("../frames/signed-in-frame.tsx")).SignedInFrame }),
+        lazy: () => screenOf(async () => (await import("../frames/signed-in-frame.tsx")).SignedInFrame),
         children: [
           {
-            lazy: async () => ({ Component: (await import("../frames/shell-frame.tsx")).ShellFrame }),
+            lazy: () => screenOf(async () => (await import("../frames/shell-frame.tsx")).ShellFrame),
             children: pages((route) => route.access === "signedIn" && route.shell),
           },
           ...pages((route) => route.access === "signedIn" && !route.shell),
