@@ -40,6 +40,8 @@ describe("readConfig", () => {
     ["O2R_FIELD_SALES_URL", "ftp://files.example.com"],
     ["O2R_API_URL", "api.example.com"],
     ["O2R_ALLOWED_ORIGINS", "https://console.example.com/path"],
+    ["O2R_S3_BUCKET", "a/b"],
+    ["O2R_S3_ENDPOINT", "s3.example.com"],
     ["O2R_DEMO", "yes"],
     ["O2R_ADMIN_PASSWORD", "short"],
     ["O2R_ADMIN_PASSWORD", "a".repeat(31)],
@@ -66,6 +68,13 @@ describe("readConfig", () => {
     expect(sentencesOf({ O2R_DATA_DIR: dataDir, ...admin, O2R_ADMIN_PASSWORD: "a".repeat(31) })).toBe(
       "O2R_ADMIN_PASSWORD must be 12 to 30 characters.",
     );
+  });
+
+  it("takes the keys of an object store together, and only with its bucket", () => {
+    const bucket = { O2R_DATA_DIR: dataDir, O2R_S3_BUCKET: "documents" };
+    expect(sentencesOf({ ...bucket, O2R_S3_ACCESS_KEY: "a", O2R_S3_SECRET_KEY: "b" })).toBe("accepted");
+    expect(sentencesOf({ ...bucket, O2R_S3_ACCESS_KEY: "a" })).toContain("must be set together");
+    expect(sentencesOf({ O2R_DATA_DIR: dataDir, O2R_S3_ENDPOINT: "http://localhost:9000" })).toContain("O2R_S3_BUCKET");
   });
 
   it("takes an empty text for a setting that is not set", () => {

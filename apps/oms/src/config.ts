@@ -49,6 +49,12 @@ function* checkTogether(read: Settings): Generator<string> {
   if ((read.O2R_ADMIN_USERNAME === undefined) !== (read.O2R_ADMIN_PASSWORD === undefined)) {
     yield "O2R_ADMIN_USERNAME and O2R_ADMIN_PASSWORD must be set together, or neither.";
   }
+  if ((read.O2R_S3_ACCESS_KEY === undefined) !== (read.O2R_S3_SECRET_KEY === undefined)) {
+    yield "O2R_S3_ACCESS_KEY and O2R_S3_SECRET_KEY must be set together, or neither.";
+  }
+  if (read.O2R_S3_BUCKET === undefined && (read.O2R_S3_ENDPOINT ?? read.O2R_S3_ACCESS_KEY) !== undefined) {
+    yield "O2R_S3_BUCKET must be set with the other O2R_S3_ settings: without it they do nothing.";
+  }
   if (read.NODE_ENV === "production") yield* checkProduction(read);
 }
 

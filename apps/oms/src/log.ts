@@ -13,7 +13,10 @@ export interface LogOptions {
 const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
-  if (!(error instanceof pg.DatabaseError)) return { name, message, stack };
+  if (!(error instanceof pg.DatabaseError)) {
+    const { cause } = error;
+    return { name, message, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
+  }
   const repeatsValue = error.code?.startsWith("22") || error.code?.startsWith("23");
   return {
     name,
@@ -43,14 +46,19 @@ const toText = (line: string): string => {
   const head = harmless([time.slice(11, 19), wordOf[level], msg, ...facts].filter(Boolean).join(" "));
   if (err === undefined) return `${head}\n`;
   const stack = (err.stack ?? "").split("\n").map(harmless).join("\n");
-  return `${head}\n${harmless(err.message)}\n${stack}\n`;
+  const cause = err.cause === undefined ? "" : `because ${harmless(err.cause.message)}\n`;
+  return `${head}\n${harmless(err.message)}\n${cause}${stack}\n`;
 };
 
 interface LogLine {
   readonly level: number;
   readonly time: string;
   readonly msg?: string;
-  readonly err?: { readonly message: string; readonly stack?: string };
+  readonly err?: {
+    readonly message: string;
+    readonly stack?: string;
+    readonly cause?: { readonly message: string };
+  };
   readonly pid?: number;
   readonly hostname?: string;
   readonly [fact: string]: unknown;

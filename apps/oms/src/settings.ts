@@ -99,8 +99,39 @@ export const settings = {
   },
   O2R_DATA_DIR: {
     ...text("a path of a folder", /^[^\0]+$/),
-    about: "Folder of everything the service keeps: the embedded database, its log, the development secret.",
+    about:
+      "Folder of everything the service keeps: the embedded database, its log, uploaded files, the development secret.",
     standard: ".data",
+  },
+  O2R_S3_BUCKET: {
+    ...text("the name of a bucket", /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i),
+    about: "Bucket of an S3-compatible object store that uploaded files are kept in, in the place of the data folder.",
+    standard: undefined,
+    standardAbout: "files are kept in the data folder",
+  },
+  O2R_S3_ENDPOINT: {
+    ...address("an http or https address", isWeb),
+    about: "Address of the object store.",
+    standard: undefined,
+    standardAbout: "Amazon S3 of the region",
+  },
+  O2R_S3_REGION: {
+    ...text("the name of a region", /^[\w-]+$/),
+    about: "Region of the bucket.",
+    standard: "us-east-1",
+  },
+  O2R_S3_ACCESS_KEY: {
+    ...text("an access key", /^\S+$/),
+    about: "Access key for the object store.",
+    standard: undefined,
+    standardAbout: "whatever the AWS tools would find: environment, profile, role of the machine",
+    secret: true,
+  },
+  O2R_S3_SECRET_KEY: {
+    ...text("the secret of the access key", /^\S+$/),
+    about: "Secret of that access key.",
+    standard: undefined,
+    secret: true,
   },
   O2R_CONSOLE_DIR: {
     ...text("a path of a folder", /^[^\0]+$/),

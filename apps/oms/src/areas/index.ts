@@ -10,6 +10,7 @@ import { masterHandlers } from "./catalogue/master-options.ts";
 import { productHandlers } from "./catalogue/product.ts";
 import { subCategoryHandlers } from "./catalogue/sub-category.ts";
 import { constraints } from "./constraints.ts";
+import { storeAnswers } from "./document/check-store.ts";
 import { documentHandlers } from "./document/document.ts";
 import { sweepUploads } from "./document/sweep-uploads.ts";
 import { formRegistry } from "./form-registry.ts";
@@ -49,5 +50,6 @@ export const areas: Areas<typeof contract> = {
   constraints,
   formRegistry,
   prepare,
+  missing: async (services) => ((await storeAnswers(services)) ? [] : ["documents"]),
   sweep: (db, { config }, now) => sweepUploads(db, config, now),
 };

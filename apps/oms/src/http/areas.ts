@@ -24,6 +24,8 @@ export interface Areas<C extends Contract> {
    * configuration wants it and the database is empty. May run in several processes at once.
    */
   readonly prepare: (db: Db, services: Services) => Promise<void>;
+  /** What does not answer at the moment, a word each. The service goes on without it, but its operator is told. */
+  readonly missing: (services: Services) => Promise<readonly string[]>;
   /** Removes what has served its time, or was left behind by a kill. May run in several processes at once. */
   readonly sweep: (db: Db, services: Services, now: Date) => Promise<void>;
 }

@@ -7,27 +7,46 @@ const patience = 2_000;
 /** They answer also while the service stops. */
 export const healthPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
-const answers = async (db: Db): Promise<boolean> => {
-  const late = Promise.withResolvers<false>();
-  const timer = setTimeout(() => late.resolve(false), patience);
-  const query = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([query, late.promise]).finally(() => clearTimeout(timer));
+/** The value of a promise, or another one when it takes too long. */
+const inTime = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.resolve(otherwise), patience);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 };
 
-/** `/healthz`: the process lives. `/readyz`: it wants requests, which it does not while it stops or has no database. */
-export const serveHealth = (app: FastifyInstance, db: Db, isStopping: () => boolean): void => {
-  // Nobody is asked who they are here, so that many who ask at once share one question to the database.
-  let asked: Promise<boolean> | undefined;
-  const answersAll = (): Promise<boolean> => {
-    asked ??= answers(db).finally(() => (asked = undefined));
-    return asked;
-  };
+const answers = (db: Db): Promise<boolean> =>
+  inTime(
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+    false,
+  );
+
+/** Nobody is asked who they are here, so that many who ask at once share one question. */
+const shared = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask().finally(() => (asked = undefined)));
+};
+
+interface Health {
+  readonly db: Db;
+  readonly isStopping: () => boolean;
+  /** What does not answer, though requests can be taken without it. */
+  readonly missing: () => Promise<readonly string[]>;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it wants requests, which it does not while it stops or has no database; what
+ * else is missing is named there.
+ */
+export const serveHealth = (app: FastifyInstance, { db, isStopping, missing }: Health): void => {
+  const databaseAnswers = shared(() => answers(db));
+  const askMissing = shared(() => inTime(missing(), ["unknown"]));
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
-    const ready = !isStopping() && (await answersAll());
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : isStopping() ? "stopping" : "no database" });
+    const [answering, without] = await Promise.all([databaseAnswers(), askMissing()]);
+    if (isStopping() || !answering) return reply.code(503).send({ status: isStopping() ? "stopping" : "no database" });
+    return reply.send({ status: "ready", ...(without.length > 0 && { without }) });
   });
 };

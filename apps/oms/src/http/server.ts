@@ -8,7 +8,7 @@ import { newId } from "../db/id.ts";
 import { answerBrokenRequest, ignoreExpectations } from "./bare-answers.ts";
 import { serveConsole } from "./console.ts";
 import { allowOrigins } from "./allow-origins.ts";
-import type { ContractHandlers } from "./context.ts";
+import type { ContractHandlers, Services } from "./context.ts";
 import { refuseWhileStopping } from "./drain.ts";
 import { answerBadAddress, answerErrors } from "./errors.ts";
 import { secureHeaders } from "./headers.ts";
@@ -29,6 +29,7 @@ export interface ServerOptions<C extends Readonly<Record<string, EndpointMap>>> 
   /** Absolute path of the built console. */
   readonly consoleDir: string;
   readonly isStopping: () => boolean;
+  readonly missing: (services: Services) => Promise<readonly string[]>;
 }
 
 /** Builds the HTTP server of a contract; it listens to nothing yet. */
@@ -78,7 +79,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   });
   if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   answerErrors(app, options.constraints, page);
-  serveHealth(app, options.db, options.isStopping);
+  serveHealth(app, { ...options, missing: () => options.missing(options.services) });
   app.get("/openapi.json", async () => options.openapi);
   mountContract(app, options, options.contract, options.handlers);
   return app;

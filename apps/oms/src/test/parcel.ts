@@ -161,5 +161,6 @@ export const parcelAreas: Areas<typeof contract> = {
   constraints: {},
   formRegistry: () => ({}),
   prepare: createParcels,
+  missing: async () => [],
   sweep: async () => {},
 };

@@ -235,5 +235,6 @@ export const thingAreas: Areas<typeof contract> = {
   },
   formRegistry: () => ({}),
   prepare: createThingTable,
+  missing: async () => [],
   sweep: async () => {},
 };

@@ -3,10 +3,21 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
+/** Bytes, or the file on this machine that has them. */
+export type Content = Uint8Array | { readonly path: string; readonly size: number };
+
+/** How many bytes it has. */
+export const contentLength = (content: Content): number =>
+  content instanceof Uint8Array ? content.length : content.size;
+
+/** The bytes, or a stream of them that can be read once. */
+export const contentStream = (content: Content): Uint8Array | Readable =>
+  content instanceof Uint8Array ? content : createReadStream(content.path);
+
 /** Where bytes lie under names: a folder here, an object store elsewhere. */
 export interface BlobStore {
   /** Keeps bytes under a name. Whoever reads it sees all of them, or nothing. */
-  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  readonly put: (name: string, content: Content) => Promise<void>;
   /** Opens it for reading; null when there is none. */
   readonly open: (name: string) => Promise<Readable | null>;
   /** Removes it, if it is there. */
@@ -55,7 +66,7 @@ const flushFolder = async (path: string): Promise<void> => {
 /** Writes a file whole or not at all, readable by its owner only. With `durable` it outlives a loss of power, too. */
 export const writeFileWhole = async (
   path: string,
-  bytes: Uint8Array,
+  content: Content,
   { durable }: { readonly durable: boolean },
 ): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -63,7 +74,7 @@ export const writeFileWhole = async (
   try {
     const file = await open(unfinished, "w", 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(contentStream(content));
       if (durable) await file.sync();
     } finally {
       await file.close();
@@ -79,7 +90,7 @@ export const writeFileWhole = async (
 
 /** Keeps bytes in a folder. */
 export const folderBlobs = (folder: string): BlobStore => ({
-  put: (name, bytes) => writeFileWhole(spreadPathOf(folder, name), bytes, { durable: false }),
+  put: (name, content) => writeFileWhole(spreadPathOf(folder, name), content, { durable: false }),
   open: (name) => openFile(spreadPathOf(folder, name)),
   remove: (name) => rm(spreadPathOf(folder, name), { force: true }),
 });

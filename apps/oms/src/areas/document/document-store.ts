@@ -10,6 +10,7 @@ import {
   spreadPathOf,
   writeFileWhole,
   type BlobStore,
+  type Content,
 } from "./blob-store.ts";
 
 /**
@@ -18,13 +19,17 @@ import {
  * no row came to name is found in that one small folder.
  */
 export interface DocumentStore extends BlobStore {
-  /** Keeps bytes for the row that is about to name them. They are on the disk when it returns. */
-  readonly stage: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Keeps bytes for the row that is about to name them. A loss of power takes none of them once it returns. */
+  readonly stage: (name: string, content: Content) => Promise<void>;
   /** Moves them to their place, once the row is there. */
   readonly settle: (name: string) => Promise<void>;
+  /** Before the row that names them goes: from now on a failure to remove them is made good by the next sweep. */
+  readonly release: (name: string) => Promise<void>;
   readonly listUploads: () => Promise<readonly Upload[]>;
-  /** Removes a file from among the uploads. */
-  readonly dropUpload: (upload: Upload) => Promise<void>;
+  /** Removes a file that is not whole from among the uploads. */
+  readonly dropUpload: (name: string) => Promise<void>;
+  /** Throws while it cannot be reached, and a ConfigError when it never will be with these settings. */
+  readonly check: () => Promise<void>;
 }
 
 /** A file among the uploads. */
@@ -45,19 +50,27 @@ const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
+/** The files of a folder of uploads; none when it is not there. */
+export const listFolder = async (folder: string): Promise<readonly Upload[]> => {
+  const lookAt = async (name: string): Promise<Upload | undefined> => {
+    const file = await unlessGone(stat(join(folder, name)));
+    return file?.isFile() ? { name, staged: isBlobName(name), changedAt: file.mtime } : undefined;
+  };
+  const names = (await unlessGone(readdir(folder))) ?? [];
+  return (await Promise.all(names.map(lookAt))).filter((upload) => upload !== undefined);
+};
+
 /** Keeps documents in one folder, and new ones in another of the same file system until their rows are there. */
 export const folderDocuments = (folder: string, uploads: string): DocumentStore => {
   const settled = folderBlobs(folder);
-  const lookAt = async (name: string): Promise<Upload | undefined> => {
-    const file = await unlessGone(stat(join(uploads, name)));
-    return file?.isFile() ? { name, staged: isBlobName(name), changedAt: file.mtime } : undefined;
-  };
   return {
     ...settled,
-    stage: (name, bytes) => writeFileWhole(pathOf(uploads, name), bytes, { durable: true }),
+    stage: (name, content) => writeFileWhole(pathOf(uploads, name), content, { durable: true }),
     settle: async (name) => {
       await unlessGone(moveFile(pathOf(uploads, name), spreadPathOf(folder, name)));
     },
+    // A disk that takes the deletion of a row takes that of a file.
+    release: async () => {},
     // The third look is for a file that was moved between the first two.
     open: async (name) =>
       (await settled.open(name)) ?? (await openFile(pathOf(uploads, name))) ?? (await settled.open(name)),
@@ -65,10 +78,9 @@ export const folderDocuments = (folder: string, uploads: string): DocumentStore 
       await rm(pathOf(uploads, name), { force: true });
       await settled.remove(name);
     },
-    listUploads: async () => {
-      const names = (await unlessGone(readdir(uploads))) ?? [];
-      return (await Promise.all(names.map(lookAt))).filter((upload) => upload !== undefined);
-    },
-    dropUpload: ({ name }) => rm(join(uploads, name), { force: true }),
+    listUploads: () => listFolder(uploads),
+    dropUpload: (name) => rm(join(uploads, name), { force: true }),
+    // What its disk refuses is told by each call.
+    check: async () => {},
   };
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { open, readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
@@ -7,8 +7,9 @@ import { imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
 import { newId } from "../../db/id.ts";
 import { AppError, notFound } from "../../http/app-error.ts";
 import { rawReply, type Handlers, type Services, type UploadedFile } from "../../http/context.ts";
-import { cleanImage, isImage, resizeImage, widthFor, widths } from "./clean-image.ts";
+import { cleanImage, isImage, resizeImage, widthFor } from "./clean-image.ts";
 import { disposition, tidyFileName } from "./file-name.ts";
+import { removeBytes, resizedName } from "./remove-bytes.ts";
 import { shownTo } from "./shown-to.ts";
 import { sniff, sniffLength, type UploadType } from "./sniff.ts";
 import { documentBlobs, newBlobName, resizedBlobs } from "./stores.ts";
@@ -26,11 +27,11 @@ const sniffFile = async (path: string): Promise<UploadType | null> => {
 const takeIn = async (file: UploadedFile) => {
   const type = await sniffFile(file.path);
   if (!type) throw new AppError("file.refused", "Only JPEG, GIF, PNG, PDF and EPS files can be uploaded");
-  if (isImage(type)) return { type, ...(await cleanImage(file.path, type)) };
-  return { type, bytes: await readFile(file.path), width: null, height: null };
+  if (!isImage(type)) return { type, content: file, size: file.size, sha256: file.digest, width: null, height: null };
+  const { bytes, width, height } = await cleanImage(file.path, type);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { type, content: bytes, size: bytes.length, sha256, width, height };
 };
-
-const resizedName = (storedName: string, width: number): string => `${storedName}.w${width}`;
 
 /** An image in a width: from the store of those made before, or made now. */
 const openResized = async (
@@ -50,23 +51,17 @@ const openResized = async (
   return bytes;
 };
 
-/** Removes the bytes of a document, in every width that they may have been made in. */
-const removeBytes = async (config: Services["config"], storedName: string): Promise<void> => {
-  await documentBlobs(config).remove(storedName);
-  for (const width of widths) await resizedBlobs(config).remove(resizedName(storedName, width));
-};
-
 const owner = sql.ref<string>("owner_id");
 
 /** Files that staff upload: pictures and papers. */
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
   upload: async ({ db, actor, file, now, services, audit, afterCommit }) => {
-    const { type, bytes, width, height } = await takeIn(file);
+    const { type, content, size, sha256, width, height } = await takeIn(file);
     const id = newId();
     const storedName = newBlobName();
     const fileName = tidyFileName(file.filename, type);
     const store = documentBlobs(services.config);
-    await store.stage(storedName, bytes);
+    await store.stage(storedName, content);
     await db
       .insertInto("document")
       .values({
@@ -75,15 +70,15 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
         stored_name: storedName,
         file_name: fileName,
         content_type: type,
-        size: bytes.length,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
+        size,
+        sha256,
         width,
         height,
         created_at: now,
       })
       .execute();
     afterCommit(() => store.settle(storedName));
-    audit({ entity: "document", id, after: { fileName, contentType: type, size: bytes.length } });
+    audit({ entity: "document", id, after: { fileName, contentType: type, size } });
     return { id, url: imageUrl(id), contentType: type };
   },
 
@@ -96,6 +91,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       .executeTakeFirst();
     if (!gone) throw notFound("Document");
     audit({ entity: "document", id: params.id, before: { fileName: gone.file_name, contentType: gone.content_type } });
+    await documentBlobs(services.config).release(gone.stored_name);
     afterCommit(() => removeBytes(services.config, gone.stored_name));
     return { done: true };
   },

@@ -1,6 +1,6 @@
-import type { Config } from "../../config.ts";
 import type { Db } from "../../db/schema.ts";
-import { documentBlobs } from "./stores.ts";
+import { removeBytes } from "./remove-bytes.ts";
+import { documentBlobs, type StoreSettings } from "./stores.ts";
 
 /** How long an upload may take at most, from its first byte to its row, and much more, in milliseconds. */
 const patience = 60 * 60_000;
@@ -25,7 +25,7 @@ const namedByRows = async (db: Db, names: readonly string[]): Promise<ReadonlySe
  * Puts what killed and refused uploads have left behind in order: a file that a row names moves to its place, and one
  * that no row names is removed once it is older than an hour. Any number of processes may do so at once.
  */
-export const sweepUploads = async (db: Db, config: Pick<Config, "dataDir">, now: Date): Promise<void> => {
+export const sweepUploads = async (db: Db, config: StoreSettings, now: Date): Promise<void> => {
   const store = documentBlobs(config);
   const uploads = await store.listUploads();
   const named = await namedByRows(
@@ -34,6 +34,7 @@ export const sweepUploads = async (db: Db, config: Pick<Config, "dataDir">, now:
   );
   for (const upload of uploads) {
     if (named.has(upload.name)) await store.settle(upload.name);
-    else if (now.getTime() - upload.changedAt.getTime() > patience) await store.dropUpload(upload);
+    else if (now.getTime() - upload.changedAt.getTime() > patience)
+      await (upload.staged ? removeBytes(config, upload.name) : store.dropUpload(upload.name));
   }
 };

@@ -60,7 +60,8 @@ export const sendAnswer = (
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.raw.writeHead(200);
+    // By itself, so that Node keeps the head as one text for as long as the stream is open, not as a hundred pieces.
+    reply.raw.writeHead(200).flushHeaders();
     answer.content(reply.raw);
     return reply;
   }
