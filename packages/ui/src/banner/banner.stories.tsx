@@ -23,3 +23,10 @@ export const AllVariants = meta.story({
     </div>
   ),
 });
+export const LongText = meta.story({
+  args: {
+    title: "क्षितिज 🧾 ".repeat(30),
+    children: "x".repeat(10_000),
+    actions: <Button size="sm">Look at it</Button>,
+  },
+});

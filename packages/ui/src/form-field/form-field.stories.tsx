@@ -100,7 +100,7 @@ export const Group = meta.story({
   },
 });
 
-export const AllControls = meta.story({
+export const AllVariants = meta.story({
   render: () => (
     <Grid>
       {["", "Field is required"].map((error) => (

@@ -37,3 +37,6 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const Invalid = meta.story({ args: { "aria-invalid": true } });

@@ -129,3 +129,19 @@ export const AllVariants = meta.story({
     await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
   },
 });
+export const LongText = meta.story({
+  render: () => (
+    <MenuButton
+      label="Actions"
+      items={[
+        { id: "long", label: "क्षितिज 🧾 ".repeat(20), onSelect: () => {} },
+        { id: "short", label: "Edit", onSelect: () => {} },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Actions" }));
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+  },
+});
