@@ -6,8 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, here), "utf8");
 
 /**
  * The states that a component shows in stories of its own, as far as its properties have them. Compact rows and a page
- * from right to left are no stories but looks, which the toolbar gives to every story: `e2e/visual` keeps every
- * AllVariants in them, and the project `stories-themed` passes them through axe.
+ * from right to left are no stories but looks, which the toolbar gives to every story and `e2e/visual` to every AllVariants.
  */
 const states: readonly { readonly state: string; readonly applies: RegExp; readonly shownBy: RegExp }[] = [
   {

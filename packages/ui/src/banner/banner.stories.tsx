@@ -15,6 +15,7 @@ export const Playground = meta.story({
   args: { tone: "warning" as const, icon: GitCompareArrows, actions: <Button size="sm">Look at it</Button> },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: (args) => (
     <div style={{ display: "grid", gap: 12 }}>
       {(["info", "warning", "danger", "success"] as const).map((tone) => (

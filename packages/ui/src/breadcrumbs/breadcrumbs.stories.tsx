@@ -21,6 +21,7 @@ export const LongText = meta.story({
 });
 const way = [{ label: "Catalogue" }, { label: "Product", href: "#product" }, { label: "Chakki Atta 10 kg" }];
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>
       {[1, 2, 3].map((length) => (

@@ -55,6 +55,7 @@ export const LongText = meta.story({
   args: { reason: "no-match" as const, title: "क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {(["nothing-yet", "no-match", "failed", "no-access"] as const).map((reason) => (

@@ -48,6 +48,7 @@ export const LongText = meta.story({
   },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <div style={{ display: "grid", gap: 24 }}>
       {[

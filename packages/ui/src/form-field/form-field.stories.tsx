@@ -101,6 +101,7 @@ export const Group = meta.story({
 });
 
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {["", "Field is required"].map((error) => (

@@ -23,6 +23,7 @@ export const TakesTheFocusFromItsAffix = meta.story({
 });
 export const LongText = meta.story({ args: { defaultValue: "क्षितिज 🧾 ".repeat(500) } });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {(["sm", "md", "lg"] as const).map((size) => (

@@ -39,6 +39,7 @@ export const GoesThroughTheRouter = meta.story({
   },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       <Link href="#toor-dal">Inside</Link>

@@ -109,6 +109,7 @@ export const OfTheUser = meta.story({
 });
 
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <div style={{ display: "flex", gap: 24, justifyContent: "space-between", alignItems: "start" }}>
       {(["sm", "md", "touch"] as const).map((size) => (

@@ -30,6 +30,7 @@ export const CappedTotal = meta.story({ args: { total: 10_000, totalIsCapped: tr
 export const NoRows = meta.story({ args: { from: 0, count: 0, total: 0 } });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: (args) => (
     <div style={{ display: "grid", gap: 24 }}>
       {[

@@ -35,6 +35,7 @@ export const LongText = meta.story({
   args: { options: [{ value: "long", label: "क्षितिज 🧾 ".repeat(40), help: "word ".repeat(80) }] },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: (args) => (
     <Grid>
       {[false, true].flatMap((inline) =>

@@ -13,6 +13,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ args: { tone: "success" as const } });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       <Status tone="neutral">Inactive</Status>

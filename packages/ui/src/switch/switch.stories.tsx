@@ -19,6 +19,7 @@ export const Playground = meta.story({
   },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       <Switch label="Off" />

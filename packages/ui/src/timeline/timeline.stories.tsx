@@ -45,6 +45,7 @@ export const Playground = meta.story({
   },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {[
