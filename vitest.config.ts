@@ -13,11 +13,12 @@ const asks = (name: string): boolean => {
 };
 
 export default defineConfig(async () => {
-  const modes = (["light", "dark"] as const).map((mode) => ({
-    mode,
-    name: mode === "light" ? "stories" : "stories-dark",
-  }));
-  const asked = modes.filter(({ name }) => asks(name));
+  const storyRuns = [
+    { name: "stories", mode: "light" },
+    { name: "stories-dark", mode: "dark" },
+    { name: "stories-themed", mode: "light", themed: "themed" },
+  ] as const;
+  const asked = storyRuns.filter(({ name }) => asks(name));
   const { storyProject } = asked.length > 0 ? await import("./vitest.stories.ts") : { storyProject: undefined };
   return {
     test: {
@@ -45,7 +46,7 @@ export default defineConfig(async () => {
             hookTimeout: 60_000,
           },
         },
-        ...(storyProject ? asked.map(({ name, mode }) => storyProject({ name, mode, configDir: ".storybook" })) : []),
+        ...(storyProject ? asked.map((run) => storyProject({ ...run, configDir: ".storybook" })) : []),
       ],
     },
   };

@@ -7,6 +7,8 @@ import { configure } from "storybook/test";
 import { OverlayProvider } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
+import { dress } from "./dress.ts";
+import { checkEveryTheme } from "./every-theme.ts";
 import { feedFormsPanel } from "./forms-panel/feed.ts";
 import { dismissAllNotifications } from "./quiet.ts";
 
@@ -20,18 +22,6 @@ async function startWorker() {
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
   await worker.start({ quiet: true, serviceWorker: { url } });
   return worker;
-}
-
-/** Writes what the toolbar says where the console writes it: on <html>, so that nothing is rendered again. */
-function dress(globals: Record<string, unknown>) {
-  const { dataset, classList } = document.documentElement;
-  const dark = globals["mode"] === "dark";
-  dataset["role"] = String(globals["role"]);
-  dataset["density"] = String(globals["density"]);
-  document.documentElement.lang = String(globals["locale"]);
-  document.documentElement.dir = globals["locale"] === "ar" ? "rtl" : "ltr";
-  classList.toggle("dark", dark);
-  classList.toggle("light", !dark);
 }
 
 export default definePreview({
@@ -83,6 +73,8 @@ export default definePreview({
     },
   },
   beforeEach: () => dismissAllNotifications,
+  // Said by the project `stories-themed` of vitest.stories.ts, which no toolbar offers.
+  afterEach: ({ globals }) => (globals["themes"] === "every" ? checkEveryTheme(globals) : undefined),
   decorators: [
     (Story, { globals }) => {
       dress(globals);

@@ -47,7 +47,8 @@ export const layers = {
   static: () => reportChecks(staticChecks),
   unit: () => vitest("unit", ["unit"]),
   service: () => vitest("service", ["service"]),
-  stories: async () => add(await vitest("stories", ["stories", "stories-dark"]), await reportChecks([checkAxeGate])),
+  stories: async () =>
+    add(await vitest("stories", ["stories", "stories-dark", "stories-themed"]), await reportChecks([checkAxeGate])),
   journeys: async () => {
     ensureConsoleBuilt();
     const report = reportPath("journeys");

@@ -12,3 +12,19 @@ export const Named = meta.story({
 
 /** Wrong on purpose: nothing names the input. */
 export const Unnamed = meta.story({ render: () => <input type="text" /> });
+
+/** Wrong on purpose: grey words on white. */
+export const Pale = meta.story({
+  render: () => <p style={{ color: "#bbb", background: "#fff" }}>Hardly to be read</p>,
+});
+
+/** Wrong on purpose, in the theme of one user type only. */
+export const PaleForOne = meta.story({
+  tags: ["pale"],
+  render: () => (
+    <p style={{ background: "#fff" }}>
+      <style>{"p { color: #222 } [data-role=FSA] p { color: #bbb }"}</style>
+      Hardly to be read by one
+    </p>
+  ),
+});

@@ -63,5 +63,5 @@ const sentences: Readonly<Record<string, string>> = {
   "/404": "Says that an address leads nowhere, and finds another.",
 };
 
-/** What a page is for; the jump-to dialog also finds it by these words. */
+/** What a page is for; "Search or jump to" also finds it by these words. */
 export const pageAbout = (route: Route): string => sentences[route.path] ?? "";

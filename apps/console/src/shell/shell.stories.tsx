@@ -123,6 +123,7 @@ export const JumpTo = meta.story({
       const box = await screen.findByRole("combobox", { name: "Search or jump to" }, { timeout: 10_000 });
       await waitFor(() => expect(box).toHaveFocus());
       await userEvent.keyboard("co conf");
+      await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Common Config");
       await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
       await arrive(canvasElement, "Common Config");
     });

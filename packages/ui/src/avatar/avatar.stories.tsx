@@ -21,3 +21,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const LongText = meta.story({ args: { name: "क्षितिज 🧾 ".repeat(60) } });

@@ -15,6 +15,7 @@ const tones: readonly Tone[] = ["neutral", "success", "warning", "danger", "info
 
 export const Playground = meta.story({ args: { tone: "success" as const, icon: CircleCheck } });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {tones.map((tone) => (
@@ -30,3 +31,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const LongText = meta.story({ args: { children: "क्षितिज 🧾 ".repeat(60) } });

@@ -15,6 +15,7 @@ export const Playground = meta.story({
   args: { tone: "warning" as const, icon: GitCompareArrows, actions: <Button size="sm">Look at it</Button> },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: (args) => (
     <div style={{ display: "grid", gap: 12 }}>
       {(["info", "warning", "danger", "success"] as const).map((tone) => (
@@ -22,4 +23,11 @@ export const AllVariants = meta.story({
       ))}
     </div>
   ),
+});
+export const LongText = meta.story({
+  args: {
+    title: "क्षितिज 🧾 ".repeat(30),
+    children: "x".repeat(10_000),
+    actions: <Button size="sm">Look at it</Button>,
+  },
 });

@@ -19,3 +19,14 @@ export const Playground = meta.story({
 export const LongText = meta.story({
   args: { crumbs: [{ label: "Catalogue" }, { label: "Toor Dal ".repeat(60) }] },
 });
+const way = [{ label: "Catalogue" }, { label: "Product", href: "#product" }, { label: "Chakki Atta 10 kg" }];
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: () => (
+    <div style={{ display: "grid", gap: 16 }}>
+      {[1, 2, 3].map((length) => (
+        <Breadcrumbs key={length} crumbs={way.slice(0, length)} labels={{ breadcrumb: `Breadcrumb of ${length}` }} />
+      ))}
+    </div>
+  ),
+});

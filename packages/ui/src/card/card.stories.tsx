@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./card.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Card } from "./card.tsx";
 
@@ -20,3 +21,20 @@ export const Playground = meta.story({
 });
 export const Bare = meta.story({ render: () => <Card>Without a title</Card> });
 export const Flush = meta.story({ args: { flush: true, headingLevel: 3 as const } });
+export const LongText = meta.story({ args: { title: "क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) } });
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      {([2, 3, 4] as const).flatMap((headingLevel) =>
+        [false, true].map((flush) => (
+          <div key={`${headingLevel} ${String(flush)}`} style={{ inlineSize: 220 }}>
+            <Card title={`Level ${headingLevel}${flush ? ", flush" : ""}`} headingLevel={headingLevel} flush={flush}>
+              12 batches expire within 30 days.
+            </Card>
+          </div>
+        )),
+      )}
+      <Card>Without a title</Card>
+    </Grid>
+  ),
+});

@@ -252,3 +252,29 @@ export const AllHues = meta.story({
     </div>
   ),
 });
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "grid", gap: 24, maxInlineSize: 620 }}>
+      <LineChart label="A line" categories={days} series={orders.slice(0, 1)} />
+      {[false, true].map((stacked) => (
+        <BarChart
+          key={String(stacked)}
+          label={stacked ? "Stacked" : "Beside each other"}
+          categories={hubs}
+          series={bars}
+          stacked={stacked}
+        />
+      ))}
+      <DonutChart label="A donut" slices={bars.map(({ id, name, values: [value = 0] }) => ({ id, name, value }))} />
+      <ShareBar
+        label="Shares"
+        pieces={bars.map(({ name, values: [value = 0] }, index) => ({
+          name,
+          value,
+          color: ([1, 2, 3] as const)[index] ?? 1,
+        }))}
+      />
+      <Sparkline label="A sparkline" values={placed} />
+    </div>
+  ),
+});

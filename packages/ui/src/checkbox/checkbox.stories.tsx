@@ -42,3 +42,6 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const Disabled = meta.story({ args: { disabled: true, defaultChecked: true } });
+export const Invalid = meta.story({ args: { "aria-invalid": true } });
+export const LongText = meta.story({ args: { label: "क्षितिज 🧾 ".repeat(60), help: "word ".repeat(80) } });

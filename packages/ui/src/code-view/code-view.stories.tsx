@@ -76,3 +76,20 @@ export const BadInput = meta.story({
     </div>
   ),
 });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 16 }}>
+      {(["json", "text"] as const).flatMap((language) =>
+        [false, true].map((numbered) => (
+          <CodeView
+            {...args}
+            key={`${language} ${String(numbered)}`}
+            label={`${language}${numbered ? ", numbered" : ""}`}
+            language={language}
+            numbered={numbered}
+          />
+        )),
+      )}
+    </div>
+  ),
+});

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./combobox.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { demoProducts } from "../patterns/products.ts";
 import { Combobox } from "./combobox.tsx";
@@ -154,4 +155,33 @@ export const Multiple = meta.story({
       await expect(canvas.queryByText("Chakki Atta 10 kg")).toBeNull();
     });
   },
+});
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      {([undefined, products[0]] as const).flatMap((value) =>
+        [{}, { disabled: true }, { error: "Please select one name" }].map((state) => {
+          const name = [value ? "chosen" : "empty", ...Object.keys(state)].join(", ");
+          return (
+            <div key={name} style={{ inlineSize: 240 }}>
+              <FormField label={name} {...state}>
+                <Combobox
+                  name={name}
+                  placeholder="Type to find"
+                  options={products}
+                  value={value ?? null}
+                  onValueChange={() => {}}
+                />
+              </FormField>
+            </div>
+          );
+        }),
+      )}
+      <div style={{ inlineSize: 240 }}>
+        <FormField label="several">
+          <MultiCombobox name="several" options={products} value={products.slice(0, 3)} onValueChange={() => {}} />
+        </FormField>
+      </div>
+    </Grid>
+  ),
 });

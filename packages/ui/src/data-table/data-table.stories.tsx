@@ -12,6 +12,8 @@ import type { Selection } from "./selection.ts";
 import type { Sort } from "./sort.ts";
 
 interface DemoProps {
+  label?: string;
+  height?: number;
   rows: readonly DemoProduct[];
   loading?: boolean;
   failed?: boolean;
@@ -22,16 +24,16 @@ const idOf = (row: DemoProduct) => row.id;
 const nameOf = (row: DemoProduct) => row.name;
 const hrefOf = (row: DemoProduct) => `#${row.id}`;
 
-function Products({ rows, loading = false, failed = false, onEdit }: DemoProps) {
+function Products({ label = "Products", height = 480, rows, loading = false, failed = false, onEdit }: DemoProps) {
   const [selection, setSelection] = useState<Selection>(new Set());
   const [sort, setSort] = useState<Sort>();
   const [actions] = useState(() => (row: DemoProduct) => (
     <MenuButton label={`Actions for ${row.name}`} items={[{ id: "edit", label: "Edit", onSelect: onEdit }]} />
   ));
   return (
-    <div style={{ display: "flex", blockSize: 480 }}>
+    <div style={{ display: "flex", blockSize: height }}>
       <DataTable
-        label="Products"
+        label={label}
         columns={productColumns}
         rows={rows}
         rowId={idOf}
@@ -199,4 +201,20 @@ export const BadInput = meta.story({
       mrp: [Number.NaN, -1e15, Number.POSITIVE_INFINITY][index] ?? 0,
     })),
   },
+});
+const states: Readonly<Record<string, Partial<ComponentProps<typeof Products>>>> = {
+  Filled: {},
+  Loading: { rows: [], loading: true },
+  Empty: { rows: [] },
+  Failed: { failed: true },
+};
+export const AllVariants = meta.story({
+  args: { rows: demoProducts().slice(0, 4) },
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 560px), 1fr))" }}>
+      {Object.entries(states).map(([name, state]) => (
+        <Products {...args} {...state} key={name} label={name} height={260} />
+      ))}
+    </div>
+  ),
 });

@@ -18,3 +18,20 @@ const meta = preview.meta({
 
 export const Rows = meta.story({ args: { layout: "rows" as const } });
 export const Columns = meta.story({ args: { layout: "columns" as const } });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 32 }}>
+      {(["rows", "columns"] as const).map((layout) => (
+        <DescriptionList {...args} key={layout} layout={layout} />
+      ))}
+    </div>
+  ),
+});
+export const LongText = meta.story({
+  args: {
+    items: [
+      { term: "क्षितिज 🧾 ".repeat(20), value: "x".repeat(2000) },
+      { term: "GST Number", value: "27AAPFU0939F1ZV" },
+    ],
+  },
+});

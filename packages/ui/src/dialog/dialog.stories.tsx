@@ -147,3 +147,15 @@ export const IsThereOnlyWhileOpen = meta.story({
     await waitFor(() => expect(button).toHaveFocus());
   },
 });
+export const LongText = meta.story({
+  render: () => (
+    <Dialog open onClose={() => {}} title={"क्षितिज 🧾 ".repeat(20)} footer={<Button>Close</Button>}>
+      {"x".repeat(10_000)}
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+});

@@ -49,3 +49,15 @@ const meta = preview.meta({
 
 export const End = meta.story({ args: { side: "end" as const } });
 export const Start = meta.story({ args: { side: "start" as const, hideTitle: true } });
+export const LongText = meta.story({
+  render: () => (
+    <Drawer open onClose={() => {}} title={"क्षितिज 🧾 ".repeat(20)} footer={<Button>All</Button>}>
+      <a href="#price">{"x".repeat(10_000)}</a>
+    </Drawer>
+  ),
+  play: async () => {
+    const drawer = await screen.findByRole("dialog");
+    await waitFor(() => expect(drawer).toBeVisible());
+    await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
+  },
+});

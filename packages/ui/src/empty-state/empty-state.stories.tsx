@@ -1,6 +1,7 @@
 import { Plus, RotateCw } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./empty-state.docs.md?raw";
+import { Grid, Sample } from "../story/grid.tsx";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -49,4 +50,21 @@ export const NoAccess = meta.story({
     children: "User Management is open to super admins and supervisors. You are signed in as Admin.",
     actions: <Button>Go to dashboard</Button>,
   },
+});
+export const LongText = meta.story({
+  args: { reason: "no-match" as const, title: "क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) },
+});
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: () => (
+    <Grid>
+      {(["nothing-yet", "no-match", "failed", "no-access"] as const).map((reason) => (
+        <Sample key={reason} name={reason}>
+          <EmptyState reason={reason} title={`Products: ${reason}`} actions={<Button>Go on</Button>}>
+            One line that says what to do.
+          </EmptyState>
+        </Sample>
+      ))}
+    </Grid>
+  ),
 });

@@ -4,6 +4,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import type { UploadedFile, UploadFile } from "../upload/upload.types.ts";
 import docs from "./file-upload.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { FileUpload } from "./file-upload.tsx";
 import type { FileUploadProps } from "./file-upload.types.ts";
 
@@ -203,3 +204,21 @@ export const BadInput = meta.story({
   },
 });
 export const Nothing = meta.story({ args: { value: null } });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <Grid>
+      {[[], [licence, shop]].flatMap((value) =>
+        [{}, { disabled: true }, { readOnly: true }].map((state) => {
+          const name = [value.length > 0 ? "two files" : "no file", ...Object.keys(state)].join(", ");
+          return (
+            <div key={name} style={{ inlineSize: 280 }}>
+              <FormField label={name} group>
+                <FileUpload {...args} {...state} multiple value={value} name={name} />
+              </FormField>
+            </div>
+          );
+        }),
+      )}
+    </Grid>
+  ),
+});

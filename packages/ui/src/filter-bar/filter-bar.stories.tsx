@@ -41,3 +41,28 @@ export const Playground = meta.story({
   },
 });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const LongText = meta.story({
+  args: {
+    children: <FilterChip field={"क्षितिज 🧾 ".repeat(12)} operator="is" value={"x".repeat(10_000)} onRemove={remove} />,
+    count: "9".repeat(200),
+  },
+});
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24 }}>
+      {[
+        {
+          name: "Search only",
+          search: <SearchBox placeholder="Search" onSearch={() => {}} labels={{ search: "Find" }} />,
+        },
+        { name: "Count only", count: "1,284 products" },
+        { name: "Chips", children: <FilterChip field="MRP" operator="≤" value="₹1,500" onRemove={remove} /> },
+        { name: "Pressed chip", children: <FilterChip field="GST" value="5%" onEdit={edit} onRemove={remove} /> },
+        { name: "Actions", actions: <Button size="sm">Export</Button> },
+      ].map(({ name, ...parts }) => (
+        <FilterBar key={name} {...parts} labels={{ filters: name }} />
+      ))}
+    </div>
+  ),
+});

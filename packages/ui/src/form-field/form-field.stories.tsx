@@ -100,7 +100,8 @@ export const Group = meta.story({
   },
 });
 
-export const AllControls = meta.story({
+export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {["", "Field is required"].map((error) => (

@@ -25,3 +25,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["themed"] });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const LongText = meta.story({
+  args: {
+    children: <Breadcrumbs crumbs={[{ label: "क्षितिज 🧾 ".repeat(30) }, { label: "Toor Dal ".repeat(30) }]} />,
+    end: <UserButton name={"क्षितिज 🧾 ".repeat(12)} aria-haspopup="menu" />,
+  },
+});

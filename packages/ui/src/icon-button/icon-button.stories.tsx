@@ -31,3 +31,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const Disabled = meta.story({ args: { disabled: true } });

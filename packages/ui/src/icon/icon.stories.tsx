@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
-export const AllSizes = meta.story({
+export const AllVariants = meta.story({
   render: () => (
     <Grid>
       {([12, 14, 16, 20, 24, 32] as const).map((size) => (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./image-upload.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { ImageUpload } from "./image-upload.tsx";
 import type { UploadedImage, UploadImage } from "./image-upload.types.ts";
@@ -26,20 +27,22 @@ const unsteady: UploadImage = async (file, tools) => {
 };
 
 interface DemoProps {
+  label?: string;
+  disabled?: boolean;
   multiple: boolean;
   upload: UploadImage;
   start: readonly UploadedImage[];
   onChange: () => void;
 }
 
-function Images({ multiple, upload: send, start, onChange }: DemoProps) {
+function Images({ label = "Images", disabled = false, multiple, upload: send, start, onChange }: DemoProps) {
   const [value, setValue] = useState(start);
   const change = (next: readonly UploadedImage[]) => {
     setValue(next);
     onChange();
   };
   return (
-    <FormField label="Images" group>
+    <FormField label={label} group disabled={disabled}>
       <ImageUpload name="images" multiple={multiple} value={value} onValueChange={change} upload={send} />
     </FormField>
   );
@@ -111,4 +114,22 @@ export const FailsAndIsSentAgain = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Upload front.png again" }));
     await expect(await canvas.findByRole("img", { name: "front.png" })).toBeVisible();
   },
+});
+export const Disabled = meta.story({
+  args: { multiple: true, disabled: true, start: [{ id: "d1", url: picture, name: "Front.jpg" }] },
+});
+export const LongText = meta.story({
+  args: { multiple: true, start: [{ id: "l1", url: picture, name: "क्षितिज 🧾 ".repeat(60) }] },
+});
+export const AllVariants = meta.story({
+  render: (args) => (
+    <Grid>
+      {[false, true].flatMap((multiple) =>
+        [[], [{ id: "a1", url: picture, name: "Front.jpg" }]].map((start) => {
+          const label = `${multiple ? "several" : "one"}, ${start.length > 0 ? "kept" : "none yet"}`;
+          return <Images key={label} {...args} label={label} multiple={multiple} start={start} />;
+        }),
+      )}
+    </Grid>
+  ),
 });

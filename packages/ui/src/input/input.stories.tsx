@@ -23,6 +23,7 @@ export const TakesTheFocusFromItsAffix = meta.story({
 });
 export const LongText = meta.story({ args: { defaultValue: "क्षितिज 🧾 ".repeat(500) } });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       {(["sm", "md", "lg"] as const).map((size) => (
@@ -37,3 +38,6 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const Invalid = meta.story({ args: { "aria-invalid": true } });

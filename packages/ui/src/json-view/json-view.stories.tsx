@@ -69,3 +69,13 @@ export const BadInput = meta.story({
     </div>
   ),
 });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 16 }}>
+      {[0, 1, 2].map((openLevels) => (
+        <JsonView {...args} key={openLevels} label={`${openLevels} levels open`} openLevels={openLevels} />
+      ))}
+      <JsonView {...args} label="Not higher than 90" maxHeight={90} />
+    </div>
+  ),
+});

@@ -1,5 +1,6 @@
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./kbd.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { Kbd } from "./kbd.tsx";
 
 const meta = preview.meta({
@@ -10,3 +11,12 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story();
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      {["K", "Ctrl K", "Shift Enter", "⌘ K", "Esc", "↑ ↓", "Strg Umschalt Entf"].map((keys) => (
+        <Kbd key={keys}>{keys}</Kbd>
+      ))}
+    </Grid>
+  ),
+});

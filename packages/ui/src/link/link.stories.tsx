@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./link.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { LinkProvider } from "./anchor.tsx";
 import { Link } from "./link.tsx";
 
@@ -36,4 +37,21 @@ export const GoesThroughTheRouter = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link")).toHaveAttribute("href", "#routed#toor-dal");
   },
+});
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: () => (
+    <Grid>
+      <Link href="#toor-dal">Inside</Link>
+      <Link href="#toor-dal" external>
+        Outside
+      </Link>
+      <p style={{ maxInlineSize: 200 }}>
+        In the middle of <Link href="#toor-dal">words that go on to the next line</Link> of a text.
+      </p>
+      <div style={{ inlineSize: 120 }}>
+        <Link href="#toor-dal">{"क्षितिज 🧾 ".repeat(8)}</Link>
+      </div>
+    </Grid>
+  ),
 });

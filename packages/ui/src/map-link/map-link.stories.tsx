@@ -45,3 +45,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const LongText = meta.story({ args: { children: "क्षितिज 🧾 ".repeat(60) } });

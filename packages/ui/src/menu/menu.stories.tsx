@@ -109,6 +109,7 @@ export const OfTheUser = meta.story({
 });
 
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <div style={{ display: "flex", gap: 24, justifyContent: "space-between", alignItems: "start" }}>
       {(["sm", "md", "touch"] as const).map((size) => (
@@ -127,5 +128,21 @@ export const AllVariants = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "At the start" }));
     await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
+  },
+});
+export const LongText = meta.story({
+  render: () => (
+    <MenuButton
+      label="Actions"
+      items={[
+        { id: "long", label: "क्षितिज 🧾 ".repeat(20), onSelect: () => {} },
+        { id: "short", label: "Edit", onSelect: () => {} },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Actions" }));
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
   },
 });

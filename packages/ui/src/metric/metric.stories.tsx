@@ -2,6 +2,7 @@ import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
 import docs from "./metric.docs.md?raw";
+import { Grid, Sample } from "../story/grid.tsx";
 import { Metric, MetricRow } from "./metric.tsx";
 
 const line = (values: readonly number[]) => (
@@ -85,5 +86,18 @@ export const BadInput = meta.story({
       <Metric label={"क्षितिज 🧾 ".repeat(20)} value={"9".repeat(10_000)} change="x" note={"y".repeat(30)} />
       <Metric label="NaN" value={String(Number.NaN)} />
     </MetricRow>
+  ),
+});
+export const AllVariants = meta.story({
+  render: (args) => (
+    <Grid>
+      {(["good", "bad", "neutral"] as const).flatMap((tone) =>
+        (["up", "down"] as const).map((direction) => (
+          <Sample key={`${tone} ${direction}`} name={`${tone}, ${direction}`}>
+            <Metric {...args} tone={tone} direction={direction} />
+          </Sample>
+        )),
+      )}
+    </Grid>
   ),
 });

@@ -42,3 +42,16 @@ export const InWords = meta.story({
     await expect(canvas.getByText("One Thousand Crore Rupee")).toBeVisible();
   },
 });
+export const AllVariants = meta.story({
+  render: () => (
+    <Grid>
+      {[false, true].map((column) => (
+        <Sample key={String(column)} name={column ? "in a column" : "in a line"}>
+          {[0, 5, 480, 1234.5, 123456.78, 8_42_56_000].map((value) => (
+            <Money key={value} value={value} column={column} />
+          ))}
+        </Sample>
+      ))}
+    </Grid>
+  ),
+});

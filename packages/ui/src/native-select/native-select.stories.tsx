@@ -33,3 +33,8 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const Invalid = meta.story({ args: { "aria-invalid": true } });
+export const LongText = meta.story({
+  args: { options: [{ value: "long", label: "क्षितिज 🧾 ".repeat(60) }], placeholder: undefined },
+});

@@ -32,3 +32,24 @@ export const OfAThing = meta.story({
     actions: <Button>Schedule price change</Button>,
   },
 });
+export const LongText = meta.story({
+  args: {
+    title: "क्षितिज 🧾 ".repeat(40),
+    description: "x".repeat(2000),
+    actions: <Button>Schedule price change</Button>,
+  },
+});
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "grid", gap: 32 }}>
+      {[
+        {},
+        { actions: <Button variant="primary">Add product</Button> },
+        { media: <Thumbnail />, badge: <Badge tone="success">Active</Badge> },
+        { description: <span className="o2r-mono">ANP-ATTA-CH10</span> },
+      ].map((parts) => (
+        <PageHeader key={Object.keys(parts).join(" ")} title={Object.keys(parts).join(", ") || "title"} {...parts} />
+      ))}
+    </div>
+  ),
+});

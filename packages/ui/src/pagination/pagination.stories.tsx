@@ -29,3 +29,20 @@ export const LastPage = meta.story({ args: { from: 1251, count: 34 } });
 export const CappedTotal = meta.story({ args: { total: 10_000, totalIsCapped: true } });
 export const NoRows = meta.story({ args: { from: 0, count: 0, total: 0 } });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24 }}>
+      {[
+        { page: "first", from: 1, onNext: () => {} },
+        { page: "middle", from: 51, onPrevious: () => {}, onNext: () => {} },
+        { page: "last", from: 1251, count: 34, onPrevious: () => {} },
+        { page: "capped", total: 10_000, totalIsCapped: true },
+        { page: "huge", from: 9_007_199_254_740_000, total: Number.MAX_SAFE_INTEGER },
+        { page: "none", from: 0, count: 0, total: 0 },
+      ].map(({ page, ...rest }) => (
+        <Pagination {...args} {...rest} key={page} labels={{ pagination: `Pages, ${page}` }} />
+      ))}
+    </div>
+  ),
+});

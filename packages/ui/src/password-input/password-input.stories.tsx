@@ -1,6 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./password-input.docs.md?raw";
+import { Grid, Sample } from "../story/grid.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = preview.meta({
@@ -23,3 +24,17 @@ export const Playground = meta.story({
 });
 export const ShownByOthers = meta.story({ args: { shown: true, toggle: false } });
 export const InOtherWords = meta.story({ args: { labels: { show: "पासवर्ड दिखाएँ" } } });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <Grid>
+      {(["sm", "md", "lg"] as const).map((size) => (
+        <Sample key={size} name={size}>
+          <PasswordInput {...args} size={size} aria-label={`Hidden, ${size}`} />
+          <PasswordInput {...args} size={size} shown aria-label={`Shown, ${size}`} />
+          <PasswordInput {...args} size={size} disabled aria-label={`Disabled, ${size}`} />
+          <PasswordInput {...args} size={size} aria-invalid aria-label={`Invalid, ${size}`} />
+        </Sample>
+      ))}
+    </Grid>
+  ),
+});

@@ -8,6 +8,6 @@ const meta = preview.meta({
   globals: { role: "ADMIN" },
 });
 
-export const WithErrors = meta.story();
+export const WithErrors = meta.story({ tags: ["themed"] });
 export const Compact = meta.story({ globals: { density: "compact" } });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });

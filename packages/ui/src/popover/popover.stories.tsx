@@ -79,3 +79,12 @@ export const AllVariants = meta.story({
     await waitFor(() => expect(screen.getByRole("dialog", { name: "At the start" })).toHaveFocus());
   },
 });
+export const LongText = meta.story({
+  args: { title: "क्षितिज 🧾 ".repeat(12), children: "x".repeat(2000) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Why is HSN required?" }));
+    const popover = await screen.findByRole("dialog");
+    await waitFor(() => expect(popover).toHaveFocus());
+    await expect(popover.scrollWidth).toBeLessThanOrEqual(popover.clientWidth);
+  },
+});

@@ -96,3 +96,20 @@ export const LongText = meta.story({
     children: <p style={{ overflowWrap: "anywhere" }}>{"y".repeat(10_000)}</p>,
   },
 });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24 }}>
+      {(["A4", "A5"] as const).flatMap((size) =>
+        (["portrait", "landscape"] as const).map((orientation) => (
+          <PrintSheet
+            {...args}
+            key={`${size} ${orientation}`}
+            size={size}
+            orientation={orientation}
+            title={`${size}, ${orientation}`}
+          />
+        )),
+      )}
+    </div>
+  ),
+});

@@ -1,6 +1,7 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./radio-group.docs.md?raw";
+import { Grid, Sample } from "../story/grid.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = preview.meta({
@@ -30,3 +31,30 @@ export const Playground = meta.story({
 });
 export const Inline = meta.story({ args: { inline: true, value: "NON_FOOD" } });
 export const Disabled = meta.story({ args: { disabled: true, value: "FOOD" } });
+export const LongText = meta.story({
+  args: { options: [{ value: "long", label: "क्षितिज 🧾 ".repeat(40), help: "word ".repeat(80) }] },
+});
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: (args) => (
+    <Grid>
+      {[false, true].flatMap((inline) =>
+        [false, true].map((disabled) => {
+          const name = `${inline ? "inline" : "rows"}${disabled ? ", disabled" : ""}`;
+          return (
+            <Sample key={name} name={name}>
+              <RadioGroup
+                {...args}
+                name={name}
+                aria-label={name}
+                defaultValue="FOOD"
+                inline={inline}
+                disabled={disabled}
+              />
+            </Sample>
+          );
+        }),
+      )}
+    </Grid>
+  ),
+});

@@ -53,3 +53,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const LongText = meta.story({ args: { value: "क्षितिज 🧾 ".repeat(200), placeholder: "word ".repeat(60) } });

@@ -60,3 +60,37 @@ export const CollapsedKeepsItsNames = meta.story({
     await expect(canvas.getByRole("button", { name: "Expand sidebar" })).toHaveFocus();
   },
 });
+const longMenu = demoMenu.map((group) => ({
+  ...group,
+  items: group.items.map((item) => ({ ...item, title: `${item.title} ${"क्षितिज 🧾 ".repeat(6)}` })),
+}));
+export const LongText = meta.story({
+  render: () => (
+    <div style={{ blockSize: 900 }}>
+      <Sidebar
+        logo={<Logo name={"O2R Console ".repeat(8)} />}
+        groups={longMenu}
+        current="product"
+        collapsed={false}
+        onCollapsedChange={() => {}}
+      />
+    </div>
+  ),
+});
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "flex", gap: 32, blockSize: 900 }}>
+      {[false, true].map((collapsed) => (
+        <Sidebar
+          key={String(collapsed)}
+          logo={<Logo name="O2R Console" />}
+          groups={demoMenu}
+          current="sub-category"
+          collapsed={collapsed}
+          onCollapsedChange={() => {}}
+          labels={collapsed ? { sidebar: "Collapsed sidebar", main: "Collapsed main" } : undefined}
+        />
+      ))}
+    </div>
+  ),
+});

@@ -9,3 +9,14 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({ args: { width: 240, height: 16 } });
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "grid", gap: 12, inlineSize: 320 }}>
+      {[undefined, 120, "60%"].flatMap((width) =>
+        [undefined, 12, 32].map((height) => (
+          <Skeleton key={`${String(width)} ${String(height)}`} width={width} height={height} />
+        )),
+      )}
+    </div>
+  ),
+});

@@ -13,6 +13,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story({ args: { tone: "success" as const } });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       <Status tone="neutral">Inactive</Status>
@@ -24,3 +25,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const LongText = meta.story({ args: { children: "क्षितिज 🧾 ".repeat(60) } });

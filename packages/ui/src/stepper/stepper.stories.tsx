@@ -75,3 +75,19 @@ export const OnAPhone = meta.story({
 });
 export const LongText = meta.story({ args: { steps: long } });
 export const BadInput = meta.story({ args: { steps: [], value: "nowhere" } });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <div style={{ display: "grid", gap: 32 }}>
+      {(["horizontal", "vertical"] as const).flatMap((orientation) => [
+        <Held {...args} key={orientation} label={`Pressed, ${orientation}`} orientation={orientation} />,
+        <Stepper
+          key={`${orientation} shown`}
+          label={`Shown, ${orientation}`}
+          value="address"
+          steps={way}
+          orientation={orientation}
+        />,
+      ])}
+    </div>
+  ),
+});

@@ -19,6 +19,7 @@ export const Playground = meta.story({
   },
 });
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <Grid>
       <Switch label="Off" />
@@ -28,3 +29,6 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const Disabled = meta.story({ args: { disabled: true, defaultChecked: true } });
+export const Invalid = meta.story({ args: { "aria-invalid": true } });
+export const LongText = meta.story({ args: { label: "क्षितिज 🧾 ".repeat(60) } });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./tabs.docs.md?raw";
+import { Button } from "../button/button.tsx";
 import { Tabs } from "./tabs.tsx";
 
 function Views() {
@@ -38,4 +39,28 @@ export const MovesByArrows = meta.story({
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("tab", { name: /All products/ })).toHaveFocus();
   },
+});
+const many = Array.from({ length: 16 }, (_, index) => ({
+  id: `${index}`,
+  label: index === 1 ? "क्षितिज 🧾 ".repeat(8) : `View ${index + 1}`,
+}));
+export const LongText = meta.story({
+  render: () => <Tabs label="Many views" value="1" onValueChange={() => {}} tabs={many} />,
+});
+export const AllVariants = meta.story({
+  render: () => (
+    <div style={{ display: "grid", gap: 24 }}>
+      <Tabs label="Plain" value="0" onValueChange={() => {}} tabs={many.slice(2, 5).concat(many.slice(0, 1))} />
+      <Tabs
+        label="Counted"
+        value="all"
+        onValueChange={() => {}}
+        tabs={[
+          { id: "all", label: "All", count: "1,284" },
+          { id: "low", label: "Low stock", count: 42 },
+        ]}
+        end={<Button size="sm">Save view</Button>}
+      />
+    </div>
+  ),
 });

@@ -1,5 +1,6 @@
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./textarea.docs.md?raw";
+import { Grid, Sample } from "../story/grid.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = preview.meta({
@@ -13,3 +14,18 @@ export const Playground = meta.story();
 export const Invalid = meta.story({ args: { "aria-invalid": true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongText = meta.story({ args: { defaultValue: "A long story. ".repeat(700) } });
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const AllVariants = meta.story({
+  render: (args) => (
+    <Grid>
+      {[{}, { disabled: true }, { readOnly: true }, { "aria-invalid": true }, { rows: 6 }].map((state) => {
+        const name = Object.keys(state)[0] ?? "default";
+        return (
+          <Sample key={name} name={name}>
+            <Textarea {...args} {...state} aria-label={name} />
+          </Sample>
+        );
+      })}
+    </Grid>
+  ),
+});

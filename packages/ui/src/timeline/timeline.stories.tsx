@@ -1,6 +1,7 @@
 import { Check, IndianRupee, Pencil, Plus } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./timeline.docs.md?raw";
+import { Grid } from "../story/grid.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const meta = preview.meta({
@@ -42,4 +43,22 @@ export const Playground = meta.story({
       },
     ],
   },
+});
+export const AllVariants = meta.story({
+  tags: ["themed"],
+  render: () => (
+    <Grid>
+      {[
+        { title: "Words only" },
+        { title: "Described", description: "Created from CSV import, row 118" },
+        { title: "Changed", changes: [{ label: "MRP", before: "470.00", after: "480.00" }] },
+        { title: "From nothing", changes: [{ label: "HSN", before: null, after: "1101" }] },
+        { title: "क्षितिज 🧾 ".repeat(20), description: "x".repeat(300) },
+      ].map((event, index) => (
+        <div key={event.title} style={{ inlineSize: 260 }}>
+          <Timeline events={[{ id: `${index}`, icon: Check, time: "21-11-2026", ...event }]} />
+        </div>
+      ))}
+    </Grid>
+  ),
 });

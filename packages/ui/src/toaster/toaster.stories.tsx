@@ -65,6 +65,7 @@ export const ItsActionRunsAndClosesIt = meta.story({
 
 const kinds = ["success", "info", "warning", "danger"] as const;
 export const AllVariants = meta.story({
+  tags: ["themed"],
   render: () => (
     <div style={{ display: "grid", gap: 12, inlineSize: 360 }}>
       {kinds.map((kind, id) => (

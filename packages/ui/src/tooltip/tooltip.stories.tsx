@@ -21,8 +21,8 @@ export const AppearsWithFocusAndGoesWithEscape = meta.story({
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   },
 });
-const sides = (["top", "bottom", "start", "end"] as const).map((side) => side);
-export const AllSides = meta.story({
+const sides = ["top", "bottom", "start", "end"] as const;
+export const AllVariants = meta.story({
   render: (args) => (
     <div style={{ display: "flex", gap: 24 }}>
       {sides.map((side) => (
@@ -32,4 +32,12 @@ export const AllSides = meta.story({
       ))}
     </div>
   ),
+});
+export const LongText = meta.story({
+  args: { content: "क्षितिज 🧾 ".repeat(30) },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    const tooltip = await screen.findByRole("tooltip");
+    await waitFor(() => expect(tooltip.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+  },
 });

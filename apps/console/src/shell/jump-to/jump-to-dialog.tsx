@@ -1,20 +1,28 @@
-import { Dialog } from "@o2r/ui/overlays";
+import { CommandPalette } from "@o2r/ui/overlays";
 import { useNavigate } from "react-router-dom";
+import { areaTitle } from "../../routing/area-title.ts";
+import { audienceOf } from "../../routing/audience.ts";
+import { openPages } from "../../routing/find-pages.ts";
+import { pageAbout } from "../../routing/page-about.ts";
+import { pageTitle } from "../../routing/page-title.ts";
+import { routes } from "../../routes.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole } from "../../session/session.ts";
-import { JumpToList } from "./jump-to-list.tsx";
+import { pageIcons } from "../icons.ts";
 
-/** The dialog behind "Search or jump to". */
+/** The palette behind "Search or jump to": the pages that a person may open. */
 export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { helpAndSupportActive } = useCurrentUser();
-  const choose = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
-  return (
-    <Dialog open closeOnOutside title="Search or jump to" onClose={onClose}>
-      <JumpToList finder={{ role: currentRole(), helpAndSupportActive }} onChoose={choose} />
-    </Dialog>
-  );
+  const role = currentRole();
+  const commands = openPages(routes, { role, helpAndSupportActive }).map((route) => ({
+    id: route.path,
+    label: pageTitle(route, audienceOf(role)),
+    detail: route.entry?.within ?? areaTitle[route.area],
+    keywords: [pageAbout(route), route.path],
+    ...(route.entry ? { icon: pageIcons[route.entry.icon] } : {}),
+    onSelect: () => void navigate(route.path),
+  }));
+  // One group, so that the best answer stands first wherever it belongs.
+  return <CommandPalette open onClose={onClose} groups={[{ id: "pages", label: "Pages", commands }]} />;
 }

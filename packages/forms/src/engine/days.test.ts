@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { dayBound } from "../fields/day-bound.ts";
+import { createEngine, date, defineForm } from "../index.ts";
+import { addDays, todayIn } from "./today.ts";
+
+const form = defineForm({
+  id: "days",
+  version: 1,
+  fields: {
+    made: date({ label: "Made" }),
+    within: date({ label: "Within a week", max: { today: 7 } }),
+    before: date({ label: "A week ago at the latest", max: { today: -7 } }),
+    later: date({ label: "Later", min: { today: 0 } }),
+  },
+});
+const today = "2026-11-21";
+const refused = (values: Record<string, string>) =>
+  createEngine(form, { values, today })
+    .validate()
+    .map(({ message }) => message);
+
+describe("the bounds of a date field", () => {
+  it.each([
+    ["S5.01 end with today when nothing is said", "made", "2026-11-21", "2026-11-22", "on or before 21-11-2026"],
+    ["S5.02 end with today and an offset in days", "within", "2026-11-28", "2026-11-29", "on or before 28-11-2026"],
+    ["S5.02 end before today by a negative offset", "before", "2026-11-14", "2026-11-15", "on or before 14-11-2026"],
+    ["S5.03 begin with today where that is said", "later", "2026-11-21", "2026-11-20", "on or after 21-11-2026"],
+  ])("%s", (_, field, allowed, forbidden, words) => {
+    expect(refused({ [field]: allowed })).toEqual([]);
+    expect(refused({ [field]: forbidden })).toEqual([expect.stringContaining(words)]);
+  });
+
+  it("S5.03 beginning with today have no end", () => {
+    expect(refused({ later: "2999-12-31" })).toEqual([]);
+  });
+
+  it("S9.11 are given to the date input as YYYY-MM-DD", () => {
+    const zone = "Asia/Kolkata";
+    expect(dayBound(form.fields.made.max, zone)).toBe(todayIn(zone));
+    expect(dayBound(form.fields.within.max, zone)).toBe(addDays(todayIn(zone), 7));
+    expect(dayBound(form.fields.within.max, zone)).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+    expect(dayBound(form.fields.later.max, zone)).toBeUndefined();
+  });
+});
