@@ -129,7 +129,12 @@ export const MultiFile = meta.story({
 });
 /** More files than the field takes: there is nothing left to choose, and the error stands by what to delete. */
 export const TooManyFiles = meta.story({
-  args: { make: (of) => files({ ...of, maxItems: 2 }), filled: ["d1", "d2"], wrong: ["d1", "d2", "d3"] },
+  args: {
+    make: (of) => files({ ...of, maxItems: 2 }),
+    filled: ["d1", "d2"],
+    wrong: ["d1", "d2", "d3"],
+    long: ["d-long", "d2"],
+  },
   play: async ({ canvas }) => {
     const state = within(canvas.getByRole("region", { name: "Invalid" }));
     await expect(await state.findByText(/at most 2|2 files|more than 2/i)).toBeVisible();
