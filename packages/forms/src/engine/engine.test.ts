@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine } from "../index.ts";
+import { createEngine, defineForm, number, type RawValues, text } from "../index.ts";
 import { ready } from "../ready/index.ts";
 import { goodProduct, offerForm, productForm } from "../test/product-form.ts";
 
@@ -128,6 +128,42 @@ describe("required", () => {
 
   it("S5.23 blank is not filled", () => {
     expect(messages(product({ formName: "   " }))["formName"]).toBe("This field is required");
+  });
+
+  it("S5.24 a number that is always required must not be empty, and 0 is not", () => {
+    const form = defineForm({
+      id: "refund",
+      version: 1,
+      fields: { amount: number({ label: "Amount", required: true }) },
+    });
+    for (const amount of [undefined, "", "  "]) {
+      expect(messages(createEngine(form, { values: { amount } }))).toEqual({ amount: "This field is required" });
+    }
+    expect(messages(createEngine(form, { values: { amount: 0 } }))).toEqual({});
+  });
+
+  it("S4.39 a field is closed, opened or locked by any of several others being filled", () => {
+    const form = defineForm({
+      id: "tax",
+      version: 1,
+      fields: {
+        pan: text({ label: "PAN" }),
+        tan: text({ label: "TAN" }),
+        gstin: text({ label: "GSTIN", enabled: { anyFilled: ["pan", "tan"] } }),
+        exempt: text({ label: "Exempt", enabled: { not: { anyFilled: ["pan", "tan"] } } }),
+        state: text({ label: "State", readOnly: { anyFilled: ["pan", "tan"] } }),
+      },
+    });
+    const look = (values: RawValues) => {
+      const engine = createEngine(form, { values });
+      const { enabled } = engine.field("gstin");
+      return { enabled, exempt: engine.field("exempt").enabled, locked: engine.field("state").readOnly };
+    };
+    const open = { enabled: true, exempt: false, locked: true };
+    expect(look({ pan: "ABCDE1234F" })).toEqual(open);
+    expect(look({ tan: "DELA12345B" })).toEqual(open);
+    expect(look({ pan: "ABCDE1234F", tan: "DELA12345B" })).toEqual(open);
+    expect(look({ pan: " " })).toEqual({ enabled: false, exempt: true, locked: false });
   });
 
   it("S4.40 a hidden or disabled field is not required", () => {

@@ -273,13 +273,12 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
       rebase();
       publishForm();
     },
-    takeOffer: (address) => {
+    takeOffer: (address, value = stateOf(address).offer) => {
       const state = stateOf(address);
-      const { offer } = state;
-      if (offer === undefined) return;
+      if (value === undefined) return;
       state.offer = undefined;
       state.origin = "auto";
-      write(state, offer);
+      write(state, value);
       change([state], true, [state]);
     },
     dropOffer: (address) => {

@@ -117,8 +117,11 @@ export interface Engine {
   readonly moveRow: (list: string, row: string, to: number) => void;
   /** Adds a copy below a row, without its key; returns its id. */
   readonly copyRow: (list: string, row: string) => string;
-  /** Writes what a derivation offers in place of what was typed. */
-  readonly takeOffer: (address: string) => void;
+  /**
+   * Writes what a derivation offers in place of what was typed, and lets the field follow its sources again. `value` is
+   * what it is known to give where nothing is on offer: the sources have not changed since, or the offer was dropped.
+   */
+  readonly takeOffer: (address: string, value?: Value) => void;
   /** Keeps what was typed, until the derivation has something else to offer. */
   readonly dropOffer: (address: string) => void;
   readonly subscribe: (address: string, listener: () => void) => Unsubscribe;

@@ -52,6 +52,19 @@ describe("a value that is worked out until a person types one", () => {
     expect(engine.field("key").offer).toBe("NEWER");
   });
 
+  it("takes what it is known to give where nothing is on offer, and follows again from then on", () => {
+    const engine = engineWith();
+    engine.set("name", "Cash");
+    engine.set("key", "COD");
+    engine.takeOffer("key");
+    expect(engine.field("key").origin).toBe("hand");
+    engine.takeOffer("key", "CASH");
+    expect(engine.value("key")).toBe("CASH");
+    expect(engine.field("key")).toMatchObject({ origin: "auto", offer: undefined });
+    engine.set("name", "Card");
+    expect(engine.value("key")).toBe("CARD");
+  });
+
   it("is no offer where it is what was typed, or nothing", () => {
     const engine = engineWith({ name: "Old", key: "NEW" });
     engine.set("name", "New");

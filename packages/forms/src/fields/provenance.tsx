@@ -23,9 +23,10 @@ export default function Provenance({ form, name, field, state }: FieldProps) {
   }
   const computed = state.offer ?? workedOut(form, name) ?? last;
   if (typed === undefined || computed === undefined || isSameValue(computed, typed)) return null;
-  const take = () => {
-    if (state.offer === undefined) form.change(name, computed);
-    else form.engine.takeOffer(name);
+  // The pressed button goes, so the focus goes on to the field it spoke of.
+  const settle = (decide: () => void) => {
+    decide();
+    form.focus(name);
   };
   return (
     <div className="o2r-origin" data-stale={state.offer !== undefined || undefined}>
@@ -34,7 +35,12 @@ export default function Provenance({ form, name, field, state }: FieldProps) {
         <span>{` ${from} ${sources.length > 1 ? "give" : "gives"} “${String(computed)}”`}</span>
       </output>
       <span className="o2r-origin-acts">
-        <Button size="sm" variant="link" aria-label={`Use computed value for ${field.label}`} onClick={take}>
+        <Button
+          size="sm"
+          variant="link"
+          aria-label={`Use computed value for ${field.label}`}
+          onClick={() => settle(() => form.engine.takeOffer(name, computed))}
+        >
           Use computed value
         </Button>
         {state.offer !== undefined && (
@@ -42,7 +48,7 @@ export default function Provenance({ form, name, field, state }: FieldProps) {
             size="sm"
             variant="link"
             aria-label={`Keep ${field.label} as typed`}
-            onClick={() => form.engine.dropOffer(name)}
+            onClick={() => settle(() => form.engine.dropOffer(name))}
           >
             Keep mine
           </Button>

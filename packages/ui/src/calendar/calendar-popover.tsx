@@ -2,6 +2,7 @@ import { Popover as Parts } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { FieldContext } from "../form-field/field-context.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import "../popover/popover.css";
 import "./calendar-popover.css";
@@ -50,7 +51,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       <Portal>
         <Parts.Positioner className="o2r-popover-place">
           <Parts.Content ref={content} className="o2r-popover o2r-calendar-popover" aria-label={label}>
-            {children}
+            {/* Month and year are no controls of the field: they must not take its id and its error. */}
+            <FieldContext value={undefined}>{children}</FieldContext>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

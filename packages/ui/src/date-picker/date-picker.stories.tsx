@@ -176,6 +176,26 @@ export const OnlyDaysWithinBounds = meta.story({
   },
 });
 
+/** Month and year of the open calendar are not the field's control: neither its id nor its error is theirs. */
+export const InARefusedField = meta.story({
+  args: { value: "2026-12-06" },
+  render: (args) => (
+    <FormField id="till" label="Till" error="Must be later than from date">
+      <Held {...args} />
+    </FormField>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText("Till", { selector: "input" });
+    await expect(input).toHaveAttribute("aria-invalid", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a date" }));
+    const calendar = within(await opened());
+    for (const select of calendar.getAllByRole("combobox")) {
+      await expect(select).not.toHaveAttribute("aria-invalid");
+      await expect(select.id).not.toBe(input.id);
+    }
+  },
+});
+
 export const UpToTodayShowsTheMonthBefore = meta.story({
   args: { value: "", max: today },
   play: async ({ canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+import { Button } from "@o2r/ui";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
@@ -19,6 +20,7 @@ import { withReady } from "../../ready/with-ready.ts";
 import { DateRangeField, DocumentServicesProvider, ErrorSummary, fieldComponents, ReadOnlyField } from "../index.ts";
 import { StoryForm } from "./story-form.tsx";
 import { documents, sources } from "./story-services.ts";
+import "./story-form.css";
 
 const meta = preview.meta({ title: "Forms/Fields/More kinds" });
 
@@ -45,10 +47,12 @@ function Period() {
     onSaved: setSaved,
   });
   return (
-    <EngineForm form={form} components={fieldComponents} style={{ display: "grid", gap: 24, maxInlineSize: 420 }}>
+    <EngineForm form={form} components={fieldComponents} className="story-form" style={{ maxInlineSize: 420 }}>
       <ErrorSummary form={form} />
       <DateRangeField from="from" till="till" label="Valid" help="Both days are included." />
-      <button type="submit">Save</button>
+      <Button type="submit" variant="primary" style={{ justifySelf: "start" }}>
+        Save
+      </Button>
       <output aria-label="Saved">{saved}</output>
     </EngineForm>
   );

@@ -54,7 +54,17 @@ export const CityOfAPincode = meta.story({
       await retype("Pincode", "400001");
       await waitFor(() => expect(canvas.getByText("Pincode gives “Mumbai”")).toBeVisible());
     });
-    await step("taken, it follows again", async () => {
+    await step("dropped and then taken after all, it follows again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Keep City as typed" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Use computed value for City" }));
+      await expect(input("City")).toHaveValue("Mumbai");
+      await retype("Pincode", "560001");
+      await waitFor(() => expect(input("City")).toHaveValue("Bengaluru"));
+      await retype("City", "Bangalore");
+      await retype("Pincode", "400001");
+      await waitFor(() => expect(canvas.getByText("Pincode gives “Mumbai”")).toBeVisible());
+    });
+    await step("taken from the offer, it follows again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use computed value for City" }));
       await expect(input("City")).toHaveValue("Mumbai");
       await retype("Pincode", "560001");
@@ -85,6 +95,12 @@ export const NameAndKey = meta.story({
       await userEvent.type(input("Key"), "COD");
       await userEvent.click(await canvas.findByRole("button", { name: "Use computed value for Key" }));
       await expect(input("Key")).toHaveValue("CASH_ON_DELIVERY");
+      await expect(input("Key")).toHaveFocus();
+    });
+    await step("and it follows the name again", async () => {
+      await userEvent.type(input("Name"), " only");
+      await expect(input("Key")).toHaveValue("CASH_ON_DELIVERY_ONLY");
+      await expect(canvas.queryByText("Edited by hand")).toBeNull();
     });
   },
 });

@@ -7,6 +7,7 @@ import { migrate } from "../../serialize/index.ts";
 import { EngineForm, useDraft, useEngineForm, useLeaveGuard } from "../../react/index.ts";
 import { withReady } from "../../ready/with-ready.ts";
 import { DraftBanner, ErrorSummary, fieldComponents, FormSections, FormSteps } from "../index.ts";
+import "./story-form.css";
 
 const meta = preview.meta({ title: "Forms/Steps" });
 
@@ -51,7 +52,7 @@ function Onboarding() {
   const draft = useDraft(form, { key: "story", rest: 10, migrate });
   useLeaveGuard(form);
   return (
-    <EngineForm form={form} components={fieldComponents} style={{ display: "grid", gap: 24, maxInlineSize: 640 }}>
+    <EngineForm form={form} components={fieldComponents} className="story-form" style={{ maxInlineSize: 640 }}>
       <DraftBanner draft={draft} />
       <ErrorSummary form={form} />
       <FormSteps label="Onboarding">
@@ -187,9 +188,11 @@ const folding = defineForm({
 function Folding({ summary }: { readonly summary: boolean }) {
   const form = useEngineForm(folding, { registry: withReady(), onSubmit: () => undefined });
   return (
-    <EngineForm form={form} components={fieldComponents} style={{ display: "grid", gap: 24, maxInlineSize: 640 }}>
+    <EngineForm form={form} components={fieldComponents} className="story-form" style={{ maxInlineSize: 640 }}>
       {summary && <ErrorSummary form={form} />}
-      <FormSections folded={["tax"]} />
+      <div>
+        <FormSections folded={["tax"]} />
+      </div>
       <Button type="submit" variant="primary" style={{ justifySelf: "start" }}>
         Save
       </Button>

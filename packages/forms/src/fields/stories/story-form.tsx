@@ -5,6 +5,7 @@ import type { FormDefinition, RawValues, Registry } from "../../index.ts";
 import { EngineForm, useEngineForm, useFormSnapshot, useSubmitting, type FormHandle } from "../../react/index.ts";
 import { withReady } from "../../ready/with-ready.ts";
 import { documents, sources } from "./story-services.ts";
+import "./story-form.css";
 
 interface StoryFormProps {
   readonly definition: FormDefinition;
@@ -36,9 +37,11 @@ export function StoryForm({ definition, values = {}, facts = {}, registry = {}, 
   });
   return (
     <DocumentServicesProvider value={documents}>
-      <EngineForm form={shown} components={fieldComponents} style={{ display: "grid", gap: 24, maxInlineSize: 560 }}>
+      <EngineForm form={shown} components={fieldComponents} className="story-form" style={{ maxInlineSize: 560 }}>
         <ErrorSummary form={form} />
-        <FormSections />
+        <div>
+          <FormSections />
+        </div>
         <Foot form={form} />
         <output aria-label="Saved">{saved}</output>
       </EngineForm>
