@@ -5,6 +5,7 @@ import { isFilled } from "../../engine/cast.ts";
 import { compare, evaluate, type Reader } from "../../engine/evaluate.ts";
 import { all, both, isNeed, negate, some, type Answer, type Need } from "./answer.ts";
 import { opaque, type Representative } from "./domains.ts";
+import { hasOpposites } from "./opposites.ts";
 import type { Atom, At, Ground, PlacedField, PlacedRule } from "./ground.ts";
 
 /** Answers about a form under the values chosen so far, by the engine's own evaluation of every single question. */
@@ -129,6 +130,9 @@ export const createAsk = (
   const holds: Ask["holds"] = (condition, absent, at) => {
     if (condition === undefined) return absent;
     if (condition === true) return true;
+    // What a condition and its opposite decide needs no values, and may be too much to try.
+    if ("all" in condition && hasOpposites(condition.all)) return false;
+    if ("any" in condition && hasOpposites(condition.any)) return true;
     if ("all" in condition) return all(condition.all, (part) => holds(part, true, at));
     if ("any" in condition) return some(condition.any, (part) => holds(part, true, at));
     if ("not" in condition) return negate(holds(condition.not, true, at));
