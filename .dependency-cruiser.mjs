@@ -66,7 +66,14 @@ export default {
       name: "service-without-react",
       severity: "error",
       from: { path: "^apps/oms/" },
-      to: { path: `${react}|^packages/ui/|^apps/console/|${formsOuter}|^packages/api/src/(client|react)/` },
+      to: { path: `${react}|^packages/ui/|^apps/console/|${formsOuter}|^packages/api/src/react/` },
+    },
+    {
+      name: "service-without-client",
+      comment: "Only a test calls the service as its users do.",
+      severity: "error",
+      from: { path: "^apps/oms/", pathNot: "\\.service\\.test\\.ts$" },
+      to: { path: "^packages/api/src/client/" },
     },
     {
       name: "console-without-service",

@@ -110,3 +110,21 @@ test("S4.34 S4.35 S7.32 S8.05 an option that is missing is added beside its sele
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Pack type" })).toHaveValue("WOODEN_CRATE");
 });
+
+test("a page says that its line is gone, over whatever is done, until it is back", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("hub_manager");
+  const streaming = page.waitForResponse((response) => response.url().endsWith("/api/firebase"));
+  await page.goto("/product");
+  await streaming;
+  const sign = page.locator(".connection-sign");
+  await expect(sign).toBeHidden();
+  await context.setOffline(true);
+
+  await expect(sign).toHaveText("You are offline. What you see may be old.");
+  await context.setOffline(false);
+  await expect(sign).toBeHidden({ timeout: 15_000 });
+});

@@ -169,3 +169,82 @@ export const CallServiceFails = meta.story({
     await expect(screen.queryByText("This must not be said")).toBeNull();
   },
 });
+
+/** The browser says so, and then that it is back. */
+const goOffline = (isOffline: boolean): void => {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !isOffline });
+  dispatchEvent(new Event(isOffline ? "offline" : "online"));
+};
+const offlineWords = "You are offline. What you see may be old.";
+const lateWords = "No live updates: news may come a little late.";
+const signOf = (words: string) =>
+  screen.queryAllByText(words).find((element) => element.classList.contains("connection-sign"));
+
+const offlineFor = (role: string) => ({
+  globals: { role },
+  beforeEach: () => () => Reflect.deleteProperty(navigator, "onLine"),
+});
+
+export const Offline = meta.story({
+  ...offlineFor("ADMIN"),
+  name: "a page whose line is gone says so for as long as it is, and politely",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await canvas.findByRole("button", { name: "Notifications, 2 unread" });
+    await waitFor(async () => {
+      goOffline(true);
+      await expect(signOf(offlineWords)).toBeVisible();
+    }, soon);
+    await waitFor(() => expect(document.querySelector('[aria-live="polite"]:not(:empty)')).not.toBeNull());
+    goOffline(false);
+    await waitFor(() => expect(screen.queryByText(offlineWords)).toBeNull());
+    goOffline(true);
+    await waitFor(() => expect(signOf(offlineWords)).toBeVisible());
+  },
+});
+
+export const OfflineInTheDark = meta.story({
+  ...offlineFor("ADMIN"),
+  globals: { role: "ADMIN", mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    await waitFor(async () => {
+      goOffline(true);
+      await expect(signOf(offlineWords)).toBeVisible();
+    }, soon);
+  },
+});
+
+export const OfflineOnAPhone = meta.story({
+  ...offlineFor("CALLING_AGENT"),
+  globals: { role: "CALLING_AGENT", viewport: { value: "phone" } },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/dialer/call", () => ok(call)));
+    return () => Reflect.deleteProperty(navigator, "onLine");
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    await waitForCall();
+    goOffline(true);
+    await waitFor(() => expect(signOf(offlineWords)).toBeVisible());
+  },
+});
+
+export const StreamLost = meta.story({
+  name: "a stream that cannot be had says that news may come late, and nothing once it stands",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    let refusals = 3;
+    msw.use(
+      http.get("/api/firebase", () =>
+        refusals-- > 0 ? refuse(503, "server.unavailable", "This must not be said") : openStream(),
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    await waitFor(() => expect(signOf(lateWords)).toBeVisible(), soon);
+    await waitFor(() => expect(screen.queryByText(lateWords)).toBeNull(), soon);
+    await expect(screen.queryByText("This must not be said")).toBeNull();
+  },
+});
