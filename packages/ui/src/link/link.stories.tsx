@@ -55,3 +55,9 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const IsFollowedByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Toor Dal 1 kg" })).toHaveFocus();
+  },
+});

@@ -38,3 +38,12 @@ export const Invalid = meta.story({ args: { "aria-invalid": true } });
 export const LongText = meta.story({
   args: { options: [{ value: "long", label: "क्षितिज 🧾 ".repeat(60) }], placeholder: undefined },
 });
+export const IsReachedByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const select = canvas.getByRole("combobox", { name: "GST" });
+    await expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, "5");
+    await expect(select).toHaveFocus();
+  },
+});

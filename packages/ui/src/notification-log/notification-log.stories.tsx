@@ -1,6 +1,8 @@
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { useState } from "react";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./notification-log.docs.md?raw";
+import { Button } from "../button/button.tsx";
 import { addNotification, clearNotificationLog } from "../notify/notification-store.ts";
 import { NotificationLog } from "./notification-log.tsx";
 
@@ -25,5 +27,30 @@ export const WithErrors = meta.story({
     await expect(await log.findByText("You are unauthorized")).toBeVisible();
     await userEvent.click(log.getByRole("button", { name: "Clear all" }));
     await expect(await screen.findByText("No messages")).toBeVisible();
+  },
+});
+function Asked() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Messages</Button>
+      <NotificationLog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+export const IsOperatedByKeyboard = meta.story({
+  render: () => <Asked />,
+  play: async ({ canvas, userEvent }) => {
+    addNotification({ kind: "danger", title: "You are unauthorized" }, 0);
+    const button = canvas.getByRole("button", { name: "Messages" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    const log = await screen.findByRole("dialog");
+    await waitFor(() => expect(log.contains(document.activeElement)).toBe(true));
+    within(log).getByRole("button", { name: "Clear all" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await within(log).findByText("No messages")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
   },
 });

@@ -66,7 +66,7 @@ export const StaysUnderThePointer = meta.story({
 
 export const AllVariants = meta.story({
   render: () => (
-    <div style={{ display: "flex", gap: 120, justifyContent: "center", padding: 120 }}>
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 120, justifyContent: "center", padding: 120 }}>
       {(["top", "bottom", "start", "end"] as const).map((side) => (
         <Popover key={side} side={side} width={160} title={`At the ${side}`} trigger={<Button>{side}</Button>}>
           It takes another side where there is no room.

@@ -1,3 +1,4 @@
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./textarea.docs.md?raw";
 import { Grid, Sample } from "../story/grid.tsx";
@@ -28,4 +29,12 @@ export const AllVariants = meta.story({
       })}
     </Grid>
   ),
+});
+export const IsTyped = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: "Description" })).toHaveFocus();
+    await userEvent.keyboard("{Control>}{End}{/Control}{Enter}New crop.");
+    await expect(canvas.getByRole("textbox")).toHaveValue("Unpolished, from Latur.\nNew crop.");
+  },
 });

@@ -24,7 +24,7 @@ export const AppearsWithFocusAndGoesWithEscape = meta.story({
 const sides = ["top", "bottom", "start", "end"] as const;
 export const AllVariants = meta.story({
   render: (args) => (
-    <div style={{ display: "flex", gap: 24 }}>
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 24 }}>
       {sides.map((side) => (
         <Tooltip key={side} {...args} side={side}>
           <Button>{side}</Button>
