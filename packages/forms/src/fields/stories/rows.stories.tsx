@@ -223,7 +223,7 @@ function ManyRows({ count }: { readonly count: number }) {
 
 /** To be tried by hand: Storybook itself looks at every element of a page again and again. */
 export const Thousand = meta.story({
-  tags: ["!test"],
+  tags: ["!test", "unsteady"],
   parameters: { a11y: { test: "off" } },
   render: () => <ManyRows count={1000} />,
 });
