@@ -44,7 +44,7 @@ export const storyProject = ({ name, mode, configDir, themed }: StoryProject): T
   },
   test: {
     name,
-    ...(mode === "dark" ? { env: { O2R_AXE: "colours" } } : {}),
+    env: { O2R_AXE: mode === "dark" ? "colours" : "all" },
     ...(themed ? { exclude: [...storiesWithout(themed)] } : {}),
     // A page per file: what a story leaves behind, such as an overlay's layer, must not reach the next file.
     isolate: true,

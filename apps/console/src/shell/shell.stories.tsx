@@ -137,11 +137,7 @@ export const BellPanelSize = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Notifications" }));
     const panel = await screen.findByRole("dialog", { name: "Notifications" });
     await expect(within(panel).getAllByRole("listitem")).toHaveLength(60);
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    await waitFor(async () => {
-      await expect(panel.offsetWidth).toBe(20 * rem);
-      await expect(panel.offsetHeight).toBe(24 * rem);
-    });
+    await waitFor(() => expect([panel.offsetWidth, panel.offsetHeight]).toEqual([20 * 16, 24 * 16]));
   },
 });
 
