@@ -14,6 +14,7 @@ export const constraints: ConstraintMessages = {
   master_option_value: { field: "name", message: "This option is there already" },
   sku_kit_item_component_id_fkey: { field: "skuKit", message: "A product of the kit does not exist any more" },
   product_image_document_id_fkey: { field: "images", message: "An image is in use, or does not exist any more" },
+  batch_lot: { field: "mrp", message: "A batch of these days and this MRP is in stock already" },
   brand_logo_id_fkey: documentInUse,
   category_image_id_fkey: documentInUse,
   sub_category_image_id_fkey: documentInUse,

@@ -19,6 +19,8 @@ import { eventHandlers } from "./notification/event-stream.ts";
 import { notificationHandlers } from "./notification/notification.ts";
 import { dialerHandlers } from "./orders/dialer.ts";
 import { orderSearchHandlers } from "./orders/order-search.ts";
+import { discardHandlers } from "./stock/discard.ts";
+import { inventoryHandlers } from "./stock/inventory.ts";
 import { prepare } from "./prepare.ts";
 import { findActor, findActors } from "./session/find-actor.ts";
 import { sessionHandlers } from "./session/session.ts";
@@ -39,6 +41,8 @@ export const areas: Areas<typeof contract> = {
     subCategory: subCategoryHandlers,
     attribute: attributeHandlers,
     company: companyHandlers,
+    inventory: inventoryHandlers,
+    discard: discardHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
     lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },

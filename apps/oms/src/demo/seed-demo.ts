@@ -14,6 +14,7 @@ import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeOrders } from "./make-orders.ts";
 import { makeProducts } from "./make-products.ts";
+import { makeStock } from "./make-stock.ts";
 import { makeRetailers } from "./make-retailers.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
 import { makeWarehouses } from "./make-warehouses.ts";
@@ -43,6 +44,15 @@ const fill = async (
   const products = makeProducts(scene, random, masters, sketches);
   const kits = makeKits(random, products);
   const retailers = makeRetailers(scene, warehouses);
+  const orders = makeOrders(scene, retailers);
+  const assigned = assignWarehouses(users, warehouses);
+  const stock = makeStock({
+    scene,
+    warehouses,
+    products: products.map(({ row }) => row),
+    orders,
+    managers: new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id])),
+  });
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
@@ -55,7 +65,7 @@ const fill = async (
       warehouses.map(({ row }) => row),
     );
     await insertRows(trx, "app_user", users);
-    await insertRows(trx, "user_warehouse", assignWarehouses(users, warehouses));
+    await insertRows(trx, "user_warehouse", assigned);
     await insertRows(trx, "document", documents);
     await insertRows(trx, "master_field", makeFields(scene));
     await insertRows(trx, "master_option", makeOptions(scene));
@@ -81,7 +91,12 @@ const fill = async (
     );
     await insertRows(trx, "audit_log", makeHistory(scene, random, all));
     await insertRows(trx, "retailer", retailers);
-    await insertRows(trx, "orders", makeOrders(scene, retailers));
+    await insertRows(trx, "orders", orders);
+    await insertRows(trx, "batch", stock.batch);
+    await insertRows(trx, "stock_balance", stock.stock_balance);
+    await insertRows(trx, "stock_movement", stock.stock_movement);
+    await insertRows(trx, "reservation", stock.reservation);
+    await insertRows(trx, "discard_request", stock.discard_request);
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;

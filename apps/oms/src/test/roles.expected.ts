@@ -26,6 +26,7 @@ const everybody = callers;
 const signedIn = but("signed out");
 const admins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"];
 const catalogueReaders: readonly Caller[] = [...admins, "HUB_MANAGER", "CWH_MANAGER"];
+const stockKeepers = catalogueReaders;
 const orderReaders: readonly Caller[] = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"];
 
 /**
@@ -88,7 +89,20 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "lookup.category": catalogueReaders,
   "lookup.subCategory": catalogueReaders,
   "lookup.company": catalogueReaders,
-  "lookup.warehouse": orderReaders,
+  "lookup.warehouse": [...orderReaders, "CWH_MANAGER"],
+  "inventory.list": stockKeepers,
+  "inventory.get": stockKeepers,
+  "inventory.create": stockKeepers,
+  "inventory.adjust": stockKeepers,
+  "inventory.setBlocked": stockKeepers,
+  "inventory.discard": stockKeepers,
+  "inventory.reset": ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"],
+  "inventory.sync": stockKeepers,
+  "inventory.movements": stockKeepers,
+  "inventory.usedQuantity": stockKeepers,
+  "inventory.history": stockKeepers,
+  "discard.list": stockKeepers,
+  "discard.decide": admins,
   "order.search": orderReaders,
   "dialer.call": ["CALLING_AGENT"],
   "master.options": signedIn,
@@ -156,6 +170,19 @@ export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} u
   "lookup.subCategory": "all",
   "lookup.company": "all",
   "lookup.warehouse": "ownWarehouse unless order.watch",
+  "inventory.list": "ownWarehouse",
+  "inventory.get": "ownWarehouse",
+  "inventory.create": "ownWarehouse",
+  "inventory.adjust": "ownWarehouse",
+  "inventory.setBlocked": "ownWarehouse",
+  "inventory.discard": "ownWarehouse",
+  "inventory.reset": "ownWarehouse",
+  "inventory.sync": "ownWarehouse",
+  "inventory.movements": "ownWarehouse",
+  "inventory.usedQuantity": "ownWarehouse",
+  "inventory.history": "ownWarehouse",
+  "discard.list": "ownWarehouse",
+  "discard.decide": "ownWarehouse",
   "order.search": "ownWarehouse unless order.watch",
   "dialer.call": "own",
   "master.options": "all",

@@ -7,5 +7,7 @@ import type { Permission } from "../../core/permissions.ts";
 export const eventReaders = {
   notification: "notification.read",
   product: "product.read",
+  inventory: "stock.read",
+  discard: "stock.read",
   "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;
