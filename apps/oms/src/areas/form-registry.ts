@@ -5,7 +5,7 @@ import type { Db } from "../db/schema.ts";
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
 /** A source of rows: every chosen id must be one. Rows that are no longer active stay good for what refers to them. */
-const rows = (db: Db, table: "brand" | "category" | "sub_category" | "company" | "product"): Source => ({
+const rows = (db: Db, table: "brand" | "category" | "sub_category" | "company" | "product" | "warehouse"): Source => ({
   exists: async (values: Scalars) => {
     const ids = [...new Set(values.map((value) => String(value).toLowerCase()))];
     if (!ids.every(isId)) return false;
@@ -36,6 +36,7 @@ export const formRegistry = (db: Db): Registry => ({
     "sub-category": rows(db, "sub_category"),
     company: rows(db, "company"),
     product: rows(db, "product"),
+    warehouse: rows(db, "warehouse"),
     WEIGHT_TYPE: options(db, "WEIGHT_TYPE"),
     PACK_TYPE: options(db, "PACK_TYPE"),
     retailerType: options(db, "retailerType"),

@@ -4,10 +4,14 @@ import { masterOptionHandlers } from "./catalogue/add-option.ts";
 import { attributeHandlers } from "./catalogue/attribute.ts";
 import { brandHandlers } from "./catalogue/brand.ts";
 import { categoryHandlers } from "./catalogue/category.ts";
+import { comboHandlers } from "./catalogue/combo.ts";
 import { companyHandlers } from "./catalogue/company.ts";
 import { lookupHandlers } from "./catalogue/look-ups.ts";
 import { masterHandlers } from "./catalogue/master-options.ts";
+import { applyDuePrices } from "./catalogue/apply-prices.ts";
+import { priceChangeHandlers } from "./catalogue/price-change.ts";
 import { productHandlers } from "./catalogue/product.ts";
+import { productPageHandlers } from "./catalogue/product-page.ts";
 import { subCategoryHandlers } from "./catalogue/sub-category.ts";
 import { constraints } from "./constraints.ts";
 import { storeAnswers } from "./document/check-store.ts";
@@ -33,12 +37,14 @@ export const areas: Areas<typeof contract> = {
     notification: notificationHandlers,
     event: eventHandlers,
     document: documentHandlers,
-    product: productHandlers,
+    product: { ...productHandlers, ...productPageHandlers },
+    priceChange: priceChangeHandlers,
     brand: brandHandlers,
     category: categoryHandlers,
     subCategory: subCategoryHandlers,
     attribute: attributeHandlers,
     company: companyHandlers,
+    combo: comboHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
     lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },
@@ -51,5 +57,6 @@ export const areas: Areas<typeof contract> = {
   formRegistry,
   prepare,
   missing: async (services) => ((await storeAnswers(services)) ? [] : ["documents"]),
+  jobs: [{ name: "prices", everySeconds: 60, run: applyDuePrices }],
   sweep: (db, { config }, now) => sweepUploads(db, config, now),
 };

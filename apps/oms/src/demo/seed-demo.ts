@@ -5,6 +5,7 @@ import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { makeCalls } from "./make-calls.ts";
+import { makeCombos } from "./make-combos.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeAttributes } from "./make-attributes.ts";
 import { makeHistory } from "./make-history.ts";
@@ -13,6 +14,7 @@ import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeOrders } from "./make-orders.ts";
+import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRetailers } from "./make-retailers.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
@@ -42,6 +44,7 @@ const fill = async (
   const masters = makeMasters(scene, random, sketches);
   const products = makeProducts(scene, random, masters, sketches);
   const kits = makeKits(random, products);
+  const priced = makePriceChanges(scene, users, products);
   const retailers = makeRetailers(scene, warehouses);
   const documents = await sketches.draw(documentBlobs(services.config));
 
@@ -64,7 +67,7 @@ const fill = async (
     await insertRows(trx, "category", masters.categories);
     await insertRows(trx, "sub_category", masters.subCategories);
     await insertRows(trx, "attribute", makeAttributes(scene, seedRandom("attributes")));
-    const all = [...products, ...kits];
+    const all = [...priced.products, ...kits];
     await insertRows(
       trx,
       "product",
@@ -79,9 +82,17 @@ const fill = async (
       "sku_kit_item",
       kits.flatMap(({ items }) => items),
     );
-    await insertRows(trx, "audit_log", makeHistory(scene, random, all));
+    await insertRows(trx, "audit_log", makeHistory(scene, random, [...products, ...kits]));
+    await insertRows(trx, "audit_log", priced.history);
+    await insertRows(trx, "price_change", priced.changes);
+    const { combos, items: comboItems, hubs } = makeCombos(scene, products, warehouses);
+    await insertRows(trx, "combo", combos);
+    await insertRows(trx, "combo_item", comboItems);
+    await insertRows(trx, "combo_hub", hubs);
     await insertRows(trx, "retailer", retailers);
-    await insertRows(trx, "orders", makeOrders(scene, retailers));
+    const { orders, items } = makeOrders(scene, retailers, products);
+    await insertRows(trx, "orders", orders);
+    await insertRows(trx, "order_item", items);
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;

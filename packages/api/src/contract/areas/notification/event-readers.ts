@@ -7,5 +7,6 @@ import type { Permission } from "../../core/permissions.ts";
 export const eventReaders = {
   notification: "notification.read",
   product: "product.read",
+  "price-change": "price.propose",
   "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;
