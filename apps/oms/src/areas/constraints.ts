@@ -10,6 +10,7 @@ export const constraints: ConstraintMessages = {
   sub_category_name: { field: "subCategoryName", message: "The category has a sub-category of this name already" },
   attribute_name: { field: "attributeName", message: "An attribute of this name exists already" },
   company_name: { field: "name", message: "A company of this name exists already" },
+  rate_change_one_a_day: { field: "effectiveOn", message: "This sub-category has a new rate on that day already" },
   combo_name: { field: "name", message: "A combo of this name exists already" },
   combo_sku: { field: "sku", message: "This SKU is already in use" },
   product_sku: { field: "sku", message: "This SKU is already in use" },

@@ -8,10 +8,12 @@ import { comboHandlers } from "./catalogue/combo.ts";
 import { companyHandlers } from "./catalogue/company.ts";
 import { lookupHandlers } from "./catalogue/look-ups.ts";
 import { masterHandlers } from "./catalogue/master-options.ts";
+import { applyDueRates } from "./catalogue/apply-rates.ts";
 import { applyDuePrices } from "./catalogue/apply-prices.ts";
 import { priceChangeHandlers } from "./catalogue/price-change.ts";
 import { productHandlers } from "./catalogue/product.ts";
 import { productPageHandlers } from "./catalogue/product-page.ts";
+import { rateChangeHandlers } from "./catalogue/rate-change.ts";
 import { subCategoryHandlers } from "./catalogue/sub-category.ts";
 import { constraints } from "./constraints.ts";
 import { storeAnswers } from "./document/check-store.ts";
@@ -42,6 +44,7 @@ export const areas: Areas<typeof contract> = {
     brand: brandHandlers,
     category: categoryHandlers,
     subCategory: subCategoryHandlers,
+    rateChange: rateChangeHandlers,
     attribute: attributeHandlers,
     company: companyHandlers,
     combo: comboHandlers,
@@ -57,6 +60,9 @@ export const areas: Areas<typeof contract> = {
   formRegistry,
   prepare,
   missing: async (services) => ((await storeAnswers(services)) ? [] : ["documents"]),
-  jobs: [{ name: "prices", everySeconds: 60, run: applyDuePrices }],
+  jobs: [
+    { name: "prices", everySeconds: 60, run: applyDuePrices },
+    { name: "rates", everySeconds: 60, run: applyDueRates },
+  ],
   sweep: (db, { config }, now) => sweepUploads(db, config, now),
 };

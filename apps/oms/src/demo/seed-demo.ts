@@ -16,6 +16,7 @@ import { makeFields, makeOptions } from "./make-options.ts";
 import { makeOrders } from "./make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
+import { makeRates } from "./make-rates.ts";
 import { makeRetailers } from "./make-retailers.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
 import { makeWarehouses } from "./make-warehouses.ts";
@@ -85,6 +86,7 @@ const fill = async (
     await insertRows(trx, "audit_log", makeHistory(scene, random, [...products, ...kits]));
     await insertRows(trx, "audit_log", priced.history);
     await insertRows(trx, "price_change", priced.changes);
+    await insertRows(trx, "rate_change", makeRates(scene, masters, products));
     const { combos, items: comboItems, hubs } = makeCombos(scene, products, warehouses);
     await insertRows(trx, "combo", combos);
     await insertRows(trx, "combo_item", comboItems);

@@ -11,6 +11,7 @@ import {
   priceChangeEndpoints,
   productEndpoints,
   productPageEndpoints,
+  rateChangeEndpoints,
 } from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
@@ -32,6 +33,7 @@ export const contract = {
   brand: brandEndpoints,
   category: categoryEndpoints,
   subCategory: subCategoryEndpoints,
+  rateChange: rateChangeEndpoints,
   attribute: attributeEndpoints,
   company: companyEndpoints,
   combo: comboEndpoints,

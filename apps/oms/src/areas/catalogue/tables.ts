@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { PriceChangeState } from "@o2r/api/contract/catalogue";
+import type { PriceChangeState, RateChangeState } from "@o2r/api/contract/catalogue";
 import type { Filled } from "../../db/schema.ts";
 import type { Stamps } from "../stamps.ts";
 import type { Paise } from "./paise.ts";
@@ -139,6 +139,18 @@ export interface PriceChangeTable extends Omit<Stamps, "created_by"> {
   created_by: ColumnType<string, string, never>;
 }
 
+export interface RateChangeTable extends Stamps {
+  id: string;
+  sub_category_id: string;
+  /** `YYYY-MM-DD`, in Asia/Kolkata. */
+  effective_on: string;
+  state: RateChangeState;
+  gst: Decimal;
+  cess: Decimal;
+  reason: string;
+  products: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 interface ComboTable extends Stamps {
   id: string;
   sku: string;
@@ -190,6 +202,7 @@ declare module "../../db/schema.ts" {
     product_image: ProductImageTable;
     sku_kit_item: SkuKitItemTable;
     price_change: PriceChangeTable;
+    rate_change: RateChangeTable;
     combo: ComboTable;
     combo_item: ComboItemTable;
     combo_hub: ComboHubTable;

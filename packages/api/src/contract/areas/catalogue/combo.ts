@@ -44,7 +44,7 @@ export const comboForm = defineForm({
       fields: {
         productId: lookup({ label: "Product", source: "product", required: true }),
         quantity: amount({ label: "Quantity", required: true, min: 1, max: 10_000, integer: true }),
-        allocation: percent({ label: "Share of price %", required: true, min: 0.01, leadingZero: "allow" }),
+        allocation: percent({ label: "Share", required: true, min: 0.01, leadingZero: "allow" }),
       },
     }),
     price: money({ label: "Price", required: true, min: 0.01, leadingZero: "allow", width: "half" }),
@@ -114,7 +114,7 @@ export const comboList = {
   ],
   filters: [
     { kind: "lookup", key: "product", label: "Component", source: "/api/product" },
-    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Paused" },
+    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
     { kind: "flag", key: "valid", label: "Validity", yes: "Valid today", no: "Not today" },
   ],
   search: { fields: ["name", "sku"], placeholder: "Search name, SKU" },

@@ -13,6 +13,7 @@ export * from "./category.ts";
 export * from "./sub-category.ts";
 export * from "./attribute.ts";
 export * from "./company.ts";
+export * from "./rate-change.ts";
 export * from "./combo.ts";
 export * from "./look-ups.ts";
 export * from "./master-options.ts";
