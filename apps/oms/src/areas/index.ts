@@ -4,10 +4,16 @@ import { masterOptionHandlers } from "./catalogue/add-option.ts";
 import { attributeHandlers } from "./catalogue/attribute.ts";
 import { brandHandlers } from "./catalogue/brand.ts";
 import { categoryHandlers } from "./catalogue/category.ts";
+import { comboHandlers } from "./catalogue/combo.ts";
 import { companyHandlers } from "./catalogue/company.ts";
 import { lookupHandlers } from "./catalogue/look-ups.ts";
 import { masterHandlers } from "./catalogue/master-options.ts";
+import { applyDueRates } from "./catalogue/apply-rates.ts";
+import { applyDuePrices } from "./catalogue/apply-prices.ts";
+import { priceChangeHandlers } from "./catalogue/price-change.ts";
 import { productHandlers } from "./catalogue/product.ts";
+import { productPageHandlers } from "./catalogue/product-page.ts";
+import { rateChangeHandlers } from "./catalogue/rate-change.ts";
 import { subCategoryHandlers } from "./catalogue/sub-category.ts";
 import { constraints } from "./constraints.ts";
 import { storeAnswers } from "./document/check-store.ts";
@@ -35,14 +41,17 @@ export const areas: Areas<typeof contract> = {
     notification: notificationHandlers,
     event: eventHandlers,
     document: documentHandlers,
-    product: productHandlers,
+    product: { ...productHandlers, ...productPageHandlers },
+    priceChange: priceChangeHandlers,
     brand: brandHandlers,
     category: categoryHandlers,
     subCategory: subCategoryHandlers,
+    rateChange: rateChangeHandlers,
     attribute: attributeHandlers,
     company: companyHandlers,
     inventory: inventoryHandlers,
     discard: discardHandlers,
+    combo: comboHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
     lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },
@@ -55,5 +64,9 @@ export const areas: Areas<typeof contract> = {
   formRegistry,
   prepare,
   missing: async (services) => ((await storeAnswers(services)) ? [] : ["documents"]),
+  jobs: [
+    { name: "prices", everySeconds: 60, run: applyDuePrices },
+    { name: "rates", everySeconds: 60, run: applyDueRates },
+  ],
   sweep: (db, { config }, now) => sweepUploads(db, config, now),
 };

@@ -1,11 +1,13 @@
 import type { Insertable } from "kysely";
 import type { OrderStatus } from "../areas/orders/tables.ts";
-import { toPaise } from "../areas/catalogue/paise.ts";
+import type { Paise } from "../areas/catalogue/paise.ts";
 import type { Database } from "../db/schema.ts";
+import type { DemoProduct } from "./make-products.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
 
 type OrderRow = Insertable<Database["orders"]>;
+type ItemRow = Insertable<Database["order_item"]>;
 
 /** How far an order of this age, in days, has come. */
 const statusAfter = (random: Random, days: number): OrderStatus => {
@@ -16,30 +18,50 @@ const statusAfter = (random: Random, days: number): OrderStatus => {
   return random.pick(["DELIVERED", "DELIVERED", "DELIVERED", "PARTIALLY_DELIVERED", "CLOSED"]);
 };
 
-/** What retailers have ordered from their hubs in two months; the newest is minutes old. */
+/** What retailers have ordered from their hubs in two months, with its lines; the newest is minutes old. */
 export const makeOrders = (
   scene: Scene,
   retailers: readonly Insertable<Database["retailer"]>[],
+  products: readonly DemoProduct[],
   count = 3000,
-): readonly OrderRow[] => {
+): { readonly orders: readonly OrderRow[]; readonly items: readonly ItemRow[] } => {
   const random = seedRandom("orders");
   const customers = retailers.filter(({ status }) => status === "ACTIVE");
-  return Array.from({ length: count }, (_, index): OrderRow => {
+  const sold = products.filter(({ row }) => row.active);
+  const items: ItemRow[] = [];
+  const orders = Array.from({ length: count }, (_, index): OrderRow => {
     // The serial follows the time of placing.
     const days = (60 * (count - index - random.fraction())) / count;
     const at = daysBefore(scene.now, days);
     const retailer = random.pick(customers);
+    const id = random.id(at);
+    const lines = Array.from({ length: random.whole(1, 5) }, (_line, position): ItemRow => {
+      // Some goods are bought more often than others.
+      const { row } = random.pick(random.chance(0.5) ? sold.slice(0, 40) : sold);
+      const quantity = random.whole(1, 24);
+      return {
+        order_id: id,
+        position,
+        warehouse_id: retailer.hub_id,
+        product_id: row.id,
+        placed_at: at,
+        quantity,
+        price: row.ptr,
+      };
+    });
+    items.push(...lines);
     return {
-      id: random.id(at),
+      id,
       warehouse_id: retailer.hub_id,
       retailer_id: retailer.id,
       order_number: `ORD-${String(index + 1).padStart(6, "0")}`,
       flow: "HUB_TO_RETAILER",
       status: statusAfter(random, days),
       source: random.pick(["O2R", "O2R", "FSA", "CALL"]),
-      total: toPaise(random.whole(400, 24_000) + random.whole(0, 99) / 100),
+      total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) as Paise, // a sum of Paise
       placed_at: at,
       ...stamps(scene, at),
     };
   });
+  return { orders, items };
 };

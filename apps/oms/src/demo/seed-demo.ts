@@ -5,6 +5,7 @@ import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { makeCalls } from "./make-calls.ts";
+import { makeCombos } from "./make-combos.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeAttributes } from "./make-attributes.ts";
 import { makeHistory } from "./make-history.ts";
@@ -13,9 +14,11 @@ import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeOrders } from "./make-orders.ts";
+import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
-import { makeStock } from "./make-stock.ts";
+import { makeRates } from "./make-rates.ts";
 import { makeRetailers } from "./make-retailers.ts";
+import { makeStock } from "./make-stock.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
 import { makeWarehouses } from "./make-warehouses.ts";
 import { seedRandom } from "./random.ts";
@@ -43,8 +46,9 @@ const fill = async (
   const masters = makeMasters(scene, random, sketches);
   const products = makeProducts(scene, random, masters, sketches);
   const kits = makeKits(random, products);
+  const priced = makePriceChanges(scene, users, products);
   const retailers = makeRetailers(scene, warehouses);
-  const orders = makeOrders(scene, retailers);
+  const { orders, items } = makeOrders(scene, retailers, products);
   const assigned = assignWarehouses(users, warehouses);
   const stock = makeStock({
     scene,
@@ -74,7 +78,7 @@ const fill = async (
     await insertRows(trx, "category", masters.categories);
     await insertRows(trx, "sub_category", masters.subCategories);
     await insertRows(trx, "attribute", makeAttributes(scene, seedRandom("attributes")));
-    const all = [...products, ...kits];
+    const all = [...priced.products, ...kits];
     await insertRows(
       trx,
       "product",
@@ -89,9 +93,17 @@ const fill = async (
       "sku_kit_item",
       kits.flatMap(({ items }) => items),
     );
-    await insertRows(trx, "audit_log", makeHistory(scene, random, all));
+    await insertRows(trx, "audit_log", makeHistory(scene, random, [...products, ...kits]));
+    await insertRows(trx, "audit_log", priced.history);
+    await insertRows(trx, "price_change", priced.changes);
+    await insertRows(trx, "rate_change", makeRates(scene, masters, products));
+    const { combos, items: comboItems, hubs } = makeCombos(scene, products, warehouses);
+    await insertRows(trx, "combo", combos);
+    await insertRows(trx, "combo_item", comboItems);
+    await insertRows(trx, "combo_hub", hubs);
     await insertRows(trx, "retailer", retailers);
     await insertRows(trx, "orders", orders);
+    await insertRows(trx, "order_item", items);
     await insertRows(trx, "batch", stock.batch);
     await insertRows(trx, "stock_balance", stock.stock_balance);
     await insertRows(trx, "stock_movement", stock.stock_movement);

@@ -27,12 +27,13 @@ const signedIn = but("signed out");
 const admins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"];
 const catalogueReaders: readonly Caller[] = [...admins, "HUB_MANAGER", "CWH_MANAGER"];
 const stockKeepers = catalogueReaders;
+const superAdmins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"];
 const orderReaders: readonly Caller[] = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"];
 
 /**
  * Who may call what, written down by hand and reviewed: the contract's own permissions are held against it. A change of
  * the contract that opens or closes something turns a test red until somebody has changed this table on purpose.
- * Source: the specification, sections 1, 2 and 6.
+ * Source: the specification, sections 1, 2 and 6; domain.md §13.
  */
 export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "session.login": everybody,
@@ -54,6 +55,15 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "product.update": admins,
   "product.setActive": admins,
   "product.history": catalogueReaders,
+  "product.prices": catalogueReaders,
+  "product.orders": orderReaders,
+  "product.kits": catalogueReaders,
+  "priceChange.list": admins,
+  "priceChange.get": admins,
+  "priceChange.propose": admins,
+  "priceChange.approve": superAdmins,
+  "priceChange.revoke": admins,
+  "priceChange.history": admins,
   "brand.list": catalogueReaders,
   "brand.get": catalogueReaders,
   "brand.create": admins,
@@ -72,6 +82,10 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "subCategory.update": admins,
   "subCategory.setActive": admins,
   "subCategory.history": catalogueReaders,
+  "rateChange.preview": catalogueReaders,
+  "rateChange.list": catalogueReaders,
+  "rateChange.plan": admins,
+  "rateChange.cancel": admins,
   "attribute.list": catalogueReaders,
   "attribute.get": catalogueReaders,
   "attribute.create": admins,
@@ -84,6 +98,12 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "company.update": admins,
   "company.setActive": admins,
   "company.history": catalogueReaders,
+  "combo.list": superAdmins,
+  "combo.get": superAdmins,
+  "combo.create": superAdmins,
+  "combo.update": superAdmins,
+  "combo.setActive": superAdmins,
+  "combo.history": superAdmins,
   "lookup.product": catalogueReaders,
   "lookup.brand": catalogueReaders,
   "lookup.category": catalogueReaders,
@@ -134,6 +154,15 @@ export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} u
   "product.update": "all",
   "product.setActive": "all",
   "product.history": "all",
+  "product.prices": "all",
+  "product.orders": "ownWarehouse unless order.watch",
+  "product.kits": "all",
+  "priceChange.list": "all",
+  "priceChange.get": "all",
+  "priceChange.propose": "all",
+  "priceChange.approve": "all",
+  "priceChange.revoke": "all",
+  "priceChange.history": "all",
   "brand.list": "all",
   "brand.get": "all",
   "brand.create": "all",
@@ -152,6 +181,10 @@ export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} u
   "subCategory.update": "all",
   "subCategory.setActive": "all",
   "subCategory.history": "all",
+  "rateChange.preview": "all",
+  "rateChange.list": "all",
+  "rateChange.plan": "all",
+  "rateChange.cancel": "all",
   "attribute.list": "all",
   "attribute.get": "all",
   "attribute.create": "all",
@@ -164,6 +197,12 @@ export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} u
   "company.update": "all",
   "company.setActive": "all",
   "company.history": "all",
+  "combo.list": "all",
+  "combo.get": "all",
+  "combo.create": "all",
+  "combo.update": "all",
+  "combo.setActive": "all",
+  "combo.history": "all",
   "lookup.product": "all",
   "lookup.brand": "all",
   "lookup.category": "all",

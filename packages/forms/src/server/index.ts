@@ -1,2 +1,3 @@
 export { validateSubmission } from "./validate-submission.ts";
 export type { Submission, SubmissionError, SubmissionOptions } from "./validate-submission.ts";
+export { todayIn } from "../engine/today.ts";

@@ -77,7 +77,7 @@ export const toProductDetail = (row: FoundProduct): ProductDetail => ({
   ],
 });
 
-/** The columns that a form fills, without the SKU, which has rules of its own. */
+/** The columns that a form fills, without the SKU and the central prices, which have rules of their own. */
 export const toColumns = (values: ProductValues) =>
   ({
     name: values.formName,
@@ -97,10 +97,6 @@ export const toColumns = (values: ProductValues) =>
     pth: toPaise(values.formDlp),
     ptr: toPaise(values.formRlp),
     mrp: toPaise(values.formProductMrp),
-    central_o2rlp: paise(values.centralO2rlp),
-    central_pth: paise(values.centralPth),
-    central_ptr: paise(values.centralPtr),
-    central_mrp: paise(values.centralMrp),
     gst: values.formProductGst,
     cess: values.formProductCess,
     ean: values.formProductEan ?? null,
@@ -112,6 +108,14 @@ export const toColumns = (values: ProductValues) =>
     max_order_quant: values.formMaxOrderQuant ?? null,
     description: values.formProductDescription,
   }) satisfies Updateable<ProductTable>;
+
+/** The central prices that a new product begins with; from then on, price changes set them. */
+export const toCentralColumns = (values: ProductValues) => ({
+  central_o2rlp: paise(values.centralO2rlp),
+  central_pth: paise(values.centralPth),
+  central_ptr: paise(values.centralPtr),
+  central_mrp: paise(values.centralMrp),
+});
 
 /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */
 export const toAudited = (detail: ProductDetail): Record<string, unknown> => {

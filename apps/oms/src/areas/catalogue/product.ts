@@ -8,7 +8,7 @@ import { thingHandlers } from "../thing-handlers.ts";
 import { checkProduct } from "./product-checks.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
-import { toAudited, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
+import { toAudited, toCentralColumns, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
 import { firstFreeSku, makeSku } from "./sku.ts";
 import type { ProductTable } from "./tables.ts";
 
@@ -73,7 +73,7 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
     return found && toProductDetail(found);
   },
   insert: async (db, made, values: ProductValues) => {
-    const row = { ...made, ...toColumns(values) };
+    const row = { ...made, ...toColumns(values), ...toCentralColumns(values) };
     if (values.sku === undefined) await insertUnderFreeSku(db, row, values);
     else await insertRow(db, "product", { ...row, sku: values.sku });
     await replaceParts(db, made.id, values);

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { PriceChangeState, RateChangeState } from "@o2r/api/contract/catalogue";
 import type { Filled } from "../../db/schema.ts";
 import type { Stamps } from "../stamps.ts";
 import type { Paise } from "./paise.ts";
@@ -8,6 +9,7 @@ export type Decimal = ColumnType<string, number | string, number | string>;
 type OptionalDecimal = ColumnType<string | null, number | string | null | undefined, number | string | null>;
 /** Money: a bigint of paise, which the driver gives as a number. */
 type Money = ColumnType<Paise, Paise, Paise>;
+type OptionalInstant = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 type OptionalMoney = ColumnType<Paise | null, Paise | null | undefined, Paise | null>;
 
 interface CompanyTable extends Stamps {
@@ -112,6 +114,69 @@ interface SkuKitItemTable {
   position: number;
 }
 
+export interface PriceChangeTable extends Omit<Stamps, "created_by"> {
+  id: string;
+  product_id: string;
+  /** `YYYY-MM-DD`, in Asia/Kolkata. */
+  effective_on: string;
+  state: PriceChangeState;
+  o2rlp: Money;
+  pth: Money;
+  ptr: Money;
+  mrp: Money;
+  was_o2rlp: OptionalMoney;
+  was_pth: OptionalMoney;
+  was_ptr: OptionalMoney;
+  was_mrp: OptionalMoney;
+  reason: string;
+  approved_at: OptionalInstant;
+  approved_by: string | null;
+  applied_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+  revoked_by: string | null;
+  revoke_reason: string | null;
+  /** Who proposed it. */
+  created_by: ColumnType<string, string, never>;
+}
+
+export interface RateChangeTable extends Stamps {
+  id: string;
+  sub_category_id: string;
+  /** `YYYY-MM-DD`, in Asia/Kolkata. */
+  effective_on: string;
+  state: RateChangeState;
+  gst: Decimal;
+  cess: Decimal;
+  reason: string;
+  products: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+interface ComboTable extends Stamps {
+  id: string;
+  sku: string;
+  name: string;
+  price: Money;
+  max_quantity: number | null;
+  /** `YYYY-MM-DD`, in Asia/Kolkata. */
+  valid_from: string;
+  valid_till: string;
+  active: Filled<boolean>;
+}
+
+interface ComboItemTable {
+  combo_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  /** Percent of the combo's price. */
+  allocation: Decimal;
+}
+
+interface ComboHubTable {
+  combo_id: string;
+  warehouse_id: string;
+}
+
 interface MasterOptionTable extends Stamps {
   id: string;
   category: string;
@@ -136,6 +201,11 @@ declare module "../../db/schema.ts" {
     product: ProductTable;
     product_image: ProductImageTable;
     sku_kit_item: SkuKitItemTable;
+    price_change: PriceChangeTable;
+    rate_change: RateChangeTable;
+    combo: ComboTable;
+    combo_item: ComboItemTable;
+    combo_hub: ComboHubTable;
     master_field: MasterFieldTable;
     master_option: MasterOptionTable;
   }

@@ -32,6 +32,19 @@ interface OrderTable extends Stamps {
   placed_at: Instant;
 }
 
+/** One product of an order. What it repeats of its order never changes, and keeps lists by product on one index. */
+interface OrderItemTable {
+  order_id: string;
+  position: number;
+  warehouse_id: string;
+  product_id: string;
+  placed_at: Instant;
+  /** Packs. */
+  quantity: number;
+  /** PTR of one pack, as it was when the order was placed. */
+  price: ColumnType<Paise, Paise, Paise>;
+}
+
 interface DialerCallTable extends Stamps {
   id: string;
   agent_id: string;
@@ -42,6 +55,7 @@ interface DialerCallTable extends Stamps {
 declare module "../../db/schema.ts" {
   interface Database {
     orders: OrderTable;
+    order_item: OrderItemTable;
     dialer_call: DialerCallTable;
   }
 }

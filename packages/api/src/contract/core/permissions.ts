@@ -11,6 +11,12 @@ const staff = userTypes.filter((type) => type !== "RETAILER");
 export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "product.write": [...admins],
+  /** Propose new prices for a day to come, and see what is proposed. */
+  "price.propose": [...admins],
+  /** Approve what somebody else has proposed, and stop what is still to come. */
+  "price.approve": [...superAdmins],
+  /** Make combos, and see them as they are configured. */
+  "combo.manage": [...superAdmins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "catalogue.write": [...admins],
   "masterOption.write": [...admins],

@@ -17,6 +17,17 @@ import { gstOptions, itemTypes, platforms, productTypes } from "./product-option
 
 const onCreate = { fact: "mode", in: ["create"] } as const;
 
+/** Entered with a new product; from then on it moves by a price change, which somebody else approves. */
+const centralPrice = (label: string) =>
+  money({
+    label,
+    min: 0,
+    leadingZero: "allow",
+    width: "half",
+    readOnly: { fact: "mode", in: ["edit"] },
+    messages: { readOnly: "Set by a price change" },
+  });
+
 /**
  * A product, created and edited (specification §3 and §5, Product). Facts: `mode` is `create` or `edit`.
  * Prices are rupees per pack, sides are centimetres, the volume is cubic metres, shelf life is days.
@@ -119,10 +130,10 @@ export const productForm = defineForm({
       width: "half",
       help: "All taxes included.",
     }),
-    centralO2rlp: money({ label: "Central O2RLP", min: 0, leadingZero: "allow", width: "half" }),
-    centralPth: money({ label: "Central PTH", min: 0, leadingZero: "allow", width: "half" }),
-    centralPtr: money({ label: "Central PTR", min: 0, leadingZero: "allow", width: "half" }),
-    centralMrp: money({ label: "Central MRP", min: 0, leadingZero: "allow", width: "half" }),
+    centralO2rlp: centralPrice("Central O2RLP"),
+    centralPth: centralPrice("Central PTH"),
+    centralPtr: centralPrice("Central PTR"),
+    centralMrp: centralPrice("Central MRP"),
 
     formProductEan: text({ label: "EAN", digits: true, maxLength: 14, width: "half" }),
     formProductHsn: text({

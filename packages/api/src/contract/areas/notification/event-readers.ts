@@ -9,5 +9,6 @@ export const eventReaders = {
   product: "product.read",
   inventory: "stock.read",
   discard: "stock.read",
+  "price-change": "price.propose",
   "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;

@@ -1,0 +1,63 @@
+import type { FieldError } from "@o2r/api/contract";
+import type { Combo, ComboValues } from "@o2r/api/contract/catalogue";
+import type { Db } from "../../db/schema.ts";
+import type { Checking } from "../thing-handlers.ts";
+import { toPaise, toRupees, type Paise } from "./paise.ts";
+
+const money = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2 });
+
+/** The components as they stand; held, so that none is switched off while the combo is saved. */
+const componentsOf = (db: Db, values: ComboValues) =>
+  db
+    .selectFrom("product")
+    .select((eb) => [
+      "product.id",
+      "product.name",
+      "product.mrp",
+      "product.active",
+      eb
+        .exists(
+          eb
+            .selectFrom("sku_kit_item as item")
+            .select("item.product_id")
+            .whereRef("item.product_id", "=", "product.id"),
+        )
+        .as("kit"),
+    ])
+    .where(
+      "id",
+      "in",
+      values.components.map(({ productId }) => productId),
+    )
+    .forShare()
+    .execute();
+
+/** What is wrong with a combo beyond the rules of its form: rules that need other rows. */
+export const checkCombo = async ({ db, values, before }: Checking<Combo, ComboValues>) => {
+  const products = new Map((await componentsOf(db, values)).map((row) => [row.id, row]));
+  const known = new Set(before?.components.map(({ productId }) => productId));
+  const wrong = values.components.map(({ productId }, at): FieldError | null => {
+    const field = `components.${at}.productId`;
+    const product = products.get(productId);
+    if (!product) return { field, message: "This product does not exist any more" };
+    if (product.kit) return { field, message: `${product.name} is a kit itself` };
+    return product.active || known.has(productId) ? null : { field, message: `${product.name} is inactive` };
+  });
+  const sum = values.components.reduce(
+    (all, { productId, quantity }) => all + (products.get(productId)?.mrp ?? 0) * quantity,
+    0,
+  ) as Paise; // a sum of Paise
+  const dear: FieldError | null =
+    toPaise(values.price) > sum
+      ? { field: "price", message: `Above what its components cost together at MRP, ${money.format(toRupees(sum))}` }
+      : null;
+  const clash =
+    values.sku === undefined
+      ? undefined
+      : await db
+          .selectFrom("product")
+          .select("name")
+          .where((eb) => eb(eb.fn("lower", ["sku"]), "=", values.sku?.toLowerCase() ?? ""))
+          .executeTakeFirst();
+  return [...wrong, dear, clash ? { field: "sku", message: `${clash.name} has this SKU` } : null];
+};

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyOf, QueryOf } from "@o2r/api/contract";
+import { comboEndpoints as combo, type Combo } from "@o2r/api/contract/catalogue";
+import type { Client } from "../../test/client.ts";
+import { startDemoService, type DemoService } from "../test/demo-service.ts";
+
+type Values = BodyOf<typeof combo.create>;
+
+let service: DemoService;
+let superAdmin: Client;
+let founder: Client;
+let parts: readonly { readonly id: string; readonly name: string; readonly mrp: number; readonly sku: string }[];
+let hub: string;
+
+beforeAll(async () => {
+  service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+  [superAdmin, founder] = await Promise.all([service.signIn("super_admin"), service.signIn("super_super_admin")]);
+  const { db } = service;
+  const kits = db.selectFrom("sku_kit_item").select("product_id");
+  parts = await db
+    .selectFrom("product")
+    .select(["id", "name", "mrp", "sku"])
+    .where("active", "=", true)
+    .where("id", "not in", kits)
+    .orderBy("sku")
+    .limit(6)
+    .execute();
+  hub = (await db.selectFrom("warehouse").select("id").where("type", "=", "HUB").executeTakeFirstOrThrow()).id;
+});
+afterAll(() => service.stop());
+
+let count = 0;
+const part = (at: number) => parts[at]?.id ?? "";
+/** What the first two parts cost together at MRP, two of the first and one of the second. */
+const sumOfTwo = (): number => ((parts[0]?.mrp ?? 0) * 2 + (parts[1]?.mrp ?? 0)) / 100;
+const good = (changes: Partial<Values> = {}): Values => ({
+  name: `Test combo ${++count}`,
+  components: [
+    { productId: part(0), quantity: 2, allocation: 60 },
+    { productId: part(1), quantity: 1, allocation: 40 },
+  ],
+  price: Math.floor(sumOfTwo() * 0.9),
+  validFrom: "2026-01-01",
+  validTill: "2099-12-31",
+  ...changes,
+});
+const create = (changes: Partial<Values> = {}, as = superAdmin) => as.call(combo.create, { body: good(changes) });
+const made = async (changes: Partial<Values> = {}): Promise<Combo> => {
+  const { status, payload, errors } = await create(changes);
+  expect([status, errors]).toEqual([200, []]);
+  return payload;
+};
+const list = async (query: Partial<QueryOf<typeof combo.list>>) =>
+  (await superAdmin.call(combo.list, { query: { q: "", sort: "name", size: 100, cursor: null, ...query } })).payload
+    .content;
+
+describe("a combo", () => {
+  it("S7.51 is stored with its components, shares and hubs, and read back with what it saves", async () => {
+    const sent = good({ hubs: [hub], maxQuantity: 5, sku: "TEST-COMBO" });
+    const { payload, headers } = await superAdmin.call(combo.create, { body: sent });
+    expect(headers.get("etag")).toBe('"1"');
+    const { payload: read } = await superAdmin.call(combo.get, { params: { id: payload.id } });
+    expect(read).toMatchObject({ ...sent, version: 1, active: true, mrpSum: sumOfTwo() });
+    expect(read.saving).toBeCloseTo((1 - sent.price / sumOfTwo()) * 100, 0);
+    expect(read.parts.map(({ name, quantity }) => [name, quantity])).toEqual([
+      [parts[0]?.name, 2],
+      [parts[1]?.name, 1],
+    ]);
+  });
+
+  it("gets a SKU of its own when it is given none", async () => {
+    const [first, second] = [await made({ name: "Rakhi Treats A" }), await made({ name: "Rakhi Treats a." })];
+    expect(first.sku).toMatch(/^[A-Z0-9][A-Z0-9-]{0,23}$/);
+    expect(second.sku).not.toBe(first.sku);
+  });
+
+  it("is changed as a whole, with what changed in its history", async () => {
+    const row = await made();
+    const body = good({
+      name: row.name,
+      components: [1, 2].map((at) => ({ productId: part(at), quantity: 1, allocation: 50 })),
+      price: 1,
+    });
+    const { payload } = await founder.call(combo.update, { params: { id: row.id }, version: row.version, body });
+    expect(payload).toMatchObject({ components: body.components, version: 2, sku: row.sku });
+    const { payload: told } = await superAdmin.call(combo.history, { params: { id: row.id } });
+    expect(told[0]?.changes.map(({ field }) => field)).toContain("components");
+    const late = await superAdmin.call(combo.update, { params: { id: row.id }, version: row.version, body });
+    expect(late.status).toBe(412);
+  });
+
+  it("is paused and goes on", async () => {
+    const row = await made();
+    const { payload } = await superAdmin.call(combo.setActive, {
+      params: { id: row.id },
+      version: row.version,
+      body: { active: false },
+    });
+    expect(payload.active).toBe(false);
+    expect((await list({ active: "false" })).map(({ id }) => id)).toContain(row.id);
+  });
+
+  it("is found by name, SKU and component, and by whether it is valid today", async () => {
+    const row = await made({ validFrom: "2020-01-01", validTill: "2020-12-31" });
+    expect((await list({ q: row.name })).map(({ id }) => id)).toEqual([row.id]);
+    expect((await list({ q: row.sku ?? "" })).map(({ id }) => id)).toContain(row.id);
+    expect((await list({ product: part(0) })).map(({ id }) => id)).toContain(row.id);
+    expect((await list({ product: part(5) })).map(({ id }) => id)).not.toContain(row.id);
+    expect((await list({ valid: "false" })).map(({ id }) => id)).toContain(row.id);
+    expect((await list({ valid: "true" })).map(({ id }) => id)).not.toContain(row.id);
+  });
+});
+
+describe("a combo that is wrong", () => {
+  const refusals = async (changes: object) => {
+    const { status, errors } = await create(changes);
+    return [status, ...errors.map(({ field, message }) => `${field}: ${message}`)];
+  };
+  const one = (at: number, allocation: number, quantity = 1) => ({ productId: part(at), quantity, allocation });
+
+  it("is refused when its shares do not add up to 100%", async () => {
+    expect(await refusals({ components: [one(0, 60), one(1, 39.99)], price: 1 })).toEqual([
+      422,
+      "components: The shares must add up to 100%",
+    ]);
+    expect((await create({ components: [one(0, 33.33), one(1, 33.33), one(2, 33.34)], price: 1 })).status).toBe(200);
+  });
+
+  it("is refused with one component, the same one twice, or a kit", async () => {
+    expect((await refusals({ components: [one(0, 100)], price: 1 }))[0]).toBe(422);
+    expect((await refusals({ components: [one(0, 50), one(0, 50)], price: 1 }))[0]).toBe(422);
+    const kit = await service.db.selectFrom("sku_kit_item").select("product_id").executeTakeFirstOrThrow();
+    const [status, words] = await refusals({
+      components: [one(0, 50), { productId: kit.product_id, quantity: 1, allocation: 50 }],
+      price: 1,
+    });
+    expect([status, words]).toEqual([422, expect.stringMatching(/^components\.1\.productId: .* is a kit itself$/)]);
+  });
+
+  it("is refused above what its components cost together at MRP", async () => {
+    expect((await create({ price: sumOfTwo() })).status).toBe(200);
+    expect((await refusals({ price: sumOfTwo() + 0.01 }))[1]).toMatch(/^price: Above what its components cost/);
+  });
+
+  it("is refused when it ends before it begins", async () => {
+    expect(await refusals({ validFrom: "2026-12-02", validTill: "2026-12-01" })).toEqual([
+      422,
+      "validTill: Valid till is before valid from",
+    ]);
+  });
+
+  it("is refused under a SKU or a name that is taken", async () => {
+    expect(await refusals({ sku: parts[0]?.sku })).toEqual([422, `sku: ${parts[0]?.name} has this SKU`]);
+    const { name } = await made();
+    expect(await refusals({ name: name.toUpperCase() })).toEqual([409, "name: A combo of this name exists already"]);
+  });
+
+  it.each([
+    ["a hub that does not exist", { hubs: ["01920000-0000-7000-8000-000000000000"] }],
+    ["a hub that is no id", { hubs: ["' or 1=1 --"] }],
+    ["half a pack", { components: [{ productId: "x", quantity: 0.5, allocation: 100 }] }],
+    ["components that are no list", { components: "all" }],
+    ["no components", { components: [] }],
+    ["a price of nothing", { price: 0 }],
+    ["an endless price", { price: "1e400" }],
+    ["a column of ours", { available: 100 }],
+  ])("is refused with %s", async (_, change) => {
+    expect((await refusals(change))[0]).toBe(422);
+  });
+});

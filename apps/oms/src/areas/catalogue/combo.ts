@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { FilterTexts, ListQuery } from "@o2r/api/contract";
+import type { Combo, comboEndpoints, comboList, ComboValues } from "@o2r/api/contract/catalogue";
+import { insertRow, updateRow } from "../../db/repository.ts";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import type { Db } from "../../db/schema.ts";
+import type { Handlers } from "../../http/context.ts";
+import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { thingHandlers } from "../thing-handlers.ts";
+import { checkCombo } from "./combo-checks.ts";
+import { toPaise, toRupees, type Paise } from "./paise.ts";
+import { holdsWords } from "./search.ts";
+import { firstFreeSku, makeSku } from "./sku.ts";
+
+type Query = ListQuery & FilterTexts<typeof comboList>;
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+const selectCombos = (db: Db) =>
+  db.selectFrom("combo").select((eb) => [
+    "combo.id",
+    "combo.version",
+    "combo.active",
+    "combo.updated_at",
+    "combo.name",
+    "combo.sku",
+    "combo.price",
+    "combo.max_quantity",
+    "combo.valid_from",
+    "combo.valid_till",
+    jsonArrayFrom(
+      eb
+        .selectFrom("combo_item as item")
+        .innerJoin("product", "product.id", "item.product_id")
+        .select([
+          "product.id",
+          "product.name",
+          "product.sku",
+          sql<number>`product.mrp`.as("mrp"),
+          "item.quantity",
+          sql<number>`item.allocation`.as("allocation"),
+        ])
+        .whereRef("item.combo_id", "=", "combo.id")
+        .orderBy("item.position"),
+    ).as("parts"),
+    jsonArrayFrom(
+      eb
+        .selectFrom("combo_hub as hub")
+        .innerJoin("warehouse", "warehouse.id", "hub.warehouse_id")
+        .select(["warehouse.id", "warehouse.company_name as name"])
+        .whereRef("hub.combo_id", "=", "combo.id")
+        .orderBy("warehouse.company_name"),
+    ).as("hubs"),
+  ]);
+type FoundCombo = Awaited<ReturnType<ReturnType<typeof selectCombos>["executeTakeFirstOrThrow"]>>;
+
+const toCombo = (row: FoundCombo): Combo => {
+  const sum = row.parts.reduce((all, { mrp, quantity }) => all + mrp * quantity, 0) as Paise; // a sum of Paise
+  return {
+    id: row.id,
+    version: row.version,
+    active: row.active,
+    updatedAt: row.updated_at,
+    name: row.name,
+    sku: row.sku,
+    components: row.parts.map(({ id, quantity, allocation }) => ({ productId: id, quantity, allocation })),
+    price: toRupees(row.price),
+    maxQuantity: row.max_quantity,
+    validFrom: row.valid_from,
+    validTill: row.valid_till,
+    hubs: row.hubs.map(({ id }) => id),
+    mrpSum: toRupees(sum),
+    saving: sum === 0 ? 0 : Math.round((1 - row.price / sum) * 1000) / 10,
+    available: 0,
+    parts: row.parts.map(({ id, name, sku, quantity }) => ({ id, name, sku, quantity })),
+  };
+};
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  name: { by: sql`lower(combo.name)` },
+  price: { by: sql`combo.price` },
+  validFrom: { by: sql`combo.valid_from` },
+  validTill: { by: sql`combo.valid_till` },
+  active: { by: sql`combo.active` },
+  updatedAt: { by: sql`combo.updated_at` },
+};
+
+const filters: Narrows<ReturnType<typeof selectCombos>, keyof FilterTexts<typeof comboList>> = {
+  product: (rows, text) =>
+    rows.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("combo_item as item")
+          .select("item.product_id")
+          .whereRef("item.combo_id", "=", "combo.id")
+          .where("item.product_id", "in", some(text)),
+      ),
+    ),
+  active: (rows, text) => rows.where(holds(sql`combo.active`, text)),
+  valid: (rows, text) => rows.where(holds(sql`${today} between combo.valid_from and combo.valid_till`, text)),
+};
+
+const columns = (values: ComboValues) => ({
+  name: values.name,
+  price: toPaise(values.price),
+  max_quantity: values.maxQuantity ?? null,
+  valid_from: values.validFrom,
+  valid_till: values.validTill,
+});
+
+/** Puts the components and hubs of a combo in the place of those it had. */
+const replaceParts = async (db: Db, combo_id: string, { components, hubs = [] }: ComboValues): Promise<void> => {
+  await db.deleteFrom("combo_item").where("combo_id", "=", combo_id).execute();
+  await db.deleteFrom("combo_hub").where("combo_id", "=", combo_id).execute();
+  await db
+    .insertInto("combo_item")
+    .values(
+      components.map(({ productId, quantity, allocation }, position) => ({
+        combo_id,
+        position,
+        product_id: productId,
+        quantity,
+        allocation,
+      })),
+    )
+    .execute();
+  if (hubs.length > 0)
+    await db
+      .insertInto("combo_hub")
+      .values(hubs.map((warehouse_id) => ({ combo_id, warehouse_id })))
+      .execute();
+};
+
+/** A SKU made from the name that no combo and no product has. */
+const freeSku = async (db: Db, name: string): Promise<string> => {
+  const base = makeSku("COMBO", name);
+  const like = `${base.slice(0, 18).toLowerCase()}%`;
+  const similar = await db
+    .selectFrom("combo")
+    .select("sku")
+    .where(sql`lower(sku)`, "like", like)
+    .union(
+      db
+        .selectFrom("product")
+        .select("sku")
+        .where(sql`lower(sku)`, "like", like),
+    )
+    .execute();
+  return firstFreeSku(base, new Set(similar.map(({ sku }) => sku.toUpperCase())));
+};
+
+const find = async (db: Db, id: string): Promise<Combo | undefined> => {
+  const found = await selectCombos(db).where("combo.id", "=", id).executeTakeFirst();
+  return found && toCombo(found);
+};
+
+/** The combos that are sold. */
+export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
+  entity: "combo",
+  noun: "Combo",
+  table: "combo",
+  list: async (db, query: Query) => {
+    const rows = narrow(selectCombos(db), query, filters);
+    const found = query.q ? rows.where(holdsWords(sql`lower(combo.name || ' ' || combo.sku)`, query.q)) : rows;
+    const page = await readPage<FoundCombo>(db, found, query, { sorts, id: sql<string>`combo.id` });
+    return { ...page, content: page.content.map(toCombo) };
+  },
+  find,
+  insert: async (db, made, values: ComboValues) => {
+    await insertRow(db, "combo", { ...made, ...columns(values), sku: values.sku ?? (await freeSku(db, values.name)) });
+    await replaceParts(db, made.id, values);
+  },
+  update: async (db, before, changed, values) => {
+    // A combo always has a SKU: the form asks for none on create only.
+    await updateRow(db, "combo", before, { ...columns(values), sku: values.sku ?? before.sku ?? "", ...changed });
+    await replaceParts(db, before.id, values);
+  },
+  check: checkCombo,
+  audited: ({ name, sku, price, maxQuantity, validFrom, validTill, hubs, components, parts }) => ({
+    name,
+    sku,
+    price,
+    maxQuantity,
+    validFrom,
+    validTill,
+    hubs,
+    components: parts.map(
+      ({ name: product, quantity }, at) => `${quantity} × ${product} (${components[at]?.allocation ?? 0}%)`,
+    ),
+  }),
+});

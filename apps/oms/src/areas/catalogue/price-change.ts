@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import { may, type FieldError, type FilterTexts } from "@o2r/api/contract";
+import {
+  decideStep,
+  priceChangeStates,
+  type PersonalAction,
+  type PriceChange,
+  type priceChangeEndpoints,
+  type priceChangeList,
+  type PriceChangeValues,
+} from "@o2r/api/contract/catalogue";
+import { readHistory } from "../../audit/history.ts";
+import { newId } from "../../db/id.ts";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import { insertRow, lockRow, updateRow } from "../../db/repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
+import type { Actor, Handlers } from "../../http/context.ts";
+import { narrow, some, type Narrows } from "../narrow.ts";
+import { followCalendar, type StoredChange } from "./apply-prices.ts";
+import { toPaise, type Paise } from "./paise.ts";
+import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
+import { holdsWords } from "./search.ts";
+
+const entity = "price-change";
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  product: { by: sql`lower(product.name)` },
+  state: { by: sql`change.state` },
+  effectiveOn: { by: sql`change.effective_on` },
+  updatedAt: { by: sql`change.updated_at` },
+};
+
+const filters: Narrows<ReturnType<typeof selectPriceChanges>, keyof FilterTexts<typeof priceChangeList>> = {
+  state: (rows, text) => rows.where(sql<string>`change.state`, "in", some(text)),
+  product: (rows, text) => rows.where("change.product_id", "in", some(text)),
+  brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
+};
+
+const read = async (db: Db, id: string): Promise<PriceChange> => {
+  const found = await findPriceChange(db, id);
+  if (!found) throw notFound("Price change");
+  return found;
+};
+
+/** The prices that a proposal means: one that it leaves out stays as it is. */
+const resolve = (values: PriceChangeValues, now: Record<"o2rlp" | "pth" | "ptr" | "mrp", Paise>) => ({
+  o2rlp: values.centralO2rlp === undefined ? now.o2rlp : toPaise(values.centralO2rlp),
+  pth: values.centralPth === undefined ? now.pth : toPaise(values.centralPth),
+  ptr: values.centralPtr === undefined ? now.ptr : toPaise(values.centralPtr),
+  mrp: values.centralMrp === undefined ? now.mrp : toPaise(values.centralMrp),
+});
+type Resolved = ReturnType<typeof resolve>;
+
+/** The chain of prices, where the form could not see it: beside a price that was left out. */
+const chainErrors = ({ o2rlp, pth, ptr, mrp }: Resolved, values: PriceChangeValues): readonly FieldError[] => {
+  const pair = (holds: boolean, left: keyof PriceChangeValues, right: keyof PriceChangeValues, words: string[]) => {
+    if (holds) return [];
+    const [aboutLeft = "", aboutRight = ""] = words;
+    return values[left] === undefined
+      ? [{ field: right, message: aboutRight }]
+      : [{ field: left, message: aboutLeft || aboutRight }];
+  };
+  return [
+    ...pair(o2rlp <= pth, "centralO2rlp", "centralPth", [
+      "O2RLP must be less then PTH",
+      "PTH must be greater then O2RLP",
+    ]),
+    ...pair(pth <= ptr, "centralPth", "centralPtr", ["", "PTR must be greater then PTH"]),
+    ...pair(ptr <= mrp, "centralPtr", "centralMrp", ["", "MRP must be greater then PTR"]),
+  ];
+};
+
+const hold = async (db: Db, id: string, version: number): Promise<StoredChange> => {
+  const held = await lockRow(db, "price_change", id);
+  if (!held) throw notFound("Price change");
+  if (held.version !== version)
+    throw stale({ row: await read(db, id), changes: await readHistory(db, { entity, id, sinceVersion: version }) });
+  return held;
+};
+
+const stateText = ({ state }: StoredChange): string =>
+  (priceChangeStates.find(({ value }) => value === state)?.label ?? state).toLowerCase();
+
+/** Refuses what the table of steps does not let this person do. */
+const ensureStep = (change: StoredChange, action: PersonalAction, actor: Actor): void => {
+  const decision = decideStep({ state: change.state, proposedById: change.created_by }, action, actor);
+  if (!("refused" in decision)) return;
+  if (decision.refused === "state") throw conflict(`This price change is ${stateText(change)} already`);
+  throw new AppError(
+    "access.denied",
+    action === "approve" && may(actor.userType, "price.approve")
+      ? "You proposed this price change. Somebody else has to approve it."
+      : "You are not allowed to do this",
+  );
+};
+
+/** Changes of prices: proposed by one, approved by another, applied on their day. */
+export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
+  list: async ({ db, query }) => {
+    const rows = narrow(selectPriceChanges(db), query, filters);
+    const found = query.q ? rows.where(holdsWords(sql`product.search`, query.q)) : rows;
+    const page = await readPage<Parameters<typeof toPriceChange>[0]>(db, found, query, {
+      sorts,
+      id: sql<string>`change.id`,
+    });
+    return { ...page, content: page.content.map(toPriceChange) };
+  },
+
+  get: ({ db, params }) => read(db, params.id),
+
+  propose: async ({ db, actor, body, now, audit }) => {
+    const product = await db
+      .selectFrom("product")
+      .select(["o2rlp", "pth", "ptr", "mrp", "central_o2rlp", "central_pth", "central_ptr", "central_mrp"])
+      .where("id", "=", body.productId)
+      .forShare()
+      .executeTakeFirst();
+    if (!product) throw notFound("Product");
+    const prices = resolve(body, product);
+    const errors = chainErrors(prices, body);
+    if (errors.length > 0) throw invalid(errors);
+    const same = (["o2rlp", "pth", "ptr", "mrp"] as const).every(
+      (price) => prices[price] === product[price] && prices[price] === product[`central_${price}`],
+    );
+    if (same) throw invalid([{ field: "centralMrp", message: "These are the product's prices already" }]);
+    const id = newId();
+    await insertRow(db, "price_change", {
+      id,
+      product_id: body.productId,
+      effective_on: body.effectiveOn,
+      state: "PROPOSED",
+      ...prices,
+      reason: body.reason,
+      created_at: now,
+      created_by: actor.id,
+      updated_at: now,
+      updated_by: actor.id,
+    });
+    const row = await read(db, id);
+    const { product: name, state, effectiveOn, centralO2rlp, centralPth, centralPtr, centralMrp, reason } = row;
+    const after = { productId: name, state, effectiveOn, centralO2rlp, centralPth, centralPtr, centralMrp, reason };
+    audit({ entity, id, version: row.version, after });
+    return row;
+  },
+
+  approve: async ({ db, actor, params: { id }, version, now, audit }) => {
+    const change = await hold(db, id, version);
+    ensureStep(change, "approve", actor);
+    const by = { updated_at: now, updated_by: actor.id };
+    const approved = await updateRow(db, "price_change", change, {
+      state: "APPROVED",
+      approved_at: now,
+      approved_by: actor.id,
+      ...by,
+    });
+    if (!approved) throw notFound("Price change");
+    // Approval and what the calendar makes of it are one thing that happened to the change.
+    const followed = await followCalendar(db, approved, now, actor.id);
+    const row = await read(db, id);
+    audit({ entity, id, version: row.version, before: { state: change.state }, after: { state: row.state } });
+    for (const entry of followed.filter((one) => one.entity !== entity)) audit(entry);
+    return row;
+  },
+
+  revoke: async ({ db, actor, params: { id }, version, body, now, audit }) => {
+    const change = await hold(db, id, version);
+    ensureStep(change, "revoke", actor);
+    const revoked = await updateRow(db, "price_change", change, {
+      state: "REVOKED",
+      revoked_at: now,
+      revoked_by: actor.id,
+      revoke_reason: body.reason,
+      updated_at: now,
+      updated_by: actor.id,
+    });
+    if (!revoked) throw notFound("Price change");
+    audit({
+      entity,
+      id,
+      version: revoked.version,
+      before: { state: change.state },
+      after: { state: revoked.state, revokeReason: body.reason },
+    });
+    return read(db, id);
+  },
+
+  history: async ({ db, params: { id } }) => {
+    await read(db, id);
+    return readHistory(db, { entity, id });
+  },
+};

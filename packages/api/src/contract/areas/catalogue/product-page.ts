@@ -1,0 +1,91 @@
+import { boolean, number, string, type InferType } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
+import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+
+const words = () => string().nullable().defined();
+
+/** The prices of a product from an instant on, in rupees per pack. */
+export const pricePoint = shape({
+  at: instantSchema(),
+  /** What happened: `product.created`, `product.updated`, `product.priced`. */
+  action: string().defined(),
+  /** Who did it; null for the service itself. */
+  by: words(),
+  formO2rPrice: rupeesSchema(),
+  formDlp: rupeesSchema(),
+  formRlp: rupeesSchema(),
+  formProductMrp: rupeesSchema(),
+});
+export type PricePoint = InferType<typeof pricePoint>;
+
+/** Days that the orders of a product's page reach back. */
+export const productOrderDays = 30;
+
+/** What was ordered of a product lately. Cancelled orders are shown and not counted. */
+export const productOrders = shape({
+  orders: number().integer().defined(),
+  /** Packs. */
+  quantity: number().integer().defined(),
+  value: rupeesSchema(),
+  /** Packs by day of Asia/Kolkata, oldest first, one for each day. */
+  days: listOf(shape({ day: string().defined(), quantity: number().integer().defined() })),
+  /** The newest, at most fifty. */
+  newest: listOf(
+    shape({
+      id: idSchema(),
+      orderNumber: string().defined(),
+      status: string().defined(),
+      warehouseName: string().defined(),
+      retailerName: string().defined(),
+      placedAt: instantSchema(),
+      quantity: number().integer().defined(),
+      price: rupeesSchema(),
+      value: rupeesSchema(),
+    }),
+  ),
+});
+export type ProductOrders = InferType<typeof productOrders>;
+
+const kitProduct = shape({
+  id: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  image: words(),
+  formProductMrp: rupeesSchema(),
+  active: boolean().defined(),
+});
+
+/** The products that make up a kit, and the kits that a product is a part of. */
+export const productKits = shape({ parts: listOf(kitProduct), within: listOf(kitProduct) });
+export type ProductKits = InferType<typeof productKits>;
+
+const read = { method: "GET", params: idParams, limit: "read" } as const;
+
+/** What a product's page shows beside the product itself. */
+export const productPageEndpoints = {
+  prices: endpoint({
+    ...read,
+    path: "/oms/product/:id/prices",
+    summary: "What a product's prices were, newest first",
+    reply: listOf(pricePoint),
+    allow: "product.read",
+    scope: "all",
+  }),
+  orders: endpoint({
+    ...read,
+    path: "/oms/product/:id/orders",
+    summary: `What was ordered of a product in ${productOrderDays} days`,
+    reply: productOrders,
+    allow: "order.read",
+    scope: "ownWarehouse",
+    unscoped: "order.watch",
+  }),
+  kits: endpoint({
+    ...read,
+    path: "/oms/product/:id/kits",
+    summary: "The parts of a kit, and the kits that a product is a part of",
+    reply: productKits,
+    allow: "product.read",
+    scope: "all",
+  }),
+};

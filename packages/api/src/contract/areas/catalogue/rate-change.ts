@@ -1,0 +1,120 @@
+import { boolean, number, string, type InferType } from "yup";
+import { date, defineForm, lookup, percent, section, select, textarea, type ValuesOf } from "@o2r/forms";
+import { endpoint, formBody } from "../../core/endpoint.ts";
+import { idParams, idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
+import { gstOptions, gstRates } from "./product-options.ts";
+
+/** How far ahead rates can be set, in days. */
+const furthest = 366;
+
+/** A new rate of tax for a sub-category and its products, from a day on (domain.md §8, /sub-category). */
+export const rateChangeForm = defineForm({
+  id: "rate-change",
+  version: 1,
+  fields: {
+    subCategoryId: lookup({ label: "Sub-category", source: "sub-category", required: true }),
+    gst: select({ label: "GST", required: true, options: gstOptions, width: "half" }),
+    cess: percent({ label: "CESS", required: true, min: 0, leadingZero: "allow", width: "half" }),
+    effectiveOn: date({
+      label: "Takes effect on",
+      required: true,
+      min: { today: 0 },
+      max: { today: furthest },
+      width: "half",
+    }),
+    reason: textarea({ label: "Reason", required: true, maxLength: 500, rows: 3 }),
+  },
+  sections: [section("rate", "New rate", ["subCategoryId", "gst", "cess", "effectiveOn", "reason"])],
+});
+
+export const rateChangeStates = [
+  { value: "SCHEDULED", label: "Scheduled" },
+  { value: "APPLIED", label: "Applied" },
+  { value: "CANCELLED", label: "Cancelled" },
+] as const;
+export type RateChangeState = (typeof rateChangeStates)[number]["value"];
+
+export const rateChange = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  state: string()
+    .oneOf(rateChangeStates.map(({ value }) => value))
+    .defined(),
+  /** `YYYY-MM-DD`, in Asia/Kolkata. */
+  effectiveOn: string().defined(),
+  gst: number().defined(),
+  cess: number().defined(),
+  reason: string().defined(),
+  plannedBy: string().defined(),
+  plannedAt: instantSchema(),
+  /** Products that took the new rate; null until it is applied. */
+  products: number().integer().nullable().defined(),
+});
+export type RateChange = InferType<typeof rateChange>;
+
+/** What a new rate would do. */
+export const ratePreview = shape({
+  /** The rate that the sub-category has now. */
+  gst: number().defined(),
+  cess: number().defined(),
+  /** Products that would take the new rate: those that have the sub-category's. */
+  changing: number().integer().defined(),
+  /** Products with a rate of their own, which they keep. */
+  keeping: number().integer().defined(),
+  /** Of those that would take it: PTR with the new tax is above MRP. */
+  aboveMrp: number().integer().defined(),
+  /** The first fifty, those to be warned of before the rest. */
+  products: listOf(
+    shape({
+      id: idSchema(),
+      name: string().defined(),
+      sku: string().defined(),
+      gst: number().defined(),
+      cess: number().defined(),
+      changes: boolean().defined(),
+      aboveMrp: boolean().defined(),
+    }),
+  ),
+});
+export type RatePreview = InferType<typeof ratePreview>;
+
+const read = { method: "GET", allow: "catalogue.read", scope: "all", limit: "read" } as const;
+const write = { method: "POST", allow: "catalogue.write", scope: "all", limit: "write" } as const;
+
+export const rateChangeEndpoints = {
+  preview: endpoint({
+    ...read,
+    path: "/oms/rate-change/preview",
+    summary: "What a new rate would do to the products of a sub-category",
+    query: shape({
+      subCategory: idSchema(),
+      gst: number().oneOf(gstRates).required(),
+      cess: number().min(0).max(100).required(),
+    }),
+    reply: ratePreview,
+  }),
+  list: endpoint({
+    ...read,
+    path: "/oms/rate-change",
+    summary: "The rate changes of a sub-category, newest first, at most fifty",
+    query: shape({ subCategory: idSchema() }),
+    reply: listOf(rateChange),
+  }),
+  plan: endpoint({
+    ...write,
+    path: "/oms/rate-change",
+    summary: "Give a sub-category and its products a new rate from a day on",
+    body: formBody(rateChangeForm),
+    reply: rateChange,
+    write: { audit: "rate-change.planned", idempotency: "required" },
+  }),
+  cancel: endpoint({
+    ...write,
+    path: "/oms/rate-change/:id/cancel",
+    summary: "Stop a rate change that has not been applied",
+    params: idParams,
+    reply: rateChange,
+    write: { audit: "rate-change.cancelled", idempotency: "required", ifMatch: true },
+  }),
+};
+export type RateChangeValues = ValuesOf<typeof rateChangeForm>;
