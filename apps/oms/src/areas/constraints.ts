@@ -12,6 +12,8 @@ export const constraints: ConstraintMessages = {
   company_name: { field: "name", message: "A company of this name exists already" },
   product_sku: { field: "sku", message: "This SKU is already in use" },
   master_option_value: { field: "name", message: "This option is there already" },
+  saved_view_own: { field: "name", message: "A view of this name was saved just now" },
+  saved_view_shared: { field: "name", message: "A view of this name was saved just now" },
   sku_kit_item_component_id_fkey: { field: "skuKit", message: "A product of the kit does not exist any more" },
   product_image_document_id_fkey: { field: "images", message: "An image is in use, or does not exist any more" },
   brand_logo_id_fkey: documentInUse,

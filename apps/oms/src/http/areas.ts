@@ -2,6 +2,7 @@ import type { EndpointMap } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import type { Db } from "../db/schema.ts";
+import type { Job } from "../jobs/regular.ts";
 import type { ContractHandlers, FindActor, FindActors, Services } from "./context.ts";
 
 export type Contract = Readonly<Record<string, EndpointMap>>;
@@ -26,6 +27,8 @@ export interface Areas<C extends Contract> {
   readonly prepare: (db: Db, services: Services) => Promise<void>;
   /** What does not answer at the moment, a word each. The service goes on without it, but its operator is told. */
   readonly missing: (services: Services) => Promise<readonly string[]>;
+  /** Work that is done from time to time, in one process of all. */
+  readonly jobs?: readonly Job[];
   /** Removes what has served its time, or was left behind by a kill. May run in several processes at once. */
   readonly sweep: (db: Db, services: Services, now: Date) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { rootDir, type Config } from "../config.ts";
 import { openPool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";
 import { startEvents } from "../events/start-events.ts";
+import { startJobs } from "../jobs/regular.ts";
 import { startSweeping } from "../jobs/sweep.ts";
 import { signAccessToken } from "./access-token.ts";
 import type { Areas, Contract } from "./areas.ts";
@@ -69,6 +70,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     const drain = trackRequests(app);
     await app.listen({ port: config.PORT, host: config.HOST });
     const stopSweeping = startSweeping({ db: pool.db, log, areas: (now) => areas.sweep(pool.db, services, now) });
+    const stopJobs = startJobs({ db: pool.db, log, services, jobs: areas.jobs ?? [] });
     const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
     return {
       url: `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`,
@@ -79,7 +81,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
         // They would never end by themselves; whoever listened goes on at another process, or at the next start.
         await events.stop();
         await drain();
-        await stopSweeping();
+        await Promise.all([stopSweeping(), stopJobs()]);
         await pool.close();
       },
     };
