@@ -16,6 +16,8 @@ export const constraints: ConstraintMessages = {
   product_sku: { field: "sku", message: "This SKU is already in use" },
   price_change_one_a_day: { field: "effectiveOn", message: "This product has a price change on that day already" },
   master_option_value: { field: "name", message: "This option is there already" },
+  saved_view_own: { field: "name", message: "A view of this name was saved just now" },
+  saved_view_shared: { field: "name", message: "A view of this name was saved just now" },
   sku_kit_item_component_id_fkey: { field: "skuKit", message: "A product of the kit does not exist any more" },
   product_image_document_id_fkey: { field: "images", message: "An image is in use, or does not exist any more" },
   batch_lot: { field: "mrp", message: "A batch of these days and this MRP is in stock already" },

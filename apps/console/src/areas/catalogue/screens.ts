@@ -6,6 +6,7 @@ import type { Screen } from "../../routing/route.ts";
  */
 export const screens = {
   productForm: async () => (await import("./product/form.tsx")).ProductForm,
+  productImport: async () => (await import("./product/import.tsx")).ProductImport,
   brandList: async () => (await import("./brand/list.tsx")).BrandList,
   brandForm: async () => (await import("./brand/form.tsx")).BrandForm,
   companyList: async () => (await import("./company/list.tsx")).CompanyList,

@@ -38,6 +38,12 @@ export const permissions = {
   "document.write": staff,
   /** Read and remove what others have uploaded, whether anything shows it or not. */
   "document.all": [...admins],
+  /** Import from files what one may write. */
+  "import.run": [...admins],
+  /** Keep views of lists for oneself. */
+  "view.save": staff,
+  /** Keep views for everybody. */
+  "view.share": [...admins],
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
 } as const satisfies Record<string, readonly UserType[]>;
 

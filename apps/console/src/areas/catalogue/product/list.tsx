@@ -27,6 +27,7 @@ export function ProductList() {
       rowName={productName}
       cells={cells}
       card={productCard}
+      importTo="/product/import"
     />
   );
 }
