@@ -129,7 +129,11 @@ export const BellPanelSize = meta.story({
   name: "S9.14 S9.15 the panel is 20 rem wide and at most 24 rem high, however many there are",
   globals: { role: "ADMIN" },
   beforeEach: ({ msw }) => {
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...notifications[0], id: `0199f5c4-01e1-7000-8000-${String(index).padStart(12, "0")}`, read: true }));
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...notifications[0],
+      id: `0199f5c4-01e1-7000-8000-${String(index).padStart(12, "0")}`,
+      read: true,
+    }));
     msw.use(http.get("/oms/notification/pull", () => ok(many)));
   },
   play: async ({ canvas, canvasElement }) => {
