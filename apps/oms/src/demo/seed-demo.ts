@@ -60,7 +60,9 @@ const fill = async (
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
-    // Of many processes that start at once, one fills the database; the others wait here and find it filled.
+    // Of many processes that start at once, one fills the database; the others wait here, as long as it takes, and find
+    // it filled.
+    await sql`set local lock_timeout = '2min'`.execute(trx);
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertRows(
