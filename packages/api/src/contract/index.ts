@@ -13,7 +13,7 @@ import { documentEndpoints } from "./areas/document/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
 import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
-import { discardEndpoints, inventoryEndpoints } from "./areas/stock/index.ts";
+import { discardEndpoints, inventoryEndpoints, qcEndpoints, rejectedEndpoints } from "./areas/stock/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
 
 export * from "./core/index.ts";
@@ -33,6 +33,8 @@ export const contract = {
   company: companyEndpoints,
   inventory: inventoryEndpoints,
   discard: discardEndpoints,
+  qc: qcEndpoints,
+  rejectedSku: rejectedEndpoints,
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
   lookup: { ...lookupEndpoints, warehouse: warehouseLookup },

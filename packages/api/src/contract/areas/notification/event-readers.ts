@@ -9,5 +9,7 @@ export const eventReaders = {
   product: "product.read",
   inventory: "stock.read",
   discard: "stock.read",
+  qc: "stock.read",
+  "rejected-sku": "stock.read",
   "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;
