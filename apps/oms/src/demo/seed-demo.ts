@@ -111,6 +111,10 @@ const fill = async (
     await insertRows(trx, "stock_movement", stock.stock_movement);
     await insertRows(trx, "reservation", stock.reservation);
     await insertRows(trx, "discard_request", stock.discard_request);
+    await insertRows(trx, "qc", stock.qc);
+    await insertRows(trx, "qc_line", stock.qc_line);
+    await insertRows(trx, "rejected_sku", stock.rejected_sku);
+    await sql`select setval('qc_number', ${stock.qc.length})`.execute(trx);
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;
