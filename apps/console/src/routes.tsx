@@ -92,6 +92,20 @@ export const routes: readonly Route[] = [
     allowed: admins,
     under: "/product",
   },
+  // Before the pages of products, one of which is at /product/:id.
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/product/price-change",
+      title: "Price changes",
+      area: "catalogue",
+      screen: catalogue("priceChangeList"),
+      allowed: admins,
+      under: "/product",
+    },
+    "price change",
+    catalogue("priceChange"),
+  ),
   ...thingPages(
     {
       ...inShell,
@@ -324,15 +338,19 @@ export const routes: readonly Route[] = [
     allowed: full,
     entry: { icon: "settings", block: 5, within: "Settings" },
   },
-  {
-    ...inShell,
-    path: "/combo-config",
-    title: "Combo Config",
-    area: "catalogue",
-    screen: coming,
-    allowed: full,
-    entry: { icon: "settings", block: 5, within: "Settings" },
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/combo-config",
+      title: "Combo Config",
+      area: "catalogue",
+      screen: catalogue("comboList"),
+      allowed: full,
+      entry: { icon: "settings", block: 5, within: "Settings" },
+    },
+    "combo",
+    catalogue("comboForm"),
+  ),
   {
     ...inShell,
     path: "/chat-config",

@@ -5,8 +5,12 @@ import type { Screen } from "../../routing/route.ts";
  * for the names of parts that few people open.
  */
 export const screens = {
-  productForm: async () => (await import("./product/form.tsx")).ProductForm,
   productImport: async () => (await import("./product/import.tsx")).ProductImport,
+  productForm: async () => (await import("./product/page/product-page.tsx")).ProductPage,
+  comboList: async () => (await import("./combo/list.tsx")).ComboList,
+  comboForm: async () => (await import("./combo/form.tsx")).ComboForm,
+  priceChangeList: async () => (await import("./price-change/list.tsx")).PriceChangeList,
+  priceChange: async () => (await import("./price-change/screen.tsx")).PriceChangeScreen,
   brandList: async () => (await import("./brand/list.tsx")).BrandList,
   brandForm: async () => (await import("./brand/form.tsx")).BrandForm,
   companyList: async () => (await import("./company/list.tsx")).CompanyList,

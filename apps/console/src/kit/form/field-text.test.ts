@@ -1,4 +1,4 @@
-import { checkbox, date, images, lookup, money, number, percent, select } from "@o2r/forms";
+import { checkbox, date, images, list, lookup, money, number, percent, select } from "@o2r/forms";
 import { describe, expect, it } from "vitest";
 import { fieldText } from "./field-text.ts";
 
@@ -23,6 +23,14 @@ describe("value of a field in a history or a comparison", () => {
       "Annapurti",
     );
     expect(fieldText("brandId", brand, "b2", unnamed)).toBe("b2");
+  });
+
+  it("counts rows, and leaves a history's words for them as they are", () => {
+    const lines = list({ label: "Lines", row: "Line", fields: { qty: number({ label: "Quantity" }) } });
+    expect(fieldText("lines", lines, ["r1", "r2"], unnamed)).toBe("2 lines");
+    expect(fieldText("lines", lines, [{ qty: 1 }], unnamed)).toBe("1 line");
+    expect(fieldText("lines", lines, [], unnamed)).toBe("–");
+    expect(fieldText("lines", lines, "2 × Rice (100%)", unnamed)).toBe("2 × Rice (100%)");
   });
 
   it("counts images and shows a dash for nothing", () => {

@@ -27,6 +27,11 @@ export const fieldText = (name: string, field: Field, value: unknown, nameOf: Na
     const noun = field.kind === "images" ? "image" : "file";
     return count === 0 ? "–" : `${count} ${noun}${count === 1 ? "" : "s"}`;
   }
+  // A history has rows in words already, as one text.
+  if (field.kind === "list" && Array.isArray(value)) {
+    const row = (field.row ?? "row").toLowerCase();
+    return value.length === 0 ? "–" : `${value.length} ${row}${value.length === 1 ? "" : "s"}`;
+  }
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const words = values
     .filter(isScalar)

@@ -61,7 +61,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
     flushSync(() => setBesideClosed(!shown));
     historyButton.current?.focus();
   };
-  const head = props.head(base);
+  const { below, ...head } = props.head(base);
   const history = props.history && base && (
     <FormHistory form={form} registry={registry} endpoint={props.history} id={base.id} version={base.version} />
   );
@@ -90,6 +90,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
             </>
           }
         />
+        {below}
       </div>
       <div className="form-page-body">
         <div ref={scroller} className="form-page-scroll">
@@ -143,7 +144,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
       {!readOnly && (
         <SaveBar
           form={form}
-          label={`Save ${noun.one}`}
+          label={props.saveLabel ?? `Save ${noun.one}`}
           keptAt={draft.keptAt}
           onDiscard={() => editing.ask("discard")}
         />

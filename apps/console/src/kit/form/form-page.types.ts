@@ -22,6 +22,8 @@ export interface FormHead {
   readonly description?: ReactNode;
   /** Buttons for what can be done beside saving. */
   readonly actions?: ReactNode;
+  /** Below it all, such as tabs. */
+  readonly below?: ReactNode;
 }
 
 export interface FormPageProps<Row extends FormRow> {
@@ -29,6 +31,8 @@ export interface FormPageProps<Row extends FormRow> {
   readonly definition: FormDefinition;
   readonly registry: Registry;
   readonly noun: Noun;
+  /** The button that saves. @default Save and the noun */
+  readonly saveLabel?: string | undefined;
   /** The row that is edited; without one a new row is made. */
   readonly row: Row | undefined;
   /** What a new row begins with, such as the values of the one it copies. */

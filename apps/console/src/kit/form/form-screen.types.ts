@@ -1,6 +1,6 @@
 import type { CallInput } from "@o2r/api/client";
 import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
-import type { FormDefinition } from "@o2r/forms";
+import type { FormDefinition, Registry } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
 import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
@@ -34,6 +34,8 @@ export interface FormScreenProps<Row extends ThingRow> {
   readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;
   /** Fields that a copy does not take over, such as a unique code. */
   readonly notCopied?: readonly string[];
+  /** For forms with lists of rows: `rows` of `@o2r/forms/rows`. */
+  readonly lists?: Registry["lists"];
   readonly extras?: (form: FormHandle) => Readonly<Record<string, SectionExtra>>;
 }
 

@@ -5,6 +5,7 @@ import { CircleCheck, CirclePause, Pencil, Plus, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useOpeningDay } from "../format/use-opening-day.ts";
 import { whenText } from "../format/when.ts";
+import { fieldAt } from "./field-at.ts";
 import { fieldText, type NameOf } from "./field-text.ts";
 import { historyKind, historyText, type HistoryKind } from "./history-words.ts";
 import "./history-panel.css";
@@ -41,9 +42,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
     changes
       .filter(({ field }) => only === "" || field === only)
       .flatMap(({ field: name, before, after }) => {
-        const field = definition.fields[name];
-        const text = (value: unknown): string => (field ? fieldText(name, field, value, nameOf) : String(value ?? "–"));
-        return [{ label: field?.label ?? name, before: text(before), after: text(after) }];
+        const known = fieldAt(definition, name);
+        const text = (value: unknown): string =>
+          known ? fieldText(name, known.field, value, nameOf) : String(value ?? "–");
+        return [{ label: known?.label ?? name, before: text(before), after: text(after) }];
       });
   const event = (entry: HistoryEntry): TimelineEvent => {
     const kind = historyKind(entry);
@@ -79,7 +81,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const named = new Map(
     [...unsaved, ...(entries ?? []).flatMap(({ changes }) => changes)].map(({ field }) => [
       field,
-      definition.fields[field]?.label ?? field,
+      fieldAt(definition, field)?.label ?? field,
     ]),
   );
 

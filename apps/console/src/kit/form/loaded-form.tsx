@@ -29,7 +29,10 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   const navigate = useNavigate();
   const { id: person } = useCurrentUser();
   const mayWrite = useMay(props.permission);
-  const [registry] = useState(() => formRegistry(client, definition));
+  const [registry] = useState(() => ({
+    ...formRegistry(client, definition),
+    ...(props.lists && { lists: props.lists }),
+  }));
   const [unsent] = useState(trackUnsentFiles);
   const [documents] = useState(() => ({ ...documentServices(client), onUnsentChange: unsent.report }));
   const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });

@@ -1,5 +1,6 @@
 import type { FormDefinition, Registry } from "@o2r/forms";
 import { useEffect, useState } from "react";
+import { fieldAt } from "./field-at.ts";
 import type { NameOf } from "./field-text.ts";
 
 /** A value of a field that holds ids of other rows. */
@@ -8,8 +9,8 @@ export interface Mention {
   readonly value: unknown;
 }
 
-const sourceOf = ({ fields }: FormDefinition, name: string): string | undefined => {
-  const field = fields[name];
+const sourceOf = (definition: FormDefinition, name: string): string | undefined => {
+  const field = fieldAt(definition, name)?.field;
   return field && "options" in field && "source" in field.options ? field.options.source : undefined;
 };
 

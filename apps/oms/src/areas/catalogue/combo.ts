@@ -185,8 +185,8 @@ export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
     validFrom,
     validTill,
     hubs,
-    components: parts.map(
-      ({ name: product, quantity }, at) => `${quantity} × ${product} (${components[at]?.allocation ?? 0}%)`,
-    ),
+    components: parts
+      .map(({ name: product, quantity }, at) => `${quantity} × ${product} (${components[at]?.allocation ?? 0}%)`)
+      .join(", "),
   }),
 });

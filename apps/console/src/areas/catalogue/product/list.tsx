@@ -1,7 +1,7 @@
 import { productEndpoints, productList, type ProductRow } from "@o2r/api/contract/catalogue";
-import { Package } from "lucide-react";
+import { ArrowUpRight, Package } from "lucide-react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
-import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { productCard } from "./product-card.tsx";
 import { PlatformBadge, ProductName } from "./product-cells.tsx";
@@ -14,6 +14,13 @@ const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
   formProductPlatform: { cell: ({ formProductPlatform }) => <PlatformBadge platform={formProductPlatform} /> },
   active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
+
+const changes = `${products.path}/price-change`;
+
+const more: readonly RowAction<ProductRow>[] = [
+  { label: "Price change", icon: ArrowUpRight, to: ({ id }) => `${changes}/new?product=${id}` },
+];
+const related = [{ to: changes, label: "Price changes", icon: ArrowUpRight }];
 
 /** /product: every product, with what may be done to one or to many of them. */
 export function ProductList() {
@@ -28,6 +35,8 @@ export function ProductList() {
       cells={cells}
       card={productCard}
       importTo="/product/import"
+      more={more}
+      related={related}
     />
   );
 }

@@ -1,12 +1,6 @@
-import { useFieldValue, type FormHandle } from "@o2r/forms/react";
+import type { FormHandle } from "@o2r/forms/react";
 import { PriceLadderView } from "./price-ladder-view.tsx";
-
-/** A number field's value, as far as what is typed is one. */
-const useAmount = (form: FormHandle, name: string): number | null => {
-  useFieldValue(form, name);
-  const value = form.engine.value(name);
-  return typeof value === "number" ? value : null;
-};
+import { useAmount } from "./use-amount.ts";
 
 /** The price ladder of the product that is being typed. */
 export function ProductLadder({ form }: { readonly form: FormHandle }) {

@@ -1,25 +1,26 @@
 import { subCategoryEndpoints, subCategoryForm, type SubCategory } from "@o2r/api/contract/catalogue";
-import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
-import type { FormHead } from "../../../kit/form/form-page.types.ts";
+import { useParams } from "react-router-dom";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { RowPicture } from "../../../kit/row-picture.tsx";
-import { subCategoryName, subCategories } from "./sub-category-words.ts";
+import { PageTabs, usePageTab } from "../../../kit/page-tabs.tsx";
+import { Deferred } from "../../../shell/deferred.tsx";
+import { subCategoryHead } from "./sub-category-head.tsx";
+import { subCategoryName, subCategories, subCategoryTabs } from "./sub-category-words.ts";
 
-const headOf = (row: SubCategory): Omit<FormHead, "title"> => ({
-  media: <RowPicture image={row.image} />,
-  badge: <ActiveBadge active={row.active} />,
-  description: <span>{row.category}</span>,
-});
+const loadRates = async () => (await import("./rate-page.tsx")).RatePage;
 
-/** /sub-category/new, /sub-category/new?from=:id and /sub-category/:id. */
+/** /sub-category/new, /sub-category/new?from=:id and /sub-category/:id; there, beside the form, its rates of tax. */
 export function SubCategoryForm() {
+  const { id } = useParams();
+  const [tab] = usePageTab(subCategoryTabs);
+  if (id !== undefined && tab === "rate") return <Deferred key={id} load={loadRates} props={{ id }} />;
+  const below = id !== undefined && <PageTabs label="Sub-category" tabs={subCategoryTabs} />;
   return (
     <FormScreen<SubCategory>
       {...subCategories}
       definition={subCategoryForm}
       endpoints={subCategoryEndpoints}
       rowName={subCategoryName}
-      head={headOf}
+      head={(row) => ({ ...subCategoryHead(row), below })}
       notCopied={["subCategoryName"]}
     />
   );

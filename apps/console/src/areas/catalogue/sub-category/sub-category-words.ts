@@ -8,5 +8,11 @@ export const subCategories = {
   consequence: "can no longer be chosen for products. A sub-category with active products stays.",
 } as const;
 
+/** What there is to see of a sub-category. */
+export const subCategoryTabs = [
+  { id: "details", label: "Details" },
+  { id: "rate", label: "Tax rate" },
+] as const;
+
 /** A sub-category in words. */
 export const subCategoryName = ({ subCategoryName }: Pick<SubCategory, "subCategoryName">): string => subCategoryName;

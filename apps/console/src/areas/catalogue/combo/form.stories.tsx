@@ -1,0 +1,71 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect, screen, userEvent } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { box, open, save } from "../../../stories/form.ts";
+import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { comboService, demoCombo } from "./stories/demo-combos.ts";
+
+const first = demoCombo(0);
+
+/** The combo form over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Combos form",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+  args: { path: `/combo-config/${first.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...comboService(), ...serviceFor(role));
+  },
+});
+
+export const Edit = meta.story({
+  name: "A combo stands with its components, whose shares add up to 100%",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Family Staples Combo");
+    await expect(await canvas.findByText("The shares add up to 100%")).toBeVisible();
+    await expect(box(canvas, "Price")).toHaveValue("3100.00");
+  },
+});
+
+export const EditDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Family Staples Combo");
+  },
+});
+
+export const SharesLeft = meta.story({
+  name: "What is left of the price is said while shares are typed, and saving is refused",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Family Staples Combo");
+    const [share] = await canvas.findAllByRole("textbox", { name: /Share/ });
+    await userEvent.clear(share ?? canvasElement);
+    await userEvent.type(share ?? canvasElement, "60");
+    await expect(await canvas.findByText("90% of the price is shared out, 10% is left")).toBeVisible();
+    await save();
+    await expect((await canvas.findAllByText("The shares must add up to 100%"))[0]).toBeVisible();
+  },
+});
+
+export const Create = meta.story({
+  name: "A new combo asks for name, components, price and validity",
+  args: { path: "/combo-config/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add combo");
+    await save();
+    await expect(await canvas.findByText("5 fields need attention before saving")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /Add component/i }));
+    await expect(await screen.findByRole("textbox", { name: /Share/ })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Family Staples Combo");
+  },
+});

@@ -1,0 +1,42 @@
+import { comboEndpoints, comboForm, type Combo } from "@o2r/api/contract/catalogue";
+import type { FormHandle } from "@o2r/forms/react";
+import { rows } from "@o2r/forms/rows";
+import { DateText } from "@o2r/ui";
+import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
+import type { SectionExtra } from "../../../kit/form/form-body.tsx";
+import type { FormHead } from "../../../kit/form/form-page.types.ts";
+import { FormScreen } from "../../../kit/form/form-screen.tsx";
+import { AllocationSum } from "./allocation-sum.tsx";
+import { comboName, combos } from "./combo-words.ts";
+
+const headOf = ({ sku, active, validFrom, validTill }: Combo): Omit<FormHead, "title"> => ({
+  badge: <ActiveBadge active={active} />,
+  description: (
+    <>
+      <span className="o2r-mono">{sku}</span>
+      <span>
+        <DateText value={validFrom} /> – <DateText value={validTill} />
+      </span>
+    </>
+  ),
+});
+
+const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => ({
+  components: { content: <AllocationSum form={form} /> },
+});
+
+/** /combo-config/new, /combo-config/new?from=:id and /combo-config/:id. */
+export function ComboForm() {
+  return (
+    <FormScreen<Combo>
+      {...combos}
+      definition={comboForm}
+      endpoints={comboEndpoints}
+      rowName={comboName}
+      head={headOf}
+      notCopied={["name", "sku"]}
+      extras={extrasOf}
+      lists={rows}
+    />
+  );
+}

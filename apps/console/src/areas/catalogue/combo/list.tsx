@@ -1,0 +1,59 @@
+import { comboEndpoints, comboList, type Combo } from "@o2r/api/contract/catalogue";
+import { DateText, formatMoneyColumn, formatNumber, TwoLineCell } from "@o2r/ui";
+import { PackagePlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { comboName, combos, partsText } from "./combo-words.ts";
+
+const cells: Readonly<Record<string, CellDrawing<Combo>>> = {
+  name: {
+    cell: ({ name, sku }) => (
+      <TwoLineCell detail={sku} code>
+        {name}
+      </TwoLineCell>
+    ),
+  },
+  parts: { kind: "muted", cell: partsText },
+  mrpSum: { kind: "muted-number" },
+  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
+};
+
+const card = (combo: Combo, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={combo.name}
+    href={`${combos.path}/${combo.id}`}
+    detail={partsText(combo)}
+    menu={menu}
+    facts={[
+      ...(combo.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      <span key="till">
+        till <DateText value={combo.validTill} />
+      </span>,
+    ]}
+    figures={[
+      { label: "Price", value: formatMoneyColumn(combo.price) },
+      { label: "MRP", value: formatMoneyColumn(combo.mrpSum) },
+      { label: "Saving", value: `${combo.saving}%` },
+      { label: "Available", value: formatNumber(combo.available) },
+    ]}
+  />
+);
+
+/** /combo-config: every combo with what it holds, what it costs, and how many there could be. */
+export function ComboList() {
+  return (
+    <ThingList
+      {...combos}
+      title="Combo Config"
+      icon={PackagePlus}
+      declaration={comboList}
+      endpoints={comboEndpoints}
+      rowName={comboName}
+      cells={cells}
+      card={card}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Combo } from "@o2r/api/contract/catalogue";
+import type { RequestHandler } from "msw";
+import { http } from "msw";
+import { ok, warehouses } from "../../../../stories/service.ts";
+import { demoHistoryOf, numbered, rowId, thingService } from "../../../../stories/thing-service.ts";
+import { demoRow } from "../../product/stories/demo-products.ts";
+import { productService } from "../../product/stories/product-service.ts";
+
+const names = ["Family Staples Combo", "Tea Time Combo", "Clean Home Combo", "Festive Sweets Combo"] as const;
+
+/** The `number`th combo of a list that repeats these. */
+export const demoCombo = (number: number): Combo => {
+  const [first, second] = [demoRow(number % 3), demoRow((number % 3) + 1)];
+  const mrpSum = first.formProductMrp * 2 + second.formProductMrp;
+  return {
+    id: rowId(number),
+    version: 7,
+    active: number % 4 !== 3,
+    updatedAt: "2026-11-20T09:12:00.000Z",
+    name: numbered(names[number % names.length] ?? names[0], Math.floor(number / names.length)),
+    sku: `CMB-${String(number + 1).padStart(3, "0")}`,
+    components: [
+      { productId: first.id, quantity: 2, allocation: 70 },
+      { productId: second.id, quantity: 1, allocation: 30 },
+    ],
+    price: Math.floor(mrpSum * 0.9),
+    maxQuantity: 10,
+    validFrom: "2026-11-01",
+    validTill: "2026-12-31",
+    hubs: [],
+    mrpSum,
+    saving: 10,
+    available: 24 * (number + 1),
+    parts: [first, second].map(({ id, formName, sku }, at) => ({
+      id,
+      name: formName,
+      sku,
+      quantity: at === 0 ? 2 : 1,
+    })),
+  };
+};
+
+/** The combo calls as the service answers them. Later handlers of a story go first. */
+export const comboService = (total = 12): readonly RequestHandler[] => [
+  ...thingService({
+    path: "/oms/combo",
+    total,
+    row: demoCombo,
+    history: demoHistoryOf("combo", [{ field: "price", before: 990, after: 949 }]),
+  }),
+  http.get("/api/warehouse", () => ok({ content: warehouses.map((one) => ({ ...one })) })),
+  ...productService(),
+];

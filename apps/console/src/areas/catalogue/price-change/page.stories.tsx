@@ -1,0 +1,180 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { delay, http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { demoChange, priceChangeService, reader } from "./stories/demo-price-changes.ts";
+
+const first = demoChange(1);
+
+/** One price change over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Price change",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+  args: { path: `/product/price-change/${first.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...priceChangeService(), ...serviceFor(role));
+  },
+});
+
+export const Proposed = meta.story({
+  name: "S3.22 a proposal shows what is, what would be, and why",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    const mrp = canvas.getByRole("row", { name: /^MRP/ });
+    await expect(within(mrp).getByText("485.00")).toBeVisible();
+    await expect(within(mrp).getByText("504.40")).toBeVisible();
+    await expect(canvas.getByText("New price list of the maker, valid from December on.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Approve" })).toBeVisible();
+  },
+});
+
+export const ProposedDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+  },
+});
+
+export const TheOwn = meta.story({
+  name: "Who proposed it reads that somebody else has to approve it, and may take it back",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => ok(demoChange(1, { proposedById: reader }))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(canvas.getByText("Somebody else has to approve it")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Revoke" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Revoke" }));
+    await expect(await screen.findByText("This field is required")).toBeVisible();
+    await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Wrong product");
+    await userEvent.click(screen.getByRole("button", { name: "Revoke" }));
+    await expect(await screen.findByText("Chakki Atta 10 kg: price change revoked")).toBeVisible();
+  },
+});
+
+export const AnAdmin = meta.story({
+  globals: { role: "ADMIN" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(canvas.getByText("It waits for approval")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Revoke" })).toBeNull();
+  },
+});
+
+export const Approves = meta.story({
+  name: "An approval that fails is said in its place, and can be tried again",
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.post("/oms/price-change/:id/approve", () => {
+        calls += 1;
+        return calls === 1
+          ? refuse(503, "server.unavailable", "The service is busy")
+          : ok(demoChange(1, { state: "SCHEDULED", version: 3 }));
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, approve now!" }));
+    await expect(await screen.findByText("The service is busy")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Yes, approve now!" }));
+    await expect(await screen.findByText("Chakki Atta 10 kg: price change scheduled")).toBeVisible();
+  },
+});
+
+export const AboveMrp = meta.story({
+  name: "S5.85 PTR with its taxes above MRP is warned of",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => ok(demoChange(1, { centralPtr: 480, centralMrp: 485, gst: 18 }))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(canvas.getByText("PTR with tax is ₹566.40, above MRP")).toBeVisible();
+  },
+});
+
+export const Applied = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => ok(demoChange(3))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Mustard Oil Kachi Ghani 1 L × 12");
+    await expect(canvas.getByText("Applied to the product")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Revoke" })).toBeNull();
+  },
+});
+
+export const Revoked = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => ok(demoChange(4))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Sunflower Oil 5 L tin");
+    await expect(canvas.getByText("Revoked: The maker took its list back")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("main [aria-busy=true]")).not.toBeNull(), {
+      timeout: 30_000,
+    });
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get("/oms/price-change/:id", () => {
+        calls += 1;
+        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok(first);
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "The price change could not be loaded");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+  },
+});
+
+export const Missing = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => refuse(404, "row.not-found", "Price change not found")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "This price change does not exist");
+  },
+});
+
+export const NoPermission = meta.story({
+  globals: { role: "FSA" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/price-change/:id", () => refuse(403, "access.denied", "You are not allowed to do this")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "You do not have access");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(canvas.getByRole("row", { name: /^MRP/ })).toBeVisible();
+  },
+});

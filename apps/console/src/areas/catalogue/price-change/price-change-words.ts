@@ -1,0 +1,31 @@
+import { priceChangeStates, type PriceChange, type PriceChangeState } from "@o2r/api/contract/catalogue";
+import type { Tone } from "@o2r/ui";
+
+/** What the screens of price changes have in common. */
+export const priceChanges = {
+  noun: { one: "price change", many: "price changes" },
+  path: "/product/price-change",
+} as const;
+
+/** A price change in words: the product that it is of. */
+export const priceChangeName = ({ product }: Pick<PriceChange, "product">): string => product;
+
+/** The four prices in the order of the chain, by the keys of the form. */
+export const priceKeys = [
+  { key: "centralO2rlp", label: "O2RLP" },
+  { key: "centralPth", label: "PTH" },
+  { key: "centralPtr", label: "PTR" },
+  { key: "centralMrp", label: "MRP" },
+] as const;
+export type PriceKey = (typeof priceKeys)[number]["key"];
+
+export const stateText = (state: PriceChangeState): string =>
+  priceChangeStates.find(({ value }) => value === state)?.label ?? state;
+
+export const stateTones: Readonly<Record<PriceChangeState, Tone>> = {
+  PROPOSED: "warning",
+  APPROVED: "info",
+  SCHEDULED: "info",
+  APPLIED: "success",
+  REVOKED: "neutral",
+};

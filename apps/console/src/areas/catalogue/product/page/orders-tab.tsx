@@ -1,0 +1,105 @@
+import {
+  productOrderDays,
+  productPageEndpoints,
+  type ProductDetail,
+  type ProductOrders,
+} from "@o2r/api/contract/catalogue";
+import { useEndpoint } from "@o2r/api/react";
+import {
+  Card,
+  EmptyState,
+  formatDate,
+  formatDateTime,
+  formatMoneyColumn,
+  formatNumber,
+  Metric,
+  MetricRow,
+  Status,
+} from "@o2r/ui";
+import { BarChart } from "@o2r/ui/charts";
+import { ShoppingCart } from "lucide-react";
+import { orderStatus } from "../../../insight/dashboard/order-status.ts";
+import { PanelState } from "../../../../kit/panel-state.tsx";
+import { WideTable } from "../../../../kit/wide-table.tsx";
+
+/** What was ordered of a product in thirty days: how much, when, and by whom. */
+export function OrdersTab({ product }: { readonly product: ProductDetail }) {
+  const { data, error, mutate } = useEndpoint(
+    productPageEndpoints.orders,
+    { params: { id: product.id } },
+    { quiet: true, revalidateOnMount: true },
+  );
+  if (data === undefined) return <PanelState what="The orders" error={error} onRetry={() => void mutate()} />;
+  if (data.newest.length === 0)
+    return (
+      <EmptyState reason="nothing-yet" icon={ShoppingCart} title={`No orders in ${productOrderDays} days`}>
+        Nobody has ordered {product.formName} lately.
+      </EmptyState>
+    );
+  return (
+    <>
+      <MetricRow label={`Orders in ${productOrderDays} days`}>
+        <Metric label="Orders" value={formatNumber(data.orders)} note={`${productOrderDays} days`} />
+        <Metric label="Packs" value={formatNumber(data.quantity)} note={`${productOrderDays} days`} />
+        <Metric label="Value at PTR" value={`₹${formatMoneyColumn(data.value)}`} note="without tax" />
+      </MetricRow>
+      <Card title="Packs ordered by day">
+        <BarChart
+          label={`Packs of ${product.formName} ordered by day`}
+          categories={data.days.map(({ day }) => formatDate(day).slice(0, 5))}
+          series={[{ id: "packs", name: "Packs", values: data.days.map(({ quantity }) => quantity) }]}
+          height={200}
+        />
+      </Card>
+      <Card title="Newest orders" flush>
+        <WideTable label="Newest orders">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Status</th>
+              <th scope="col">Placed</th>
+              <th scope="col">Retailer</th>
+              <th scope="col">Hub</th>
+              <th scope="col" data-figure>
+                Packs
+              </th>
+              <th scope="col" data-figure>
+                PTR ₹
+              </th>
+              <th scope="col" data-figure>
+                Value ₹
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.newest.map((line, at) => (
+              // An order may hold the product twice; rows of one answer never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Line key={`${line.id} ${at}`} line={line} />
+            ))}
+          </tbody>
+        </WideTable>
+      </Card>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: ProductOrders["newest"][number] }) {
+  const { label, tone } = orderStatus(line.status);
+  return (
+    <tr>
+      <th scope="row" className="o2r-mono">
+        {line.orderNumber}
+      </th>
+      <td>
+        <Status tone={tone}>{label}</Status>
+      </td>
+      <td>{formatDateTime(line.placedAt)}</td>
+      <td>{line.retailerName}</td>
+      <td>{line.warehouseName}</td>
+      <td data-figure>{formatNumber(line.quantity)}</td>
+      <td data-figure>{formatMoneyColumn(line.price)}</td>
+      <td data-figure>{formatMoneyColumn(line.value)}</td>
+    </tr>
+  );
+}

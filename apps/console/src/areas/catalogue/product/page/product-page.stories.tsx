@@ -1,0 +1,168 @@
+import preview from "../../../../../../../.storybook/preview.tsx";
+import { delay, http } from "msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../../stories/app-at.tsx";
+import { arrive } from "../../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../../stories/service.ts";
+import { demoProduct } from "../stories/demo-products.ts";
+import { demoOrders, productPageService } from "../stories/product-page-service.ts";
+
+const product = demoProduct(1);
+const at = (tab: string) => ({ path: `/product/${product.id}?tab=${tab}` });
+
+/** What has become of a product, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Product page",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+  args: at("prices"),
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...productPageService, ...serviceFor(role));
+  },
+});
+
+const tabOf = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).findByRole("tab", { name }, { timeout: 10_000 });
+
+export const Prices = meta.story({
+  name: "S3.22 a product shows what its prices were and what is proposed",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByRole("heading", { name: "Every price so far" })).toBeVisible();
+    const made = canvas.getByRole("row", { name: /Product made/ });
+    await expect(within(made).getByText("417.00")).toBeVisible();
+    await expect(await canvas.findByText("Proposed")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Propose price change" })).toHaveAttribute(
+      "href",
+      `/product/price-change/new?product=${product.id}`,
+    );
+  },
+});
+
+export const PricesDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await canvas.findByRole("heading", { name: "Every price so far" });
+  },
+});
+
+export const PricesPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await canvas.findByRole("heading", { name: "Every price so far" });
+  },
+});
+
+export const Orders = meta.story({
+  args: at("orders"),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByRole("heading", { name: "Newest orders" })).toBeVisible();
+    await expect(canvas.getByText("ORD-003000")).toBeVisible();
+  },
+});
+
+export const OrdersPhone = meta.story({
+  args: at("orders"),
+  globals: { viewport: { value: "phone" }, mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await canvas.findByRole("heading", { name: "Newest orders" });
+  },
+});
+
+export const NoOrders = meta.story({
+  args: at("orders"),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id/orders", () => ok(demoOrders(0))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("No orders in 30 days")).toBeVisible();
+  },
+});
+
+export const Kits = meta.story({
+  args: at("kits"),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByRole("heading", { name: "Part of" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Mustard Oil Kachi Ghani 1 L × 12" })).toBeVisible();
+  },
+});
+
+export const NoKit = meta.story({
+  args: at("kits"),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id/kits", () => ok({ parts: [], within: [] })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("No kit")).toBeVisible();
+  },
+});
+
+export const ByKeyboard = meta.story({
+  name: "The tabs are walked by arrows, and the address names the one in sight",
+  args: { path: `/product/${product.id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    (await tabOf(canvasElement, "Details")).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await canvas.findByRole("heading", { name: "Every price so far" })).toBeVisible();
+    await expect(await tabOf(canvasElement, "Prices")).toHaveFocus();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id/prices", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await waitFor(() => expect(canvasElement.querySelector("[role=tabpanel] [aria-busy=true]")).not.toBeNull());
+  },
+});
+
+export const Failed = meta.story({
+  args: at("orders"),
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get("/oms/product/:id/orders", () => {
+        calls += 1;
+        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok(demoOrders());
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await canvas.findByRole("heading", { name: "Newest orders" });
+  },
+});
+
+export const Missing = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id", () => refuse(404, "row.not-found", "Product not found")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "This product does not exist");
+  },
+});
+
+export const NoPermission = meta.story({
+  globals: { role: "FSA" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id", () => refuse(403, "access.denied", "You are not allowed to do this")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "You do not have access");
+  },
+});

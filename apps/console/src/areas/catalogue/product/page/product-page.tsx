@@ -1,0 +1,74 @@
+import { productEndpoints } from "@o2r/api/contract/catalogue";
+import { useEndpoint } from "@o2r/api/react";
+import { EmptyState, Page, PageHeader, Skeleton } from "@o2r/ui";
+import { useId } from "react";
+import { useParams } from "react-router-dom";
+import { Deferred } from "../../../../shell/deferred.tsx";
+import { PageTabs, usePageTab } from "../../../../kit/page-tabs.tsx";
+import { usePageName } from "../../../../shell/page-name.ts";
+import { ProductForm } from "../form.tsx";
+import { productHead } from "../product-head.tsx";
+import { useProductTabs, type ProductTab } from "./product-tabs.ts";
+
+const panels = {
+  prices: async () => (await import("./prices-tab.tsx")).PricesTab,
+  orders: async () => (await import("./orders-tab.tsx")).OrdersTab,
+  kits: async () => (await import("./kits-tab.tsx")).KitsTab,
+};
+
+/** /product/new and /product/:id: the form of a product, and beside it in tabs what has become of it. */
+export function ProductPage() {
+  const { id } = useParams();
+  const tabs = useProductTabs();
+  const [tab] = usePageTab(tabs);
+  const panel = useId();
+  if (id === undefined) return <ProductForm />;
+  return tab === "details" ? (
+    <ProductForm below={<PageTabs label="Product" tabs={tabs} />} />
+  ) : (
+    <Sheet key={id} id={id} tab={tab} tabs={tabs} panel={panel} />
+  );
+}
+
+interface SheetProps {
+  readonly id: string;
+  readonly tab: Exclude<ProductTab, "details">;
+  readonly tabs: ReturnType<typeof useProductTabs>;
+  readonly panel: string;
+}
+
+function Sheet({ id, tab, tabs, panel }: SheetProps) {
+  const { data: product, error } = useEndpoint(productEndpoints.get, { params: { id } }, { quiet: true });
+  usePageName(product?.formName);
+  if (error && !product)
+    return (
+      <EmptyState
+        reason={error.status === 403 ? "no-access" : error.status === 404 ? "no-match" : "failed"}
+        title={
+          error.status === 403
+            ? "You do not have access"
+            : error.status === 404
+              ? "This product does not exist"
+              : "The product could not be loaded"
+        }
+        headingLevel={1}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  return (
+    <Page>
+      {product ? (
+        <PageHeader title={product.formName} {...productHead(product)} />
+      ) : (
+        <div aria-busy>
+          <Skeleton width={280} height={28} />
+        </div>
+      )}
+      <PageTabs label="Product" tabs={tabs} panel={panel} />
+      <div id={panel} role="tabpanel" aria-label={tab} className="page-tab-panel">
+        {product && <Deferred key={tab} load={panels[tab]} props={{ product }} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { delay, http } from "msw";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { box } from "../../../stories/form.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { demoSubCategory } from "./stories/demo-sub-categories.ts";
+import { rateService } from "./stories/demo-rates.ts";
+
+const first = demoSubCategory(0);
+
+/** The rates of a sub-category over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Sub-category rates",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "ADMIN" },
+  args: { path: `/sub-category/${first.id}?tab=rate` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...rateService, ...serviceFor(role));
+  },
+});
+
+type Canvas = Parameters<typeof box>[0];
+const typeRate = async (canvas: Canvas, rate: string): Promise<void> => {
+  await userEvent.selectOptions(await canvas.findByRole("combobox", { name: /^GST/ }), rate);
+};
+
+export const Loaded = meta.story({
+  name: "Rates that were and will be stand there, and a new one can be set",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await expect(await canvas.findByText("Scheduled")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Set new rate" })).toBeVisible();
+  },
+});
+
+export const Previews = meta.story({
+  name: "A new rate shows which products take it before it is set",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await typeRate(canvas, "18%");
+    await expect(await canvas.findByText("17 products take the new rate, 1 keeps its own.")).toBeVisible();
+    await expect(canvas.getByText("Keeps its own")).toBeVisible();
+    await typeRate(canvas, "40%");
+    await expect(await canvas.findByText("PTR with tax goes above MRP for 2 products")).toBeVisible();
+  },
+});
+
+export const PreviewsDark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await typeRate(canvas, "40%");
+    await expect(await canvas.findByText("PTR with tax goes above MRP for 2 products")).toBeVisible();
+  },
+});
+
+export const AsksForAll = meta.story({
+  name: "A new rate needs its day and a reason",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await userEvent.click(await canvas.findByRole("button", { name: "Set new rate" }));
+    await waitFor(() => expect(box(canvas, "Reason")).toHaveAccessibleDescription("This field is required"));
+    await expect(box(canvas, "Takes effect on")).toHaveAccessibleDescription(/This field is required/);
+  },
+});
+
+export const Cancels = meta.story({
+  name: "A rate that is still to come is cancelled after asking",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, cancel now!" }));
+    await expect(await screen.findByText("The new rate is cancelled")).toBeVisible();
+  },
+});
+
+export const NothingYet = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/rate-change", () => ok([])));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await expect(await canvas.findByText("No rate was set for a day yet.")).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/rate-change", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await waitFor(() => expect(canvasElement.querySelector("[role=tabpanel] [aria-busy=true]")).not.toBeNull());
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get("/oms/rate-change", () => {
+        calls += 1;
+        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok([]);
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await canvas.findByText("No rate was set for a day yet.");
+  },
+});
+
+export const NoPermission = meta.story({
+  globals: { role: "FSA" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/sub-category/:id", () => refuse(403, "access.denied", "You are not allowed to do this")),
+      http.get("/oms/rate-change", () => refuse(403, "access.denied", "You are not allowed to do this")),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "You do not have access");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await typeRate(canvas, "18%");
+    await expect(await canvas.findByText("17 products take the new rate, 1 keeps its own.")).toBeVisible();
+  },
+});

@@ -1,0 +1,79 @@
+import {
+  rateChangeEndpoints,
+  subCategoryEndpoints,
+  type RateChange,
+  type SubCategory,
+} from "@o2r/api/contract/catalogue";
+import { useEndpoint } from "@o2r/api/react";
+import { EmptyState, Page, PageHeader, Skeleton } from "@o2r/ui";
+import { useId } from "react";
+import { PageTabs } from "../../../kit/page-tabs.tsx";
+import { PanelState } from "../../../kit/panel-state.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { usePageName } from "../../../shell/page-name.ts";
+import { RateChanges } from "./rate-changes.tsx";
+import { RateForm } from "./rate-form.tsx";
+import { subCategoryHead } from "./sub-category-head.tsx";
+import { subCategoryName, subCategoryTabs } from "./sub-category-words.ts";
+
+/** /sub-category/:id?tab=rate: the rates of tax that were and will be, and a new one for a day to come. */
+export function RatePage({ id }: { readonly id: string }) {
+  const panel = useId();
+  const { data: row, error } = useEndpoint(
+    subCategoryEndpoints.get,
+    { params: { id } },
+    { quiet: true, revalidateOnMount: true },
+  );
+  const rates = useEndpoint(
+    rateChangeEndpoints.list,
+    { query: { subCategory: id } },
+    { quiet: true, revalidateOnMount: true },
+  );
+  usePageName(row && subCategoryName(row));
+  if (error && !row)
+    return (
+      <EmptyState
+        reason={error.status === 403 ? "no-access" : error.status === 404 ? "no-match" : "failed"}
+        title={
+          error.status === 403
+            ? "You do not have access"
+            : error.status === 404
+              ? "This sub-category does not exist"
+              : "The sub-category could not be loaded"
+        }
+        headingLevel={1}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  return (
+    <Page>
+      {row ? (
+        <PageHeader title={subCategoryName(row)} {...subCategoryHead(row)} />
+      ) : (
+        <div aria-busy>
+          <Skeleton width={280} height={28} />
+        </div>
+      )}
+      <PageTabs label="Sub-category" tabs={subCategoryTabs} panel={panel} />
+      <div id={panel} role="tabpanel" aria-label="Tax rate" className="page-tab-panel">
+        {row &&
+          (rates.data ? (
+            <Rates row={row} changes={rates.data} />
+          ) : (
+            <PanelState what="The rates" error={rates.error} onRetry={() => void rates.mutate()} />
+          ))}
+      </div>
+    </Page>
+  );
+}
+
+function Rates({ row, changes }: { readonly row: SubCategory; readonly changes: readonly RateChange[] }) {
+  const mayWrite = useMay("catalogue.write");
+  return (
+    <>
+      {mayWrite && <RateForm key={`${row.id} ${row.version} ${changes.length}`} row={row} />}
+      <RateChanges changes={changes} mayCancel={mayWrite} />
+    </>
+  );
+}

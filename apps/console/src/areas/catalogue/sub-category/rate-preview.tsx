@@ -1,0 +1,87 @@
+import { gstRates, rateChangeEndpoints, type SubCategory } from "@o2r/api/contract/catalogue";
+import { useEndpoint } from "@o2r/api/react";
+import { useFieldValue, type FormHandle } from "@o2r/forms/react";
+import { Banner, Link, Status } from "@o2r/ui";
+import { counted } from "../../../kit/list/count-link.tsx";
+import { WideTable } from "../../../kit/wide-table.tsx";
+
+export interface RatePreviewProps {
+  readonly form: FormHandle;
+  readonly row: SubCategory;
+}
+
+/** The typed rate, as far as it is one and another than the sub-category has. */
+const useTyped = (form: FormHandle, row: SubCategory) => {
+  useFieldValue(form, "gst");
+  useFieldValue(form, "cess");
+  const [typed, cess] = [form.engine.value("gst"), form.engine.value("cess")];
+  const gst = gstRates.find((rate) => rate === typed);
+  if (gst === undefined || typeof cess !== "number" || cess < 0 || cess > 100) return undefined;
+  return gst === row.gst && cess === row.cess ? undefined : { gst, cess };
+};
+
+/** What the typed rate does to the products of a sub-category; nothing while it is the one in force. */
+export function RatePreview({ form, row }: RatePreviewProps) {
+  const rate = useTyped(form, row);
+  const { data, error } = useEndpoint(
+    rateChangeEndpoints.preview,
+    rate ? { query: { subCategory: row.id, ...rate } } : null,
+    { quiet: true, keepPreviousData: true },
+  );
+  if (!rate || error) return null;
+  if (!data) return <p aria-busy>Looking at its products …</p>;
+  return (
+    <div className="rate-preview">
+      <output>
+        {counted(data.changing, "product takes", "products take")} the new rate
+        {data.keeping > 0 && `, ${counted(data.keeping, "keeps its own", "keep their own")}`}.
+      </output>
+      {data.aboveMrp > 0 && (
+        <Banner
+          tone="warning"
+          title={`PTR with tax goes above MRP for ${counted(data.aboveMrp, "product", "products")}`}
+        >
+          Selling above MRP is not allowed: lower their PTR before that day.
+        </Banner>
+      )}
+      {data.products.length > 0 && (
+        <WideTable label="Products of the sub-category">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">SKU</th>
+              <th scope="col" data-figure>
+                GST now
+              </th>
+              <th scope="col" data-figure>
+                CESS now
+              </th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.products.map(({ id, name, sku, gst, cess, changes, aboveMrp }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link href={`/product/${id}`}>{name}</Link>
+                </th>
+                <td className="o2r-mono">{sku}</td>
+                <td data-figure>{gst}%</td>
+                <td data-figure>{cess}%</td>
+                <td>
+                  {aboveMrp ? (
+                    <Status tone="warning">Above MRP</Status>
+                  ) : changes ? (
+                    <Status tone="success">New rate</Status>
+                  ) : (
+                    <Status>Keeps its own</Status>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </div>
+  );
+}
