@@ -17,14 +17,14 @@ export const chunkGroups = [
     name: "base",
     test: anyOf(
       ofPackages("yup", "tiny-case", "property-expr", "toposort"),
-      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|list|record|thing)|areas[\\/]session))/,
+      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|list|permissions|record|thing)|areas[\\/]session))/,
       /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|full-screen-loader|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
       // The logo of pages without a menu.
       /packages[\\/]ui[\\/]src[\\/]sidebar[\\/](logo|sidebar\.css)/,
       /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
       // The marks of a link that leads out and of a page that failed. Else they travel with what reads this file.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up-right|cloud-exclamation-point|rotate-cw)\./,
-      /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|late-screen|may-open|page-title|router|router-link|safe-next|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
+      /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|late-screen|may-open|page-title|router|router-link|safe-next|thing-pages|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
     ),
     priority: 2,
   },
@@ -38,7 +38,7 @@ export const chunkGroups = [
     name: "signed-in",
     test: anyOf(
       ofPackages("jotai", "swr"),
-      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/]list|areas[\\/]notification[\\/](?!event)))/,
+      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/](list|permissions)|areas[\\/]notification[\\/](?!event)))/,
       /packages[\\/]ui[\\/]src[\\/]((badge|checkbox|empty-state|kbd|media-query|native-select|shell|skeleton)[\\/]|date[\\/]format-date|money[\\/]format-money)/,
       /apps[\\/]console[\\/]src[\\/](kit[\\/]use-media|session[\\/]current-user|shell[\\/](appearance|deferred|page-name))\./,
     ),
