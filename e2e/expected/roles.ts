@@ -31,7 +31,7 @@ export interface RoleExpectation {
 
 const desk: readonly Page[] = [["Customer order", "/customer-order"]];
 const warehouse: readonly Page[] = [
-  ["Quality check", "/quality-check/QC-1"],
+  ["This quality check does not exist", "/quality-check/QC-1"],
   ["Shipment", "/shipment-management/SH-1"],
 ];
 const studio: readonly Page[] = [

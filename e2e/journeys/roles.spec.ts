@@ -88,7 +88,10 @@ for (const expected of roles) {
       ).payload;
       // The menu of "any other type" is full, but the service keeps the data from four of these types.
       if (!readsProducts)
-        faults.expect(/status of 403 .*\/oms\/(product|brand|category|sub-category|attribute|combo)\?/);
+        faults.expect(
+          /status of 403 .*\/oms\/(product|brand|category|sub-category|attribute|combo|inventory|rejected-sku|qc)\?/,
+        );
+      faults.expect(/status of 404 .*\/oms\/qc\/QC-1/);
       await signIn(role.toLowerCase());
       await page.goto("/");
       await expect(shell.heading).toHaveText("Dashboard");

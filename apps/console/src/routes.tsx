@@ -6,16 +6,20 @@
  * Who may open a page of the shell follows the sidebar of specification §6; for pages outside it, domain rules.
  */
 import type { Audience } from "./routing/audience.ts";
-import type { screens as Masters } from "./areas/catalogue/screens.ts";
 import type { Route, Screen } from "./routing/route.ts";
 import { thingPages } from "./routing/thing-pages.ts";
 
 const coming: Screen = async () => (await import("./pages/coming/coming.tsx")).Coming;
 
-const catalogue =
-  (name: keyof typeof Masters): Screen =>
+/** The screens of an area, in a file that is loaded before them. */
+const screensOf =
+  <Name extends string>(load: () => Promise<{ readonly screens: Readonly<Record<Name, Screen>> }>) =>
+  (name: Name): Screen =>
   async () =>
-    (await import("./areas/catalogue/screens.ts")).screens[name]();
+    (await load()).screens[name]();
+
+const catalogue = screensOf(() => import("./areas/catalogue/screens.ts"));
+const stock = screensOf(() => import("./areas/stock/screens.ts"));
 
 /** The full menu: super admins, and every type that the specification does not list. */
 const full: readonly Audience[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "OTHER"];
@@ -74,14 +78,15 @@ export const routes: readonly Route[] = [
     allowed: [...admins, "HUB_MANAGER"],
     entry: { icon: "receipt-indian-rupee", block: 1 },
   },
+  // Before the pages of batches, one of which is at /inventory/:id.
   {
     ...inShell,
-    path: "/inventory",
-    title: "Inventory",
+    path: "/inventory/discard",
+    title: "Discard requests",
     area: "stock",
-    screen: coming,
+    screen: stock("discardList"),
     allowed: warehouses,
-    entry: { icon: "boxes", block: 2 },
+    under: "/inventory",
   },
   {
     ...inShell,
@@ -109,6 +114,19 @@ export const routes: readonly Route[] = [
   ...thingPages(
     {
       ...inShell,
+      path: "/inventory",
+      title: "Inventory",
+      area: "stock",
+      screen: stock("inventoryList"),
+      allowed: warehouses,
+      entry: { icon: "boxes", block: 2 },
+    },
+    "entry",
+    stock("inventoryPage"),
+  ),
+  ...thingPages(
+    {
+      ...inShell,
       path: "/product",
       title: "Product",
       area: "catalogue",
@@ -124,7 +142,7 @@ export const routes: readonly Route[] = [
     path: "/rejected-skus",
     title: "Rejected SKUs",
     area: "stock",
-    screen: coming,
+    screen: stock("rejectedList"),
     allowed: warehouses,
     entry: { icon: "package-x", block: 2 },
   },
@@ -235,7 +253,7 @@ export const routes: readonly Route[] = [
     path: "/quality-check",
     title: "QC Management",
     area: "stock",
-    screen: coming,
+    screen: stock("qcList"),
     allowed: warehouses,
     entry: { icon: "clipboard-check", block: 4 },
   },
@@ -409,7 +427,7 @@ export const routes: readonly Route[] = [
     path: "/quality-check/:id",
     title: "Quality check",
     area: "stock",
-    screen: coming,
+    screen: stock("qcCheck"),
     allowed: ownWarehouse,
     under: "/quality-check",
   },

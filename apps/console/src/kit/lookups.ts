@@ -1,9 +1,13 @@
-import { lookupSize } from "@o2r/api/contract/core";
+import { lookupSize, type ReplyOf } from "@o2r/api/contract/core";
 import { lookupEndpoints } from "@o2r/api/contract/catalogue";
+import { warehouseLookup } from "@o2r/api/contract/logistics";
 import { useEndpoint } from "@o2r/api/react";
 import { useMemo } from "react";
 
-type LookupEndpoint = (typeof lookupEndpoints)[keyof typeof lookupEndpoints];
+type LookupEndpoint = (typeof lookupEndpoints)[keyof typeof lookupEndpoints] | typeof warehouseLookup;
+type FoundRow = ReplyOf<LookupEndpoint>["content"][number];
+
+const all: readonly LookupEndpoint[] = [...Object.values(lookupEndpoints), warehouseLookup];
 
 /** A row that was found by typing: enough to show and to choose it. */
 export interface Found {
@@ -13,9 +17,16 @@ export interface Found {
   readonly sku?: string | undefined;
 }
 
+/** A row of a look-up by the name that it is shown under; a warehouse has that of its company. */
+export const foundOf = (row: FoundRow): Found =>
+  "companyName" in row ? { id: row.id, name: row.companyName } : { id: row.id, name: row.name, sku: row.sku };
+
+/** The look-up of a name such as `brand`; undefined where the contract has none. */
+export const findLookup = (name: string): LookupEndpoint | undefined => all.find(({ path }) => path === `/api/${name}`);
+
 /** The look-up at an address such as `/api/brand`. Throws for an address that the contract does not have. */
 export const lookupAt = (path: `/api/${string}`): LookupEndpoint => {
-  const found = Object.values(lookupEndpoints).find((endpoint) => endpoint.path === path);
+  const found = findLookup(path.slice("/api/".length));
   if (found === undefined) throw new TypeError(`the contract has no look-up at ${path}`);
   return found;
 };
@@ -27,7 +38,7 @@ export const useLookup = (path: `/api/${string}`, words: string) => {
     { query: { query: words, size: lookupSize } },
     { keepPreviousData: true, quiet: true },
   );
-  return { found: data?.content, failed: error !== undefined, isLoading };
+  return { found: data?.content.map(foundOf), failed: error !== undefined, isLoading };
 };
 
 /** The names of chosen rows by id, as far as they are known yet. */
@@ -38,5 +49,5 @@ export const useLookupNames = (path: `/api/${string}`, ids: readonly string[]): 
     keepPreviousData: true,
     quiet: true,
   });
-  return useMemo(() => new Map(data?.content.map(({ id, name }) => [id, name])), [data]);
+  return useMemo(() => new Map(data?.content.map(foundOf).map(({ id, name }) => [id, name])), [data]);
 };

@@ -1,9 +1,9 @@
 import type { Client } from "@o2r/api/client";
 import { isId, lookupSize } from "@o2r/api/contract/core";
-import { lookupEndpoints, masterEndpoints } from "@o2r/api/contract/catalogue";
-import { warehouseLookup } from "@o2r/api/contract/logistics";
+import { masterEndpoints } from "@o2r/api/contract/catalogue";
 import { ready } from "@o2r/forms/ready";
 import type { Filters, FormDefinition, Option, Registry, Scalar, Source } from "@o2r/forms";
+import { findLookup, foundOf } from "../lookups.ts";
 
 /** The names of the sources that a form's fields speak of. */
 const sourceNames = ({ fields }: FormDefinition): readonly string[] => {
@@ -18,33 +18,18 @@ const filterTexts = (filters: Filters): Record<string, string> =>
   );
 
 /** Rows of another thing, found by typing: 50 at a time (specification §9). */
-const lookupSource = (client: Client, endpoint: (typeof lookupEndpoints)[keyof typeof lookupEndpoints]): Source => {
+const lookupSource = (client: Client, endpoint: NonNullable<ReturnType<typeof findLookup>>): Source => {
   const find = async (query: object, signal: AbortSignal): Promise<readonly Option[]> => {
     const input = { query: { ...query, size: lookupSize } };
     const { payload, error } = await client.call(endpoint, input, { signal, quiet: true });
     if (error !== undefined) throw new Error(error.message);
-    return payload.content.map(({ id, name, sku }) => ({ value: id, label: name, ...(sku && { detail: sku }) }));
+    return payload.content
+      .map(foundOf)
+      .map(({ id, name, sku }) => ({ value: id, label: name, ...(sku && { detail: sku }) }));
   };
   return {
     search: (query, filters, signal) => find({ ...filterTexts(filters), query }, signal),
     // A history names rows by what they were called; only ids are asked for.
-    resolve: async (values, signal) => {
-      const ids = values.map(String).filter(isId);
-      return ids.length === 0 ? [] : find({ ids: ids.join(",") }, signal);
-    },
-  };
-};
-
-/** Warehouses, found by typing. */
-const warehouseSource = (client: Client): Source => {
-  const find = async (query: object, signal: AbortSignal): Promise<readonly Option[]> => {
-    const input = { query: { ...query, size: lookupSize } };
-    const { payload, error } = await client.call(warehouseLookup, input, { signal, quiet: true });
-    if (error !== undefined) throw new Error(error.message);
-    return payload.content.map(({ id, companyName, type }) => ({ value: id, label: companyName, detail: type }));
-  };
-  return {
-    search: (query, _filters, signal) => find({ query }, signal),
     resolve: async (values, signal) => {
       const ids = values.map(String).filter(isId);
       return ids.length === 0 ? [] : find({ ids: ids.join(",") }, signal);
@@ -72,14 +57,13 @@ const masterSource = (client: Client, category: string): Source => {
 
 /**
  * Where the choices of a form come from: a source named like a look-up (`brand` of `/api/brand`) is that look-up,
- * `warehouse` the warehouses, any other is the master list of that name.
+ * any other is the master list of that name.
  */
 export const formRegistry = (client: Client, form: FormDefinition): Registry => ({
   ...ready,
   sources: Object.fromEntries(
     sourceNames(form).map((name) => {
-      if (name === "warehouse") return [name, warehouseSource(client)];
-      const endpoint = Object.values(lookupEndpoints).find(({ path }) => path === `/api/${name}`);
+      const endpoint = findLookup(name);
       return [name, endpoint ? lookupSource(client, endpoint) : masterSource(client, name)];
     }),
   ),

@@ -1,0 +1,110 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { pageOf } from "../../../stories/thing-service.ts";
+import { inventoryService } from "../inventory/stories/demo-inventory.ts";
+
+/** Requests to discard over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Discard requests",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "ADMIN" },
+  args: { path: "/inventory/discard?size=50" },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...inventoryService(), ...serviceFor(role));
+  },
+});
+
+const choose = async (canvasElement: HTMLElement, item: string): Promise<void> => {
+  await arrive(canvasElement, "Discard requests");
+  const canvas = within(canvasElement);
+  await userEvent.click(
+    await canvas.findByRole("button", { name: "Actions for 4 of Toor Dal 1 kg" }, { timeout: 10_000 }),
+  );
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+export const Loaded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Discard requests");
+    await expect(await canvas.findByText("6 requests")).toBeVisible();
+    await expect(canvas.getAllByText("Damaged: Fell from the rack")[0]).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Discard requests");
+    await canvas.findByText("6 requests");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Discard requests");
+    await canvas.findByRole("link", { name: "Toor Dal 1 kg" });
+  },
+});
+
+export const NothingYet = meta.story({
+  args: { path: "/inventory/discard" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/discard", () => ok(pageOf([]))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Discard requests");
+    await expect(await canvas.findByText("No requests yet")).toBeVisible();
+  },
+});
+
+export const Approve = meta.story({
+  name: "approving asks once more, and says why it failed",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/discard/:id/decision", () => refuse(409, "row.conflict", "Only 3 of this batch are on hand")),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Approve");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Discard" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, discard now!" }));
+    await expect(await dialog.findByText("Only 3 of this batch are on hand")).toBeVisible();
+  },
+});
+
+export const Refuse = meta.story({
+  name: "refusing needs a reason",
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Refuse");
+    const dialog = within(await screen.findByRole("dialog", { name: "Refuse to discard" }));
+    const reason = dialog.getByRole("textbox", { name: /^Reason/ });
+    await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/This field is required/));
+    await userEvent.type(reason, "Sell it at a discount");
+    await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+export const Manager = meta.story({
+  name: "a hub manager asks, and does not decide",
+  globals: { role: "HUB_MANAGER" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Discard requests");
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Actions for 4 of Toor Dal 1 kg" }, { timeout: 10_000 }),
+    );
+    await expect(await screen.findByRole("menuitem", { name: "Open batch" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Approve" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+  },
+});

@@ -1,0 +1,169 @@
+import {
+  discardEndpoints,
+  discardList,
+  discardReasons,
+  inventoryEndpoints,
+  reasonForm,
+  type DiscardRow,
+} from "@o2r/api/contract/stock";
+import { useMutation } from "@o2r/api/react";
+import { formatMoney, formatNumber, notify, Status, TwoLineCell, type Tone } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { Boxes, Check, X } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import { inventoryPath } from "../inventory/inventory-words.ts";
+import { StockDialog } from "../stock-dialog.tsx";
+
+const noun = { one: "request", many: "requests" } as const;
+const affects = [discardEndpoints.list.path, inventoryEndpoints.list.path];
+
+const reasonWords = new Map<string, string>(discardReasons.map(({ value, label }) => [value, label]));
+const states: Readonly<Record<DiscardRow["state"], readonly [Tone, string]>> = {
+  REQUESTED: ["warning", "Requested"],
+  APPROVED: ["success", "Approved"],
+  REFUSED: ["neutral", "Refused"],
+};
+
+function State({ state }: Pick<DiscardRow, "state">) {
+  const [tone, word] = states[state];
+  return <Status tone={tone}>{word}</Status>;
+}
+
+const requestName = ({ name, quantity }: DiscardRow): string => `${formatNumber(quantity)} of ${name}`;
+
+const cells: Readonly<Record<string, CellDrawing<DiscardRow>>> = {
+  name: {
+    cell: ({ name, sku }) => (
+      <TwoLineCell detail={sku} code>
+        {name}
+      </TwoLineCell>
+    ),
+  },
+  reason: {
+    cell: ({ reason, note }) => (note === "" ? reasonWords.get(reason) : `${reasonWords.get(reason)}: ${note}`),
+  },
+  state: { cell: (row) => <State {...row} /> },
+};
+
+const card = (row: DiscardRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.name}
+    href={`${inventoryPath}/${row.inventoryId}`}
+    detail={row.warehouse}
+    menu={menu}
+    facts={[<State key="state" {...row} />, reasonWords.get(row.reason)]}
+    figures={[
+      { label: "Units", value: formatNumber(row.quantity) },
+      { label: "Value", value: formatMoney(row.value) },
+    ]}
+  />
+);
+
+interface DecisionProps {
+  readonly row: DiscardRow;
+  readonly onClose: () => void;
+}
+
+/** Asks before units are thrown away for good. */
+function ApproveDialog({ row, onClose }: DecisionProps) {
+  const { run, running } = useMutation(discardEndpoints.decide, { affects });
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    const { error } = await run(
+      { params: { id: row.id }, body: { approve: true, reason: "" } },
+      { version: row.version, quiet: true },
+    );
+    if (error !== undefined) {
+      setFailure(error.message);
+      return;
+    }
+    notify({ kind: "success", title: `${requestName(row)} is discarded` });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      action="Discard"
+      loading={running}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <b>{requestName(row)}</b>, worth {formatMoney(row.value)} at PTH, leaves the stock of {row.warehouse}.
+    </ConfirmDialog>
+  );
+}
+
+function RefuseDialog({ row, onClose }: DecisionProps) {
+  const { run } = useMutation(discardEndpoints.decide, { affects });
+  return (
+    <StockDialog
+      definition={reasonForm}
+      size="sm"
+      title="Refuse to discard"
+      lead={`${requestName(row)} stays in stock.`}
+      submit="Refuse"
+      act={({ reason }) =>
+        run({ params: { id: row.id }, body: { approve: false, reason } }, { version: row.version, quiet: true })
+      }
+      done={() => "The request is refused"}
+      onClose={onClose}
+    />
+  );
+}
+
+/** /inventory/discard: what somebody wants to be thrown away, and who decides on it. */
+export function DiscardList() {
+  const mayApprove = useMay("stock.approve");
+  const { id: self } = useCurrentUser();
+  const [deciding, setDeciding] = useState<{ readonly row: DiscardRow; readonly approve: boolean }>();
+  const rowActions = useMemo<readonly RowAction<DiscardRow>[]>(() => {
+    const isOpen = ({ state, requestedById }: DiscardRow) => state === "REQUESTED" && requestedById !== self;
+    return [
+      { label: "Open batch", icon: Boxes, to: ({ inventoryId }) => `${inventoryPath}/${inventoryId}` },
+      ...(mayApprove
+        ? [
+            {
+              label: "Approve",
+              icon: Check,
+              when: isOpen,
+              run: (row: DiscardRow) => setDeciding({ row, approve: true }),
+            },
+            {
+              label: "Refuse",
+              icon: X,
+              when: isOpen,
+              run: (row: DiscardRow) => setDeciding({ row, approve: false }),
+            },
+          ]
+        : []),
+    ];
+  }, [mayApprove, self]);
+  const close = () => setDeciding(undefined);
+  return (
+    <>
+      <ListPage<typeof discardEndpoints.list, DiscardRow>
+        declaration={discardList}
+        endpoint={discardEndpoints.list}
+        title="Discard requests"
+        noun={noun}
+        rowName={requestName}
+        rowHref={({ inventoryId }) => `${inventoryPath}/${inventoryId}`}
+        cells={cells}
+        card={card}
+        rowActions={rowActions}
+      />
+      {deciding &&
+        (deciding.approve ? (
+          <ApproveDialog row={deciding.row} onClose={close} />
+        ) : (
+          <RefuseDialog row={deciding.row} onClose={close} />
+        ))}
+    </>
+  );
+}

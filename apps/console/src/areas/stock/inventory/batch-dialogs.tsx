@@ -1,0 +1,170 @@
+import {
+  adjustmentForm,
+  checkForm,
+  discardForm,
+  inventoryEndpoints,
+  discardEndpoints,
+  qcEndpoints,
+  type InventoryRow,
+  type StaleInventory,
+} from "@o2r/api/contract/stock";
+import { useMutation } from "@o2r/api/react";
+import { Banner, formatNumber, FormField, notify, Textarea } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { useRef, useState } from "react";
+import { StockDialog } from "../stock-dialog.tsx";
+import { batchName } from "./inventory-words.ts";
+
+/** Which of its dialogs a batch has open. */
+export type BatchAct = "adjust" | "discard" | "check" | "reset";
+
+export interface BatchDialogProps {
+  readonly row: InventoryRow;
+  readonly onClose: () => void;
+}
+
+const affects = [inventoryEndpoints.list.path, discardEndpoints.list.path];
+
+/** Units into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
+function AdjustDialog({ row, onClose }: BatchDialogProps) {
+  const { run } = useMutation(inventoryEndpoints.adjust, { affects });
+  const version = useRef(row.version);
+  const [newer, setNewer] = useState<InventoryRow>();
+  const shown = newer ?? row;
+  return (
+    <StockDialog
+      definition={adjustmentForm}
+      title="Adjust stock"
+      lead={
+        <>
+          {batchName(row)}: {formatNumber(shown.stock)} on hand, {formatNumber(shown.available)} available,{" "}
+          {formatNumber(shown.bufferStock)} kept back.
+          {newer && <Banner tone="warning" title="Someone else has changed this batch. These are its figures now" />}
+        </>
+      }
+      submit="Adjust"
+      initial={{
+        mrp: row.mrp,
+        sellingPrice: row.retailPrice,
+        ...(row.discountType && { discountType: row.discountType }),
+        ...(row.discount !== null && { discount: row.discount }),
+      }}
+      act={(body) => run({ params: { id: row.id }, body }, { version: version.current, quiet: true })}
+      onRefused={({ status, current }) => {
+        if (status !== 412) return;
+        // What a stale change of this endpoint is answered with.
+        const { row: now } = current as StaleInventory;
+        version.current = now.version;
+        setNewer(now);
+      }}
+      done={() => `${row.name} is adjusted`}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for units to be thrown away. */
+function DiscardDialog({ row, onClose }: BatchDialogProps) {
+  const { run } = useMutation(inventoryEndpoints.discard, { affects });
+  return (
+    <StockDialog
+      definition={discardForm}
+      title="Ask to discard"
+      lead={
+        <>
+          {batchName(row)}: {formatNumber(row.available)} available. The units stay in stock until somebody else has
+          approved.
+        </>
+      }
+      submit="Ask to discard"
+      act={(body) => run({ params: { id: row.id }, body }, { quiet: true })}
+      done={({ quantity }) => `${formatNumber(quantity)} ${quantity === 1 ? "unit" : "units"} wait for approval`}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Sends units from the shelf to a quality check. */
+function CheckDialog({ row, onClose }: BatchDialogProps) {
+  const { run } = useMutation(qcEndpoints.create, { affects: [...affects, qcEndpoints.list.path] });
+  return (
+    <StockDialog
+      definition={checkForm}
+      size="sm"
+      title="Send to quality check"
+      lead={
+        <>
+          {batchName(row)}: {formatNumber(row.available)} available. The units wait in quarantine until the check has
+          ended.
+        </>
+      }
+      submit="Send"
+      act={({ quantity }) =>
+        run(
+          {
+            body: {
+              warehouseId: row.warehouseId,
+              source: "STOCK",
+              supplier: "",
+              items: [{ inventoryId: row.id, quantity }],
+            },
+          },
+          { quiet: true },
+        )
+      }
+      done={({ number }) => `${number} waits under QC Management`}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes the batch off the books; its confirmation submits the form that holds the reason (specification §2). */
+function ResetDialog({ row, onClose }: BatchDialogProps) {
+  const { run, running } = useMutation(inventoryEndpoints.reset, { affects });
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<{ readonly at: "reason" | "all"; readonly message: string }>();
+  const confirm = async () => {
+    const { error } = await run(
+      { params: { id: row.id }, body: { reason: reason.trim() } },
+      { version: row.version, quiet: true },
+    );
+    if (error === undefined) {
+      notify({ kind: "success", title: `${row.name} is reset` });
+      onClose();
+      return;
+    }
+    const atReason = error.errors.find(({ field }) => field === "reason");
+    setFailure({ at: atReason ? "reason" : "all", message: atReason?.message ?? error.message });
+  };
+  return (
+    <ConfirmDialog
+      open
+      action="Reset Inventory"
+      loading={running}
+      error={failure?.at === "all" ? failure.message : undefined}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {batchName(row)} at {row.warehouse} is taken off the books, but for the {formatNumber(row.reserved)} that{" "}
+        {row.reserved === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
+      </p>
+      <FormField label="Reason" required error={failure?.at === "reason" ? failure.message : undefined}>
+        <Textarea
+          name="reason"
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </FormField>
+    </ConfirmDialog>
+  );
+}
+
+/** The dialog of an act on a batch. */
+export function BatchDialog({ act, ...props }: BatchDialogProps & { readonly act: BatchAct }) {
+  if (act === "adjust") return <AdjustDialog {...props} />;
+  if (act === "discard") return <DiscardDialog {...props} />;
+  return act === "check" ? <CheckDialog {...props} /> : <ResetDialog {...props} />;
+}

@@ -1,0 +1,138 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { delay, http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { pageOf } from "../../../stories/thing-service.ts";
+import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
+
+const first = demoBatch(0);
+
+/** The page of a batch over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Batch",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+  args: { path: `/inventory/${first.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...inventoryService(), ...serviceFor(role));
+  },
+});
+
+export const Loaded = meta.story({
+  name: "S3.27 a batch shows its units, days and prices, its ledger, and the orders that use it",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    for (const word of ["On hand", "Available", "Reserved", "In flight", "PTR", "PTH"])
+      await expect(canvas.getByText(word)).toBeVisible();
+    await expect(await canvas.findByText("-2 on hand, +2 rejected")).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: "ORD-002981" })[0]).toHaveAttribute("href", "/order?q=ORD-002981");
+    await expect(canvas.getByText("60 promised")).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await canvas.findByText("Counted on the shelf");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await canvas.findByText("-2 on hand, +2 rejected");
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory/:id", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull());
+  },
+});
+
+export const Foreign = meta.story({
+  name: "another warehouse's batch does not exist",
+  globals: { role: "HUB_MANAGER" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory/:id", () => refuse(404, "row.not-found", "Batch not found")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "This batch does not exist");
+    await expect(canvas.getByRole("link", { name: "All inventory" })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get("/oms/inventory/:id", () => {
+        calls += 1;
+        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok(first);
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "The batch could not be loaded");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await arrive(canvasElement, "Toor Dal 1 kg");
+  },
+});
+
+export const NothingUsed = meta.story({
+  name: "a batch that no order uses says so",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/inventory/:id/used-quantity", () => ok([])),
+      http.get("/oms/inventory/:id/movement", () => ok(pageOf([], 25))),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await expect(await canvas.findByText("No order has been promised any of it.")).toBeVisible();
+  },
+});
+
+export const Stale = meta.story({
+  name: "an adjustment of what somebody else has changed shows the figures of now, and is saved on the second press",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.patch("/oms/inventory/:id", ({ request }) =>
+        request.headers.get("if-match") === '"3"'
+          ? Response.json(
+              {
+                errorMessage: "Someone else has changed this in the meantime",
+                code: "row.stale",
+                errors: [],
+                current: { row: { ...first, version: 9, stock: 200 }, changes: [] },
+              },
+              { status: 412 },
+            )
+          : ok({ ...first, version: 10 }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Adjust stock" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Stock request/), "IN_STOCK");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Stock( |$)/ }), "5");
+    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
+    await expect(await dialog.findByText(/These are its figures now/)).toBeVisible();
+    await expect(dialog.getByText(/200 on hand/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});

@@ -1,0 +1,176 @@
+import { inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { useEndpoint } from "@o2r/api/react";
+import {
+  Button,
+  buttonLook,
+  Card,
+  DateText,
+  DescriptionList,
+  EmptyState,
+  formatMoney,
+  formatNumber,
+  Page,
+  PageHeader,
+  notify,
+  Skeleton,
+} from "@o2r/ui";
+import { Ban, CircleCheck, ClipboardCheck, PackageMinus, RotateCcw, RotateCw, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { usePageName } from "../../../shell/page-name.ts";
+import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
+import { BatchBadge } from "./batch-state.tsx";
+import { batchName, daysLeftText, discountText, inventoryPath } from "./inventory-words.ts";
+import { Movements } from "./movements.tsx";
+import { UsedQuantity } from "./used-quantity.tsx";
+import { useBlock } from "./use-block.ts";
+import "./detail.css";
+
+/** /inventory/:id: a batch, what it holds, and how it came to that. */
+export function InventoryDetail() {
+  const { id = "" } = useParams();
+  const { data, error, mutate } = useEndpoint(inventoryEndpoints.get, { params: { id } }, { quiet: true });
+  usePageName(data && batchName(data));
+  if (data !== undefined) return <Batch row={data} />;
+  if (error === undefined) {
+    return (
+      <Page>
+        <div className="stock-detail" aria-busy>
+          <Skeleton width={320} height={28} />
+          <Skeleton height={76} />
+          <Skeleton height={240} />
+        </div>
+      </Page>
+    );
+  }
+  const lost = error.status === 404;
+  const refused = error.status === 403;
+  return (
+    <EmptyState
+      reason={refused ? "no-access" : lost ? "no-match" : "failed"}
+      title={refused ? "You do not have access" : lost ? "This batch does not exist" : "The batch could not be loaded"}
+      headingLevel={1}
+      actions={
+        <>
+          {!lost && !refused && (
+            <Button icon={RotateCw} onClick={() => void mutate()}>
+              Retry
+            </Button>
+          )}
+          <Link to={inventoryPath} {...buttonLook({ variant: "link" })}>
+            All inventory
+          </Link>
+        </>
+      }
+    >
+      {lost ? "It may be another warehouse's, or the address is not complete." : error.message}
+    </EmptyState>
+  );
+}
+
+function Actions({ row, onAct }: { readonly row: InventoryRow; readonly onAct: (act: BatchAct) => void }) {
+  const mayWrite = useMay("stock.write");
+  const mayReset = useMay("stock.reset");
+  const block = useBlock();
+  const switchTo = async (blocked: boolean) => {
+    const why = await block(row, blocked);
+    if (why === undefined)
+      notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
+    else notify({ kind: "danger", title: why });
+  };
+  if (!mayWrite) return null;
+  return (
+    <div className="stock-actions">
+      {mayReset && (
+        <Button icon={RotateCcw} variant="ghost" onClick={() => onAct("reset")}>
+          Reset Inventory
+        </Button>
+      )}
+      <Button icon={row.blocked ? CircleCheck : Ban} onClick={() => void switchTo(!row.blocked)}>
+        {row.blocked ? "Open for sale" : "Block"}
+      </Button>
+      <Button icon={ClipboardCheck} disabled={row.available === 0} onClick={() => onAct("check")}>
+        Quality check
+      </Button>
+      <Button icon={PackageMinus} disabled={row.available === 0} onClick={() => onAct("discard")}>
+        Ask to discard
+      </Button>
+      <Button icon={SlidersHorizontal} variant="primary" onClick={() => onAct("adjust")}>
+        Adjust stock
+      </Button>
+    </div>
+  );
+}
+
+function Batch({ row }: { readonly row: InventoryRow }) {
+  const [act, setAct] = useState<BatchAct>();
+  const figures = [
+    ["On hand", row.stock],
+    ["Available", row.available],
+    ["Reserved", row.reserved],
+    ["Buffer", row.bufferStock],
+    ["In flight", row.inflight],
+    ["Quarantine", row.quarantine],
+    ["Rejected", row.rejected],
+  ] as const;
+  return (
+    <Page>
+      <PageHeader
+        title={row.name}
+        media={<RowPicture image={row.image} />}
+        badge={<BatchBadge row={row} />}
+        description={
+          <>
+            <span className="o2r-mono">{row.sku}</span> at {row.warehouse}
+          </>
+        }
+        actions={<Actions row={row} onAct={setAct} />}
+      />
+      <div className="stock-detail">
+        <dl className="stock-figures">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatNumber(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="stock-detail-facts">
+          <Card title="Batch">
+            <DescriptionList
+              items={[
+                { term: "Made", value: <DateText value={row.manufacturingDate} /> },
+                {
+                  term: "Expires",
+                  value: (
+                    <>
+                      <DateText value={row.expiryDate} />, {daysLeftText(row.daysLeft)}
+                    </>
+                  ),
+                },
+                { term: "Shelf life", value: `${formatNumber(row.shelfLife)} days` },
+                { term: "Category", value: [row.category, row.subCategory].filter((one) => one !== null).join(" / ") },
+              ]}
+            />
+          </Card>
+          <Card title="Prices">
+            <DescriptionList
+              items={[
+                { term: "MRP", value: formatMoney(row.mrp) },
+                { term: "PTR", value: formatMoney(row.retailPrice) },
+                { term: "PTH", value: formatMoney(row.distPrice) },
+                { term: "O2RLP", value: formatMoney(row.o2rPrice) },
+                { term: "Discount", value: discountText(row) },
+              ]}
+            />
+          </Card>
+          <UsedQuantity row={row} />
+        </div>
+        <Movements row={row} />
+      </div>
+      {act && <BatchDialog act={act} row={row} onClose={() => setAct(undefined)} />}
+    </Page>
+  );
+}

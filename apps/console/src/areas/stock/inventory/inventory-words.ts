@@ -1,0 +1,26 @@
+import type { InventoryRow } from "@o2r/api/contract/stock";
+import { formatDate, formatNumber } from "@o2r/ui";
+
+/** What the screens of inventory have in common. */
+export const inventoryNoun = { one: "batch", many: "batches" } as const;
+export const inventoryPath = "/inventory";
+export const discardPath = "/inventory/discard";
+
+/** A batch in words: its product, and the day by which it is told from the others. */
+export const batchName = ({ name, expiryDate }: InventoryRow): string => `${name}, expires ${formatDate(expiryDate)}`;
+
+/** How long a batch has, in words. */
+export const daysLeftText = (days: number): string => {
+  if (days < 0) return `expired ${formatNumber(-days)} ${days === -1 ? "day" : "days"} ago`;
+  if (days === 0) return "expires today";
+  return `${formatNumber(days)} ${days === 1 ? "day" : "days"} left`;
+};
+
+/** Within so many days a batch is near its expiry. */
+export const nearExpiryDays = 30;
+
+/** A discount in words; null where there is none. */
+export const discountText = ({ discountType, discount }: InventoryRow): string | null => {
+  if (discount === null || discountType === null) return null;
+  return discountType === "PERCENT" ? `${discount}%` : `₹${discount}`;
+};

@@ -1,0 +1,219 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { delay, http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { pageOf } from "../../../stories/thing-service.ts";
+import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
+
+/** The inventory over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Inventory list",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+  args: { path: "/inventory?size=50" },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...inventoryService(), ...serviceFor(role));
+  },
+});
+
+const firstRow = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
+  await arrive(canvasElement, "Inventory");
+  const name = await within(canvasElement).findByText("Toor Dal 1 kg", {}, { timeout: 10_000 });
+  return name.closest<HTMLElement>("[data-row], li") ?? name;
+};
+const choose = async (canvasElement: HTMLElement, item: string): Promise<void> => {
+  const row = await firstRow(canvasElement);
+  await userEvent.click(within(row).getByRole("button", { name: /^Actions for Toor Dal 1 kg/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+export const Loaded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const row = await firstRow(canvasElement);
+    await expect(within(row).getByText("240")).toBeVisible();
+    await expect(canvas.getAllByText("expired 4 days ago")[0]).toBeVisible();
+    await expect(canvas.getAllByText("Blocked")[0]).toBeVisible();
+    await expect(canvas.getByText("128 batches")).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await firstRow(canvasElement);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull());
+  },
+});
+
+export const NothingYet = meta.story({
+  args: { path: "/inventory" },
+  beforeEach: ({ msw }) => {
+    msw.use(...inventoryService(0));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await expect(await canvas.findByText("No batches yet")).toBeVisible();
+  },
+});
+
+export const NoMatch = meta.story({
+  args: { path: "/inventory?low=true" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory", () => ok(pageOf([]))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await expect(await canvas.findByText("No batch matches")).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get("/oms/inventory", () => {
+        calls += 1;
+        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok(pageOf([demoBatch(0)], 50));
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await firstRow(canvasElement);
+  },
+});
+
+export const NoPermission = meta.story({
+  globals: { role: "HUB_MANAGER" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory", () => refuse(403, "access.denied", "You do not have access to this.")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await expect(await canvas.findByText(/are not open to your role/)).toBeVisible();
+  },
+});
+
+export const FiveHundredRows = meta.story({
+  args: { path: "/inventory?size=500" },
+  beforeEach: ({ msw }) => {
+    msw.use(...inventoryService(600));
+  },
+  play: async ({ canvasElement }) => {
+    await firstRow(canvasElement);
+    await expect(canvasElement.querySelectorAll("[data-row]")).toHaveLength(500);
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await expect(await canvas.findByRole("link", { name: "Toor Dal 1 kg" })).toBeVisible();
+  },
+});
+
+export const HubManager = meta.story({
+  name: "a hub manager adjusts and asks, and has no reset",
+  globals: { role: "HUB_MANAGER" },
+  play: async ({ canvasElement }) => {
+    const row = await firstRow(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions for Toor Dal 1 kg/ }));
+    await expect(await screen.findByRole("menuitem", { name: "Adjust stock" })).toBeVisible();
+    await expect(screen.getByRole("menuitem", { name: "Ask to discard" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Reset Inventory" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+  },
+});
+
+export const Adjust = meta.story({
+  name: "S3.28 S5.100 S5.101 S5.103 S5.104 S5.105 an adjustment asks for what its fields need",
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Adjust stock");
+    const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
+    for (const [label, key] of [
+      ["Stock", "stock"],
+      ["Buffer stock", "bufferStock"],
+      ["MRP", "mrp"],
+      ["Discount", "discount"],
+    ] as const)
+      await expect(dialog.getByRole("textbox", { name: new RegExp(`^${label}( |$)`) })).toHaveAttribute("name", key);
+    const stock = dialog.getByRole("textbox", { name: /^Stock( |$)/ });
+    await userEvent.type(stock, "5");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Discount( |$)/ }), "150");
+    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
+    await expect(await dialog.findByLabelText(/^Stock request/)).toHaveAccessibleDescription(/This field is required/);
+    await expect(dialog.getByLabelText(/^Discount type/)).toBeInvalid();
+  },
+});
+
+export const AdjustRefused = meta.story({
+  name: "an adjustment that the stock cannot take says so in the dialog, and keeps what was typed",
+  beforeEach: ({ msw }) => {
+    msw.use(http.patch("/oms/inventory/:id", () => refuse(409, "row.conflict", "Only 240 of this batch are on hand")));
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Adjust stock");
+    const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Stock request/), "OUT_STOCK");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Stock( |$)/ }), "900");
+    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
+    await expect(await dialog.findByText("Only 240 of this batch are on hand")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: /^Stock( |$)/ })).toHaveValue("900");
+  },
+});
+
+export const Discard = meta.story({
+  name: "asking to discard says that somebody else decides",
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Ask to discard");
+    const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
+    await expect(dialog.getByText(/until somebody else has approved/)).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Units/ }), "4");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), "DAMAGED");
+    await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+export const Reset = meta.story({
+  name: "S2.112 Reset Inventory asks, and its button submits the form with the reason",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/inventory/:id/reset", async ({ request }) => {
+        const { reason } = Object(await request.json()) as { reason: string };
+        return reason === "Counted anew"
+          ? ok({ ...demoBatch(0), version: 4 })
+          : refuse(409, "row.conflict", "There is nothing to reset");
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Reset Inventory");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
+    await expect(dialog.getByText("Are you sure?")).toBeVisible();
+    const button = dialog.getByRole("button", { name: "Yes, reset inventory now!" });
+    await expect(button).toHaveAttribute("type", "submit");
+    await userEvent.click(button);
+    await expect(await dialog.findByText("There is nothing to reset")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted anew");
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+});

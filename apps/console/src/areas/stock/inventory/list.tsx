@@ -1,0 +1,144 @@
+import { inventoryEndpoints, inventoryList, type InventoryRow } from "@o2r/api/contract/stock";
+import { formatMoney, formatNumber, notify, TwoLineCell } from "@o2r/ui";
+import {
+  Ban,
+  CircleCheck,
+  ClipboardCheck,
+  FileClock,
+  PackageMinus,
+  RotateCcw,
+  SlidersHorizontal,
+  SquarePen,
+} from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
+import { BatchStatus, Expiry } from "./batch-state.tsx";
+import { batchName, daysLeftText, discardPath, discountText, inventoryNoun, inventoryPath } from "./inventory-words.ts";
+import { useBlock } from "./use-block.ts";
+
+const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
+  name: {
+    cell: (row) => (
+      <TwoLineCell media={<RowPicture image={row.image} />} detail={row.sku} code>
+        {row.name}
+      </TwoLineCell>
+    ),
+  },
+  expiryDate: { width: 168, cell: (row) => <Expiry row={row} /> },
+  discount: { cell: discountText },
+  state: { cell: (row) => <BatchStatus row={row} /> },
+};
+
+const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    image={<RowPicture image={row.image} size={48} />}
+    title={row.name}
+    href={`${inventoryPath}/${row.id}`}
+    detail={row.warehouse}
+    menu={menu}
+    facts={[<BatchStatus key="state" row={row} />, daysLeftText(row.daysLeft)]}
+    figures={[
+      { label: "Stock", value: formatNumber(row.stock) },
+      { label: "Available", value: formatNumber(row.available) },
+      { label: "Reserved", value: formatNumber(row.reserved) },
+      { label: "MRP", value: formatMoney(row.mrp) },
+    ]}
+  />
+);
+
+const related = [{ to: discardPath, label: "Discard requests", icon: FileClock }] as const;
+
+/** /inventory: batches in their warehouses. */
+export function InventoryList() {
+  const mayWrite = useMay("stock.write");
+  const mayReset = useMay("stock.reset");
+  const [acting, setActing] = useState<{ readonly row: InventoryRow; readonly act: BatchAct }>();
+  const block = useBlock();
+  const blockMany = useBlock(noneAffected);
+
+  const rowActions = useMemo<readonly RowAction<InventoryRow>[]>(() => {
+    const open = (act: BatchAct) => (row: InventoryRow) => setActing({ row, act });
+    const switchTo = (blocked: boolean) => (row: InventoryRow) =>
+      void block(row, blocked).then((why) =>
+        why === undefined
+          ? notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` })
+          : notify({ kind: "danger", title: why }),
+      );
+    return [
+      { label: "Open", icon: SquarePen, to: ({ id }) => `${inventoryPath}/${id}` },
+      ...(mayWrite
+        ? [
+            { label: "Adjust stock", icon: SlidersHorizontal, run: open("adjust") },
+            { label: "Block", icon: Ban, when: ({ blocked }: InventoryRow) => !blocked, run: switchTo(true) },
+            {
+              label: "Open for sale",
+              icon: CircleCheck,
+              when: ({ blocked }: InventoryRow) => blocked,
+              run: switchTo(false),
+            },
+            {
+              label: "Send to quality check",
+              icon: ClipboardCheck,
+              when: ({ available }: InventoryRow) => available > 0,
+              run: open("check"),
+            },
+            {
+              label: "Ask to discard",
+              icon: PackageMinus,
+              when: ({ available }: InventoryRow) => available > 0,
+              run: open("discard"),
+            },
+          ]
+        : []),
+      ...(mayReset ? [{ label: "Reset Inventory", icon: RotateCcw, run: open("reset") }] : []),
+    ];
+  }, [mayWrite, mayReset, block]);
+
+  const bulkActions = useMemo<readonly BulkAction<InventoryRow>[]>(
+    () => [
+      {
+        label: "Block",
+        icon: Ban,
+        done: "blocked",
+        ask: { action: "Block", consequence: (count) => `${batches(count)} can no longer be sold.` },
+        when: ({ blocked }) => !blocked,
+        run: (row) => blockMany(row, true),
+      },
+      {
+        label: "Open for sale",
+        icon: CircleCheck,
+        done: "opened for sale",
+        when: ({ blocked }) => blocked,
+        run: (row) => blockMany(row, false),
+      },
+    ],
+    [blockMany],
+  );
+
+  return (
+    <>
+      <ListPage<typeof inventoryEndpoints.list, InventoryRow>
+        declaration={inventoryList}
+        endpoint={inventoryEndpoints.list}
+        title="Inventory"
+        noun={inventoryNoun}
+        rowName={batchName}
+        rowHref={({ id }) => `${inventoryPath}/${id}`}
+        cells={cells}
+        card={card}
+        related={related}
+        rowActions={rowActions}
+        {...(mayWrite && { create: { to: `${inventoryPath}/new`, label: "Add entry" }, bulkActions })}
+      />
+      {acting && <BatchDialog {...acting} onClose={() => setActing(undefined)} />}
+    </>
+  );
+}
+
+const noneAffected: readonly never[] = [];
+const batches = (count: number): string => `${count} ${count === 1 ? inventoryNoun.one : inventoryNoun.many}`;

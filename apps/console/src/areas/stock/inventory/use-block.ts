@@ -1,0 +1,15 @@
+import { discardEndpoints, inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { useMutation } from "@o2r/api/react";
+import { useCallback } from "react";
+
+/** Keeps a batch from sale, or opens it again; returns why it failed, in words, or undefined when it was done. */
+export const useBlock = (affects: readonly string[] = [inventoryEndpoints.list.path, discardEndpoints.list.path]) => {
+  const { run } = useMutation(inventoryEndpoints.setBlocked, { affects });
+  return useCallback(
+    async ({ id, version }: InventoryRow, blocked: boolean): Promise<string | undefined> => {
+      const { error } = await run({ params: { id }, body: { blocked } }, { version, quiet: true });
+      return error?.status === 412 ? "Changed by someone else. Try again." : error?.message;
+    },
+    [run],
+  );
+};

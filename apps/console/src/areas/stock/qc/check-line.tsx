@@ -1,0 +1,137 @@
+import { rejectReasons, type Finding, type QcLine } from "@o2r/api/contract/stock";
+import { imageUrl } from "@o2r/api/contract/document";
+import {
+  Banner,
+  DateText,
+  formatMoney,
+  formatNumber,
+  FormField,
+  NumberStepper,
+  Status,
+  Textarea,
+  ToggleGroup,
+} from "@o2r/ui";
+import { ImageUpload, type UploadImage } from "@o2r/ui/overlays";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { daysLeftText, nearExpiryDays } from "../inventory/inventory-words.ts";
+import { withCounts } from "./drafts.ts";
+import { reasonText } from "./qc-state.tsx";
+
+export interface CheckLineProps {
+  readonly line: QcLine;
+  readonly finding: Finding;
+  /** What must be mended before the check can end; said once somebody has tried. */
+  readonly problems: readonly string[];
+  readonly readOnly: boolean;
+  readonly upload: UploadImage;
+  readonly onChange: (finding: Finding) => void;
+}
+
+/** One line of a check, big enough for a thumb: what it is, how many of it are good, and why the others are not. */
+export function CheckLine({ line, finding, problems, readOnly, upload, onChange }: CheckLineProps) {
+  const near = line.daysLeft <= nearExpiryDays;
+  return (
+    <article className="check-line" id={`line-${line.id}`} tabIndex={-1} data-wrong={problems.length > 0 || undefined}>
+      <header>
+        <RowPicture image={line.image} size={48} />
+        <div>
+          <h2>{line.name}</h2>
+          <p className="o2r-mono">{[line.sku, line.ean].filter((code) => code !== null).join(" · ")}</p>
+        </div>
+        <dl>
+          <div>
+            <dt>Expires</dt>
+            <dd>
+              <DateText value={line.expiryDate} />
+            </dd>
+          </div>
+          <div>
+            <dt>Made</dt>
+            <dd>
+              <DateText value={line.manufacturingDate} />
+            </dd>
+          </div>
+          <div>
+            <dt>MRP</dt>
+            <dd>{formatMoney(line.mrp)}</dd>
+          </div>
+        </dl>
+      </header>
+      {near && <Status tone={line.daysLeft <= 0 ? "danger" : "warning"}>{daysLeftText(line.daysLeft)}</Status>}
+      <div className="check-counts">
+        <p>
+          <span>Received</span>
+          <b>{formatNumber(line.received)}</b>
+        </p>
+        <p>
+          <span>Accepted</span>
+          <b>{formatNumber(finding.accepted)}</b>
+        </p>
+        <FormField label="Rejected">
+          <NumberStepper
+            size="touch"
+            name={`rejected-${line.id}`}
+            value={finding.rejected}
+            max={line.received}
+            readOnly={readOnly}
+            onValueChange={(rejected) => onChange(withCounts(line, finding, { rejected: rejected ?? 0 }))}
+          />
+        </FormField>
+        <FormField label="Held">
+          <NumberStepper
+            size="touch"
+            name={`held-${line.id}`}
+            value={finding.held}
+            max={line.received}
+            readOnly={readOnly}
+            onValueChange={(held) => onChange(withCounts(line, finding, { held: held ?? 0 }))}
+          />
+        </FormField>
+      </div>
+      {finding.rejected > 0 && (
+        <div className="check-rejection">
+          {readOnly ? (
+            <p>{finding.reason && reasonText(finding.reason)}</p>
+          ) : (
+            <FormField group label="Reason" required>
+              <ToggleGroup
+                variant="chips"
+                size="touch"
+                name={`reason-${line.id}`}
+                options={rejectReasons}
+                value={finding.reason ?? null}
+                onValueChange={(value) => {
+                  const reason = rejectReasons.find((one) => one.value === value)?.value;
+                  onChange({ ...finding, ...(reason && { reason }) });
+                }}
+              />
+            </FormField>
+          )}
+          <FormField group label="Photo" required={!readOnly}>
+            <ImageUpload
+              name={`photo-${line.id}`}
+              value={finding.photo === undefined ? [] : [{ id: finding.photo, url: imageUrl(finding.photo) }]}
+              upload={upload}
+              disabled={readOnly}
+              onValueChange={([photo]) => {
+                const { photo: _, ...rest } = finding;
+                onChange(photo === undefined ? rest : { ...rest, photo: photo.id });
+              }}
+            />
+          </FormField>
+          <FormField label="Note">
+            <Textarea
+              name={`note-${line.id}`}
+              rows={2}
+              maxLength={300}
+              value={finding.note ?? ""}
+              readOnly={readOnly}
+              onChange={(event) => onChange({ ...finding, note: event.currentTarget.value })}
+            />
+          </FormField>
+        </div>
+      )}
+      {problems.length > 0 && <Banner tone="danger" title={problems.join(". ")} />}
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { demoCheck, qcService } from "./stories/demo-checks.ts";
+
+const check = demoCheck(0);
+
+/** One inspection over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Quality check",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "HUB_MANAGER" },
+  args: { path: `/quality-check/${check.id}` },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...qcService(), ...serviceFor(role));
+  },
+});
+
+export const Inspect = meta.story({
+  name: "what is rejected or held is taken from what is accepted; a rejection needs its reason and photo",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const line = within(canvasElement.querySelector<HTMLElement>(".check-line") ?? canvasElement);
+    await expect(line.getByText("12 days left")).toBeVisible();
+    const rejected = line.getByRole("textbox", { name: "Rejected" });
+    await userEvent.tripleClick(rejected);
+    await userEvent.keyboard("2");
+    await expect(canvas.getByText("82 accepted, 2 rejected, 0 held")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
+    await expect(await line.findByText("Choose a reason. A rejection needs a photo")).toBeVisible();
+  },
+});
+
+export const Passes = meta.story({
+  name: "a check without a rejection asks once and ends",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, submit now!" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+});
+
+export const Scan = meta.story({
+  name: "a scanned code leads to its line, and a strange one is said to be so",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const scan = canvas.getByRole("textbox", { name: "Scan EAN or SKU" });
+    await userEvent.type(scan, "8901234567802{Enter}");
+    await expect(document.activeElement).toHaveTextContent("Groundnut Oil");
+    await userEvent.type(scan, "8900000000000{Enter}");
+    await expect(canvas.getByText("8900000000000 is not on this check")).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  name: "a draft that the service refuses stays as it was typed",
+  beforeEach: ({ msw }) => {
+    msw.use(http.put("/oms/qc/:id", () => refuse(409, "row.conflict", "This check has ended")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [held] = canvas.getAllByRole("textbox", { name: "Held" });
+    if (held) await userEvent.type(held, "{Backspace}3");
+    await userEvent.click(canvas.getByRole("button", { name: "Save draft" }));
+    await expect(await canvas.findByText("This check has ended")).toBeVisible();
+    await expect(canvas.getByText("81 accepted, 0 rejected, 3 held")).toBeVisible();
+  },
+});
+
+export const Ended = meta.story({
+  name: "a check that has ended can be read, not changed",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/qc/:id", () => ok(demoCheck(2))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000043");
+    await expect(canvas.queryByRole("button", { name: "Submit" })).toBeNull();
+    await expect(canvas.getAllByText("Partially passed")[0]).toBeVisible();
+  },
+});
+
+export const Foreign = meta.story({
+  name: "another warehouse's check does not exist",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/qc/:id", () => refuse(404, "row.not-found", "Quality check not found")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "This quality check does not exist");
+  },
+});
+
+export const Dark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+  },
+});

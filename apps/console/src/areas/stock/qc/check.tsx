@@ -1,0 +1,197 @@
+import {
+  inventoryEndpoints,
+  judgeFindings,
+  qcEndpoints,
+  rejectedEndpoints,
+  type Finding,
+  type QcDetail,
+} from "@o2r/api/contract/stock";
+import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
+import { Banner, Button, buttonLook, EmptyState, formatNumber, FullScreenLoader, Input, notify } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { ArrowLeft, RotateCw, ScanBarcode } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { documentServices } from "../../../kit/documents.ts";
+import { useMay } from "../../../kit/use-may.ts";
+import { usePageName } from "../../../shell/page-name.ts";
+import { CheckLine } from "./check-line.tsx";
+import { draftsOf, lineOfCode, problemsOf, type Drafts } from "./drafts.ts";
+import { isOpen, QcStatus, sourceText } from "./qc-state.tsx";
+import "./check.css";
+
+/** /quality-check/:id: one inspection, over the whole window of a tablet. */
+export function QualityCheck() {
+  const { id = "" } = useParams();
+  const { data, error, mutate } = useEndpoint(
+    qcEndpoints.get,
+    { params: { id } },
+    { quiet: true, revalidateOnMount: true },
+  );
+  usePageName(data?.number);
+  if (data !== undefined) return <Inspection key={data.id} check={data} />;
+  if (error === undefined) return <FullScreenLoader />;
+  const lost = error.status === 404;
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        reason={error.status === 403 ? "no-access" : lost ? "no-match" : "failed"}
+        title={lost ? "This quality check does not exist" : "The quality check could not be loaded"}
+        headingLevel={1}
+        actions={
+          <>
+            {!lost && (
+              <Button icon={RotateCw} onClick={() => void mutate()}>
+                Retry
+              </Button>
+            )}
+            <Link to="/quality-check" {...buttonLook({ variant: "link" })}>
+              All quality checks
+            </Link>
+          </>
+        }
+      >
+        {lost ? "It may be another warehouse's, or the address is not complete." : error.message}
+      </EmptyState>
+    </main>
+  );
+}
+
+const affects = [qcEndpoints.list.path, rejectedEndpoints.list.path, inventoryEndpoints.list.path];
+
+function Inspection({ check }: { readonly check: QcDetail }) {
+  const client = useClient();
+  const [services] = useState(() => documentServices(client));
+  const readOnly = !useMay("qc.inspect") || !isOpen(check);
+  const [drafts, setDrafts] = useState<Drafts>(() => draftsOf(check));
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [code, setCode] = useState("");
+  const [unknown, setUnknown] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const save = useMutation(qcEndpoints.save, { affects });
+  const submit = useMutation(qcEndpoints.submit, { affects });
+
+  const found: Finding[] = check.items.flatMap(({ id }) => drafts[id] ?? []);
+  const problems = problemsOf(check.items, drafts);
+  const sum = (count: (finding: Finding) => number): string =>
+    formatNumber(found.reduce((total, finding) => total + count(finding), 0));
+  const input = { params: { id: check.id }, body: { items: found } };
+  const options = { version: check.version, quiet: true };
+
+  const keep = async () => {
+    const wrong = judgeFindings(check.items, found, false)[0];
+    const { error } = wrong ? { error: wrong } : await save.run(input, options);
+    setFailure(error?.message);
+    if (error === undefined) notify({ kind: "success", title: `${check.number} is kept` });
+  };
+  const ask = () => {
+    setTried(true);
+    const first = check.items.find(({ id }) => problems.has(id));
+    if (first === undefined) setAsking(true);
+    else goTo(first.id);
+  };
+  const end = async () => {
+    const { error } = await submit.run(input, options);
+    setFailure(error?.message);
+    if (error === undefined) {
+      setAsking(false);
+      notify({ kind: "success", title: `${check.number} has ended` });
+    }
+  };
+  const scan = () => {
+    const line = lineOfCode(check.items, code);
+    setUnknown(line === undefined ? code.trim() : undefined);
+    setCode("");
+    if (line !== undefined) goTo(line.id);
+  };
+
+  return (
+    <main id="main" tabIndex={-1} className="check-page">
+      <header>
+        <Link to="/quality-check" aria-label="All quality checks" {...buttonLook({ variant: "ghost" })}>
+          <ArrowLeft aria-hidden size={20} />
+        </Link>
+        <div className="check-about">
+          <h1>{check.number}</h1>
+          <p>
+            {sourceText(check.source)} at {check.warehouse}
+            {check.supplier !== "" && `, ${check.supplier}`}
+          </p>
+        </div>
+        <QcStatus state={check.state} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            scan();
+          }}
+        >
+          <Input
+            icon={ScanBarcode}
+            size="lg"
+            name="scan"
+            aria-label="Scan EAN or SKU"
+            placeholder="Scan EAN or SKU"
+            autoComplete="off"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </form>
+      </header>
+      <div className="check-lines">
+        {unknown !== undefined && (
+          <Banner tone="warning" title={`${unknown} is not on this check`}>
+            Put it aside, and reject it under the product it was sent as.
+          </Banner>
+        )}
+        {failure !== undefined && !asking && <Banner tone="danger" title={failure} />}
+        {check.items.map((line) => (
+          <CheckLine
+            key={line.id}
+            line={line}
+            finding={drafts[line.id] ?? { id: line.id, accepted: 0, rejected: 0, held: 0 }}
+            problems={tried ? (problems.get(line.id) ?? []) : []}
+            readOnly={readOnly}
+            upload={services.upload}
+            onChange={(finding) => setDrafts((before) => ({ ...before, [line.id]: finding }))}
+          />
+        ))}
+      </div>
+      <footer>
+        <p className="check-sums">
+          {sum(({ accepted }) => accepted)} accepted, {sum(({ rejected }) => rejected)} rejected,{" "}
+          {sum(({ held }) => held)} held
+        </p>
+        {!readOnly && (
+          <>
+            <Button size="lg" loading={save.running} onClick={() => void keep()}>
+              Save draft
+            </Button>
+            <Button size="lg" variant="primary" onClick={ask}>
+              Submit
+            </Button>
+          </>
+        )}
+      </footer>
+      <ConfirmDialog
+        open={asking}
+        action="Submit"
+        tone="primary"
+        loading={submit.running}
+        error={failure}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      >
+        {sum(({ accepted }) => accepted)} go on the shelf, {sum(({ rejected }) => rejected)} to the rejected SKUs, and{" "}
+        {sum(({ held }) => held)} stay in quarantine. Nothing can be changed afterwards.
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+/** A line is brought into view, and reading goes on from it. */
+const goTo = (id: string): void => {
+  const line = document.getElementById(`line-${id}`);
+  line?.scrollIntoView({ block: "center" });
+  line?.focus({ preventScroll: true });
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { QcDetail, QcLine } from "@o2r/api/contract/stock";
+import { draftsOf, lineOfCode, problemsOf, withCounts } from "./drafts.ts";
+
+const line: QcLine = {
+  id: "a",
+  inventoryId: "b",
+  name: "Soap",
+  sku: "SOAP-1",
+  ean: "8901234567890",
+  image: null,
+  manufacturingDate: "2026-06-01",
+  expiryDate: "2027-06-01",
+  daysLeft: 190,
+  mrp: 10,
+  received: 12,
+  accepted: 0,
+  rejected: 0,
+  held: 0,
+  reason: null,
+  photo: null,
+  note: "",
+};
+const check = (state: QcDetail["state"], given: Partial<QcLine> = {}): Pick<QcDetail, "items" | "state"> => ({
+  state,
+  items: [{ ...line, ...given }],
+});
+
+describe("what is found of a check", () => {
+  it("begins with every unit accepted, and goes on with what was kept", () => {
+    expect(draftsOf(check("PENDING"))["a"]).toEqual({ id: "a", accepted: 12, rejected: 0, held: 0 });
+    const kept = check("IN_PROGRESS", { accepted: 3, held: 2 });
+    expect(draftsOf(kept)["a"]).toEqual({ id: "a", accepted: 3, rejected: 0, held: 2 });
+  });
+
+  it("accepts what is neither rejected nor held", () => {
+    const first = { id: "a", accepted: 12, rejected: 0, held: 0 };
+    expect(withCounts(line, first, { rejected: 2 })).toMatchObject({ accepted: 10, rejected: 2, held: 0 });
+    expect(withCounts(line, { ...first, rejected: 2 }, { held: 11 })).toMatchObject({ accepted: 0, held: 11 });
+  });
+
+  it("says of each line what is missing before the check can end", () => {
+    const problems = (rejected: number) =>
+      problemsOf([line], { a: withCounts(line, { id: "a", accepted: 12, rejected: 0, held: 0 }, { rejected }) }).get(
+        "a",
+      );
+    expect(problems(0)).toBeUndefined();
+    expect(problems(2)).toEqual(["Choose a reason", "A rejection needs a photo"]);
+    expect(problems(13)?.[0]).toBe("Only 12 came in");
+  });
+
+  it("finds the line of a scanned EAN or SKU", () => {
+    expect(lineOfCode([line], " 8901234567890 ")).toBe(line);
+    expect(lineOfCode([line], "soap-1")).toBe(line);
+    expect(lineOfCode([line], "8900000000000")).toBeUndefined();
+  });
+});

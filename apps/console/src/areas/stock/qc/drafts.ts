@@ -1,0 +1,51 @@
+import { judgeFindings, type Finding, type QcDetail, type QcLine } from "@o2r/api/contract/stock";
+
+/** What is typed of each line, by its id. */
+export type Drafts = Readonly<Record<string, Finding>>;
+
+/** The findings that a check has so far; a line that nobody has looked at is accepted whole. */
+export const draftsOf = ({ items, state }: Pick<QcDetail, "items" | "state">): Drafts =>
+  Object.fromEntries(
+    items.map(({ id, received, accepted, rejected, held, reason, photo, note }) => [
+      id,
+      {
+        id,
+        accepted: state === "PENDING" ? received : accepted,
+        rejected,
+        held,
+        ...(reason !== null && { reason }),
+        ...(photo !== null && { photo }),
+        ...(note !== "" && { note }),
+      },
+    ]),
+  );
+
+/** Another number of rejected or held units: what is left of the line is accepted. */
+export const withCounts = (
+  line: Pick<QcLine, "received">,
+  finding: Finding,
+  counts: { readonly rejected?: number; readonly held?: number },
+): Finding => {
+  const rejected = counts.rejected ?? finding.rejected;
+  const held = counts.held ?? finding.held;
+  return { ...finding, rejected, held, accepted: Math.max(0, line.received - rejected - held) };
+};
+
+/** What is wrong with the findings of each line, in words, by the line's id. */
+export const problemsOf = (items: readonly QcLine[], drafts: Drafts): ReadonlyMap<string, readonly string[]> => {
+  const found = items.flatMap(({ id }) => drafts[id] ?? []);
+  const problems = new Map<string, string[]>();
+  for (const { field, message } of judgeFindings(items, found, true)) {
+    const id = found[Number(field.split(".")[1])]?.id;
+    if (id === undefined) continue;
+    const said = field.endsWith("reason") ? "Choose a reason" : message;
+    problems.set(id, [...(problems.get(id) ?? []), said]);
+  }
+  return problems;
+};
+
+/** The line that a scanned code belongs to: by EAN or SKU. */
+export const lineOfCode = (items: readonly QcLine[], code: string): QcLine | undefined => {
+  const wanted = code.trim().toLowerCase();
+  return items.find(({ ean, sku }) => ean === wanted || sku.toLowerCase() === wanted);
+};

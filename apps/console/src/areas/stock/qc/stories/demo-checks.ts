@@ -1,0 +1,111 @@
+import type { QcDetail, QcLine, QcState, RejectedRow } from "@o2r/api/contract/stock";
+import { http, type RequestHandler } from "msw";
+import { ok } from "../../../../stories/service.ts";
+import { demoId, documentService, pageOf, rowId } from "../../../../stories/thing-service.ts";
+import { demoBatch } from "../../inventory/stories/demo-inventory.ts";
+
+const lineOf = (check: number, place: number, rejected: number): QcLine => {
+  const batch = demoBatch(place);
+  const received = place === 0 ? 48 : 36;
+  return {
+    id: demoId(2000 + check * 10 + place),
+    inventoryId: batch.id,
+    name: batch.name,
+    sku: batch.sku,
+    ean: `890123456780${place + 1}`,
+    image: batch.image,
+    manufacturingDate: batch.manufacturingDate,
+    expiryDate: place === 0 ? "2026-12-03" : batch.expiryDate,
+    daysLeft: place === 0 ? 12 : batch.daysLeft,
+    mrp: batch.mrp,
+    received,
+    accepted: rejected === 0 ? 0 : received - rejected,
+    rejected,
+    held: 0,
+    reason: rejected === 0 ? null : "LEAKAGE",
+    photo: rejected === 0 ? null : demoId(501),
+    note: "",
+  };
+};
+
+const states: readonly QcState[] = ["PENDING", "IN_PROGRESS", "PARTIALLY_PASSED", "PASSED", "FAILED"];
+
+/** The `number`th check. */
+export const demoCheck = (number: number): QcDetail => {
+  const state = states[number % states.length] ?? "PENDING";
+  const items = [lineOf(number, 0, state === "PARTIALLY_PASSED" ? 2 : 0), lineOf(number, 1, 0)];
+  const sum = (key: "received" | "accepted" | "rejected" | "held") =>
+    items.reduce((total, line) => total + line[key], 0);
+  return {
+    id: rowId(number),
+    version: 1,
+    number: `QC-${String(41 + number).padStart(6, "0")}`,
+    warehouseId: demoBatch(0).warehouseId,
+    warehouse: "Pune Hub Hadapsar",
+    source: number % 2 === 0 ? "GRN" : "STOCK",
+    supplier: number % 2 === 0 ? "Pune Central Warehouse" : "",
+    state,
+    lines: items.length,
+    received: sum("received"),
+    accepted: sum("accepted"),
+    rejected: sum("rejected"),
+    held: sum("held"),
+    inspector: state === "PENDING" ? null : "Rohini Kale",
+    createdAt: "2026-11-20T09:12:00.000Z",
+    startedAt: null,
+    submittedAt: null,
+    items,
+  };
+};
+
+/** The `number`th kind of rejected units. */
+export const demoRejected = (number: number): RejectedRow => {
+  const batch = demoBatch(number);
+  return {
+    id: rowId(number),
+    version: 1,
+    qcId: rowId(2),
+    qcNumber: "QC-000043",
+    inventoryId: batch.id,
+    warehouseId: batch.warehouseId,
+    warehouse: batch.warehouse,
+    name: batch.name,
+    sku: batch.sku,
+    expiryDate: batch.expiryDate,
+    quantity: 2 + number,
+    value: (2 + number) * batch.distPrice,
+    reason: number % 2 === 0 ? "LEAKAGE" : "DAMAGED",
+    photo: demoId(501),
+    state: number === 1 ? "DISCARD_ASKED" : number === 2 ? "RETURNED" : number === 3 ? "CREDITED" : "OPEN",
+    movedById: demoId(11),
+    note: "",
+    createdAt: "2026-11-20T09:12:00.000Z",
+  };
+};
+
+const rowOf = ({ items: _, ...row }: QcDetail) => row;
+
+/** The calls of quality checks as the service answers them. Later handlers of a story go first. */
+export const qcService = (total = 5): readonly RequestHandler[] => [
+  http.get("/oms/qc", () =>
+    ok(
+      pageOf(
+        Array.from({ length: total }, (_, at) => rowOf(demoCheck(at))),
+        50,
+      ),
+    ),
+  ),
+  http.get("/oms/qc/:id", () => ok(demoCheck(0))),
+  http.put("/oms/qc/:id", () => ok({ ...demoCheck(0), version: 2, state: "IN_PROGRESS" })),
+  http.post("/oms/qc/:id/submit", () => ok({ ...demoCheck(0), version: 2, state: "PASSED" })),
+  http.get("/oms/rejected-sku", () =>
+    ok(
+      pageOf(
+        Array.from({ length: total }, (_, at) => demoRejected(at)),
+        50,
+      ),
+    ),
+  ),
+  http.post("/oms/rejected-sku/:id/transition", () => ok({ ...demoRejected(0), version: 2, state: "RETURNED" })),
+  ...documentService,
+];

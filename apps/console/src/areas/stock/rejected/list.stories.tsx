@@ -1,0 +1,86 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { qcService } from "../qc/stories/demo-checks.ts";
+
+/** Rejected units over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Rejected SKUs",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "HUB_MANAGER" },
+  args: { path: "/rejected-skus?size=50" },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(...qcService(), ...serviceFor(role));
+  },
+});
+
+const actionsOf = async (canvasElement: HTMLElement, name: RegExp): Promise<void> => {
+  await arrive(canvasElement, "Rejected SKUs");
+  await userEvent.click(await within(canvasElement).findByRole("button", { name }, { timeout: 10_000 }));
+  await screen.findByRole("menuitem", { name: "Open check" });
+};
+
+export const Loaded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rejected SKUs");
+    await expect(await canvas.findByText("5 rejections")).toBeVisible();
+    await expect(canvas.getAllByText("Leakage")[0]).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rejected SKUs");
+    await canvas.findByText("5 rejections");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rejected SKUs");
+    await canvas.findByRole("link", { name: "Toor Dal 1 kg" });
+  },
+});
+
+export const NothingYet = meta.story({
+  args: { path: "/rejected-skus" },
+  beforeEach: ({ msw }) => {
+    msw.use(...qcService(0));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rejected SKUs");
+    await expect(await canvas.findByText("No rejections yet")).toBeVisible();
+  },
+});
+
+export const Return = meta.story({
+  name: "open units are returned, asked to be discarded, or checked again, and nothing else",
+  play: async ({ canvasElement }) => {
+    await actionsOf(canvasElement, /^Actions for 2 of Toor Dal/);
+    const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    await expect(items).toEqual(["Open check", "Return to sender", "Ask to discard", "Check again"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Return to sender" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Return to sender" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, return to sender now!" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+});
+
+export const Approve = meta.story({
+  name: "an administrator decides on what somebody else asks to discard",
+  globals: { role: "ADMIN" },
+  play: async ({ canvasElement }) => {
+    await actionsOf(canvasElement, /^Actions for 3 of Groundnut Oil/);
+    await expect(screen.getByRole("menuitem", { name: "Approve discard" })).toBeVisible();
+    await expect(screen.getByRole("menuitem", { name: "Refuse discard" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+});

@@ -1,0 +1,154 @@
+import {
+  inventoryEndpoints,
+  rejectedEndpoints,
+  rejectedList,
+  rejectedMoves,
+  rejectedStates,
+  qcEndpoints,
+  type RejectedRow,
+  type RejectedState,
+} from "@o2r/api/contract/stock";
+import { may } from "@o2r/api/contract/core";
+import { useMutation } from "@o2r/api/react";
+import { formatMoney, formatNumber, notify, Status, TwoLineCell, type Tone } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { ClipboardCheck, PackageX } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import { reasonText } from "../qc/qc-state.tsx";
+
+const noun = { one: "rejection", many: "rejections" } as const;
+const affects = [rejectedEndpoints.list.path, inventoryEndpoints.list.path, qcEndpoints.list.path];
+type Move = (typeof rejectedMoves)[number];
+
+const tones: Readonly<Record<RejectedState, Tone>> = {
+  OPEN: "warning",
+  RETURNED: "info",
+  CREDITED: "success",
+  DISCARD_ASKED: "warning",
+  DISCARDED: "neutral",
+  RE_QC: "info",
+};
+const stateWords = new Map<string, string>(rejectedStates.map(({ value, label }) => [value, label]));
+
+function State({ state }: Pick<RejectedRow, "state">) {
+  return <Status tone={tones[state]}>{stateWords.get(state)}</Status>;
+}
+
+const nameOf = ({ name, quantity }: RejectedRow): string => `${formatNumber(quantity)} of ${name}`;
+const hrefOf = ({ qcId }: RejectedRow): string => `/quality-check/${qcId}`;
+
+const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
+  name: {
+    cell: ({ name, sku, photo }) => (
+      <TwoLineCell media={<RowPicture image={photo} />} detail={sku} code>
+        {name}
+      </TwoLineCell>
+    ),
+  },
+  reason: { cell: ({ reason }) => reasonText(reason) },
+  state: { cell: (row) => <State {...row} /> },
+};
+
+const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    image={<RowPicture image={row.photo} size={48} />}
+    title={row.name}
+    href={hrefOf(row)}
+    detail={row.warehouse}
+    menu={menu}
+    facts={[<State key="state" {...row} />, reasonText(row.reason)]}
+    figures={[
+      { label: "Units", value: formatNumber(row.quantity) },
+      { label: "Value", value: formatMoney(row.value) },
+    ]}
+  />
+);
+
+/** What each step means for the goods. */
+const consequences: Readonly<Record<Move["action"], string>> = {
+  return: "leave the warehouse and go back to whoever sent them.",
+  credit: "have been credited by whoever sent them.",
+  askDiscard: "are to be thrown away. Somebody else decides.",
+  discard: "are thrown away and leave the books.",
+  keep: "stay with the rejected goods.",
+  recheck: "wait in quarantine for another quality check.",
+};
+
+interface MoveDialogProps {
+  readonly row: RejectedRow;
+  readonly move: Move;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ row, move, onClose }: MoveDialogProps) {
+  const { run, running } = useMutation(rejectedEndpoints.move, { affects });
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    const { payload, error } = await run(
+      { params: { id: row.id }, body: { action: move.action, note: "" } },
+      { version: row.version, quiet: true },
+    );
+    if (error !== undefined) {
+      setFailure(error.message);
+      return;
+    }
+    notify({ kind: "success", title: `${nameOf(payload)}: ${stateWords.get(payload.state)}` });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      action={move.label}
+      tone={move.action === "discard" ? "danger" : "primary"}
+      loading={running}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <b>{nameOf(row)}</b> {consequences[move.action]}
+    </ConfirmDialog>
+  );
+}
+
+/** /rejected-skus: what quality checks have rejected, and what becomes of it. */
+export function RejectedList() {
+  const { id: self, userType } = useCurrentUser();
+  const [moving, setMoving] = useState<{ readonly row: RejectedRow; readonly move: Move }>();
+  const rowActions = useMemo<readonly RowAction<RejectedRow>[]>(
+    () => [
+      { label: "Open check", icon: ClipboardCheck, to: hrefOf },
+      ...rejectedMoves
+        .filter(({ allow }) => may(userType, allow))
+        .map((move) => ({
+          label: move.label,
+          icon: PackageX,
+          // Whoever asks does not decide.
+          when: ({ state, movedById }: RejectedRow) =>
+            state === move.from && (move.from !== "DISCARD_ASKED" || movedById !== self),
+          run: (row: RejectedRow) => setMoving({ row, move }),
+        })),
+    ],
+    [userType, self],
+  );
+  return (
+    <>
+      <ListPage<typeof rejectedEndpoints.list, RejectedRow>
+        declaration={rejectedList}
+        endpoint={rejectedEndpoints.list}
+        title="Rejected SKUs"
+        noun={noun}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        cells={cells}
+        card={card}
+        rowActions={rowActions}
+      />
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+    </>
+  );
+}

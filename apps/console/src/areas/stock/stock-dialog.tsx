@@ -1,0 +1,67 @@
+import type { ApiError, Result } from "@o2r/api/client";
+import type { FormDefinition, RawValues, ValuesOf } from "@o2r/forms";
+import { fieldComponents, FormFields } from "@o2r/forms/fields";
+import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
+import { Button, notify } from "@o2r/ui";
+import { Dialog } from "@o2r/ui/overlays";
+import { useId, type ReactNode } from "react";
+import { Refusal } from "../../session/refusal.tsx";
+import { payloadOf } from "../../session/refused.ts";
+import "./stock-dialog.css";
+
+export interface StockDialogProps<D extends FormDefinition, Reply> {
+  readonly definition: D;
+  readonly title: string;
+  /** What the act is about, above the fields. */
+  readonly lead?: ReactNode;
+  readonly submit: string;
+  readonly initial?: RawValues;
+  readonly size?: "sm" | "md";
+  readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
+  /** Told of a refusal, which is also said inside. */
+  readonly onRefused?: (error: ApiError) => void;
+  /** What is said of a success. */
+  readonly done: (reply: Reply) => string;
+  readonly onClose: () => void;
+}
+
+/** A form of stock in a dialog. A refusal is said inside, and what was typed stays. */
+export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogProps<D, Reply>) {
+  const { definition, title, lead, submit, initial = {}, size = "md", act, onRefused, done, onClose } = props;
+  const formId = useId();
+  const form = useEngineForm<D, Reply>(definition, {
+    defaultValues: initial,
+    onSubmit: async (values) => {
+      const result = await act(values);
+      if (result.error !== undefined) onRefused?.(result.error);
+      return payloadOf(result);
+    },
+    onSaved: (reply) => {
+      notify({ kind: "success", title: done(reply) });
+      onClose();
+    },
+  });
+  const submitting = useSubmitting(form);
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={submitting}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <EngineForm id={formId} form={form} components={fieldComponents} className="stock-dialog">
+        {lead !== undefined && <div className="stock-dialog-lead">{lead}</div>}
+        <Refusal form={form} />
+        <FormFields names={Object.keys(definition.fields)} />
+      </EngineForm>
+    </Dialog>
+  );
+}
