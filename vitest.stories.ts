@@ -16,7 +16,10 @@ export interface StoryProject {
 const storiesWithout = (tag: string): readonly string[] =>
   globSync("{packages,apps}/*/src/**/*.stories.tsx").filter((path) => !readFileSync(path, "utf8").includes(`"${tag}"`));
 
-/** Every story of a Storybook in a real Chromium, in one colour mode; axe's findings are errors (see its preview). */
+/**
+ * Every story of a Storybook in a real Chromium, in one colour mode; axe's findings are errors (see its preview). Dark,
+ * axe looks at what colours can spoil; the rest is the same as in light.
+ */
 export const storyProject = ({ name, mode, configDir, themed }: StoryProject): TestProjectConfiguration => ({
   extends: true,
   plugins: [
@@ -41,6 +44,7 @@ export const storyProject = ({ name, mode, configDir, themed }: StoryProject): T
   },
   test: {
     name,
+    env: { O2R_AXE: mode === "dark" ? "colours" : "all" },
     ...(themed ? { exclude: [...storiesWithout(themed)] } : {}),
     // A page per file: what a story leaves behind, such as an overlay's layer, must not reach the next file.
     isolate: true,

@@ -20,6 +20,17 @@ export function namesOf(entry) {
     .filter((name) => name !== "" && !name.startsWith("type "));
 }
 
+/** Builds for production, and leaves the environment to the checks that come after as they would find it. */
+const buildAside = async (/** @type {import("vite").InlineConfig} */ config) => {
+  const before = process.env["NODE_ENV"];
+  try {
+    return await build(config);
+  } finally {
+    if (before === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = before;
+  }
+};
+
 /**
  * Compressed bytes of what a page loads at once that imports one name of an entry, by name, and of the entry as a whole
  * under `*`. What is fetched later is not in them.
@@ -28,7 +39,7 @@ export function namesOf(entry) {
 export async function weigh(entry) {
   const from = JSON.stringify(join(source, entry));
   const names = namesOf(entry);
-  const result = await build({
+  const result = await buildAside({
     root,
     configFile: false,
     logLevel: "silent",

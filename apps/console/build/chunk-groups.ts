@@ -17,7 +17,7 @@ export const chunkGroups = [
     name: "base",
     test: anyOf(
       ofPackages("yup", "tiny-case", "property-expr", "toposort"),
-      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|list|permissions|record|thing)|areas[\\/]session))/,
+      /packages[\\/]api[\\/]src[\\/](client|contract[\\/](core[\\/](?!crud|history|importable|list|permissions|record|thing)|areas[\\/]session))/,
       /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|full-screen-loader|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
       // The logo of pages without a menu.
       /packages[\\/]ui[\\/]src[\\/]sidebar[\\/](logo|sidebar\.css)/,

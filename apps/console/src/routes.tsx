@@ -83,6 +83,15 @@ export const routes: readonly Route[] = [
     allowed: warehouses,
     entry: { icon: "boxes", block: 2 },
   },
+  {
+    ...inShell,
+    path: "/product/import",
+    title: "Import products",
+    area: "catalogue",
+    screen: catalogue("productImport"),
+    allowed: admins,
+    under: "/product",
+  },
   // Before the pages of products, one of which is at /product/:id.
   ...thingPages(
     {

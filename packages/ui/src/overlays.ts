@@ -1,7 +1,8 @@
 // What floats. It brings Chakra's behaviour along, so it is imported only where the page on which people sign in has
 // already been left.
+export { ColumnList } from "./column-picker/column-list.tsx";
 export { ColumnPicker } from "./column-picker/column-picker.tsx";
-export type { ColumnPickerLabels, ColumnPickerProps } from "./column-picker/column-picker.types.ts";
+export type { ColumnListProps, ColumnPickerLabels, ColumnPickerProps } from "./column-picker/column-picker.types.ts";
 export { Combobox } from "./combobox/combobox.tsx";
 export type {
   ComboboxLabels,

@@ -9,6 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   "/invoice": "GST invoices with their payments, credit notes and prints.",
   "/inventory": "Stock of each warehouse by batch, with prices, expiry and adjustments.",
   "/product": "The products that are sold, with price chain, tax, pack and images.",
+  "/product/import": "Make products, or change them by their SKU, from a file.",
   "/product/new": "Make a product, or a copy of one.",
   "/product/:id": "See and change one product, with its history.",
   "/product/price-change": "New prices of products: proposed, approved by somebody else, applied on their day.",

@@ -101,6 +101,50 @@ export const BellMarksRead = meta.story({
   },
 });
 
+export const BellWithNothingNew = meta.story({
+  name: "S4.12 with nothing unread the bell only opens the panel",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    delete document.body.dataset["marked"];
+    msw.use(
+      http.get("/oms/notification/pull", () => ok(notifications.map((each) => ({ ...each, read: true })))),
+      http.patch("/oms/notification", () => {
+        document.body.dataset["marked"] = "yes";
+        return ok({ done: true });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Notifications" }));
+    const panel = await screen.findByRole("dialog", { name: "Notifications" });
+    await expect(within(panel).queryByText("New")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(document.body.dataset["marked"]).toBeUndefined();
+  },
+});
+
+export const BellPanelSize = meta.story({
+  name: "S9.14 S9.15 the panel is 20 rem wide and at most 24 rem high, however many there are",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...notifications[0],
+      id: `0199f5c4-01e1-7000-8000-${String(index).padStart(12, "0")}`,
+      read: true,
+    }));
+    msw.use(http.get("/oms/notification/pull", () => ok(many)));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Notifications" }));
+    const panel = await screen.findByRole("dialog", { name: "Notifications" });
+    await expect(within(panel).getAllByRole("listitem")).toHaveLength(60);
+    await waitFor(() => expect([panel.offsetWidth, panel.offsetHeight]).toEqual([20 * 16, 24 * 16]));
+  },
+});
+
 export const NoNotifications = meta.story({
   name: "S4.13 S4.14 S6.15 RETAILER and SUPER_SUPER_ADMIN get no notifications",
   globals: { role: "SUPER_SUPER_ADMIN" },

@@ -1,6 +1,7 @@
 import { isId } from "@o2r/api/contract/core";
 import type { Registry, Source } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
+import { stockDerivations } from "./stock/derivations.ts";
 
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
@@ -41,4 +42,5 @@ export const formRegistry = (db: Db): Registry => ({
     PACK_TYPE: options(db, "PACK_TYPE"),
     retailerType: options(db, "retailerType"),
   },
+  derivations: stockDerivations(db),
 });

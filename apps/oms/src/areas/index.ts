@@ -20,11 +20,17 @@ import { storeAnswers } from "./document/check-store.ts";
 import { documentHandlers } from "./document/document.ts";
 import { sweepUploads } from "./document/sweep-uploads.ts";
 import { formRegistry } from "./form-registry.ts";
+import { forgetImports } from "./insight/import/forget-imports.ts";
+import { importHandlers } from "./insight/import/import.ts";
+import { runImports } from "./insight/import/run-imports.ts";
+import { savedViewHandlers } from "./insight/saved-view.ts";
 import { lookUpWarehouses } from "./logistics/look-ups.ts";
 import { eventHandlers } from "./notification/event-stream.ts";
 import { notificationHandlers } from "./notification/notification.ts";
 import { dialerHandlers } from "./orders/dialer.ts";
 import { orderSearchHandlers } from "./orders/order-search.ts";
+import { discardHandlers } from "./stock/discard.ts";
+import { inventoryHandlers } from "./stock/inventory.ts";
 import { prepare } from "./prepare.ts";
 import { findActor, findActors } from "./session/find-actor.ts";
 import { sessionHandlers } from "./session/session.ts";
@@ -39,6 +45,8 @@ export const areas: Areas<typeof contract> = {
     notification: notificationHandlers,
     event: eventHandlers,
     document: documentHandlers,
+    savedView: savedViewHandlers,
+    import: importHandlers,
     product: { ...productHandlers, ...productPageHandlers },
     priceChange: priceChangeHandlers,
     brand: brandHandlers,
@@ -47,6 +55,8 @@ export const areas: Areas<typeof contract> = {
     rateChange: rateChangeHandlers,
     attribute: attributeHandlers,
     company: companyHandlers,
+    inventory: inventoryHandlers,
+    discard: discardHandlers,
     combo: comboHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
@@ -63,6 +73,10 @@ export const areas: Areas<typeof contract> = {
   jobs: [
     { name: "prices", everySeconds: 60, run: applyDuePrices },
     { name: "rates", everySeconds: 60, run: applyDueRates },
+    { name: "imports", everySeconds: 1, run: runImports },
   ],
-  sweep: (db, { config }, now) => sweepUploads(db, config, now),
+  sweep: async (db, { config }, now) => {
+    await sweepUploads(db, config, now);
+    await forgetImports(db, now);
+  },
 };

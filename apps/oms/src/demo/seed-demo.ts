@@ -18,6 +18,7 @@ import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
 import { makeRetailers } from "./make-retailers.ts";
+import { makeStock } from "./make-stock.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
 import { makeWarehouses } from "./make-warehouses.ts";
 import { seedRandom } from "./random.ts";
@@ -47,6 +48,15 @@ const fill = async (
   const kits = makeKits(random, products);
   const priced = makePriceChanges(scene, users, products);
   const retailers = makeRetailers(scene, warehouses);
+  const { orders, items } = makeOrders(scene, retailers, products);
+  const assigned = assignWarehouses(users, warehouses);
+  const stock = makeStock({
+    scene,
+    warehouses,
+    products: products.map(({ row }) => row),
+    orders,
+    managers: new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id])),
+  });
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
@@ -59,7 +69,7 @@ const fill = async (
       warehouses.map(({ row }) => row),
     );
     await insertRows(trx, "app_user", users);
-    await insertRows(trx, "user_warehouse", assignWarehouses(users, warehouses));
+    await insertRows(trx, "user_warehouse", assigned);
     await insertRows(trx, "document", documents);
     await insertRows(trx, "master_field", makeFields(scene));
     await insertRows(trx, "master_option", makeOptions(scene));
@@ -92,9 +102,13 @@ const fill = async (
     await insertRows(trx, "combo_item", comboItems);
     await insertRows(trx, "combo_hub", hubs);
     await insertRows(trx, "retailer", retailers);
-    const { orders, items } = makeOrders(scene, retailers, products);
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
+    await insertRows(trx, "batch", stock.batch);
+    await insertRows(trx, "stock_balance", stock.stock_balance);
+    await insertRows(trx, "stock_movement", stock.stock_movement);
+    await insertRows(trx, "reservation", stock.reservation);
+    await insertRows(trx, "discard_request", stock.discard_request);
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;

@@ -2,7 +2,16 @@ import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import type { Expression, SqlBool } from "kysely";
 import type { Logger } from "pino";
-import type { AnyEndpoint, BodyOf, EndpointMap, ParamsOf, QueryOf, ReplyOf, UserType } from "@o2r/api/contract";
+import type {
+  AnyEndpoint,
+  BodyOf,
+  EndpointMap,
+  ExportEndpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  UserType,
+} from "@o2r/api/contract";
 import type { AuditEntry } from "../audit/entry.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
@@ -116,8 +125,10 @@ export const rawReply = (
 /** Answers one call. A returned `version` becomes the reply's `ETag`. */
 export type Handler<E extends AnyEndpoint> = (context: Context<E>) => Promise<ReplyOf<E> | RawReply>;
 
-/** One handler per action of a thing: a missing or a superfluous one does not compile. */
-export type Handlers<M extends EndpointMap> = { readonly [Action in keyof M]: Handler<M[Action]> };
+/** One handler per action of a thing: a missing or a superfluous one does not compile. Exports follow from their lists. */
+export type Handlers<M extends EndpointMap> = {
+  readonly [Action in keyof M as M[Action] extends ExportEndpoint ? never : Action]: Handler<M[Action]>;
+};
 
 /** One set of handlers per thing of the contract. */
 export type ContractHandlers<C extends Readonly<Record<string, EndpointMap>>> = {

@@ -14,6 +14,8 @@ export const callLimits: Readonly<Record<Exclude<LimitName, AttemptName>, Limit>
   read: { burst: 300, perMinute: 1800 },
   write: { burst: 120, perMinute: 600 },
   upload: { burst: 60, perMinute: 120 },
+  // Whole lists: what nobody reads many of in a minute.
+  export: { burst: 20, perMinute: 20 },
 };
 
 export type AttemptName = "login" | "otp" | "refresh";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { AnyEndpoint, EndpointMap } from "@o2r/api/contract";
+import { isExport, type AnyEndpoint, type EndpointMap } from "@o2r/api/contract";
+import { exportHandler } from "../export/export-handler.ts";
 import type { ContractHandlers, Handler } from "./context.ts";
 import { mount, type PipelineParts } from "./pipeline.ts";
 
@@ -16,7 +17,8 @@ export const mountContract = <C extends Readonly<Record<string, EndpointMap>>>(
   for (const [thing, endpoints] of Object.entries(contract)) {
     for (const [action, endpoint] of Object.entries(endpoints)) {
       // The type of `handlers` has paired them; walking by name forgets which is whose.
-      const handler = (handlers as Record<string, Record<string, Handler<AnyEndpoint>>>)[thing]?.[action];
+      const own = (handlers as Record<string, Record<string, Handler<AnyEndpoint>>>)[thing];
+      const handler = isExport(endpoint) ? own?.["list"] && exportHandler(endpoint, own["list"]) : own?.[action];
       if (handler === undefined) throw new TypeError(`${thing}.${action} has no handler`);
       mount(app, parts, `${thing}.${action}`, endpoint, handler);
     }

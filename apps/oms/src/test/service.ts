@@ -10,6 +10,7 @@ import { startService, type RunningService } from "../http/start.ts";
 import { makeLog } from "../log.ts";
 import { makeClient, type Client } from "./client.ts";
 import { createDatabase } from "./database.ts";
+import { ensureNoDrift } from "./ensure-no-drift.ts";
 
 /** A real service for one test file: its own database, a real socket, its log in memory. */
 export interface TestService extends RunningService {
@@ -32,7 +33,7 @@ export interface TestOptions<C extends Contract> {
   readonly way?: (databaseUrl: string) => Promise<string>;
 }
 
-/** Starts a service for a test file; stop it in `afterAll`. */
+/** Starts a service for a test file; stop it in `afterAll`, which fails when stock has drifted from its ledger. */
 export const startTestService = async <C extends Contract>({
   areas,
   env,
@@ -72,7 +73,11 @@ export const startTestService = async <C extends Contract>({
       client(await signAccessToken(config.tokenSecret, { userId, sessionId }, at)),
     stop: async () => {
       await running.stop();
-      await cleanUp();
+      try {
+        await ensureNoDrift(database.url);
+      } finally {
+        await cleanUp();
+      }
     },
   };
 };

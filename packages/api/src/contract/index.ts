@@ -14,20 +14,26 @@ import {
   rateChangeEndpoints,
 } from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
+import { importEndpoints, savedViewEndpoints } from "./areas/insight/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
 import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
+import { discardEndpoints, inventoryEndpoints } from "./areas/stock/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
+import { withExports } from "./core/list-export.ts";
 
 export * from "./core/index.ts";
 
-/** Everything that may be said over the wire: thing, action, endpoint. The browser imports areas singly instead. */
-export const contract = {
+/** Everything that may be said over the wire: thing, action, endpoint; every list with its export. The
+ * browser imports areas singly instead. */
+export const contract = withExports({
   session: sessionEndpoints,
   user: userEndpoints,
   notification: notificationEndpoints,
   event: eventEndpoints,
   document: documentEndpoints,
+  savedView: savedViewEndpoints,
+  import: importEndpoints,
   product: { ...productEndpoints, ...productPageEndpoints },
   priceChange: priceChangeEndpoints,
   brand: brandEndpoints,
@@ -36,12 +42,14 @@ export const contract = {
   rateChange: rateChangeEndpoints,
   attribute: attributeEndpoints,
   company: companyEndpoints,
+  inventory: inventoryEndpoints,
+  discard: discardEndpoints,
   combo: comboEndpoints,
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
   lookup: { ...lookupEndpoints, warehouse: warehouseLookup },
   master: masterEndpoints,
   masterOption: masterOptionEndpoints,
-};
+});
 
 export type Contract = typeof contract;

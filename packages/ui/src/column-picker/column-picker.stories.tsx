@@ -4,6 +4,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import type { ColumnLayout } from "../data-table/column-layout.ts";
 import { productColumns } from "../patterns/product-columns.tsx";
 import docs from "./column-picker.docs.md?raw";
+import { ColumnList } from "./column-list.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
 
 interface HeldProps {
@@ -72,5 +73,23 @@ export const WithALayoutOfLongAgo = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
     await expect(await screen.findByRole("checkbox", { name: "MRP ₹" })).not.toBeChecked();
     await expect(screen.getAllByRole("checkbox")).toHaveLength(productColumns.length - 1);
+  },
+});
+
+function HeldList() {
+  const [layout, setLayout] = useState<ColumnLayout>({ hidden: ["brand"] });
+  return (
+    <div style={{ inlineSize: 320 }}>
+      <ColumnList columns={productColumns} layout={layout} onLayoutChange={setLayout} />
+    </div>
+  );
+}
+
+export const AsAList = meta.story({
+  render: () => <HeldList />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("checkbox", { name: "Brand" })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Brand" }));
+    await expect(canvas.getByRole("checkbox", { name: "Brand" })).toBeChecked();
   },
 });

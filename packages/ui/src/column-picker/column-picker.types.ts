@@ -13,12 +13,15 @@ export interface ColumnPickerLabels {
   moved: (column: string, place: number, count: number) => string;
 }
 
-export interface ColumnPickerProps<Row> {
+export interface ColumnListProps<Row> {
   /** The columns of the table, as declared. The first one is always shown and always first. */
   columns: readonly Column<Row>[];
   layout: ColumnLayout;
   onLayoutChange: (layout: ColumnLayout) => void;
+  labels?: Partial<ColumnPickerLabels> | undefined;
+}
+
+export interface ColumnPickerProps<Row> extends ColumnListProps<Row> {
   /** The button that opens it; it must take a ref. @default a small button with a drawing of columns */
   trigger?: ReactElement | undefined;
-  labels?: Partial<ColumnPickerLabels> | undefined;
 }

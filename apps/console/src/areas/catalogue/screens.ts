@@ -10,6 +10,7 @@ export const screens = {
   comboForm: async () => (await import("./combo/form.tsx")).ComboForm,
   priceChangeList: async () => (await import("./price-change/list.tsx")).PriceChangeList,
   priceChange: async () => (await import("./price-change/screen.tsx")).PriceChangeScreen,
+  productImport: async () => (await import("./product/import.tsx")).ProductImport,
   brandList: async () => (await import("./brand/list.tsx")).BrandList,
   brandForm: async () => (await import("./brand/form.tsx")).BrandForm,
   companyList: async () => (await import("./company/list.tsx")).CompanyList,

@@ -14,6 +14,7 @@ import { FormHistory } from "./form-history.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { FormPageProps, FormRow } from "./form-page.types.ts";
 import { optionalFields } from "./optional-fields.ts";
+import { PrintButton } from "./print-button.tsx";
 import { readOnlyForm } from "./read-only-form.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionIndex } from "./section-index.tsx";
@@ -75,6 +76,15 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
             <>
               {history && !historyBeside && (
                 <ShowHistory button={historyButton} onPress={() => (isWide ? showBeside(true) : setOverOpen(true))} />
+              )}
+              {base && (
+                <PrintButton
+                  definition={definition}
+                  registry={registry}
+                  title={head.title}
+                  row={base}
+                  version={base.version}
+                />
               )}
               {head.actions}
             </>

@@ -12,6 +12,8 @@ import { DensitySwitch } from "./density-switch.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListAnnouncement } from "./list-announcement.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { ListViews } from "./list-views.tsx";
 import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
 import { RowCard } from "./row-card.tsx";
@@ -64,7 +66,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     unchoose: () => select(new Set()),
   });
 
-  const shown = useMemo(() => shownColumns(declaration, props.columns), [declaration, props.columns]);
+  const chosenColumns = state.columns ?? props.columns;
+  const shown = useMemo(() => shownColumns(declaration, chosenColumns), [declaration, chosenColumns]);
   const columns = useMemo(
     () => shown.map((column) => tableColumn<Row>(column, props.cells?.[column.field])),
     [shown, props.cells],
@@ -130,6 +133,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       <Page fill>
         <PageHeader
           title={title}
+          badge={<ListViews endpoint={endpoint} declaration={declaration} noun={noun} state={state} onGo={go} />}
           actions={
             isPhone ? undefined : (
               <>
@@ -155,7 +159,23 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
               onSearch={(q) => go(fromFirstPage(state, { q }), "replace")}
             />
           }
-          actions={isPhone ? relatedLinks : <DensitySwitch />}
+          actions={
+            <>
+              {isPhone ? relatedLinks : <DensitySwitch />}
+              <ListTools
+                endpoint={endpoint}
+                declaration={declaration}
+                title={title}
+                noun={noun}
+                state={state}
+                shown={shown}
+                count={page && totalText}
+                isPhone={isPhone}
+                importTo={props.importTo}
+                onGo={go}
+              />
+            </>
+          }
         />
         {list.error && page && (
           <div className="list-page-notice">

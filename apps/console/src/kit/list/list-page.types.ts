@@ -66,6 +66,8 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   readonly card?: (row: Row, menu: ReactNode) => ReactNode;
   /** The page's one primary act. Left out for those who may not. */
   readonly create?: { readonly to: string; readonly label: string };
+  /** Where rows are imported from a file. Left out for those who may not. */
+  readonly importTo?: string | undefined;
   /** Lists that belong to this one, beside its title. */
   readonly related?: readonly { readonly to: string; readonly label: string; readonly icon: IconDrawing }[];
   readonly rowActions?: readonly RowAction<Row>[];

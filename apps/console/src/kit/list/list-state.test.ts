@@ -76,6 +76,20 @@ const state: fc.Arbitrary<ListState> = fc
   })
   .map(({ place: at, ...rest }) => ({ ...rest, ...at }));
 
+describe("the columns that an address names", () => {
+  it("are read in their order, each once, without those that the list has not", () => {
+    expect(read("columns=note,name,note,secret").columns).toEqual(["note", "name"]);
+    expect(read("columns=secret").columns).toBeUndefined();
+    expect(read("").columns).toBeUndefined();
+  });
+
+  it("stand in the address, and are not asked of the service", () => {
+    const state = read("columns=note,name&q=rice");
+    expect(write(state)).toBe("q=rice&columns=note%2Cname");
+    expect(listQuery(state)).not.toHaveProperty("columns");
+  });
+});
+
 describe("list state in the URL", () => {
   it("comes back from an address exactly as it went in", () => {
     fc.assert(

@@ -14,6 +14,8 @@ export interface ListState {
   readonly page: number;
   /** By filter key, in the order of the declaration. */
   readonly filters: Readonly<Record<string, FilterValue>>;
+  /** Fields of the columns that are shown, in their order, where the person has chosen them. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 const opaque = /^[\w.~=-]{1,1024}$/;
@@ -52,6 +54,11 @@ const readFilters = (params: URLSearchParams, filters: readonly Filter[]): Recor
   return found;
 };
 
+const readColumns = (text: string | null, { columns }: ListDeclaration): readonly string[] | undefined => {
+  const known = [...new Set(text?.split(","))].filter((field) => columns.some((column) => column.field === field));
+  return known.length === 0 ? undefined : known;
+};
+
 /** The list state that an address names. Whatever the declaration does not allow is as if it were not there. */
 export const readListState = (params: URLSearchParams, declaration: ListDeclaration): ListState => {
   const cursor = params.get("cursor");
@@ -63,6 +70,7 @@ export const readListState = (params: URLSearchParams, declaration: ListDeclarat
     cursor: known,
     page: known === null ? 1 : readPage(params.get("page")),
     filters: readFilters(params, declaration.filters),
+    columns: readColumns(params.get("columns"), declaration),
   };
 };
 
@@ -76,6 +84,7 @@ export const writeListState = (state: ListState, declaration: ListDeclaration): 
   }
   if (state.sort !== declaration.defaultSort) params.set("sort", state.sort);
   if (state.size !== defaultPageSize) params.set("size", String(state.size));
+  if (state.columns) params.set("columns", state.columns.join());
   if (state.cursor !== null) {
     params.set("cursor", state.cursor);
     params.set("page", String(state.page));

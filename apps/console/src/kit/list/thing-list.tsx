@@ -38,6 +38,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   permission,
   consequence,
   more = nothing,
+  importTo,
   ...list
 }: ThingListProps<L, Row>) {
   const { noun, rowName } = list;
@@ -97,7 +98,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         endpoint={endpoints.list}
         rowHref={({ id }) => `${path}/${id}`}
         rowActions={rowActions}
-        {...(mayWrite && { create: { to: `${path}/new`, label: `Add ${noun.one}` }, bulkActions })}
+        {...(mayWrite && { create: { to: `${path}/new`, label: `Add ${noun.one}` }, bulkActions, importTo })}
       />
       <DeactivateDialog
         row={leaving}

@@ -203,7 +203,7 @@ describe("every filter", () => {
 });
 
 describe("the look-ups", () => {
-  it("find by name, at most fifty, in alphabetical order", async () => {
+  it("S7.36 S7.38 S7.40 find by name, at most fifty, in alphabetical order", async () => {
     const { payload } = await client.call(lookupEndpoints.product, { query: { query: "", size: 50 } });
     expect(payload.content).toHaveLength(50);
     const { payload: oils } = await client.call(lookupEndpoints.subCategory, { query: { query: "OIL", size: 50 } });
@@ -230,7 +230,7 @@ describe("the look-ups", () => {
     expect(named.payload.content).toMatchObject([{ id: gone.id, name: gone.name }]);
   });
 
-  it("narrow sub-categories by category and products by brand", async () => {
+  it("S7.39 narrow sub-categories by category and products by brand", async () => {
     const category = await firstOf("category");
     const { payload } = await client.call(lookupEndpoints.subCategory, { query: { query: "", size: 50, category } });
     expect(new Set(payload.content.map(({ parent }) => parent)).size).toBe(1);
@@ -239,7 +239,23 @@ describe("the look-ups", () => {
     expect(products.payload.content.length).toBeGreaterThan(0);
   });
 
-  it("give the options of a master list in their order, and none of a list that nobody made", async () => {
+  it("S3.07 answer a product with its name, SKU and id", async () => {
+    const { payload } = await client.call(lookupEndpoints.product, { query: { query: "rice", size: 50 } });
+    const rows = await service.db.selectFrom("product").select(["id", "name", "sku"]).execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    expect(payload.content.length).toBeGreaterThan(0);
+    for (const { id, name, sku } of payload.content) expect({ id, name, sku }).toEqual(known.get(id));
+  });
+
+  it.each(["shopType", "retailerType", "beatType", "beatId", "reason"])(
+    "S3.84 give the options of %s while the console runs",
+    async (category) => {
+      const { payload } = await client.call(masterEndpoints.options, { query: { category } });
+      expect(payload.length).toBeGreaterThan(1);
+    },
+  );
+
+  it("S3.08 give the options of a master list in their order, and none of a list that nobody made", async () => {
     const { payload } = await client.call(masterEndpoints.options, { query: { category: "WEIGHT_TYPE" } });
     expect(payload.map(({ label, value }) => [label, value])).toEqual([
       ["KG", "KG"],

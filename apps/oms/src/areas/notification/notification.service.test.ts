@@ -18,11 +18,12 @@ it.each(userTypes)(
   },
 );
 
-it("S7.12 S7.13 are listed newest first, with what they are about", async () => {
+it("S3.04 S7.12 S7.13 are listed newest first, with what they are about", async () => {
   const { payload } = await (await service.signIn("admin")).call(notification.pull);
   const dates = payload.map(({ creationDate }) => creationDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(payload.map(({ read }) => read)).toEqual([false, false, false, true, true, true, true]);
+  for (const each of payload) expect(Object.keys(each).sort()).toEqual(["creationDate", "data", "id", "read", "type"]);
   expect(payload.filter(({ type }) => type === "TICKET").every(({ data }) => data.ticketId)).toBe(true);
 });
 

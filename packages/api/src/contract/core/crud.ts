@@ -48,14 +48,17 @@ export const crud = <
   const write = { allow: allow.write, scope, limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
   return {
-    list: endpoint({
-      method: "GET",
-      path,
-      summary: `One page of the ${many}`,
-      query: listQuerySchema(list),
-      reply: pageOf(row),
-      ...read,
-    }),
+    list: {
+      ...endpoint({
+        method: "GET",
+        path,
+        summary: `One page of the ${many}`,
+        query: listQuerySchema(list),
+        reply: pageOf(row),
+        ...read,
+      }),
+      listed: { list, many },
+    },
     get: endpoint({
       method: "GET",
       path: oneRow,

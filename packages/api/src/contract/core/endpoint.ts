@@ -1,5 +1,6 @@
 import type { ObjectSchema, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
+import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -27,7 +28,14 @@ export interface WriteRule {
   readonly ifMatch?: true;
 }
 
-export type LimitName = "login" | "otp" | "refresh" | "upload" | "read" | "write";
+export type LimitName = "login" | "otp" | "refresh" | "upload" | "read" | "write" | "export";
+
+/** What the pages of a list endpoint follow from. */
+export interface Listed {
+  readonly list: ListDeclaration;
+  /** The rows in the plural, as staff say it: `products`. */
+  readonly many: string;
+}
 
 /** What an endpoint accepts as its body: a yup schema, a form definition, or a multipart file. */
 export type BodyRule<B> = Schema<B> | FormBody<B> | MultipartBody<B>;
@@ -82,6 +90,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly polled?: true;
   /** Answered as a raw stream (event stream, file), outside the envelope. */
   readonly raw?: true;
+  /** Answers pages of a declared list: the export of what is filtered follows from it. */
+  readonly listed?: Listed;
 }
 
 /** Declares an endpoint, with its types taken from its schemas. */

@@ -24,12 +24,26 @@ export const permissions = {
   /** See the orders of every warehouse, as the call centre's supervisors do. */
   "order.watch": [...admins, "CC_SUPERVISOR"],
   "call.read": ["CALLING_AGENT"],
+  "warehouse.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
+  "stock.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "stock.write": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Move stock of any value at once, where a cap would keep others to less. */
+  "stock.anyValue": [...admins],
+  /** Decide on what others ask to discard. */
+  "stock.approve": [...admins],
+  "stock.reset": [...superAdmins],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],
   "document.read": staff,
   "document.write": staff,
   /** Read and remove what others have uploaded, whether anything shows it or not. */
   "document.all": [...admins],
+  /** Import from files what one may write. */
+  "import.run": [...admins],
+  /** Keep views of lists for oneself. */
+  "view.save": staff,
+  /** Keep views for everybody. */
+  "view.share": [...admins],
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
 } as const satisfies Record<string, readonly UserType[]>;
 

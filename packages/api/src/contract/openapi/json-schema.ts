@@ -10,7 +10,7 @@ const sayable: Readonly<Record<string, readonly string[]>> = {
   string: ["required", "trim", "min", "max", "matches", "uuid", "datetime", "datetime_offset", "datetime_precision"],
   number: ["integer", "min", "max"],
   object: ["exact"],
-  array: ["max"],
+  array: ["min", "max"],
 };
 
 /** The words for a rule that JSON Schema cannot say, from the schema's `meta({ rule })`. */
@@ -64,6 +64,7 @@ const ofArray = (description: SchemaDescription & { innerType?: unknown }): Json
   without({
     type: "array",
     items: fromDescription(description.innerType as SchemaFieldDescription), // every array of the contract says of what
+    minItems: bound(description.tests, "min", "min"),
     maxItems: bound(description.tests, "max", "max"),
   });
 

@@ -85,3 +85,16 @@ export const Conflict = meta.story({
     await expect(box(canvas, "Description")).toHaveValue("Mine");
   },
 });
+
+export const Print = meta.story({
+  name: "the record on paper has every field as it is saved, with names in the place of ids",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, annapurti.name);
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Print ${annapurti.name}` }, { timeout: 10_000 }));
+    const sheet = within(dialog.getByRole("article", { name: annapurti.name }));
+    const manufacturer = sheet.getByRole("row", { name: /^Manufacturer/ });
+    await waitFor(() => expect(manufacturer).toHaveTextContent("Adewal Brands Pvt Ltd"));
+    await expect(sheet.getByText(/^Version 7/)).toBeVisible();
+  },
+});

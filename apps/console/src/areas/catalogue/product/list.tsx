@@ -36,6 +36,7 @@ export function ProductList() {
       card={productCard}
       more={more}
       related={related}
+      importTo="/product/import"
     />
   );
 }

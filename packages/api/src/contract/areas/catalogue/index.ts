@@ -1,5 +1,6 @@
 export * from "./product-options.ts";
 export * from "./product-form.ts";
+export * from "./product-import.ts";
 export * from "./product-list.ts";
 export * from "./price-warning.ts";
 export * from "./price-change-steps.ts";

@@ -12,7 +12,7 @@ export const warehouseLookup = endpoint({
   reply: shape({
     content: listOf(shape({ id: idSchema(), companyName: string().defined(), type: string().defined() })),
   }),
-  allow: "order.read",
+  allow: "warehouse.read",
   scope: "ownWarehouse",
   unscoped: "order.watch",
   limit: "read",

@@ -7,6 +7,8 @@ import type { Permission } from "../../core/permissions.ts";
 export const eventReaders = {
   notification: "notification.read",
   product: "product.read",
+  inventory: "stock.read",
+  discard: "stock.read",
   "price-change": "price.propose",
   "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;

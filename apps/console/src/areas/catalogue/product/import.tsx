@@ -1,0 +1,7 @@
+import { ImportPage } from "../../../kit/import/import-page.tsx";
+import { products } from "./product-words.ts";
+
+/** /product/import: products made, or changed by their SKU, from a file. */
+export function ProductImport() {
+  return <ImportPage thing="product" path={products.path} />;
+}

@@ -1,0 +1,102 @@
+import { importables, importEndpoints, type ImportRow } from "@o2r/api/contract/insight";
+import { useClient, useMutation } from "@o2r/api/react";
+import { Banner, Button, buttonLook, Icon } from "@o2r/ui";
+import { Check, Download } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { saveFile } from "../save-file.ts";
+import { ImportColumns, type ImportStepProps } from "./import-columns.tsx";
+import { ImportGrid } from "./import-grid.tsx";
+
+export interface ImportCheckProps extends ImportStepProps {
+  /** Where the list stands. */
+  readonly path: `/${string}`;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+
+/** The third step and the last: what will happen or has happened, and the rows that something is wrong with. */
+export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) {
+  const client = useClient();
+  const { name } = importables[job.thing];
+  const [matching, setMatching] = useState(false);
+  const [mended, setMended] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const apply = useMutation(importEndpoints.apply, { affects: [importEndpoints.list] });
+  const remove = useMutation(importEndpoints.remove, { affects: [importEndpoints.list] });
+  const ready = job.creates + job.updates + mended;
+  const left = job.bad - mended;
+
+  const begin = async () => {
+    const { error } = await apply.run({ params: { id: job.id } }, { quiet: true });
+    setFailure(error?.message);
+    if (error === undefined) onChange();
+  };
+  const saveRest = async () => {
+    const { response, error } = await client.open(importEndpoints.rest, { params: { id: job.id } }, { quiet: true });
+    const file = await response?.blob().catch(() => undefined);
+    if (file === undefined)
+      setFailure(error?.message ?? "The connection was lost before the file was whole. Try again.");
+    else saveFile(file, `${name.many}-not-imported.csv`);
+  };
+  const discard = async () => {
+    const { error } = await remove.run({ params: { id: job.id } });
+    if (error === undefined) onLeave();
+  };
+
+  if (matching) return <ImportColumns job={job} onChange={onChange} onLeave={onLeave} />;
+  return (
+    <section className="import-check">
+      <dl className="import-counts">
+        {job.done > 0 && (
+          <div data-tone="success">
+            <dt>
+              <Icon as={Check} /> Imported
+            </dt>
+            <dd>{job.done.toLocaleString("en-IN")}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Will be made</dt>
+          <dd>{job.creates.toLocaleString("en-IN")}</dd>
+        </div>
+        <div>
+          <dt>Will be changed</dt>
+          <dd>{job.updates.toLocaleString("en-IN")}</dd>
+        </div>
+        <div data-tone={left > 0 ? "danger" : undefined}>
+          <dt>To mend</dt>
+          <dd>{left.toLocaleString("en-IN")}</dd>
+        </div>
+      </dl>
+      {failure !== undefined && <Banner tone="danger" title={failure} />}
+      {job.state === "DONE" && left === 0 && ready === 0 && (
+        <Banner tone="success" title={`All ${counted(job.done, name.one, name.many)} of the file are imported`} />
+      )}
+      {job.bad > 0 && (
+        <ImportGrid job={job} onMended={(row: ImportRow) => setMended(mended + (row.state === "GOOD" ? 1 : 0))} />
+      )}
+      <div className="import-foot">
+        <Button loading={remove.running} onClick={() => void discard()}>
+          {job.done > 0 ? "Forget this import" : "Discard"}
+        </Button>
+        {job.done === 0 && <Button onClick={() => setMatching(true)}>Match columns again</Button>}
+        {left > 0 && (
+          <Button icon={Download} onClick={() => void saveRest()}>
+            Download what is left
+          </Button>
+        )}
+        {ready > 0 ? (
+          <Button variant="primary" loading={apply.running} onClick={() => void begin()}>
+            Import {counted(ready, name.one, name.many)}
+          </Button>
+        ) : (
+          <Link to={path} {...buttonLook({ variant: "primary" })}>
+            All {name.many}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { importables, importEndpoints, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
+import { useEndpoint, useMutation } from "@o2r/api/react";
+import { Banner, Button, Icon, Input, LiveRegion, Spinner, Switch } from "@o2r/ui";
+import { Check, RotateCw } from "lucide-react";
+import { useState } from "react";
+
+export interface ImportGridProps {
+  readonly job: ImportJob;
+  /** A row was mended, and checked anew. */
+  readonly onMended: (row: ImportRow) => void;
+}
+
+/** Rows that are shown at once. */
+const size = 50;
+
+interface CellProps {
+  readonly label: string;
+  readonly number: number;
+  readonly text: string;
+  readonly error: ImportRow["errors"][number] | undefined;
+  readonly onMend: (text: string) => void;
+}
+
+function GridCell({ label, number, text, error, onMend }: CellProps) {
+  const [typed, setTyped] = useState(text);
+  const mend = (next: string) => {
+    setTyped(next);
+    if (next !== text) onMend(next);
+  };
+  const said = error && `import-error-${number}-${error.field}`;
+  return (
+    <td data-wrong={error ? "" : undefined}>
+      <Input
+        size="sm"
+        aria-label={`${label}, row ${number}`}
+        aria-invalid={error !== undefined}
+        aria-describedby={said}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => mend(typed)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") mend(typed);
+          if (event.key === "Escape") setTyped(text);
+        }}
+      />
+      {error && (
+        <p id={said} className="import-error">
+          {error.message}
+          {error.suggestion !== null && (
+            <Button variant="link" size="sm" onClick={() => mend(error.suggestion ?? "")}>
+              Use “{error.suggestion}”
+            </Button>
+          )}
+        </p>
+      )}
+    </td>
+  );
+}
+
+/** The rows that something is wrong with, to be mended where they stand; a mended one is checked at once. */
+export function ImportGrid({ job, onMended }: ImportGridProps) {
+  const { columns, key } = importables[job.thing];
+  const [after, setAfter] = useState(0);
+  const [all, setAll] = useState(false);
+  const [changed, setChanged] = useState<ReadonlyMap<string, ImportRow>>(new Map());
+  const [failure, setFailure] = useState<string>();
+  const { data, error, mutate } = useEndpoint(
+    importEndpoints.rows,
+    { params: { id: job.id }, query: { state: "BAD", after, size } },
+    { quiet: true, revalidateOnMount: true, revalidateOnFocus: false },
+  );
+  const mend = useMutation(importEndpoints.mend);
+
+  const found = data?.content ?? [];
+  const rows = found.map((row) => changed.get(row.id) ?? row);
+  const matched = columns.flatMap(({ field, label }) => {
+    const column = job.columns.find((one) => one.field === field)?.column;
+    return column === undefined ? [] : [{ field, label, column }];
+  });
+  const wrong = new Set(found.flatMap((row) => row.errors.map(({ field }) => field)));
+  const first = matched[0]?.field;
+  const shown = all ? matched : matched.filter(({ field }) => wrong.has(field) || field === key || field === first);
+
+  const change = async (row: ImportRow, column: number, text: string) => {
+    const { payload, error: failed } = await mend.run(
+      { params: { id: job.id }, body: { row: row.id, cells: [{ column, text }] } },
+      { quiet: true },
+    );
+    setFailure(failed?.message);
+    if (payload === undefined) return;
+    setChanged((before) => new Map(before).set(row.id, payload));
+    if (payload.state !== row.state) onMended(payload);
+  };
+
+  if (data === undefined)
+    return error === undefined ? (
+      <Spinner label="Loading" />
+    ) : (
+      <Banner
+        tone="danger"
+        title="The rows could not be loaded"
+        actions={
+          <Button size="sm" icon={RotateCw} onClick={() => void mutate()}>
+            Retry
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    );
+  return (
+    <div className="import-grid">
+      <div className="import-grid-head">
+        <h2>Rows to mend</h2>
+        <Switch label="All columns" checked={all} onChange={() => setAll(!all)} />
+      </div>
+      {failure !== undefined && <Banner tone="danger" title={failure} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard */}
+      <section className="import-scroll" aria-label="Rows to mend" tabIndex={0}>
+        <table className="import-table">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {shown.map(({ field, label }) => (
+                <th key={field} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Besides</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const others = row.errors.filter(({ field }) => !shown.some((one) => one.field === field));
+              return (
+                <tr key={row.id} data-good={row.state === "GOOD" ? "" : undefined}>
+                  <th scope="row">{row.number}</th>
+                  {shown.map(({ field, label, column }) => (
+                    <GridCell
+                      key={`${field} ${row.cells[column]}`}
+                      label={label}
+                      number={row.number}
+                      text={row.cells[column] ?? ""}
+                      error={row.errors.find((one) => one.field === field)}
+                      onMend={(text) => void change(row, column, text)}
+                    />
+                  ))}
+                  <td>
+                    {row.state === "GOOD" && (
+                      <span className="import-good">
+                        <Icon as={Check} /> Ready
+                      </span>
+                    )}
+                    {others.map(({ field, message }) => (
+                      <p key={field} className="import-error">
+                        {columns.find((one) => one.field === field)?.label} {message}
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <LiveRegion>{rows.filter(({ state }) => state === "GOOD").length} rows mended</LiveRegion>
+      {(after > 0 || data.more) && (
+        <div className="import-foot">
+          {after > 0 && <Button onClick={() => setAfter(0)}>First rows</Button>}
+          {data.more && <Button onClick={() => setAfter(found.at(-1)?.number ?? 0)}>Next rows</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { importables, importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
+import { useClient, useEndpoint } from "@o2r/api/react";
+import { Badge, Button, DateText, FormField } from "@o2r/ui";
+import { FileUpload, type UploadFile } from "@o2r/ui/uploads";
+import { Download } from "lucide-react";
+import { fetchWithProgress } from "../fetch-with-progress.ts";
+import { saveFile } from "../save-file.ts";
+
+export interface ImportStartProps {
+  readonly thing: ImportThing;
+  /** Goes to an import by its id. */
+  readonly onGo: (id: string) => void;
+}
+
+const accept = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** The service's own limit. */
+const maxMB = 10;
+
+const stateWords: Readonly<Record<ImportJob["state"], string>> = {
+  MATCHING: "Columns to match",
+  CHECKING: "Being checked",
+  CHECKED: "Ready",
+  APPLYING: "Under way",
+  DONE: "Done",
+};
+
+/** The first step: a file is chosen, or an import that was begun is gone on with. */
+export function ImportStart({ thing, onGo }: ImportStartProps) {
+  const client = useClient();
+  const { name, columns } = importables[thing];
+  const { data } = useEndpoint(importEndpoints.list, { query: { thing } }, { quiet: true, revalidateOnMount: true });
+
+  const upload: UploadFile = async (file, { onProgress, signal }) => {
+    const { payload, error } = await client.call(
+      importEndpoints.start,
+      { params: { thing }, body: file },
+      { signal, quiet: true, fetch: fetchWithProgress(onProgress) },
+    );
+    if (error !== undefined) throw new Error(error.message);
+    onGo(payload.id);
+    return { id: payload.id, url: "", name: payload.fileName };
+  };
+  const saveSample = () => {
+    const quoted = columns.map(({ label }) => `"${label.replaceAll('"', '""')}"`);
+    saveFile(new Blob([`\uFEFF${quoted.join(",")}\r\n`], { type: "text/csv" }), `${name.many}-sample.csv`);
+  };
+
+  return (
+    <div className="import-start">
+      <FormField
+        group
+        label="A CSV file or an Excel workbook"
+        help={`Its first row names the columns. A row whose ${labelOfKey(thing)} is known changes that ${name.one}, every other row makes a new one. Nothing is imported before you have seen what would happen.`}
+      >
+        <FileUpload value={[]} onValueChange={() => {}} upload={upload} accept={accept} maxMB={maxMB} />
+      </FormField>
+      <Button variant="link" icon={Download} onClick={saveSample}>
+        Sample file with all columns
+      </Button>
+      {data !== undefined && data.content.length > 0 && (
+        <section>
+          <h2>Begun before</h2>
+          <ul className="import-jobs">
+            {data.content.map(({ id, fileName, state, createdAt, done, bad }) => (
+              <li key={id}>
+                <Button variant="link" onClick={() => onGo(id)}>
+                  {fileName}
+                </Button>
+                <span className="import-faint">
+                  <DateText value={createdAt} time />
+                </span>
+                <span className="import-faint">
+                  {done} imported{bad > 0 && `, ${bad} to mend`}
+                </span>
+                <Badge tone={state === "DONE" ? (bad > 0 ? "warning" : "success") : "neutral"}>
+                  {stateWords[state]}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const labelOfKey = (thing: ImportThing): string => {
+  const { key, columns } = importables[thing];
+  return columns.find(({ field }) => field === key)?.label ?? key;
+};

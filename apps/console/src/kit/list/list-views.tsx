@@ -1,0 +1,36 @@
+import type { AnyEndpoint, ListDeclaration } from "@o2r/api/contract/core";
+import { Button } from "@o2r/ui";
+import { Popover } from "@o2r/ui/overlays";
+import { useRef } from "react";
+import { Deferred } from "../../shell/deferred.tsx";
+import type { Noun } from "./list-page.types.ts";
+import type { ListState } from "./list-state.ts";
+
+export interface ListViewsProps {
+  readonly endpoint: AnyEndpoint;
+  readonly declaration: ListDeclaration;
+  readonly noun: Noun;
+  readonly state: ListState;
+  readonly onGo: (next: ListState) => void;
+}
+
+const loadPanel = () => import("./tools/views-panel.tsx").then(({ ViewsPanel }) => ViewsPanel);
+
+/** Switches between the saved views of a list. Their code comes when it is opened. */
+export function ListViews(props: ListViewsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Popover
+      side="bottom"
+      width={300}
+      label="Views"
+      trigger={
+        <Button ref={button} variant="ghost" size="sm">
+          Views
+        </Button>
+      }
+    >
+      <Deferred load={loadPanel} props={{ ...props, onDone: () => button.current?.click() }} />
+    </Popover>
+  );
+}

@@ -1,0 +1,113 @@
+import { exportColumns, type Page as ListReply } from "@o2r/api/contract/core";
+import type { CallInput } from "@o2r/api/client";
+import { useEndpoint } from "@o2r/api/react";
+import { Banner, Button, DateText, PrintSheet, Spinner } from "@o2r/ui";
+import { Dialog } from "@o2r/ui/overlays";
+import { Printer, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { cellContent } from "../cell.tsx";
+import { failureText } from "../list-instead.tsx";
+import type { ListRow } from "../list-page.types.ts";
+import { fromFirstPage, listQuery } from "../list-state.ts";
+import type { ListToolProps } from "./list-tool.tsx";
+import "./list-tool.css";
+
+/** Rows that go on paper: the largest page. Who needs more needs a file. */
+const most = 500;
+/** More columns than this do not fit upright. */
+const upright = 6;
+
+const figures: readonly string[] = ["money", "number", "percent"];
+
+/** The list on paper: what is filtered, in its order, with the columns that it shows. */
+export function PrintDialog({
+  endpoint,
+  declaration,
+  title,
+  noun,
+  state,
+  shown,
+  count,
+  onClose,
+}: Omit<ListToolProps, "tool">) {
+  // A list endpoint's parameters are the list's own query, and its reply is a page of its rows.
+  const input = { query: listQuery(fromFirstPage(state, { size: most })) } as unknown as CallInput<typeof endpoint>;
+  const { data, error, mutate } = useEndpoint(endpoint, input, { quiet: true });
+  const [now] = useState(() => new Date().toISOString());
+  const page = data as ListReply<ListRow> | undefined;
+  const columns = exportColumns(declaration, shown.map(({ field }) => field).join());
+  const cut = page !== undefined && page.nextCursor !== null;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Print ${noun.many}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" icon={Printer} disabled={page === undefined} onClick={() => print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <div className="list-tool">
+        {error !== undefined && (
+          <Banner
+            tone="danger"
+            title={`The ${noun.many} could not be loaded`}
+            actions={
+              <Button size="sm" icon={RotateCw} onClick={() => void mutate()}>
+                Retry
+              </Button>
+            }
+          >
+            {failureText(error)}
+          </Banner>
+        )}
+        {page === undefined && error === undefined && <Spinner label="Loading" />}
+        {cut && (
+          <Banner tone="warning" title={`The first ${most} of ${count ?? "many"}`}>
+            Export the list to have all of them.
+          </Banner>
+        )}
+        {page && (
+          <PrintSheet
+            title={title}
+            orientation={columns.length > upright ? "landscape" : "portrait"}
+            mark={
+              <>
+                {cut ? `First ${most} of ${count ?? "many"}` : count} · <DateText value={now} time />
+              </>
+            }
+          >
+            <table>
+              <thead>
+                <tr>
+                  {columns.map(({ field, label, kind }) => (
+                    <th key={field} scope="col" data-number={figures.includes(kind) ? "" : undefined}>
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {page.content.map((row) => (
+                  <tr key={row.id}>
+                    {columns.map((column) => (
+                      <td key={column.field} data-number={figures.includes(column.kind) ? "" : undefined}>
+                        {cellContent(column, Reflect.get(row, column.field))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </PrintSheet>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { savedViewEndpoints, longestViewName, type SavedView } from "@o2r/api/contract/insight";
+import { useEndpoint, useMutation } from "@o2r/api/react";
+import { Banner, Button, Checkbox, FormField, Icon, IconButton, Input, notify, Spinner } from "@o2r/ui";
+import { useAtom } from "jotai";
+import { Check, RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { densityAtom } from "../../../shell/appearance.ts";
+import { useMay } from "../../use-may.ts";
+import { failureText } from "../list-instead.tsx";
+import { fromFirstPage, readListState, writeListState } from "../list-state.ts";
+import type { ListViewsProps } from "../list-views.tsx";
+import "./views-panel.css";
+
+export interface ViewsPanelProps extends ListViewsProps {
+  /** Closes the panel. */
+  readonly onDone: () => void;
+}
+
+/** The saved views of a list: goes to one, keeps the present one under a name, and deletes what is one's own. */
+export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }: ViewsPanelProps) {
+  const list = endpoint.path.replace("/oms/", "");
+  const { data, error, mutate } = useEndpoint(savedViewEndpoints.list, { query: { list } }, { quiet: true });
+  const affects = [savedViewEndpoints.list];
+  const save = useMutation(savedViewEndpoints.save, { affects });
+  const remove = useMutation(savedViewEndpoints.remove, { affects });
+  const mayShare = useMay("view.share");
+  const [density, setDensity] = useAtom(densityAtom);
+  const [name, setName] = useState("");
+  const [shared, setShared] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const queryOf = (query: string): string =>
+    writeListState(fromFirstPage(readListState(new URLSearchParams(query), declaration), {}), declaration).toString();
+  const here = queryOf(writeListState(state, declaration).toString());
+
+  const choose = (query: string) => {
+    onGo(readListState(new URLSearchParams(query), declaration));
+    onDone();
+  };
+  const keep = async () => {
+    if (name.trim() === "") return setRefusal("A view needs a name");
+    const { error: failed } = await save.run(
+      { body: { list, name: name.trim(), shared, query: here, density } },
+      { quiet: true },
+    );
+    setRefusal(failed && failureText(failed));
+    if (failed === undefined) {
+      notify({ kind: "success", title: `View “${name.trim()}” saved` });
+      onDone();
+    }
+  };
+  const drop = async ({ id, version: _, ...view }: SavedView) => {
+    const { error: failed } = await remove.run({ params: { id } });
+    if (failed !== undefined) return;
+    notify({
+      title: `View “${view.name}” deleted`,
+      duration: 6000,
+      action: { label: "Undo", onPress: () => void save.run({ body: { list, ...view } }) },
+    });
+  };
+
+  const line = (view: SavedView) => {
+    const current = queryOf(view.query) === here;
+    return (
+      <li key={view.id}>
+        <button
+          type="button"
+          aria-current={current}
+          onClick={() => {
+            setDensity(view.density);
+            choose(view.query);
+          }}
+        >
+          <span className="o2r-clip">{view.name}</span>
+          {current && <Icon as={Check} />}
+        </button>
+        {(!view.shared || mayShare) && (
+          <IconButton size="sm" icon={Trash2} label={`Delete the view ${view.name}`} onClick={() => void drop(view)} />
+        )}
+      </li>
+    );
+  };
+  const own = data?.content.filter((view) => !view.shared) ?? [];
+  const common = data?.content.filter((view) => view.shared) ?? [];
+
+  return (
+    <div className="views-panel">
+      {error !== undefined && (
+        <Banner
+          tone="danger"
+          title="The views could not be loaded"
+          actions={
+            <Button size="sm" icon={RotateCw} onClick={() => void mutate()}>
+              Retry
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      )}
+      {data === undefined && error === undefined && <Spinner label="Loading" />}
+      <ul aria-label="Views">
+        <li>
+          <button type="button" aria-current={here === ""} onClick={() => choose("")}>
+            All {noun.many}
+            {here === "" && <Icon as={Check} />}
+          </button>
+        </li>
+        {own.map(line)}
+      </ul>
+      {common.length > 0 && (
+        <>
+          <h2>Shared with everybody</h2>
+          <ul aria-label="Shared views">{common.map(line)}</ul>
+        </>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <FormField label="Save what is shown as" error={refusal}>
+          <Input
+            name="name"
+            maxLength={longestViewName}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </FormField>
+        {mayShare && <Checkbox label="Share with everybody" checked={shared} onChange={() => setShared(!shared)} />}
+        <Button type="submit" size="sm" loading={save.running}>
+          Save view
+        </Button>
+      </form>
+    </div>
+  );
+}

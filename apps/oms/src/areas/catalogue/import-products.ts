@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { productEndpoints, productForm } from "@o2r/api/contract/catalogue";
+import type { Db } from "../../db/schema.ts";
+import type { Importer } from "../insight/import/importers.ts";
+import type { Choice } from "../insight/import/read-cell.ts";
+import { productHandlers } from "./product.ts";
+import { findProduct } from "./product-query.ts";
+import { toProductDetail } from "./product-wire.ts";
+
+const named =
+  (table: "brand" | "company") =>
+  async (db: Db): Promise<readonly Choice[]> => {
+    const rows = await db.selectFrom(table).select(["id", "name"]).where("active", "=", true).execute();
+    return rows.map(({ id, name }) => ({ value: id, names: [name] }));
+  };
+
+const subCategories = async (db: Db): Promise<readonly Choice[]> => {
+  const rows = await db
+    .selectFrom("sub_category as sub")
+    .innerJoin("category", "category.id", "sub.category_id")
+    .select(["sub.id", "sub.name", "category.name as category"])
+    .where("sub.active", "=", true)
+    .execute();
+  // Two categories may each have one of the same name; with its category it is told apart.
+  return rows.map(({ id, name, category }) => ({ value: id, names: [name, `${category} / ${name}`] }));
+};
+
+const products = async (db: Db): Promise<readonly Choice[]> => {
+  const rows = await db.selectFrom("product").select(["id", "sku", "name"]).execute();
+  return rows.map(({ id, sku, name }) => ({ value: id, names: [sku, name] }));
+};
+
+const options =
+  (category: string) =>
+  async (db: Db): Promise<readonly Choice[]> => {
+    const rows = await db
+      .selectFrom("master_option")
+      .select(["value", "label"])
+      .where("category", "=", category)
+      .where("active", "=", true)
+      .execute();
+    return rows.map(({ value, label }) => ({ value, names: [label, value] }));
+  };
+
+const formFields = Object.keys(productForm.fields);
+
+/** Products from a file, by SKU. */
+export const productImporter: Importer = {
+  find: async (db, key) => {
+    const row = await db
+      .selectFrom("product")
+      .select("id")
+      .where(sql`lower(sku)`, "=", key.toLowerCase())
+      .executeTakeFirst();
+    const found = row && (await findProduct(db, row.id));
+    if (!found) return undefined;
+    const detail = toProductDetail(found);
+    const values = Object.fromEntries(
+      formFields
+        .map((field) => [field, Reflect.get(detail, field) as unknown] as const)
+        .filter(([, value]) => value !== null),
+    );
+    return { id: detail.id, version: detail.version, values };
+  },
+  choices: {
+    brand: named("brand"),
+    company: named("company"),
+    "sub-category": subCategories,
+    product: products,
+    WEIGHT_TYPE: options("WEIGHT_TYPE"),
+    PACK_TYPE: options("PACK_TYPE"),
+    retailerType: options("retailerType"),
+  },
+  create: { endpoint: productEndpoints.create, handler: productHandlers.create },
+  update: { endpoint: productEndpoints.update, handler: productHandlers.update },
+};

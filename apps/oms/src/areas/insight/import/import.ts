@@ -1,0 +1,252 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import type { Column } from "@o2r/api/contract";
+import { may } from "@o2r/api/contract";
+import { importables, type importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
+import { matchHeadings } from "@o2r/api/contract/core";
+import { newId } from "../../../db/id.ts";
+import type { Db } from "../../../db/schema.ts";
+import { writeCsv } from "../../../export/csv.ts";
+import type { Cell } from "../../../export/sheet.ts";
+import { AppError, conflict, invalid, notFound } from "../../../http/app-error.ts";
+import { rawReply, type Actor, type Handlers, type Scope } from "../../../http/context.ts";
+import { selectJobs, toJob } from "./jobs.ts";
+import { judgeRows } from "./judge-rows.ts";
+import { readTable, type TableRow } from "./read-table.ts";
+
+const owner = sql.ref<string>("job.owner_id");
+
+interface Asking {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly params: { readonly id: string };
+}
+
+const findJob = async ({ db, scope, params }: Asking) => {
+  const found = await selectJobs(db).where("job.id", "=", params.id).where(scope.covers(owner)).executeTakeFirst();
+  if (!found) throw notFound("Import");
+  return found;
+};
+
+/** The same, held until the transaction ends, so that the worker and the person take turns. */
+const holdJob = async (asking: Asking) => {
+  const { db, scope, params } = asking;
+  const held = await db
+    .selectFrom("import_job as job")
+    .select("job.id")
+    .where("job.id", "=", params.id)
+    .where(scope.covers(owner))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw notFound("Import");
+  return findJob(asking);
+};
+
+const ensureMay = ({ userType }: Actor, thing: ImportThing): void => {
+  if (!may(userType, importables[thing].permission))
+    throw new AppError("access.denied", "You are not allowed to do this");
+};
+
+/** Rows that are written at once. */
+const chunk = 1000;
+
+const writeRows = async (db: Db, job: string, rows: AsyncIterable<TableRow>): Promise<number> => {
+  let count = 0;
+  let some: { id: string; number: number; cells: readonly string[] }[] = [];
+  const write = async (): Promise<void> => {
+    await sql`insert into import_row (id, job_id, number, cells)
+      select id, ${job}, number, cells from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+      as line (id uuid, number integer, cells jsonb)`.execute(db);
+    count += some.length;
+    some = [];
+  };
+  for await (const row of rows) {
+    some.push({ id: newId(), ...row });
+    if (some.length === chunk) await write();
+  }
+  if (some.length > 0) await write();
+  return count;
+};
+
+const tidyName = (name: string): string =>
+  [...(name.split(/[/\\]/).at(-1) ?? "").replaceAll(/\p{C}/gu, "").trim()].slice(0, 120).join("") || "file";
+
+const rowShown = ["id", "number", "state", "cells", "errors"] as const;
+
+/** What is wrong with a row, as one line of text. */
+const wrongs = (thing: ImportThing, errors: readonly { field: string; message: string }[]): string =>
+  errors
+    .map(({ field, message }) => {
+      const label = importables[thing].columns.find((column) => column.field === field)?.label;
+      return label === undefined ? message : `${label}: ${message}`;
+    })
+    .join("; ");
+
+async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
+  let after = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- where a page begins is known from the one before
+    const rows = await db
+      .selectFrom("import_row")
+      .select(["number", "cells", "errors"])
+      .where("job_id", "=", job)
+      .where("state", "<>", "DONE")
+      .where("number", ">", after)
+      .orderBy("number")
+      .limit(500)
+      .execute();
+    yield rows.map(({ cells, errors }) => [...cells, wrongs(thing, errors)].map((text) => ({ kind: "text", text })));
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < 500) return;
+  }
+}
+
+/** Imports from files: begun, matched, checked, mended and set going by calls; the work is `runImports`'. */
+export const importHandlers: Handlers<typeof importEndpoints> = {
+  list: async ({ db, scope, query }) => {
+    const rows = await selectJobs(db)
+      .where(scope.covers(owner))
+      .where("job.thing", "=", query.thing)
+      .limit(20)
+      .execute();
+    return { content: rows.map(toJob) };
+  },
+
+  start: async ({ db, scope, actor, params, file, now, audit }) => {
+    ensureMay(actor, params.thing);
+    if (!scope.admits(actor.id)) throw notFound("Import");
+    const { headings, rows } = await readTable(file.path);
+    const id = newId();
+    const fileName = tidyName(file.filename);
+    const columns = matchHeadings(importables[params.thing].columns, headings);
+    await db
+      .insertInto("import_job")
+      .values({
+        id,
+        owner_id: actor.id,
+        thing: params.thing,
+        file_name: fileName,
+        state: "MATCHING",
+        headings: JSON.stringify(headings),
+        columns: JSON.stringify(columns),
+        created_at: now,
+        created_by: actor.id,
+        updated_at: now,
+        updated_by: actor.id,
+      })
+      .execute();
+    const count = await writeRows(db, id, rows);
+    if (count === 0) throw new AppError("file.refused", "The file has headings and no rows below them");
+    audit({
+      entity: "import",
+      id,
+      version: 1,
+      after: { thing: params.thing, fileName, rows: count },
+      userId: actor.id,
+    });
+    return toJob(await findJob({ db, scope, params: { id } }));
+  },
+
+  get: async (asking) => toJob(await findJob(asking)),
+
+  match: async ({ db, scope, actor, params, body, now, audit }) => {
+    const job = await holdJob({ db, scope, params });
+    ensureMay(actor, job.thing);
+    if (job.state === "APPLYING") throw conflict("The import is under way");
+    const fields = new Set(importables[job.thing].columns.map(({ field }) => field));
+    const wrong = body.columns.find(({ field, column }) => !fields.has(field) || column >= job.headings.length);
+    const columns = Object.fromEntries(body.columns.map(({ field, column }) => [field, column]));
+    if (wrong) throw invalid([{ field: "columns", message: `${wrong.field} cannot be filled by this column` }]);
+    if (new Set(Object.values(columns)).size < body.columns.length)
+      throw invalid([{ field: "columns", message: "Each column fills one field" }]);
+    await db
+      .updateTable("import_job")
+      .set((eb) => ({
+        state: "CHECKING",
+        columns: JSON.stringify(columns),
+        version: eb("version", "+", 1),
+        updated_at: now,
+        updated_by: actor.id,
+      }))
+      .where("id", "=", job.id)
+      .execute();
+    await db
+      .updateTable("import_row")
+      .set({ state: "WAITING", key: null, effect: null, errors: "[]" })
+      .where("job_id", "=", job.id)
+      .where("state", "<>", "DONE")
+      .execute();
+    audit({ entity: "import", id: job.id, after: { columns }, userId: actor.id });
+    return toJob(await findJob({ db, scope, params }));
+  },
+
+  rows: async ({ db, scope, params, query }) => {
+    const job = await findJob({ db, scope, params });
+    const rows = await db
+      .selectFrom("import_row")
+      .select(rowShown)
+      .where("job_id", "=", job.id)
+      .where("state", "=", query.state)
+      .where("number", ">", query.after)
+      .orderBy("number")
+      .limit(query.size + 1)
+      .execute();
+    return { content: rows.slice(0, query.size), more: rows.length > query.size };
+  },
+
+  mend: async ({ db, scope, actor, params, body, audit }) => {
+    const job = await holdJob({ db, scope, params });
+    if (job.state !== "CHECKED" && job.state !== "DONE") throw conflict("The rows are being checked or imported");
+    const row = await db
+      .selectFrom("import_row")
+      .select(["id", "number", "state", "cells"])
+      .where("id", "=", body.row)
+      .where("job_id", "=", job.id)
+      .executeTakeFirst();
+    if (!row) throw notFound("Row");
+    if (row.state === "DONE") throw conflict("This row has been imported already");
+    const cells = job.headings.map(
+      (_, at) => body.cells.find(({ column }) => column === at)?.text.trim() ?? row.cells[at] ?? "",
+    );
+    await db
+      .updateTable("import_row")
+      .set({ cells: JSON.stringify(cells) })
+      .where("id", "=", row.id)
+      .execute();
+    await judgeRows(db, job, [{ ...row, cells }]);
+    audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
+    return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();
+  },
+
+  apply: async ({ db, scope, actor, params, now, audit }) => {
+    const job = await holdJob({ db, scope, params });
+    ensureMay(actor, job.thing);
+    if (job.state !== "CHECKED" && job.state !== "DONE") throw conflict("The rows are not checked yet");
+    await db
+      .updateTable("import_job")
+      .set((eb) => ({ state: "APPLYING", version: eb("version", "+", 1), updated_at: now, updated_by: actor.id }))
+      .where("id", "=", job.id)
+      .execute();
+    audit({ entity: "import", id: job.id, after: { rows: job.creates + job.updates }, userId: actor.id });
+    return toJob(await findJob({ db, scope, params }));
+  },
+
+  rest: async ({ db, scope, params }) => {
+    const job = await findJob({ db, scope, params });
+    const headings = [...job.headings, "What is wrong"];
+    const columns = headings.map((label, at): Column => ({ field: String(at), label, kind: "text", shown: true }));
+    const sheet = { name: "rest", columns, pages: restPages(db, job.id, job.thing) };
+    return rawReply("text/csv; charset=utf-8", Readable.from(writeCsv(sheet), { objectMode: false }), {
+      "content-disposition": `attachment; filename="${importables[job.thing].name.many}-not-imported.csv"`,
+      "cache-control": "no-store",
+    });
+  },
+
+  remove: async ({ db, scope, actor, params, audit }) => {
+    const job = await holdJob({ db, scope, params });
+    if (job.state === "APPLYING") throw conflict("The import is under way");
+    await db.deleteFrom("import_job").where("id", "=", job.id).execute();
+    audit({ entity: "import", id: job.id, before: { thing: job.thing, fileName: job.fileName }, userId: actor.id });
+    return { done: true };
+  },
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { date, lookup, money, multiLookup, number, select, onOff, text } from "@o2r/forms";
+import { indexChoices, nearest, readCell } from "./read-cell.ts";
+
+const brands = indexChoices([
+  { value: "id-1", names: ["Annapurti"] },
+  { value: "id-2", names: ["Dhanlaxmi", "DHN"] },
+]);
+const none = indexChoices([]);
+
+describe("what a cell means", () => {
+  it.each([
+    ["1299", 1299],
+    ["₹ 1,29,900.50", 129_900.5],
+    ["Rs. 12", 12],
+    ["-3", -3],
+    ["5%", 5],
+    [".5", 0.5],
+  ])("the figure %s is %s", (written, value) => {
+    expect(readCell(money({ label: "MRP" }), written, none)).toEqual({ value });
+  });
+
+  it("what is no figure is said to be none, with the figure in it", () => {
+    expect(readCell(number({ label: "Pack of" }), "12 pieces", none)).toEqual({
+      problem: "This is not a number",
+      suggestion: "12",
+    });
+    expect(readCell(number({ label: "Pack of" }), "a dozen", none)).toEqual({
+      problem: "This is not a number",
+      suggestion: null,
+    });
+  });
+
+  it.each([
+    ["2026-11-21", "2026-11-21"],
+    ["21-11-2026", "2026-11-21"],
+    ["1/2/2026", "2026-02-01"],
+    ["2026-11-21 10:30", "2026-11-21"],
+  ])("the day %s is %s", (written, value) => {
+    expect(readCell(date({ label: "Expiry" }), written, none)).toEqual({ value });
+  });
+
+  it.each(["31-02-2026", "tomorrow", "11-21-2026", ""])("%s is no day", (written) => {
+    expect(readCell(date({ label: "Expiry" }), written, none)).toHaveProperty("problem");
+  });
+
+  it("yes and no are written in many ways", () => {
+    const meaning = (written: string) => readCell(onOff({ label: "Active" }), written, none);
+    expect(["Yes", "TRUE", "1", "active"].map(meaning)).toEqual(Array(4).fill({ value: true }));
+    expect(["no", "False", "0", "INACTIVE"].map(meaning)).toEqual(Array(4).fill({ value: false }));
+    expect(meaning("maybe")).toHaveProperty("problem");
+  });
+
+  it("a name is found however it is written, and the one that looks like it is suggested", () => {
+    const field = lookup({ label: "Brand", source: "brand" });
+    expect(readCell(field, "ANNAPURTI", brands)).toEqual({ value: "id-1" });
+    expect(readCell(field, "dhn", brands)).toEqual({ value: "id-2" });
+    expect(readCell(field, "Anapurti", brands)).toMatchObject({ suggestion: "Annapurti" });
+    expect(readCell(field, "Zzz", brands)).toMatchObject({ suggestion: null });
+  });
+
+  it("a name that several have means none of them", () => {
+    const twice = indexChoices([
+      { value: "a", names: ["Oil", "Food / Oil"] },
+      { value: "b", names: ["Oil", "Home / Oil"] },
+    ]);
+    const field = lookup({ label: "Sub-category", source: "sub-category" });
+    expect(readCell(field, "Oil", twice)).toEqual({ problem: "Several have this name", suggestion: null });
+    expect(readCell(field, "Home / Oil", twice)).toEqual({ value: "b" });
+  });
+
+  it("several names stand beside each other, and the wrong one is named", () => {
+    const field = multiLookup({ label: "SKU kit", source: "product" });
+    expect(readCell(field, "Annapurti; DHN", brands)).toEqual({ value: ["id-1", "id-2"] });
+    expect(readCell(field, "Annapurti, Zzz", brands)).toMatchObject({ problem: expect.stringMatching(/^Zzz: /) });
+  });
+
+  it("a choice is given by its label or its value, with or without a percent sign", () => {
+    const options = [
+      { value: 5, label: "5%" },
+      { value: 18, label: "18%" },
+    ];
+    const choices = indexChoices(options.map(({ value, label }) => ({ value, names: [label, String(value)] })));
+    const field = select({ label: "GST", options });
+    expect(["5", "5%", "18 %"].map((written) => readCell(field, written, choices))).toEqual([
+      { value: 5 },
+      { value: 5 },
+      { value: 18 },
+    ]);
+    expect(readCell(field, "17", choices)).toMatchObject({ problem: "Choose one of: 5%, 18%" });
+  });
+
+  it("a text is what it is", () => {
+    expect(readCell(text({ label: "Name" }), "5-in-1", none)).toEqual({ value: "5-in-1" });
+  });
+});
+
+it("suggests nothing where nothing looks alike", () => {
+  expect(nearest("xyz", ["Annapurti"])).toBeNull();
+  expect(nearest("annapurt", ["Dhanlaxmi", "Annapurti"])).toBe("Annapurti");
+  expect(nearest("a", [])).toBeNull();
+});

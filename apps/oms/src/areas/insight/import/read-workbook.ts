@@ -1,0 +1,233 @@
+import { Unzip, UnzipInflate } from "fflate";
+import { SaxesParser } from "saxes";
+import type { AppError } from "../../../http/app-error.ts";
+import { refuseFile } from "./refuse-file.ts";
+
+/** Bytes that a workbook may unpack to: a small file can be made to unpack to terabytes. */
+const mostBytes = 128 * 1024 * 1024;
+/** Characters of all its texts. */
+const mostText = 64 * 1024 * 1024;
+/** Packed bytes that are unpacked at once, so that other calls have their turn between. */
+const slice = 4 * 1024;
+
+const unreadable = () => refuseFile("The file cannot be read as an Excel workbook");
+
+/** Unpacks the parts that are wanted, piece by piece. */
+async function* unpack(bytes: Buffer, isWanted: (name: string) => boolean): AsyncGenerator<[string, Uint8Array]> {
+  const ready: [string, Uint8Array][] = [];
+  let unpacked = 0;
+  let refusal: AppError | undefined;
+  const unzip = new Unzip((part) => {
+    if (!isWanted(part.name)) return;
+    part.ondata = (error, piece) => {
+      if (error) throw unreadable();
+      unpacked += piece.length;
+      if (unpacked > mostBytes) {
+        refusal ??= refuseFile("The workbook is too large when it is unpacked");
+        throw refusal;
+      }
+      ready.push([part.name, piece]);
+    };
+    part.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += slice) {
+    try {
+      unzip.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
+    } catch {
+      // The library tells of our own refusal as if the file were broken.
+      throw refusal ?? unreadable();
+    }
+    yield* ready.splice(0);
+  }
+}
+
+interface Reader {
+  readonly write: (text: string) => void;
+}
+
+/** A parser that tells of elements with their text. It knows no document types, so that none can name other files. */
+const makeReader = (on: {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}): Reader => {
+  const parser = new SaxesParser();
+  const local = (name: string): string => name.slice(name.indexOf(":") + 1);
+  parser.on("doctype", () => {
+    throw unreadable();
+  });
+  parser.on("error", () => {
+    throw unreadable();
+  });
+  parser.on("opentag", ({ name, attributes }) => on.open?.(local(name), attributes));
+  parser.on("text", (text) => on.text?.(text));
+  parser.on("closetag", ({ name }) => on.close?.(local(name)));
+  return { write: (text) => void parser.write(text) };
+};
+
+/** Formats of Excel's own that show a day or an hour. */
+const isDateFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined
+    ? (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
+    : /[dmyh]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
+
+/** What the sheet's cells refer to. */
+class Book {
+  readonly texts: string[] = [];
+  /** Whether the cells of a style are days. */
+  readonly dates: boolean[] = [];
+  readonly #targets = new Map<string, string>();
+  readonly #formats = new Map<number, string>();
+  #firstSheet: string | undefined;
+  #length = 0;
+
+  get sheet(): string {
+    const target = this.#targets.get(this.#firstSheet ?? "") ?? "worksheets/sheet1.xml";
+    return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+  }
+
+  readerOf(part: string): Reader {
+    switch (part) {
+      case "xl/workbook.xml":
+        return makeReader({
+          open: (name, attributes) => {
+            if (name === "sheet") this.#firstSheet ??= attributes["r:id"];
+          },
+        });
+      case "xl/_rels/workbook.xml.rels":
+        return makeReader({
+          open: (name, { Id, Target }) => {
+            if (name === "Relationship" && Id !== undefined && Target !== undefined) this.#targets.set(Id, Target);
+          },
+        });
+      case "xl/styles.xml":
+        return this.#styles();
+      default:
+        return this.#sharedTexts();
+    }
+  }
+
+  #styles(): Reader {
+    let inCells = false;
+    return makeReader({
+      open: (name, { numFmtId, formatCode }) => {
+        if (name === "numFmt" && formatCode !== undefined) this.#formats.set(Number(numFmtId), formatCode);
+        if (name === "cellXfs") inCells = true;
+        if (name === "xf" && inCells)
+          this.dates.push(isDateFormat(Number(numFmtId ?? 0), this.#formats.get(Number(numFmtId))));
+      },
+      close: (name) => {
+        if (name === "cellXfs") inCells = false;
+      },
+    });
+  }
+
+  #sharedTexts(): Reader {
+    let text = "";
+    let inText = false;
+    let inSound = false;
+    return makeReader({
+      open: (name) => {
+        if (name === "si") text = "";
+        if (name === "t") inText = true;
+        // How a text is read aloud is not part of it.
+        if (name === "rPh") inSound = true;
+      },
+      text: (more) => {
+        if (!inText || inSound) return;
+        text += more;
+        this.#length += more.length;
+        if (this.#length > mostText) throw refuseFile("The workbook holds too much text");
+      },
+      close: (name) => {
+        if (name === "t") inText = false;
+        if (name === "rPh") inSound = false;
+        if (name === "si") this.texts.push(text);
+      },
+    });
+  }
+}
+
+const day = 86_400_000;
+
+/** A number of Excel's calendar as ISO text: a day, with its hour where it has one. */
+const dateText = (serial: number): string => {
+  const at = new Date(Math.round((serial - 25_569) * day));
+  if (Number.isNaN(at.getTime())) return String(serial);
+  const text = at.toISOString();
+  return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 16).replace("T", " ");
+};
+
+/** `AB12` stands in column 27, counted from 0. */
+const columnOf = (place: string): number => {
+  const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
+  if (letters === undefined) throw unreadable();
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+};
+
+/** The rows of a sheet as they are parsed. */
+const makeSheetReader = (book: Book, onRow: (row: string[]) => void): Reader => {
+  let row: string[] = [];
+  let at = -1;
+  let kind: string | undefined;
+  let style = 0;
+  let text = "";
+  let inValue = false;
+  const value = (): string => {
+    if (kind === "s") return book.texts[Number(text)] ?? "";
+    if (kind === "b") return text === "1" ? "TRUE" : "FALSE";
+    if (kind !== undefined && kind !== "n") return text;
+    if (text === "" || !Number.isFinite(Number(text))) return text;
+    // Excel shows 15 digits; what comes after them is an error of its arithmetic.
+    return book.dates[style] ? dateText(Number(text)) : String(Number(Number(text).toPrecision(15)));
+  };
+  return makeReader({
+    open: (name, attributes) => {
+      if (name === "row") {
+        row = [];
+        at = -1;
+      }
+      if (name === "c") {
+        at = attributes["r"] === undefined ? at + 1 : columnOf(attributes["r"]);
+        kind = attributes["t"];
+        style = Number(attributes["s"] ?? 0);
+        text = "";
+      }
+      if (name === "v" || name === "t") inValue = true;
+    },
+    text: (more) => {
+      if (inValue) text += more;
+    },
+    close: (name) => {
+      if (name === "v" || name === "t") inValue = false;
+      if (name === "c" && text !== "" && at < 1000) {
+        while (row.length < at) row.push("");
+        row[at] = value();
+      }
+      if (name === "row") onRow(row);
+    },
+  });
+};
+
+const parts = new Set(["xl/workbook.xml", "xl/_rels/workbook.xml.rels", "xl/styles.xml", "xl/sharedStrings.xml"]);
+
+/** The rows of the first sheet of an Excel workbook, one after another; days and hours as ISO text. */
+export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly string[]> {
+  const book = new Book();
+  // Texts and formats may stand behind the sheet that needs them, so the file is gone through twice.
+  const readers = new Map<string, { reader: Reader; decoder: TextDecoder }>();
+  for await (const [name, piece] of unpack(bytes, (part) => parts.has(part))) {
+    const known = readers.get(name) ?? { reader: book.readerOf(name), decoder: new TextDecoder() };
+    readers.set(name, known);
+    known.reader.write(known.decoder.decode(piece, { stream: true }));
+  }
+  if (!readers.has("xl/workbook.xml")) throw unreadable();
+  const ready: string[][] = [];
+  const sheet = makeSheetReader(book, (row) => ready.push(row));
+  const decoder = new TextDecoder();
+  for await (const [, piece] of unpack(bytes, (part) => part === book.sheet)) {
+    sheet.write(decoder.decode(piece, { stream: true }));
+    yield* ready.splice(0);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { ImportJob } from "@o2r/api/contract/insight";
+import type { Db } from "../../../db/schema.ts";
+import { tx } from "../../../db/tx.ts";
+import type { Services } from "../../../http/context.ts";
+import { holdLease } from "../../../jobs/lease.ts";
+import { applyRow, findImporter } from "./apply-row.ts";
+import { makeCheck } from "./check-rows.ts";
+import { judgeRows } from "./judge-rows.ts";
+
+/** Rows that are checked, or imported, before the lease is renewed and others have their turn. */
+const batch = 25;
+/** How long an import stays this process's after its last sign of life, in milliseconds. */
+const leaseFor = 5000;
+/** How long one turn may work, in milliseconds: less than until the next, and a service that stops waits for its end. */
+const turnFor = 600;
+
+interface WorkingJob {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly thing: ImportJob["thing"];
+  readonly state: ImportJob["state"];
+  readonly columns: Readonly<Record<string, number>>;
+}
+
+const nextRows = (db: Db, job: string, state: "WAITING" | "GOOD") =>
+  db
+    .selectFrom("import_row")
+    .select(["id", "number", "cells"])
+    .where("job_id", "=", job)
+    .where("state", "=", state)
+    .orderBy("number")
+    .limit(batch)
+    .execute();
+
+const finish = (db: Db, { id, state }: WorkingJob, next: ImportJob["state"]) =>
+  db
+    .updateTable("import_job")
+    .set((eb) => ({ state: next, updated_at: new Date(), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    // Whoever has matched its columns anew meanwhile has begun it anew.
+    .where("state", "=", state)
+    .execute();
+
+/** Checks some rows; true while there may be more. */
+const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
+  tx(db, async (open) => {
+    // So that nobody matches its columns anew in between.
+    const held = await open
+      .selectFrom("import_job")
+      .select(["state", "columns"])
+      .where("id", "=", job.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (held?.state !== "CHECKING") return false;
+    const rows = await nextRows(open, job.id, "WAITING");
+    if (rows.length > 0) await judgeRows(open, { ...job, columns: held.columns }, rows);
+    if (rows.length === batch) return true;
+    await finish(open, job, "CHECKED");
+    return false;
+  });
+
+/** Imports some rows; true while there may be more. */
+const applySome = async (db: Db, job: WorkingJob, services: Services): Promise<boolean> => {
+  const actor = await findImporter(db, job.owner_id, job.thing);
+  const rows = actor === undefined ? [] : await nextRows(db, job.id, "GOOD");
+  if (actor !== undefined && rows.length > 0) {
+    const check = await makeCheck(db, job);
+    // One after another: each may find what the one before has made.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { id } of rows) await applyRow(db, id, { job, actor, services, check });
+    services.events.changed();
+  }
+  if (rows.length === batch) return true;
+  await finish(db, job, actor === undefined ? "CHECKED" : "DONE");
+  return false;
+};
+
+const workOn = async (db: Db, job: WorkingJob, services: Services, until: number): Promise<void> => {
+  const holder = randomUUID();
+  const lease = `import ${job.id}`;
+  if (!(await holdLease(db, lease, holder, leaseFor))) return;
+  try {
+    const some = () => (job.state === "CHECKING" ? checkSome(db, job) : applySome(db, job, services));
+    // oxlint-disable-next-line no-await-in-loop -- batch after batch, as long as the import is ours
+    while ((await some()) && Date.now() < until && (await holdLease(db, lease, holder, leaseFor)));
+  } finally {
+    await db.deleteFrom("job_lease").where("name", "=", lease).where("holder", "=", holder).execute();
+  }
+};
+
+/** Goes on with the imports that are at work, for a while. Safe to run in several processes at once. */
+export const runImports = async (db: Db, services: Services, now: Date): Promise<void> => {
+  const jobs = await db
+    .selectFrom("import_job")
+    .select(["id", "owner_id", "thing", "state", "columns"])
+    .where("state", "in", ["CHECKING", "APPLYING"])
+    .orderBy("updated_at")
+    .limit(20)
+    .execute();
+  // Side by side with nobody: one person's large file leaves the connections to everybody else's calls.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const job of jobs) await workOn(db, job, services, now.getTime() + turnFor);
+};

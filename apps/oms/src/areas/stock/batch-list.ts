@@ -1,0 +1,70 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import { readRange, type FilterTexts, type ListQuery } from "@o2r/api/contract";
+import { lowStock, type inventoryList } from "@o2r/api/contract/stock";
+import { addDays, todayIn } from "@o2r/forms/days";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import type { Db } from "../../db/schema.ts";
+import { toPaise } from "../catalogue/paise.ts";
+import { holdsWords } from "../catalogue/search.ts";
+import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { available, selectBatches, type FoundBatch } from "./batch-query.ts";
+
+export type BatchListQuery = ListQuery & FilterTexts<typeof inventoryList>;
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  name: { by: sql`lower(product.name)` },
+  sku: { by: sql`lower(product.sku)` },
+  warehouse: { by: sql`lower(warehouse.company_name)` },
+  stock: { by: sql`balance.on_hand` },
+  available: { by: available },
+  reserved: { by: sql`balance.reserved` },
+  bufferStock: { by: sql`balance.buffer` },
+  inflight: { by: sql`balance.in_flight` },
+  manufacturingDate: { by: sql`batch.manufactured_on` },
+  expiryDate: { by: sql`batch.expires_on` },
+  mrp: { by: sql`batch.mrp` },
+  retailPrice: { by: sql`batch.ptr` },
+  distPrice: { by: sql`batch.pth` },
+  o2rPrice: { by: sql`batch.o2rlp` },
+  updatedAt: { by: sql`batch.updated_at` },
+};
+
+type Listed = ReturnType<typeof selectBatches>;
+
+const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inventoryList>> => {
+  const expiresBy = (offset: number) => sql<string>`${addDays(today, offset)}::date`;
+  return {
+    warehouse: (rows, text) => rows.where("batch.warehouse_id", "in", some(text)),
+    product: (rows, text) => rows.where("batch.product_id", "in", some(text)),
+    brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
+    category: (rows, text) => rows.where("sub.category_id", "in", some(text)),
+    daysLeft: (rows, text) => {
+      const { min, max } = readRange(text);
+      return rows
+        .$if(min !== null, (q) => q.where("batch.expires_on", ">=", expiresBy(min ?? 0)))
+        .$if(max !== null, (q) => q.where("batch.expires_on", "<=", expiresBy(max ?? 0)));
+    },
+    expired: (rows, text) => rows.where("batch.expires_on", text === "true" ? "<=" : ">", expiresBy(0)),
+    state: (rows, text) => {
+      const wanted = new Set(some(text));
+      return wanted.size === 2 ? rows : rows.where(holds(sql`${available} > 0`, String(wanted.has("IN_STOCK"))));
+    },
+    low: (rows, text) => rows.where(holds(sql`${available} <= ${sql.lit(lowStock)}`, text)),
+    inflight: (rows, text) => rows.where(holds(sql`balance.in_flight > 0`, text)),
+    blocked: (rows, text) => rows.where(holds(sql`batch.blocked`, text)),
+    mrp: (rows, text) => {
+      const { min, max } = readRange(text);
+      return rows
+        .$if(min !== null, (q) => q.where("batch.mrp", ">=", toPaise(min ?? 0)))
+        .$if(max !== null, (q) => q.where("batch.mrp", "<=", toPaise(max ?? 0)));
+    },
+  };
+};
+
+/** One page of the batches that match, of those within reach. */
+export const listBatches = (db: Db, query: BatchListQuery, reach: Expression<SqlBool>, now: Date) => {
+  const within = selectBatches(db).where(reach);
+  const narrowed = narrow(within, query, filtersOn(todayIn(undefined, now)));
+  const rows = query.q ? narrowed.where(holdsWords(sql`product.search`, query.q)) : narrowed;
+  return readPage<FoundBatch>(db, rows, query, { sorts, id: sql<string>`batch.id` });
+};

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from "kysely";
+import { daysBetween, type InventoryRow } from "@o2r/api/contract/stock";
+import { todayIn } from "@o2r/forms/days";
+import type { Db } from "../../db/schema.ts";
+import { toRupees } from "../catalogue/paise.ts";
+import { availableOf } from "./rules/balance.ts";
+
+/** The units of a batch that may be sold, as a column. */
+export const available: RawBuilder<number> = sql`(balance.on_hand - balance.reserved - balance.buffer)`;
+
+/**
+ * Batches with their balances and the names of what they refer to. What always stands is joined like what may not, so
+ * that PostgreSQL leaves out of a count every table that the count does not ask about.
+ */
+export const selectBatches = (db: Db) =>
+  db
+    .selectFrom("batch")
+    .innerJoin("stock_balance as balance", "balance.batch_id", "batch.id")
+    .leftJoin("product", "product.id", "batch.product_id")
+    .leftJoin("warehouse", "warehouse.id", "batch.warehouse_id")
+    .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
+    .leftJoin("category", "category.id", "sub.category_id")
+    .select((eb) => [
+      "batch.id",
+      "batch.version",
+      "batch.warehouse_id",
+      "batch.product_id",
+      "batch.manufactured_on",
+      "batch.expires_on",
+      "batch.mrp",
+      "batch.ptr",
+      "batch.pth",
+      "batch.o2rlp",
+      "batch.discount_type",
+      "batch.discount",
+      "batch.blocked",
+      "batch.updated_at",
+      "balance.on_hand",
+      "balance.reserved",
+      "balance.buffer",
+      "balance.in_flight",
+      "balance.quarantine",
+      "balance.rejected",
+      eb.ref("product.name").$notNull().as("name"),
+      eb.ref("product.sku").$notNull().as("sku"),
+      eb.ref("product.shelf_life").$notNull().as("shelf_life"),
+      eb.ref("warehouse.company_name").$notNull().as("warehouse"),
+      "category.name as category",
+      "sub.name as sub_category",
+      eb
+        .selectFrom("product_image as image")
+        .select("image.document_id")
+        .whereRef("image.product_id", "=", "batch.product_id")
+        .orderBy("image.position")
+        .limit(1)
+        .as("image"),
+    ]);
+
+export type FoundBatch = Awaited<ReturnType<ReturnType<typeof selectBatches>["executeTakeFirstOrThrow"]>>;
+
+/** A stored batch as its list and its page know it, on the day that it is for the trade. */
+export const toInventoryRow =
+  (now: Date) =>
+  (row: FoundBatch): InventoryRow => ({
+    id: row.id,
+    version: row.version,
+    warehouseId: row.warehouse_id,
+    warehouse: row.warehouse,
+    productId: row.product_id,
+    name: row.name,
+    sku: row.sku,
+    image: row.image,
+    category: row.category,
+    subCategory: row.sub_category,
+    stock: row.on_hand,
+    available: availableOf(row),
+    reserved: row.reserved,
+    bufferStock: row.buffer,
+    inflight: row.in_flight,
+    quarantine: row.quarantine,
+    rejected: row.rejected,
+    shelfLife: row.shelf_life,
+    manufacturingDate: row.manufactured_on,
+    expiryDate: row.expires_on,
+    daysLeft: daysBetween(todayIn(undefined, now), row.expires_on),
+    mrp: toRupees(row.mrp),
+    retailPrice: toRupees(row.ptr),
+    distPrice: toRupees(row.pth),
+    o2rPrice: toRupees(row.o2rlp),
+    discountType: row.discount_type,
+    discount: row.discount === null ? null : Number(row.discount),
+    state: availableOf(row) > 0 ? "IN_STOCK" : "OUT_STOCK",
+    blocked: row.blocked,
+    updatedAt: row.updated_at,
+  });

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { FilterTexts, ListQuery } from "@o2r/api/contract";
+import type { DiscardRow, discardEndpoints, discardList, inventoryEndpoints } from "@o2r/api/contract/stock";
+import { newId } from "../../db/id.ts";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import { lockRow, updateRow } from "../../db/repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
+import type { Handler, Handlers } from "../../http/context.ts";
+import { toPaise, toRupees } from "../catalogue/paise.ts";
+import { holdsWords } from "../catalogue/search.ts";
+import { narrow, some, type Narrows } from "../narrow.ts";
+import { checkValue, readBatch } from "./hold-batch.ts";
+import { postMovements } from "./post-movements.ts";
+
+const warehouse = sql.ref<string>("request.warehouse_id");
+
+const selectRequests = (db: Db) =>
+  db
+    .selectFrom("discard_request as request")
+    .innerJoin("batch", "batch.id", "request.batch_id")
+    .leftJoin("product", "product.id", "batch.product_id")
+    .leftJoin("warehouse", "warehouse.id", "request.warehouse_id")
+    .leftJoin("app_user as maker", "maker.id", "request.created_by")
+    .leftJoin("app_user as checker", "checker.id", "request.decided_by")
+    .select((eb) => [
+      "request.id",
+      "request.version",
+      "request.batch_id",
+      "request.warehouse_id",
+      eb.ref("warehouse.company_name").$notNull().as("warehouse"),
+      eb.ref("product.name").$notNull().as("name"),
+      eb.ref("product.sku").$notNull().as("sku"),
+      "batch.expires_on",
+      "request.quantity",
+      "request.value",
+      "request.reason",
+      "request.note",
+      "request.state",
+      "maker.name as maker",
+      "request.created_by",
+      "request.created_at",
+      "checker.name as checker",
+      "request.decided_at",
+      "request.decision",
+    ]);
+type Found = Awaited<ReturnType<ReturnType<typeof selectRequests>["executeTakeFirstOrThrow"]>>;
+
+const toRow = (row: Found): DiscardRow => ({
+  id: row.id,
+  version: row.version,
+  inventoryId: row.batch_id,
+  warehouseId: row.warehouse_id,
+  warehouse: row.warehouse,
+  name: row.name,
+  sku: row.sku,
+  expiryDate: row.expires_on,
+  quantity: row.quantity,
+  value: toRupees(row.value),
+  // Written from the form's own list.
+  reason: row.reason as DiscardRow["reason"],
+  note: row.note,
+  state: row.state,
+  requestedBy: row.maker,
+  requestedById: row.created_by,
+  requestedAt: row.created_at,
+  decidedBy: row.checker,
+  decidedAt: row.decided_at,
+  decision: row.decision,
+});
+
+const read = async (db: Db, id: string): Promise<DiscardRow> => {
+  const found = await selectRequests(db).where("request.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Request");
+  return toRow(found);
+};
+
+/** Asks for units of a batch to be thrown away. They stay in stock until somebody else has decided. */
+export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async (context) => {
+  const { db, actor, body, now, audit, services } = context;
+  const batch = await readBatch(context);
+  const { quantity, reason, note = "" } = body;
+  if (quantity > batch.available) {
+    throw invalid([{ field: "quantity", message: `Only ${batch.available} of this batch are available` }]);
+  }
+  const value = toPaise(quantity * batch.distPrice);
+  checkValue(actor, "quantity", value, services.config.O2R_STOCK_VALUE_CAP);
+  const id = newId();
+  await db
+    .insertInto("discard_request")
+    .values({
+      id,
+      warehouse_id: batch.warehouseId,
+      batch_id: batch.id,
+      quantity,
+      value,
+      reason,
+      note,
+      created_at: now,
+      created_by: actor.id,
+      updated_at: now,
+      updated_by: actor.id,
+    })
+    .execute();
+  audit({ entity: "discard", id, version: 1, warehouseId: batch.warehouseId, after: { quantity, reason, note } });
+  return read(db, id);
+};
+
+type Query = ListQuery & FilterTexts<typeof discardList>;
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  quantity: { by: sql`request.quantity` },
+  value: { by: sql`request.value` },
+  requestedAt: { by: sql`request.created_at` },
+};
+
+const filters: Narrows<ReturnType<typeof selectRequests>, keyof FilterTexts<typeof discardList>> = {
+  state: (rows, text) => rows.where(sql<string>`request.state`, "in", some(text)),
+  reason: (rows, text) => rows.where("request.reason", "in", some(text)),
+  warehouse: (rows, text) => rows.where("request.warehouse_id", "in", some(text)),
+};
+
+/** Requests to discard, and the decisions about them. */
+export const discardHandlers: Handlers<typeof discardEndpoints> = {
+  list: async ({ db, scope, query }) => {
+    const asked: Query = query;
+    const narrowed = narrow(selectRequests(db).where(scope.covers(warehouse)), asked, filters);
+    const rows = asked.q ? narrowed.where(holdsWords(sql`product.search`, asked.q)) : narrowed;
+    const page = await readPage<Found>(db, rows, asked, { sorts, id: sql<string>`request.id` });
+    return { ...page, content: page.content.map(toRow) };
+  },
+
+  decide: async ({ db, actor, scope, params: { id }, body, version, now, audit }) => {
+    const held = await lockRow(
+      db,
+      "discard_request",
+      id,
+      scope.covers(sql.ref<string>("discard_request.warehouse_id")),
+    );
+    if (held === undefined) throw notFound("Request");
+    const before = await read(db, id);
+    if (held.version !== version) throw stale({ row: before, changes: [] });
+    if (held.created_by === actor.id) throw new AppError("access.denied", "Nobody decides on what they have asked for");
+    if (held.state !== "REQUESTED") throw conflict("This request has been decided");
+    if (!body.approve && body.reason.trim() === "") {
+      throw invalid([{ field: "reason", message: "This field is required" }]);
+    }
+    const state = body.approve ? "APPROVED" : "REFUSED";
+    if (body.approve) {
+      const { batch_id: batchId, quantity, reason } = held;
+      const movement = {
+        batchId,
+        type: "DISCARD",
+        change: { on_hand: -quantity },
+        reason,
+        ref: { type: "discard", id },
+      } as const;
+      await postMovements(db, [movement], { now, actorId: actor.id });
+    }
+    await updateRow(
+      db,
+      "discard_request",
+      { id, version },
+      { state, decided_at: now, decided_by: actor.id, decision: body.reason, updated_at: now, updated_by: actor.id },
+    );
+    const after = await read(db, id);
+    audit({
+      entity: "discard",
+      id,
+      version: after.version,
+      warehouseId: held.warehouse_id,
+      action: body.approve ? "discard.approved" : "discard.refused",
+      before: { state: before.state },
+      after: { state, decision: body.reason },
+    });
+    return after;
+  },
+};

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { FilterTexts, ListQuery } from "@o2r/api/contract";
+import { buckets, type inventoryEndpoints, type movementList } from "@o2r/api/contract/stock";
+import { readPage } from "../../db/keyset.ts";
+import type { Db } from "../../db/schema.ts";
+import type { Handler } from "../../http/context.ts";
+import { narrow, some, type Narrows } from "../narrow.ts";
+import { readBatch } from "./hold-batch.ts";
+
+/** What people call a cause: the number of an order. */
+const orderNumber = (column: "movement.ref_id" | "used.ref_id") =>
+  sql<string | null>`(select order_number from orders where orders.id = ${sql.ref(column)})`;
+
+const selectMovements = (db: Db) =>
+  db
+    .selectFrom("stock_movement as movement")
+    .leftJoin("app_user as person", "person.id", "movement.actor_id")
+    .select([
+      "movement.id",
+      "movement.at",
+      "movement.seq",
+      "movement.type",
+      ...buckets.map((bucket) => `movement.${bucket}` as const),
+      "movement.reason",
+      "movement.ref_type",
+      "movement.ref_id",
+      orderNumber("movement.ref_id").as("ref_name"),
+      "person.name as by",
+    ]);
+type FoundMovement = Awaited<ReturnType<ReturnType<typeof selectMovements>["executeTakeFirstOrThrow"]>>;
+
+const filters: Narrows<ReturnType<typeof selectMovements>, keyof FilterTexts<typeof movementList>> = {
+  type: (rows, text) => rows.where(sql<string>`movement.type`, "in", some(text)),
+};
+
+const refOf = (type: string, id: string, name: string | null) => ({ type, id, name: name ?? type });
+
+/** One page of the ledger of a batch. */
+export const listMovements: Handler<typeof inventoryEndpoints.movements> = async (context) => {
+  const { id, warehouseId } = await readBatch(context);
+  const { db } = context;
+  const query: ListQuery & FilterTexts<typeof movementList> = context.query;
+  const rows = narrow(selectMovements(db), query, filters)
+    .where("movement.warehouse_id", "=", warehouseId)
+    .where("movement.batch_id", "=", id);
+  // Within a batch the order of its lines is the order of time.
+  const sorts = { at: { by: sql`movement.seq` } };
+  const page = await readPage<FoundMovement>(db, rows, query, { sorts, id: sql<string>`movement.id` });
+  return {
+    ...page,
+    content: page.content.map(({ ref_type, ref_id, ref_name, reason, by, at, seq, type, ...row }) => ({
+      id: row.id,
+      at,
+      seq,
+      type,
+      change: {
+        on_hand: row.on_hand,
+        reserved: row.reserved,
+        buffer: row.buffer,
+        in_flight: row.in_flight,
+        quarantine: row.quarantine,
+        rejected: row.rejected,
+      },
+      reason,
+      by,
+      ref: ref_type === null || ref_id === null ? null : refOf(ref_type, ref_id, ref_name),
+    })),
+  };
+};
+
+/** How many orders are told of. */
+const mostUsed = 100;
+
+/** The latest orders that a batch was promised to. */
+export const listUsed: Handler<typeof inventoryEndpoints.usedQuantity> = async (context) => {
+  const { id, warehouseId } = await readBatch(context);
+  const used = await context.db
+    .selectFrom("reservation as used")
+    .select([
+      "used.id",
+      "used.ref_type",
+      "used.ref_id",
+      "used.quantity",
+      "used.state",
+      "used.updated_at as at",
+      orderNumber("used.ref_id").as("ref_name"),
+    ])
+    .where("used.warehouse_id", "=", warehouseId)
+    .where("used.batch_id", "=", id)
+    .orderBy("used.updated_at", "desc")
+    .orderBy("used.id", "desc")
+    .limit(mostUsed)
+    .execute();
+  return used.map(({ id: own, ref_type, ref_id, ref_name, quantity, state, at }) => ({
+    id: own,
+    ref: refOf(ref_type, ref_id, ref_name),
+    quantity,
+    state,
+    at,
+  }));
+};

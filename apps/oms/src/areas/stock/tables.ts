@@ -1,0 +1,82 @@
+import type { ColumnType } from "kysely";
+import type { Bucket, MovementType } from "@o2r/api/contract/stock";
+import type { Filled } from "../../db/schema.ts";
+import type { Paise } from "../catalogue/paise.ts";
+import type { Stamps } from "../stamps.ts";
+
+type Money = ColumnType<Paise, Paise, Paise>;
+
+export interface BatchTable extends Stamps {
+  id: string;
+  warehouse_id: string;
+  product_id: string;
+  /** Days, `YYYY-MM-DD`. */
+  manufactured_on: string;
+  expires_on: string;
+  o2rlp: Money;
+  pth: Money;
+  ptr: Money;
+  mrp: Money;
+  discount_type: "PERCENT" | "VALUE" | null;
+  /** Percent, or rupees. */
+  discount: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+  blocked: Filled<boolean>;
+}
+
+/** Written by `postMovements` alone; `syncBalances` mends what has drifted all the same. */
+type StockBalanceTable = Record<Bucket, Filled<number>> & {
+  batch_id: string;
+  warehouse_id: string;
+  product_id: string;
+  /** The place of the batch's newest movement. */
+  seq: Filled<number>;
+};
+
+/** Rows are added and never changed. */
+type StockMovementTable = Record<Bucket, Filled<number>> & {
+  id: string;
+  warehouse_id: string;
+  batch_id: string;
+  seq: number;
+  type: MovementType;
+  reason: Filled<string>;
+  ref_type: string | null;
+  ref_id: string | null;
+  at: ColumnType<string, Date, never>;
+  actor_id: string | null;
+};
+
+interface ReservationTable extends Stamps {
+  id: string;
+  warehouse_id: string;
+  batch_id: string;
+  quantity: number;
+  ref_type: string;
+  ref_id: string;
+  state: "HELD" | "RELEASED" | "PICKED";
+}
+
+interface DiscardRequestTable extends Stamps {
+  id: string;
+  warehouse_id: string;
+  batch_id: string;
+  quantity: number;
+  /** At PTH, when it was asked for. */
+  value: Money;
+  reason: string;
+  note: Filled<string>;
+  state: Filled<"REQUESTED" | "APPROVED" | "REFUSED">;
+  decided_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+  decided_by: string | null;
+  decision: Filled<string>;
+}
+
+declare module "../../db/schema.ts" {
+  interface Database {
+    batch: BatchTable;
+    stock_balance: StockBalanceTable;
+    stock_movement: StockMovementTable;
+    reservation: ReservationTable;
+    discard_request: DiscardRequestTable;
+  }
+}

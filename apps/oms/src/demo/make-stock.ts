@@ -1,0 +1,224 @@
+import type { Insertable } from "kysely";
+import type { DiscardRow } from "@o2r/api/contract/stock";
+import {
+  applyMovements,
+  availableOf,
+  emptyBalance,
+  type Balance,
+  type Movement,
+} from "../areas/stock/rules/balance.ts";
+import type { Paise } from "../areas/catalogue/paise.ts";
+import type { Database } from "../db/schema.ts";
+import type { ProductRow } from "./make-products.ts";
+import type { DemoWarehouse } from "./make-warehouses.ts";
+import { seedRandom, type Random } from "./random.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
+
+type Row<T extends keyof Database> = Insertable<Database[T]>;
+
+/** Everything that the demo has in stock, and how it came to be there. */
+export interface DemoStock {
+  readonly batch: Row<"batch">[];
+  readonly stock_balance: Row<"stock_balance">[];
+  readonly stock_movement: Row<"stock_movement">[];
+  readonly reservation: Row<"reservation">[];
+  readonly discard_request: Row<"discard_request">[];
+}
+
+interface Given {
+  readonly scene: Scene;
+  readonly warehouses: readonly DemoWarehouse[];
+  readonly products: readonly ProductRow[];
+  readonly orders: readonly Row<"orders">[];
+  /** Who asks for something to be discarded: a manager of each warehouse that has one. */
+  readonly managers: ReadonlyMap<string, string>;
+}
+
+const open = new Set(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED"]);
+const gone = new Set(["INVOICED", "SHIPPED", "DELIVERED", "CLOSED"]);
+
+/** Days until a batch expires: one of thirty has expired, one of eight is near. */
+const daysLeftOf = (random: Random, shelfLife: number): number => {
+  if (random.chance(0.03)) return -random.whole(1, 20);
+  if (random.chance(0.12)) return random.whole(1, Math.min(30, shelfLife));
+  return Math.max(1, Math.round(shelfLife * (0.3 + random.fraction() * 0.65)));
+};
+
+/** What happened to a batch since it came in, oldest first, each with its age in days. */
+interface Event extends Omit<Movement, "batchId"> {
+  readonly days: number;
+}
+
+const eventsOf = (random: Random, orders: { readonly open?: string; readonly gone?: string }): readonly Event[] => {
+  const units = random.chance(0.1) ? random.whole(4, 18) : random.whole(3, 60) * 12;
+  const age = random.whole(8, 55);
+  const events: Event[] = [{ days: age, type: "GRN", change: { on_hand: units } }];
+  const at = (share: number): number => age * (1 - share);
+  const some = (part: number): number => Math.max(1, Math.floor(units * part * random.fraction()));
+  if (orders.gone !== undefined && random.chance(0.6)) {
+    const picked = some(0.4);
+    const ref = { type: "order", id: orders.gone };
+    events.push({ days: at(0.2), type: "RESERVE", change: { reserved: picked }, ref });
+    events.push({ days: at(0.3), type: "PICK", change: { on_hand: -picked, reserved: -picked }, ref });
+  }
+  if (random.chance(0.2)) {
+    const by = random.pick([-2, -1, -1, 1, 3]);
+    events.push({ days: at(0.5), type: "ADJUST", change: { on_hand: by }, reason: "Counted on the shelf" });
+  }
+  if (random.chance(0.15)) {
+    events.push({ days: at(0.6), type: "ADJUST", change: { buffer: some(0.15) }, reason: "Kept back for the counter" });
+  }
+  if (random.chance(0.08)) {
+    const broken = some(0.05);
+    events.push({
+      days: at(0.7),
+      type: "REJECT",
+      change: { on_hand: -broken, rejected: broken },
+      reason: random.pick(["Leaking", "Cartons crushed", "Labels torn"]),
+    });
+  }
+  if (random.chance(0.12))
+    events.push({ days: at(0.8), type: "DISPATCH", change: { in_flight: random.whole(1, 10) * 12 } });
+  if (random.chance(0.06))
+    events.push({ days: at(0.85), type: "GRN", change: { quarantine: random.whole(1, 5) * 12 } });
+  if (orders.open !== undefined && random.chance(0.35)) {
+    events.push({
+      days: Math.min(0.9, at(0.95)),
+      type: "RESERVE",
+      change: { reserved: some(0.3) },
+      ref: { type: "order", id: orders.open },
+    });
+  }
+  if (random.chance(0.04))
+    events.push({ days: 0.5, type: "ADJUST", change: { on_hand: -units }, reason: "Moved to the fair" });
+  return events;
+};
+
+const addBatch = (
+  stock: DemoStock,
+  {
+    scene,
+    random,
+    warehouse,
+    product,
+    days,
+    ordersHere,
+    manager,
+  }: {
+    readonly scene: Scene;
+    readonly random: Random;
+    readonly warehouse: string;
+    readonly product: ProductRow;
+    /** Days until expiry that a batch of the product has here already. */
+    readonly days: Set<number>;
+    readonly ordersHere: { readonly open: readonly string[]; readonly gone: readonly string[] };
+    readonly manager: string | undefined;
+  },
+): void => {
+  const shelfLife = product.shelf_life;
+  let daysLeft = daysLeftOf(random, shelfLife);
+  while (days.has(daysLeft)) daysLeft += 1;
+  days.add(daysLeft);
+  const events = eventsOf(random, {
+    ...(ordersHere.open.length > 0 && { open: random.pick(ordersHere.open) }),
+    ...(ordersHere.gone.length > 0 && { gone: random.pick(ordersHere.gone) }),
+  });
+  const madeAt = daysBefore(scene.now, events[0]?.days ?? 0);
+  const id = random.id(madeAt);
+  // Money of a product is paise; an older batch may carry the MRP of before.
+  const older = Math.max(product.ptr, Math.round((product.mrp * 0.95) / 100) * 100) as Paise;
+  stock.batch.push({
+    id,
+    warehouse_id: warehouse,
+    product_id: product.id,
+    manufactured_on: dateAfter(scene.now, Math.min(0, daysLeft - shelfLife)),
+    expires_on: dateAfter(scene.now, daysLeft),
+    mrp: days.size > 1 && random.chance(0.3) ? older : product.mrp,
+    ptr: product.ptr,
+    pth: product.pth,
+    o2rlp: product.o2rlp,
+    ...(random.chance(0.08) ? { discount_type: "PERCENT", discount: random.whole(2, 12) } : { discount_type: null }),
+    blocked: random.chance(0.03),
+    ...stamps(scene, madeAt),
+    updated_at: daysBefore(scene.now, Math.max(0.1, events.at(-1)?.days ?? 0)),
+  });
+  let balance: Balance = emptyBalance;
+  let seq = 0;
+  for (const { days, ...event } of events) {
+    const decision = applyMovements(new Map([[id, balance]]), [{ batchId: id, ...event }]);
+    // What such a batch cannot take did not happen to it.
+    if ("refusal" in decision) continue;
+    balance = decision.balances.get(id) ?? balance;
+    seq += 1;
+    const at = daysBefore(scene.now, days);
+    const { type, change, reason = "", ref } = event;
+    stock.stock_movement.push({
+      id: random.id(at),
+      warehouse_id: warehouse,
+      batch_id: id,
+      seq,
+      type,
+      ...emptyBalance,
+      ...change,
+      reason,
+      ref_type: ref?.type ?? null,
+      ref_id: ref?.id ?? null,
+      at,
+      actor_id: scene.founderId,
+    });
+    if (type === "RESERVE" && ref !== undefined) {
+      stock.reservation.push({
+        id: random.id(at),
+        warehouse_id: warehouse,
+        batch_id: id,
+        quantity: change.reserved ?? 0,
+        ref_type: ref.type,
+        ref_id: ref.id,
+        state: ordersHere.open.includes(ref.id) ? "HELD" : "PICKED",
+        ...stamps(scene, at),
+      });
+    }
+  }
+  stock.stock_balance.push({ batch_id: id, warehouse_id: warehouse, product_id: product.id, ...balance, seq });
+  if (manager !== undefined && daysLeft < 15 && availableOf(balance) > 4) {
+    const quantity = Math.min(availableOf(balance), random.whole(1, 4));
+    const reason: DiscardRow["reason"] = daysLeft < 0 ? "EXPIRED" : "NEAR_EXPIRY";
+    stock.discard_request.push({
+      id: random.id(daysBefore(scene.now, 0.4)),
+      warehouse_id: warehouse,
+      batch_id: id,
+      quantity,
+      value: (quantity * product.pth) as Paise, // whole units of whole paise
+      reason,
+      decided_by: null,
+      ...stamps(scene, daysBefore(scene.now, 0.4)),
+      created_by: manager,
+      updated_by: manager,
+    });
+  }
+};
+
+/**
+ * What lies in the warehouses: most products in those that the demo's managers run, some in every other. Full and low,
+ * fresh, near expiry and expired, promised, kept back, on its way, waiting for a check and rejected.
+ */
+export const makeStock = ({ scene, warehouses, products, orders, managers }: Given): DemoStock => {
+  const random = seedRandom("stock");
+  const stock: DemoStock = { batch: [], stock_balance: [], stock_movement: [], reservation: [], discard_request: [] };
+  const active = products.filter((product) => product.active === true);
+  for (const { row } of warehouses) {
+    const here = orders.filter((order) => order.warehouse_id === row.id);
+    const idsOf = (states: ReadonlySet<string>) => here.filter(({ status }) => states.has(status)).map(({ id }) => id);
+    const ordersHere = { open: idsOf(open), gone: idsOf(gone) };
+    const manager = managers.get(row.id);
+    const range = random.shuffle(active).slice(0, manager === undefined ? 40 : 180);
+    for (const product of range) {
+      const days = new Set<number>();
+      const batches = random.pick([1, 1, 1, 2, 2, 3]);
+      while (days.size < batches) {
+        addBatch(stock, { scene, random, warehouse: row.id, product, days, ordersHere, manager });
+      }
+    }
+  }
+  return stock;
+};

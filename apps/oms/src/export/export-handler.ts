@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import { exportColumns, type AnyEndpoint, type ExportEndpoint, type Page } from "@o2r/api/contract";
+import { rawReply, type Context, type Handler } from "../http/context.ts";
+import { cellMaker, inIndia, type Cell, type Sheet } from "./sheet.ts";
+import { writeCsv } from "./csv.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+const formats = {
+  csv: { write: writeCsv, type: "text/csv; charset=utf-8" },
+  xlsx: { write: writeXlsx, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+};
+
+/** Rows that are read at once: the largest page that a list has. */
+const size = 500;
+
+type ListHandler = Handler<AnyEndpoint>;
+
+/** The pages of a list, each read when it is asked for: what is not read yet is not held. */
+async function* walkPages(list: ListHandler, context: Context<AnyEndpoint>, query: object): AsyncGenerator<object[]> {
+  let cursor: string | null = null;
+  do {
+    const asked: object = { ...query, size, cursor, uncounted: true };
+    // The same call in every respect but its page; a copy would read what the endpoint does not promise.
+    const onePage = Object.create(context, { query: { value: asked } }) as typeof context;
+    // oxlint-disable-next-line no-await-in-loop -- where a page begins is known from the one before
+    const page = (await list(onePage)) as Page<object>; // what a list endpoint answers
+    yield [...page.content];
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}
+
+async function* cellsOf(
+  first: IteratorResult<object[], void>,
+  rest: AsyncIterable<object[]>,
+  toCells: (row: object) => readonly Cell[],
+) {
+  if (!first.done) yield first.value.map(toCells);
+  for await (const rows of rest) yield rows.map(toCells);
+}
+
+/** Answers the export of a list by the handler of that list, page after page: the same filters, the same rows. */
+export const exportHandler =
+  ({ exported: { list: declaration, many } }: ExportEndpoint, list: ListHandler): Handler<AnyEndpoint> =>
+  async (context) => {
+    const { format, columns: asked, ...query } = context.query as { format: keyof typeof formats; columns?: string }; // as its schema says
+    const columns = exportColumns(declaration, asked);
+    const pages = walkPages(list, context, query);
+    // Before anything is answered, so that a refusal is one.
+    const first = await pages.next();
+    const { write, type } = formats[format];
+    const sheet: Sheet = { name: many, columns, pages: cellsOf(first, pages, cellMaker(columns, declaration)) };
+    const day = inIndia(context.now.toISOString()).toISOString().slice(0, 10);
+    return rawReply(type, Readable.from(write(sheet), { objectMode: false }), {
+      "content-disposition": `attachment; filename="${many.replaceAll(/[^a-z]+/g, "-")}-${day}.${format}"`,
+      "cache-control": "no-store",
+    });
+  };

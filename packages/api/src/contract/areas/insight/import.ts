@@ -1,0 +1,166 @@
+import { array, boolean, number, string } from "yup";
+import { endpoint, fileBody, type ReplyOf } from "../../core/endpoint.ts";
+import { done, idParams, idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
+import { importThings } from "./importables.ts";
+
+/** How far an import has come. Whoever mends a row of a finished one may import it anew. */
+export const importStates = ["MATCHING", "CHECKING", "CHECKED", "APPLYING", "DONE"] as const;
+/** How it stands with a row: not looked at, ready, with something to mend, imported. */
+export const importRowStates = ["WAITING", "GOOD", "BAD", "DONE"] as const;
+
+/** Rows and columns of a file, and characters of a cell, at most. */
+export const importLimits = { rows: 100_000, columns: 200, cell: 4000 } as const;
+
+const count = () => number().integer().min(0).defined();
+
+const importJob = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  thing: string().oneOf(importThings).defined(),
+  fileName: string().defined(),
+  state: string().oneOf(importStates).defined(),
+  /** The headings of the file, in its order. */
+  headings: array().of(string().defined()).defined(),
+  /** The first rows below them. */
+  sample: array().of(array().of(string().defined()).defined()).defined(),
+  /** Which column of the file fills which field. */
+  columns: listOf(shape({ field: string().defined(), column: count() })),
+  createdAt: instantSchema(),
+  waiting: count(),
+  bad: count(),
+  done: count(),
+  /** Rows that are ready: those that will make something, and those that will change it. */
+  creates: count(),
+  updates: count(),
+});
+
+const importRow = shape({
+  id: idSchema(),
+  /** The row of the file, its headings being the first. */
+  number: count(),
+  state: string().oneOf(importRowStates).defined(),
+  /** As they stand in the file, or were mended. */
+  cells: array().of(string().defined()).defined(),
+  errors: listOf(
+    shape({
+      /** Empty where the row as a whole is refused. */
+      field: string().defined(),
+      message: string().defined(),
+      /** What may have been meant. */
+      suggestion: string().nullable().defined(),
+    }),
+  ),
+});
+
+const mine = { allow: "import.run", scope: "own" } as const;
+const jobPath = "/oms/import/:id" as const;
+
+export const importEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/oms/import",
+    summary: "The caller's imports of a thing, newest first",
+    query: shape({ thing: string().oneOf(importThings).required() }),
+    reply: shape({ content: listOf(importJob) }),
+    ...mine,
+    limit: "read",
+  }),
+  start: endpoint({
+    method: "POST",
+    path: "/oms/import/:thing/file",
+    summary: "Begin an import with a CSV file or an Excel workbook: its first sheet, whose first row are headings",
+    params: shape({ thing: string().oneOf(importThings).required() }),
+    body: fileBody("file"),
+    reply: importJob,
+    ...mine,
+    write: { audit: "import.started", idempotency: "required" },
+    limit: "upload",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: jobPath,
+    summary: "How far an import has come",
+    params: idParams,
+    reply: importJob,
+    ...mine,
+    limit: "read",
+  }),
+  match: endpoint({
+    method: "POST",
+    path: `${jobPath}/columns`,
+    summary: "Say which column fills which field; every row is checked anew, and nothing is imported",
+    params: idParams,
+    body: shape({
+      columns: array()
+        .of(shape({ field: string().max(100).defined(), column: count() }))
+        .min(1, "At least one column is needed")
+        .max(200)
+        .defined(),
+    }),
+    reply: importJob,
+    ...mine,
+    write: { audit: "import.matched", idempotency: "required" },
+  }),
+  rows: endpoint({
+    method: "GET",
+    path: `${jobPath}/row`,
+    summary: "Rows of an import in one state, after a row number",
+    params: idParams,
+    query: shape({
+      state: string().oneOf(importRowStates).default("BAD"),
+      after: number().integer().min(0).default(0),
+      size: number().integer().min(1).max(500).default(50),
+    }),
+    reply: shape({ content: listOf(importRow), more: boolean().defined() }),
+    ...mine,
+    limit: "read",
+  }),
+  mend: endpoint({
+    method: "POST",
+    path: `${jobPath}/row`,
+    summary: "Change cells of a row, which is checked anew",
+    params: idParams,
+    body: shape({
+      row: idSchema(),
+      cells: array()
+        .of(shape({ column: count(), text: string().max(importLimits.cell).defined() }))
+        .min(1)
+        .max(importLimits.columns)
+        .defined(),
+    }),
+    reply: importRow,
+    ...mine,
+    write: { audit: "import.mended", idempotency: "required" },
+  }),
+  apply: endpoint({
+    method: "POST",
+    path: `${jobPath}/apply`,
+    summary: "Import the rows that are ready",
+    params: idParams,
+    reply: importJob,
+    ...mine,
+    write: { audit: "import.applied", idempotency: "required" },
+  }),
+  rest: endpoint({
+    method: "GET",
+    path: `${jobPath}/rest`,
+    summary: "The rows that were not imported as CSV, with the file's own columns and what is wrong",
+    params: idParams,
+    reply: string().defined(),
+    ...mine,
+    limit: "export",
+    raw: true,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: jobPath,
+    summary: "Forget an import; what it has imported stays",
+    params: idParams,
+    reply: done,
+    ...mine,
+    write: { audit: "import.removed", idempotency: "optional" },
+  }),
+};
+
+export type ImportJob = ReplyOf<typeof importEndpoints.get>;
+export type ImportRow = ReplyOf<typeof importEndpoints.mend>;

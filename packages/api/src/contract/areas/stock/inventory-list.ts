@@ -1,0 +1,57 @@
+import type { ListDeclaration } from "../../core/list.ts";
+import type { InventoryRow } from "./inventory-schemas.ts";
+
+/** A batch with so few units left to sell, or fewer, is low. */
+export const lowStock = 20;
+
+/** The list of inventory: batches in their warehouses (domain.md §8, /inventory). */
+export const inventoryList = {
+  columns: [
+    { field: "name", label: "Product", kind: "text", sort: true, shown: true },
+    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, width: 160 },
+    { field: "warehouse", label: "Warehouse", kind: "text", sort: true, shown: true, width: 176 },
+    { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
+    { field: "subCategory", label: "Sub-category", kind: "text", shown: false, width: 128 },
+    { field: "stock", label: "Stock", kind: "number", sort: true, shown: true, width: 88 },
+    { field: "available", label: "Available", kind: "number", sort: true, shown: true, width: 96 },
+    { field: "reserved", label: "Reserved", kind: "number", sort: true, shown: true, width: 92 },
+    { field: "bufferStock", label: "Buffer", kind: "number", sort: true, shown: false, width: 80 },
+    { field: "inflight", label: "In flight", kind: "number", sort: true, shown: true, width: 84 },
+    { field: "quarantine", label: "Quarantine", kind: "number", shown: false, width: 100 },
+    { field: "rejected", label: "Rejected", kind: "number", shown: false, width: 88 },
+    { field: "shelfLife", label: "Shelf life", kind: "number", shown: false, width: 88 },
+    { field: "manufacturingDate", label: "Made", kind: "date", sort: true, shown: false, width: 108 },
+    { field: "expiryDate", label: "Expires", kind: "date", sort: true, shown: true, width: 124 },
+    { field: "daysLeft", label: "Days left", kind: "number", shown: false, width: 88 },
+    { field: "mrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
+    { field: "retailPrice", label: "PTR ₹", kind: "money", sort: true, shown: false, width: 84 },
+    { field: "distPrice", label: "PTH ₹", kind: "money", sort: true, shown: false, width: 84 },
+    { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
+    { field: "discount", label: "Discount", kind: "number", shown: false, width: 88 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
+  ],
+  filters: [
+    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "lookup", key: "product", label: "Product", source: "/api/product" },
+    { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
+    { kind: "lookup", key: "category", label: "Category", source: "/api/category" },
+    { kind: "range", key: "daysLeft", label: "Days left", unit: "days" },
+    { kind: "flag", key: "expired", label: "Expiry", yes: "Expired", no: "Not expired" },
+    {
+      kind: "oneOf",
+      key: "state",
+      label: "Status",
+      options: [
+        { value: "IN_STOCK", label: "In stock" },
+        { value: "OUT_STOCK", label: "Out of stock" },
+      ],
+    },
+    { kind: "flag", key: "low", label: "Low stock", yes: "Low", no: "Not low" },
+    { kind: "flag", key: "inflight", label: "In flight", yes: "In flight", no: "None in flight" },
+    { kind: "flag", key: "blocked", label: "Sale", yes: "Blocked", no: "Open" },
+    { kind: "range", key: "mrp", label: "MRP", unit: "rupees" },
+  ],
+  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  defaultSort: "expiryDate",
+} as const satisfies ListDeclaration<Extract<keyof InventoryRow, string>>;

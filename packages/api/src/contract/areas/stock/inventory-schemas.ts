@@ -1,0 +1,131 @@
+import { boolean, number, string, type InferType } from "yup";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { movementTypes, type Bucket } from "./buckets.ts";
+import { discountTypes, discardReasons } from "./inventory-form.ts";
+
+const words = () => string().nullable().defined();
+const units = () => number().integer().defined();
+const day = () => string().defined();
+const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
+  string()
+    .oneOf(options.map(({ value }) => value))
+    .defined();
+
+/** One batch in its warehouse: a row of the list of inventory, and the page of it. Prices are rupees per pack. */
+export const inventoryRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  productId: idSchema(),
+  /** The product's. */
+  name: string().defined(),
+  sku: string().defined(),
+  /** Document id of the product's first image. */
+  image: words(),
+  category: words(),
+  subCategory: words(),
+  /** Units on the shelves; of these some are reserved, and some kept back as a buffer. */
+  stock: units(),
+  available: units(),
+  reserved: units(),
+  bufferStock: units(),
+  inflight: units(),
+  quarantine: units(),
+  rejected: units(),
+  /** Days. */
+  shelfLife: number().integer().defined(),
+  manufacturingDate: day(),
+  expiryDate: day(),
+  /** From today until it expires; negative when it has. */
+  daysLeft: number().integer().defined(),
+  mrp: rupeesSchema(),
+  retailPrice: rupeesSchema(),
+  distPrice: rupeesSchema(),
+  o2rPrice: rupeesSchema(),
+  discountType: string()
+    .oneOf(discountTypes.map(({ value }) => value))
+    .nullable()
+    .defined(),
+  /** Percent or rupees, as the type says. */
+  discount: number().nullable().defined(),
+  /** `OUT_STOCK` when no unit may be sold. */
+  state: string().oneOf(["IN_STOCK", "OUT_STOCK"]).defined(),
+  /** Kept from every sale. */
+  blocked: boolean().defined(),
+  updatedAt: instantSchema(),
+});
+export type InventoryRow = InferType<typeof inventoryRow>;
+
+/** One line of the ledger of a batch: what moved, signed, and why. */
+export const movementRow = shape({
+  id: idSchema(),
+  at: instantSchema(),
+  /** First, second, third … of the batch. */
+  seq: number().integer().defined(),
+  type: oneOf(movementTypes),
+  change: shape({
+    on_hand: units(),
+    reserved: units(),
+    buffer: units(),
+    in_flight: units(),
+    quarantine: units(),
+    rejected: units(),
+  } satisfies Record<Bucket, unknown>),
+  reason: string().defined(),
+  /** Who, by name; null for what the service did by itself. */
+  by: words(),
+  /** What caused it, and what people call it, such as an order's number; null where it has no cause but the person. */
+  ref: shape({ type: string().defined(), id: idSchema(), name: string().defined() }).nullable().defined(),
+});
+export type MovementRow = InferType<typeof movementRow>;
+
+/** What of a batch an order has: promised still, picked, or given back. */
+export const usedRow = shape({
+  id: idSchema(),
+  ref: shape({ type: string().defined(), id: idSchema(), name: string().defined() }),
+  quantity: units(),
+  state: string().oneOf(["HELD", "RELEASED", "PICKED"]).defined(),
+  at: instantSchema(),
+});
+export type UsedRow = InferType<typeof usedRow>;
+
+/** A request to throw units away, and what became of it. */
+export const discardRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  inventoryId: idSchema(),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  name: string().defined(),
+  sku: string().defined(),
+  expiryDate: day(),
+  quantity: units(),
+  /** At PTH, rupees, when it was asked for. */
+  value: rupeesSchema(),
+  reason: oneOf(discardReasons),
+  note: string().defined(),
+  state: string().oneOf(["REQUESTED", "APPROVED", "REFUSED"]).defined(),
+  requestedBy: words(),
+  requestedById: words(),
+  requestedAt: instantSchema(),
+  decidedBy: words(),
+  decidedAt: instantSchema().nullable(),
+  decision: string().defined(),
+});
+export type DiscardRow = InferType<typeof discardRow>;
+
+/** What a look at the balances of a warehouse has found and mended. */
+export const syncResult = shape({
+  /** Batches looked at. */
+  checked: units(),
+  mended: listOf(
+    shape({
+      inventoryId: idSchema(),
+      /** A bucket, or `seq`, the place of the newest movement. */
+      bucket: string().defined(),
+      before: units(),
+      after: units(),
+    }),
+  ),
+});

@@ -1,0 +1,80 @@
+import type { Field, Fields, FormDefinition } from "@o2r/forms";
+import type { ListDeclaration } from "./list.ts";
+import type { Permission } from "./permissions.ts";
+
+/** A field that a file can fill: one column of it, under any of its names. */
+export interface ImportColumn {
+  readonly field: string;
+  readonly label: string;
+  /** What else a column of this field may be called. */
+  readonly names: readonly string[];
+  /** A new row cannot be without it. */
+  readonly required: boolean;
+  readonly kind: Field["kind"];
+}
+
+/** A thing that is made and changed from files, by the very form that a person fills. */
+export interface Importable {
+  readonly name: { readonly one: string; readonly many: string };
+  readonly form: FormDefinition;
+  /** The field by whose value a row that stands is found. Without a value, or with a new one, a row is made. */
+  readonly key: string;
+  readonly columns: readonly ImportColumn[];
+  /** Who may. */
+  readonly permission: Permission;
+}
+
+interface ImportableGiven<F extends Fields> {
+  readonly name: { readonly one: string; readonly many: string };
+  readonly form: FormDefinition<F>;
+  readonly key: Extract<keyof F, string>;
+  /** Fields that no file can fill, such as pictures. */
+  readonly without?: readonly Extract<keyof F, string>[];
+  /** The list whose export may come back: its columns' names are known too. */
+  readonly list: ListDeclaration;
+  /** Fields that the list has under another key. */
+  readonly listed?: Readonly<Partial<Record<Extract<keyof F, string>, string>>>;
+  readonly permission: Permission;
+}
+
+const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "images", "list"];
+
+/** Declares that a thing can be imported: the columns follow from its form. */
+export const importable = <const F extends Fields>(given: ImportableGiven<F>): Importable => {
+  const { name, form, key, without = [], list, listed = {}, permission } = given;
+  const left = new Set<string>(without);
+  const columns = Object.entries<Field>(form.fields)
+    .filter(([field, { kind, derive }]) => !unfit.includes(kind) && !left.has(field) && derive === undefined)
+    .map(([field, { label, kind, required }]): ImportColumn => {
+      const shown = (listed as Readonly<Record<string, string>>)[field] ?? field;
+      const names = list.columns.filter((column) => column.field === shown).map((column) => column.label);
+      return { field, label, kind, names: [field, ...names], required: required !== undefined };
+    });
+  return { name, form, key, columns, permission };
+};
+
+/** A heading without what people write differently: `PTR ₹`, `ptr` and `P.T.R.` are one. */
+export const plainHeading = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Which column of a file fills which field, as far as their headings tell. */
+export const matchHeadings = (
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+): Readonly<Record<string, number>> => {
+  const plain = headings.map(plainHeading);
+  const taken = new Set<number>();
+  const matched: Record<string, number> = {};
+  // A field's own label goes before another name that some other field has for its own.
+  for (const namesOf of [({ label }: ImportColumn) => [label], ({ names }: ImportColumn) => names]) {
+    for (const column of columns) {
+      if (matched[column.field] !== undefined) continue;
+      const at = plain.findIndex(
+        (heading, place) => !taken.has(place) && namesOf(column).some((name) => plainHeading(name) === heading),
+      );
+      if (at < 0) continue;
+      matched[column.field] = at;
+      taken.add(at);
+    }
+  }
+  return matched;
+};

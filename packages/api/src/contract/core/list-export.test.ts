@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { productEndpoints, productList } from "../areas/catalogue/index.ts";
+import { contract } from "../index.ts";
+import { exportColumns, exportOf } from "./list-export.ts";
+
+describe("the export of a list", () => {
+  it("stands beside every declared list of the contract, for the same people and the same rows", () => {
+    const lists = Object.values(contract).filter((endpoints) => "list" in endpoints && "listed" in endpoints.list);
+    expect(lists.length).toBeGreaterThan(5);
+    for (const { list, export: exported } of lists as readonly (typeof contract.product)[]) {
+      expect(exported.path).toBe(`${list.path}/export`);
+      expect([exported.allow, exported.scope]).toEqual([list.allow, list.scope]);
+    }
+  });
+
+  it("takes the filters, search and order of the list, and neither a page nor its size", () => {
+    const { query } = exportOf(productEndpoints.list);
+    const asked = Object.keys(query?.fields ?? {});
+    expect(asked).toEqual(expect.arrayContaining(["q", "sort", "brand", "mrp", "format", "columns"]));
+    expect(asked).not.toContain("size");
+    expect(asked).not.toContain("cursor");
+  });
+
+  it("has the columns that are asked for in their order, else those that the list shows by itself", () => {
+    expect(exportColumns(productList, "sku,formName").map(({ field }) => field)).toEqual(["sku", "formName"]);
+    expect(exportColumns(productList, undefined).every(({ shown }) => shown)).toBe(true);
+  });
+});
