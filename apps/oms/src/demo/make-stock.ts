@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { DiscardRow } from "@o2r/api/contract/stock";
+import type { DiscardRow, RejectReason } from "@o2r/api/contract/stock";
 import {
   applyMovements,
   availableOf,
@@ -23,6 +23,9 @@ export interface DemoStock {
   readonly stock_movement: Row<"stock_movement">[];
   readonly reservation: Row<"reservation">[];
   readonly discard_request: Row<"discard_request">[];
+  readonly qc: Row<"qc">[];
+  readonly qc_line: Row<"qc_line">[];
+  readonly rejected_sku: Row<"rejected_sku">[];
 }
 
 interface Given {
@@ -36,6 +39,8 @@ interface Given {
 
 const open = new Set(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED"]);
 const gone = new Set(["INVOICED", "SHIPPED", "DELIVERED", "CLOSED"]);
+
+const rejections: readonly RejectReason[] = ["DAMAGED", "LEAKAGE", "NEAR_EXPIRY"];
 
 /** Days until a batch expires: one of thirty has expired, one of eight is near. */
 const daysLeftOf = (random: Random, shelfLife: number): number => {
@@ -74,7 +79,7 @@ const eventsOf = (random: Random, orders: { readonly open?: string; readonly gon
       days: at(0.7),
       type: "REJECT",
       change: { on_hand: -broken, rejected: broken },
-      reason: random.pick(["Leaking", "Cartons crushed", "Labels torn"]),
+      reason: random.pick(rejections),
     });
   }
   if (random.chance(0.12))
@@ -92,6 +97,63 @@ const eventsOf = (random: Random, orders: { readonly open?: string; readonly gon
   if (random.chance(0.04))
     events.push({ days: 0.5, type: "ADJUST", change: { on_hand: -units }, reason: "Moved to the fair" });
   return events;
+};
+
+interface Checked {
+  readonly scene: Scene;
+  readonly random: Random;
+  readonly at: Date;
+  readonly warehouse: string;
+  readonly batchId: string;
+  readonly pth: number;
+  /** Units that wait for their check, or that it has rejected. */
+  readonly units: number;
+  readonly reason: RejectReason | null;
+}
+
+/** The check that units in quarantine wait for, or that has rejected some. Returns its id. */
+const addCheck = (stock: DemoStock, { scene, random, at, warehouse, batchId, pth, units, reason }: Checked): string => {
+  const [id, lineId] = [random.id(at), random.id(at)];
+  const rejected = reason === null ? 0 : units;
+  stock.qc.push({
+    id,
+    number: `QC-${String(stock.qc.length + 1).padStart(6, "0")}`,
+    warehouse_id: warehouse,
+    source: reason === null ? "GRN" : "STOCK",
+    supplier: reason === null ? "Central warehouse" : "",
+    state: reason === null ? "PENDING" : "FAILED",
+    inspector_id: reason === null ? null : scene.founderId,
+    started_at: reason === null ? null : at,
+    submitted_at: reason === null ? null : at,
+    ...stamps(scene, at),
+  });
+  stock.qc_line.push({
+    id: lineId,
+    qc_id: id,
+    warehouse_id: warehouse,
+    batch_id: batchId,
+    position: 0,
+    received: units,
+    rejected,
+    reason,
+    photo_id: null,
+  });
+  if (reason !== null) {
+    stock.rejected_sku.push({
+      id: random.id(at),
+      warehouse_id: warehouse,
+      batch_id: batchId,
+      qc_line_id: lineId,
+      quantity: units,
+      value: (units * pth) as Paise, // whole units of whole paise
+      reason,
+      photo_id: null,
+      state: random.pick(["OPEN", "OPEN", "OPEN", "DISCARD_ASKED"]),
+      moved_by: scene.founderId,
+      ...stamps(scene, at),
+    });
+  }
+  return id;
 };
 
 const addBatch = (
@@ -151,7 +213,13 @@ const addBatch = (
     balance = decision.balances.get(id) ?? balance;
     seq += 1;
     const at = daysBefore(scene.now, days);
-    const { type, change, reason = "", ref } = event;
+    const { type, change, reason = "" } = event;
+    const units = change.quarantine ?? change.rejected ?? 0;
+    const rejects = rejections.find((one) => type === "REJECT" && one === reason) ?? null;
+    const check =
+      units > 0 &&
+      addCheck(stock, { scene, random, at, warehouse, batchId: id, pth: product.pth, units, reason: rejects });
+    const ref = check ? { type: "qc", id: check } : event.ref;
     stock.stock_movement.push({
       id: random.id(at),
       warehouse_id: warehouse,
@@ -204,7 +272,16 @@ const addBatch = (
  */
 export const makeStock = ({ scene, warehouses, products, orders, managers }: Given): DemoStock => {
   const random = seedRandom("stock");
-  const stock: DemoStock = { batch: [], stock_balance: [], stock_movement: [], reservation: [], discard_request: [] };
+  const stock: DemoStock = {
+    batch: [],
+    stock_balance: [],
+    stock_movement: [],
+    reservation: [],
+    discard_request: [],
+    qc: [],
+    qc_line: [],
+    rejected_sku: [],
+  };
   const active = products.filter((product) => product.active === true);
   for (const { row } of warehouses) {
     const here = orders.filter((order) => order.warehouse_id === row.id);

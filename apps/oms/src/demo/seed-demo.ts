@@ -60,7 +60,9 @@ const fill = async (
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
-    // Of many processes that start at once, one fills the database; the others wait here and find it filled.
+    // Of many processes that start at once, one fills the database; the others wait here, as long as it takes, and find
+    // it filled.
+    await sql`set local lock_timeout = '2min'`.execute(trx);
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertRows(
@@ -109,6 +111,10 @@ const fill = async (
     await insertRows(trx, "stock_movement", stock.stock_movement);
     await insertRows(trx, "reservation", stock.reservation);
     await insertRows(trx, "discard_request", stock.discard_request);
+    await insertRows(trx, "qc", stock.qc);
+    await insertRows(trx, "qc_line", stock.qc_line);
+    await insertRows(trx, "rejected_sku", stock.rejected_sku);
+    await sql`select setval('qc_number', ${stock.qc.length})`.execute(trx);
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     await insertRows(trx, "notification", makeNotifications(scene, users));
     return true;

@@ -18,7 +18,7 @@ import { importEndpoints, savedViewEndpoints } from "./areas/insight/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
 import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
-import { discardEndpoints, inventoryEndpoints } from "./areas/stock/index.ts";
+import { discardEndpoints, inventoryEndpoints, qcEndpoints, rejectedEndpoints } from "./areas/stock/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
 import { withExports } from "./core/list-export.ts";
 
@@ -45,6 +45,8 @@ export const contract = withExports({
   inventory: inventoryEndpoints,
   discard: discardEndpoints,
   combo: comboEndpoints,
+  qc: qcEndpoints,
+  rejectedSku: rejectedEndpoints,
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
   lookup: { ...lookupEndpoints, warehouse: warehouseLookup },

@@ -11,6 +11,7 @@ const shows: Readonly<Record<Shower, RawBuilder<SqlBool>>> = {
   category: sql`exists (select from category where image_id = document.id)`,
   subCategory: sql`exists (select from sub_category where image_id = document.id)`,
   company: sql`exists (select from company where logo_id = document.id)`,
+  qc: sql`exists (select from qc_line where photo_id = document.id)`,
 };
 
 /** Whether the row of `document` is shown by a thing that this user type may read. */

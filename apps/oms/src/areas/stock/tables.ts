@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Bucket, MovementType } from "@o2r/api/contract/stock";
+import type { Bucket, MovementType, QcState, RejectedState, RejectReason } from "@o2r/api/contract/stock";
 import type { Filled } from "../../db/schema.ts";
 import type { Paise } from "../catalogue/paise.ts";
 import type { Stamps } from "../stamps.ts";
@@ -71,6 +71,49 @@ interface DiscardRequestTable extends Stamps {
   decision: Filled<string>;
 }
 
+interface QcTable extends Stamps {
+  id: string;
+  number: string;
+  warehouse_id: string;
+  source: "GRN" | "STOCK" | "REJECTED";
+  supplier: Filled<string>;
+  state: Filled<QcState>;
+  inspector_id: string | null;
+  started_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+  submitted_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+}
+
+interface QcLineTable {
+  id: string;
+  qc_id: string;
+  warehouse_id: string;
+  batch_id: string;
+  position: number;
+  received: number;
+  accepted: Filled<number>;
+  rejected: Filled<number>;
+  held: Filled<number>;
+  reason: RejectReason | null;
+  photo_id: string | null;
+  note: Filled<string>;
+}
+
+interface RejectedSkuTable extends Stamps {
+  id: string;
+  warehouse_id: string;
+  batch_id: string;
+  qc_line_id: string;
+  quantity: number;
+  /** At PTH. */
+  value: Money;
+  reason: RejectReason;
+  photo_id: string | null;
+  state: Filled<RejectedState>;
+  /** Who moved it last. */
+  moved_by: string | null;
+  note: Filled<string>;
+}
+
 declare module "../../db/schema.ts" {
   interface Database {
     batch: BatchTable;
@@ -78,5 +121,8 @@ declare module "../../db/schema.ts" {
     stock_movement: StockMovementTable;
     reservation: ReservationTable;
     discard_request: DiscardRequestTable;
+    qc: QcTable;
+    qc_line: QcLineTable;
+    rejected_sku: RejectedSkuTable;
   }
 }

@@ -31,6 +31,7 @@ export const permissions = {
   "stock.anyValue": [...admins],
   /** Decide on what others ask to discard. */
   "stock.approve": [...admins],
+  "qc.inspect": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "stock.reset": [...superAdmins],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],

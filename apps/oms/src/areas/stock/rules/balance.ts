@@ -47,11 +47,12 @@ const shapes: Readonly<Record<MovementType, Shape>> = {
   PICK: { ways: { on_hand: "down", reserved: "down" }, keeps: "reserved" },
   DISPATCH: { ways: { in_flight: "up" } },
   RECEIVE: { ways: { in_flight: "down", on_hand: "up", quarantine: "up" }, keeps: "within" },
+  HOLD: { ways: { on_hand: "down", rejected: "down", quarantine: "up" }, keeps: "within" },
   INSPECT: { ways: { quarantine: "down", on_hand: "up" }, keeps: "within" },
   RETURN: { ways: { on_hand: "up", quarantine: "up" } },
   REJECT: { ways: { on_hand: "down", quarantine: "down", rejected: "up" }, keeps: "within" },
   DISCARD: { ways: { on_hand: "down", quarantine: "down", rejected: "down" } },
-  TRANSFER_OUT: { ways: { on_hand: "down", reserved: "down" }, keeps: "reserved" },
+  TRANSFER_OUT: { ways: { on_hand: "down", reserved: "down", rejected: "down" }, keeps: "reserved" },
   TRANSFER_IN: { ways: { on_hand: "up" } },
   RESET: { ways: everyWay },
 };

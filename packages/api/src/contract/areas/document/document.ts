@@ -32,6 +32,7 @@ export const documentReaders = {
   category: "catalogue.read",
   subCategory: "catalogue.read",
   company: "catalogue.read",
+  qc: "stock.read",
 } as const satisfies Record<string, Permission>;
 
 export const documentEndpoints = {

@@ -10,5 +10,7 @@ export const eventReaders = {
   inventory: "stock.read",
   discard: "stock.read",
   "price-change": "price.propose",
+  qc: "stock.read",
+  "rejected-sku": "stock.read",
   "master-option": "signedIn",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;

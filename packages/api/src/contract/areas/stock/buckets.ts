@@ -5,7 +5,7 @@
 export const buckets = ["on_hand", "reserved", "buffer", "in_flight", "quarantine", "rejected"] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** What may happen to stock (domain.md §4), and `INSPECT`, by which a check takes units out of quarantine. */
+/** What may happen to stock (domain.md §4), and `HOLD` and `INSPECT`, by which units go to a check and come back. */
 export const movementTypes = [
   { value: "GRN", label: "Received" },
   { value: "ADJUST", label: "Adjusted" },
@@ -14,6 +14,7 @@ export const movementTypes = [
   { value: "PICK", label: "Picked" },
   { value: "DISPATCH", label: "Sent here" },
   { value: "RECEIVE", label: "Arrived" },
+  { value: "HOLD", label: "Held for a check" },
   { value: "INSPECT", label: "Passed the check" },
   { value: "RETURN", label: "Returned" },
   { value: "REJECT", label: "Rejected" },

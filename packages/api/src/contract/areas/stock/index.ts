@@ -6,3 +6,6 @@ export * from "./inventory-list.ts";
 export * from "./movement-list.ts";
 export * from "./discard-list.ts";
 export * from "./inventory.ts";
+export * from "./qc-states.ts";
+export * from "./qc.ts";
+export * from "./judge-findings.ts";

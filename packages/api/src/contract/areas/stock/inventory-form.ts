@@ -193,6 +193,13 @@ export const discardForm = defineForm({
 });
 export type DiscardValues = ValuesOf<typeof discardForm>;
 
+/** Units of a batch that go from the shelf to a quality check. */
+export const checkForm = defineForm({
+  id: "check",
+  version: 1,
+  fields: { quantity: number({ label: "Units", required: true, min: 1, max: mostAtOnce, integer: true }) },
+});
+
 /** What is said on a decision about a request, and with a reset. */
 export const reasonForm = defineForm({
   id: "reason",

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyOf } from "@o2r/api/contract";
+import {
+  inventoryEndpoints as inventory,
+  qcEndpoints as qc,
+  rejectedEndpoints as rejected,
+  type InventoryRow,
+  type QcDetail,
+  type RejectedAction,
+  type RejectedRow,
+} from "@o2r/api/contract/stock";
+import type { Client } from "../../test/client.ts";
+import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { uploadPicture } from "../test/upload-picture.ts";
+
+type Finding = BodyOf<typeof qc.submit>["items"][number];
+
+let service: DemoService;
+let admin: Client;
+let hubManager: Client;
+let cwhManager: Client;
+let photo: string;
+let batches: readonly InventoryRow[];
+beforeAll(async () => {
+  service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
+  [admin, hubManager, cwhManager] = await Promise.all([
+    service.signIn("admin"),
+    service.signIn("hub_manager"),
+    service.signIn("cwh_manager"),
+  ]);
+  photo = await uploadPicture(hubManager);
+  const { payload } = await hubManager.call(inventory.list, {
+    query: { q: "", sort: "-available", size: 50, cursor: null },
+  });
+  batches = payload.content;
+});
+afterAll(() => service.stop());
+
+let used = 0;
+/** A batch of the hub with plenty on the shelf, each time another. */
+const batch = (): InventoryRow => {
+  const found = batches[(used += 1)];
+  if (found === undefined) throw new Error("the demo has no more batches");
+  return found;
+};
+const now = async ({ id }: InventoryRow) => (await admin.call(inventory.get, { params: { id } })).payload;
+const begin = async (row: InventoryRow, quantity = 10, source: "GRN" | "STOCK" = "STOCK", as = hubManager) =>
+  as.call(qc.create, {
+    body: { warehouseId: row.warehouseId, source, supplier: "", items: [{ inventoryId: row.id, quantity }] },
+  });
+const begun = async (row: InventoryRow, quantity = 10, source: "GRN" | "STOCK" = "STOCK"): Promise<QcDetail> => {
+  const { status, payload, errors } = await begin(row, quantity, source);
+  expect([status, errors]).toEqual([200, []]);
+  return payload;
+};
+const finding = ({ items }: QcDetail, given: Partial<Finding>): Finding => ({
+  id: items[0]?.id ?? "",
+  accepted: 0,
+  rejected: 0,
+  held: 0,
+  ...given,
+});
+const submit = (check: QcDetail, given: Partial<Finding>, as = hubManager) =>
+  as.call(qc.submit, { params: { id: check.id }, version: check.version, body: { items: [finding(check, given)] } });
+const bad = { rejected: 2, reason: "DAMAGED" as const };
+
+describe("a quality check", () => {
+  it("takes units from the shelf into quarantine, and puts back what it accepts; two are rejected", async () => {
+    const row = batch();
+    const check = await begun(row);
+    expect(check).toMatchObject({
+      state: "PENDING",
+      received: 10,
+      lines: 1,
+      number: expect.stringMatching(/^QC-\d{6}$/),
+    });
+    expect(await now(row)).toMatchObject({ stock: row.stock - 10, quarantine: row.quarantine + 10 });
+    const { status, payload } = await submit(check, { accepted: 7, held: 1, ...bad, photo });
+    expect([status, payload.state]).toEqual([200, "PARTIALLY_PASSED"]);
+    expect(await now(row)).toMatchObject({
+      stock: row.stock - 3,
+      quarantine: row.quarantine + 1,
+      rejected: row.rejected + 2,
+    });
+    const { payload: ledger } = await hubManager.call(inventory.movements, {
+      params: { id: row.id },
+      query: { q: "", sort: "-at", size: 10, cursor: null },
+    });
+    expect(ledger.content.slice(0, 3).map(({ type, ref }) => [type, ref?.id])).toEqual([
+      ["REJECT", check.id],
+      ["INSPECT", check.id],
+      ["HOLD", check.id],
+    ]);
+  });
+
+  it("of goods that arrive adds them to quarantine, and passes when nothing is rejected", async () => {
+    const row = batch();
+    const check = await begun(row, 12, "GRN");
+    expect(await now(row)).toMatchObject({ stock: row.stock, quarantine: row.quarantine + 12 });
+    expect((await submit(check, { accepted: 12 })).payload.state).toBe("PASSED");
+    expect(await now(row)).toMatchObject({ stock: row.stock + 12, quarantine: row.quarantine });
+  });
+
+  it("keeps a draft that does not add up yet, with who inspects and since when", async () => {
+    const check = await begun(batch());
+    const body = { items: [finding(check, { accepted: 4 })] };
+    const { payload } = await hubManager.call(qc.save, { params: { id: check.id }, version: check.version, body });
+    expect(payload).toMatchObject({ state: "IN_PROGRESS", accepted: 4, version: 2, inspector: expect.any(String) });
+    expect(payload.startedAt).not.toBeNull();
+    const stale = await hubManager.call(qc.save, { params: { id: check.id }, version: check.version, body });
+    expect([stale.status, stale.current]).toMatchObject([412, { row: { version: 2 } }]);
+    expect((await submit(payload, { ...bad, rejected: 10, photo })).payload.state).toBe("FAILED");
+  });
+
+  it("ends only when every unit is accounted for, each rejection with its reason and photo, and only once", async () => {
+    const check = await begun(batch());
+    const errors = async (given: Partial<Finding>) => (await submit(check, given)).errors.map(({ field }) => field);
+    expect(await errors({ accepted: 9 })).toEqual(["items.0.accepted"]);
+    expect(await errors({ accepted: 11 })).toEqual(["items.0.accepted"]);
+    expect(await errors({ accepted: 8, rejected: 2 })).toEqual(["items.0.reason", "items.0.photo"]);
+    expect(await errors({ accepted: 8, ...bad, photo: crypto.randomUUID() })).toEqual(["items.0.photo"]);
+    const { payload } = await submit(check, { accepted: 10 });
+    expect((await submit(payload, { accepted: 10 })).status).toBe(409);
+  });
+
+  it("takes no more from the shelf than is available, and nothing of another warehouse", async () => {
+    const row = batch();
+    expect((await begin(row, row.available + 1)).status).toBe(409);
+    expect((await begin(row, 1, "STOCK", cwhManager)).status).toBe(403);
+    const check = await begun(row);
+    const params = { id: check.id };
+    expect((await cwhManager.call(qc.get, { params })).status).toBe(404);
+    expect((await submit(check, { accepted: 10 }, cwhManager)).status).toBe(404);
+    const list = await cwhManager.call(qc.list, { query: { q: "", sort: "-createdAt", size: 100, cursor: null } });
+    expect(list.payload.content.some(({ id }) => id === check.id)).toBe(false);
+    const foreign = batches.find(({ warehouseId }) => warehouseId !== row.warehouseId);
+    expect(foreign).toBeUndefined();
+  });
+
+  it("is listed by its number, state, source and whether it rejects", async () => {
+    const check = await begun(batch());
+    await submit(check, { accepted: 8, ...bad, photo });
+    const list = async (query: object) =>
+      (await hubManager.call(qc.list, { query: { q: "", sort: "-createdAt", size: 100, cursor: null, ...query } }))
+        .payload.content;
+    expect((await list({ q: check.number })).map(({ id }) => id)).toEqual([check.id]);
+    expect((await list({ state: "PARTIALLY_PASSED" })).some(({ id }) => id === check.id)).toBe(true);
+    expect((await list({ hasRejected: "true" })).every((row) => row.rejected > 0)).toBe(true);
+    expect((await list({ source: "GRN" })).some(({ id }) => id === check.id)).toBe(false);
+  });
+});
+
+describe("rejected units", () => {
+  const rejectTwo = async (): Promise<{ row: InventoryRow; found: RejectedRow }> => {
+    const row = batch();
+    const check = await begun(row);
+    await submit(check, { accepted: 8, ...bad, photo });
+    const { payload } = await hubManager.call(rejected.list, {
+      query: { q: "", sort: "-createdAt", size: 100, cursor: null },
+    });
+    const found = payload.content.find(({ qcId }) => qcId === check.id);
+    if (found === undefined) throw new Error("nothing was rejected");
+    return { row, found };
+  };
+  const move = ({ id, version }: RejectedRow, action: RejectedAction, as = hubManager) =>
+    as.call(rejected.move, { params: { id }, version, body: { action, note: "" } });
+
+  it("are worth what they cost at PTH, with reason, photo and check", async () => {
+    const { row, found } = await rejectTwo();
+    expect(found).toMatchObject({ quantity: 2, reason: "DAMAGED", photo, state: "OPEN" });
+    expect(found.value).toBeCloseTo(2 * row.distPrice, 2);
+  });
+
+  it("are returned and credited, and leave the books on the way", async () => {
+    const { row, found } = await rejectTwo();
+    const returned = (await move(found, "return")).payload;
+    expect(returned.state).toBe("RETURNED");
+    expect((await now(row)).rejected).toBe(row.rejected);
+    expect((await move(returned, "credit")).payload.state).toBe("CREDITED");
+  });
+
+  it("are discarded when one asks and another, who may, approves", async () => {
+    const { row, found } = await rejectTwo();
+    const asked = (await move(found, "askDiscard")).payload;
+    expect((await move(asked, "discard")).status).toBe(403);
+    expect((await now(row)).rejected).toBe(row.rejected + 2);
+    expect((await move(asked, "discard", admin)).payload.state).toBe("DISCARDED");
+    expect((await now(row)).rejected).toBe(row.rejected);
+    const own = await rejectTwo();
+    const byAdmin = (await move(own.found, "askDiscard", admin)).payload;
+    expect((await move(byAdmin, "discard", admin)).errorMessage).toBe("Nobody decides on what they have asked for");
+  });
+
+  it("are checked again: their units wait in quarantine, in a check of their own", async () => {
+    const { row, found } = await rejectTwo();
+    expect((await move(found, "recheck")).payload.state).toBe("RE_QC");
+    expect(await now(row)).toMatchObject({ quarantine: row.quarantine + 2, rejected: row.rejected });
+    const { payload } = await hubManager.call(qc.list, {
+      query: { q: "", sort: "-createdAt", size: 10, cursor: null, source: "REJECTED" },
+    });
+    expect(payload.content[0]).toMatchObject({ supplier: `After ${found.qcNumber}`, received: 2, state: "PENDING" });
+  });
+
+  it("go no way that the table does not have, and are no other warehouse's business", async () => {
+    const { found } = await rejectTwo();
+    for (const action of ["credit", "discard", "keep"] as const) expect((await move(found, action)).status).toBe(409);
+    expect((await move(found, "return", cwhManager)).status).toBe(404);
+    const { payload } = await cwhManager.call(rejected.list, {
+      query: { q: "", sort: "-createdAt", size: 100, cursor: null },
+    });
+    expect(payload.content.some(({ id }) => id === found.id)).toBe(false);
+  });
+});

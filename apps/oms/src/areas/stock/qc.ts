@@ -1,0 +1,297 @@
+import { sql, type RawBuilder } from "kysely";
+import type { FieldError, FilterTexts, ListQuery } from "@o2r/api/contract";
+import {
+  judgeFindings,
+  stateOfCheck,
+  type Finding,
+  type QcDetail,
+  type qcEndpoints,
+  type qcList,
+} from "@o2r/api/contract/stock";
+import { newId } from "../../db/id.ts";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import { lockRow, updateRow } from "../../db/repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
+import type { Actor, Context, Handlers } from "../../http/context.ts";
+import { toPaise } from "../catalogue/paise.ts";
+import { holdsWords } from "../catalogue/search.ts";
+import { checkPictures } from "../document/check-pictures.ts";
+import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { postMovements, type Posting } from "./post-movements.ts";
+import { findCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
+import type { Movement } from "./rules/balance.ts";
+
+const warehouse = sql.ref<string>("qc.warehouse_id");
+
+const read = async (db: Db, id: string, now: Date): Promise<QcDetail> => {
+  const found = await findCheck(db, id, now);
+  if (found === undefined) throw notFound("Quality check");
+  return found;
+};
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  number: { by: sql`qc.number` },
+  createdAt: { by: sql`qc.created_at` },
+};
+const rejects: RawBuilder<unknown> = sql`exists (select from qc_line where qc_line.qc_id = qc.id and rejected > 0)`;
+const filters: Narrows<ReturnType<typeof selectChecks>, keyof FilterTexts<typeof qcList>> = {
+  state: (rows, text) => rows.where(sql<string>`qc.state`, "in", some(text)),
+  source: (rows, text) => rows.where(sql<string>`qc.source`, "in", some(text)),
+  warehouse: (rows, text) => rows.where("qc.warehouse_id", "in", some(text)),
+  hasRejected: (rows, text) => rows.where(holds(rejects, text)),
+};
+
+export interface NewCheck {
+  readonly warehouseId: string;
+  readonly source: "GRN" | "STOCK" | "REJECTED";
+  readonly supplier: string;
+  readonly items: readonly { readonly inventoryId: string; readonly quantity: number }[];
+}
+
+const held: Readonly<Record<NewCheck["source"], (quantity: number) => Pick<Movement, "type" | "change">>> = {
+  GRN: (quantity) => ({ type: "GRN", change: { quarantine: quantity } }),
+  STOCK: (quantity) => ({ type: "HOLD", change: { on_hand: -quantity, quarantine: quantity } }),
+  REJECTED: (quantity) => ({ type: "HOLD", change: { rejected: -quantity, quarantine: quantity } }),
+};
+
+/** Begins a check; its units wait in quarantine until it ends. Its lines are of one warehouse. Returns its id. */
+export const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<string> => {
+  const { warehouseId, source, supplier, items } = given;
+  const batches = items.map(({ inventoryId }) => inventoryId);
+  const own = await db
+    .selectFrom("batch")
+    .select("id")
+    .where("id", "in", batches)
+    .where("warehouse_id", "=", warehouseId)
+    .execute();
+  const known = new Set(own.map(({ id }) => id));
+  const errors = batches.flatMap((id, index): FieldError[] =>
+    known.has(id) && batches.indexOf(id) === index
+      ? []
+      : [{ field: `items.${index}.inventoryId`, message: "This batch is not of this warehouse, or is there twice" }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  const id = newId();
+  const { now, actorId } = posting;
+  const stamps = { created_at: now, created_by: actorId, updated_at: now, updated_by: actorId };
+  await db
+    .insertInto("qc")
+    .values({
+      id,
+      number: sql<string>`'QC-' || lpad(nextval('qc_number')::text, 6, '0')`,
+      warehouse_id: warehouseId,
+      source,
+      supplier,
+      ...stamps,
+    })
+    .execute();
+  await db
+    .insertInto("qc_line")
+    .values(
+      items.map(({ inventoryId, quantity }, position) => ({
+        id: newId(),
+        qc_id: id,
+        warehouse_id: warehouseId,
+        batch_id: inventoryId,
+        position,
+        received: quantity,
+      })),
+    )
+    .execute();
+  await postMovements(
+    db,
+    items.map(({ inventoryId, quantity }) => ({
+      batchId: inventoryId,
+      ref: { type: "qc", id },
+      ...held[source](quantity),
+    })),
+    posting,
+  );
+  return id;
+};
+
+/** Writes down what was found, line by line. */
+const keepFindings = async (db: Db, found: readonly Finding[]): Promise<void> => {
+  for (const { id, accepted, rejected, held: kept, reason, photo, note } of found) {
+    await db
+      .updateTable("qc_line")
+      .set({ accepted, rejected, held: kept, reason: reason ?? null, photo_id: photo ?? null, note: note ?? "" })
+      .where("id", "=", id)
+      .execute();
+  }
+};
+
+const checkPhotos = async (db: Db, actor: Actor, found: readonly Finding[]): Promise<FieldError[]> => {
+  const errors: (FieldError | null)[] = [];
+  for (const [index, { photo }] of found.entries()) {
+    errors.push(await checkPictures(db, actor, `items.${index}.photo`, photo === undefined ? [] : [photo]));
+  }
+  return errors.filter((error) => error !== null);
+};
+
+type Inspecting = Context<typeof qcEndpoints.save>;
+
+/** Holds a check that may still be worked on, and has the version the caller saw, and judges what was found of it. */
+const holdOpen = async ({ db, scope, actor, params: { id }, body, version, now }: Inspecting, ends: boolean) => {
+  const row = await lockRow(db, "qc", id, scope.covers(warehouse));
+  if (row === undefined) throw notFound("Quality check");
+  const before = await read(db, id, now);
+  if (row.version !== version) throw stale({ row: before, changes: [] });
+  if (row.state !== "PENDING" && row.state !== "IN_PROGRESS") throw conflict("This check has ended");
+  const found: readonly Finding[] = body.items;
+  const errors = [...judgeFindings(before.items, found, ends), ...(await checkPhotos(db, actor, found))];
+  if (errors.length > 0) throw invalid(errors);
+  return { row, before, found };
+};
+
+/** The rejected units of a check that ends, each kind with its reason and photo. */
+const addRejected = async (db: Db, before: QcDetail, found: readonly Finding[], { now, actorId }: Posting) => {
+  const lines = new Map(before.items.map((line) => [line.id, line]));
+  for (const { id, rejected, reason, photo, note } of found) {
+    const line = lines.get(id);
+    if (rejected === 0 || line === undefined || reason === undefined) continue;
+    const { pth } = await db
+      .selectFrom("batch")
+      .select("pth")
+      .where("id", "=", line.inventoryId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("rejected_sku")
+      .values({
+        id: newId(),
+        warehouse_id: before.warehouseId,
+        batch_id: line.inventoryId,
+        qc_line_id: id,
+        quantity: rejected,
+        value: toPaise((pth * rejected) / 100),
+        reason,
+        photo_id: photo ?? null,
+        note: note ?? "",
+        moved_by: actorId,
+        created_at: now,
+        created_by: actorId,
+        updated_at: now,
+        updated_by: actorId,
+      })
+      .execute();
+  }
+};
+
+const movementsOf = (before: QcDetail, found: readonly Finding[]): readonly Movement[] => {
+  const lines = new Map(before.items.map((line) => [line.id, line]));
+  const ref = { type: "qc", id: before.id };
+  return found.flatMap(({ id, accepted, rejected, reason = "" }): Movement[] => {
+    const batchId = lines.get(id)?.inventoryId ?? "";
+    return [
+      ...(accepted > 0
+        ? [{ batchId, ref, type: "INSPECT", change: { quarantine: -accepted, on_hand: accepted } } as const]
+        : []),
+      ...(rejected > 0
+        ? [{ batchId, ref, type: "REJECT", change: { quarantine: -rejected, rejected }, reason } as const]
+        : []),
+    ];
+  });
+};
+
+/** Quality checks. What a check holds back stays in quarantine. */
+export const qcHandlers: Handlers<typeof qcEndpoints> = {
+  list: async ({ db, scope, query }) => {
+    const asked: ListQuery & FilterTexts<typeof qcList> = query;
+    const narrowed = narrow(selectChecks(db).where(scope.covers(warehouse)), asked, filters);
+    const rows = asked.q
+      ? narrowed.where(holdsWords(sql`lower(qc.number || E'\\n' || qc.supplier)`, asked.q))
+      : narrowed;
+    const page = await readPage<FoundCheck>(db, rows, asked, { sorts, id: sql<string>`qc.id` });
+    return { ...page, content: page.content.map(toQcRow) };
+  },
+
+  get: async ({ db, scope, params: { id }, now }) => {
+    const within = await db
+      .selectFrom("qc")
+      .select("id")
+      .where("id", "=", id)
+      .where(scope.covers(warehouse))
+      .executeTakeFirst();
+    if (within === undefined) throw notFound("Quality check");
+    return read(db, id, now);
+  },
+
+  create: async ({ db, scope, actor, body, now, audit }) => {
+    if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
+    const id = await openCheck(db, body, { now, actorId: actor.id });
+    const after = await read(db, id, now);
+    const { number, source, supplier, received } = after;
+    audit({
+      entity: "qc",
+      id,
+      version: 1,
+      warehouseId: body.warehouseId,
+      after: { number, source, supplier, received },
+    });
+    return after;
+  },
+
+  save: async (context) => {
+    const { db, actor, params, version, now, audit } = context;
+    const { row, before, found } = await holdOpen(context, false);
+    await keepFindings(db, found);
+    await updateRow(
+      db,
+      "qc",
+      { id: params.id, version },
+      {
+        state: "IN_PROGRESS",
+        inspector_id: row.inspector_id ?? actor.id,
+        started_at: row.started_at === null ? now : new Date(row.started_at),
+        updated_at: now,
+        updated_by: actor.id,
+      },
+    );
+    const after = await read(db, params.id, now);
+    const told = ({ state, accepted, rejected, held: kept }: QcDetail) => ({ state, accepted, rejected, held: kept });
+    audit({
+      entity: "qc",
+      id: params.id,
+      version: after.version,
+      warehouseId: before.warehouseId,
+      before: told(before),
+      after: told(after),
+    });
+    return after;
+  },
+
+  submit: async (context) => {
+    const { db, actor, params, version, now, audit } = context;
+    const { row, before, found } = await holdOpen(context, true);
+    const posting = { now, actorId: actor.id };
+    await keepFindings(db, found);
+    await addRejected(db, before, found, posting);
+    await postMovements(db, movementsOf(before, found), posting);
+    const state = stateOfCheck(found);
+    await updateRow(
+      db,
+      "qc",
+      { id: params.id, version },
+      {
+        state,
+        inspector_id: row.inspector_id ?? actor.id,
+        started_at: row.started_at === null ? now : new Date(row.started_at),
+        submitted_at: now,
+        updated_at: now,
+        updated_by: actor.id,
+      },
+    );
+    const after = await read(db, params.id, now);
+    const { accepted, rejected, held: kept } = after;
+    audit({
+      entity: "qc",
+      id: params.id,
+      version: after.version,
+      warehouseId: before.warehouseId,
+      before: { state: before.state },
+      after: { state, accepted, rejected, held: kept },
+    });
+    return after;
+  },
+};

@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { may, type FilterTexts, type ListQuery } from "@o2r/api/contract";
+import {
+  rejectedMoves,
+  type RejectedAction,
+  type rejectedEndpoints,
+  type rejectedList,
+  type RejectedRow,
+} from "@o2r/api/contract/stock";
+import { readPage, type SortBy } from "../../db/keyset.ts";
+import { lockRow, updateRow } from "../../db/repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { AppError, conflict, notFound, stale } from "../../http/app-error.ts";
+import type { Handlers } from "../../http/context.ts";
+import { toRupees } from "../catalogue/paise.ts";
+import { holdsWords } from "../catalogue/search.ts";
+import { narrow, some, type Narrows } from "../narrow.ts";
+import { postMovements } from "./post-movements.ts";
+import { openCheck } from "./qc.ts";
+import type { Movement } from "./rules/balance.ts";
+
+const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
+
+const selectRejected = (db: Db) =>
+  db
+    .selectFrom("rejected_sku")
+    .innerJoin("qc_line", "qc_line.id", "rejected_sku.qc_line_id")
+    .innerJoin("qc", "qc.id", "qc_line.qc_id")
+    .innerJoin("batch", "batch.id", "rejected_sku.batch_id")
+    .innerJoin("product", "product.id", "batch.product_id")
+    .innerJoin("warehouse", "warehouse.id", "rejected_sku.warehouse_id")
+    .select([
+      "rejected_sku.id",
+      "rejected_sku.version",
+      "qc.id as qc_id",
+      "qc.number as qc_number",
+      "rejected_sku.batch_id",
+      "rejected_sku.warehouse_id",
+      "warehouse.company_name as warehouse",
+      "product.name",
+      "product.sku",
+      "batch.expires_on",
+      "rejected_sku.quantity",
+      "rejected_sku.value",
+      "rejected_sku.reason",
+      "rejected_sku.photo_id",
+      "rejected_sku.state",
+      "rejected_sku.moved_by",
+      "rejected_sku.note",
+      "rejected_sku.created_at",
+    ]);
+type Found = Awaited<ReturnType<ReturnType<typeof selectRejected>["executeTakeFirstOrThrow"]>>;
+
+const toRow = (row: Found): RejectedRow => ({
+  id: row.id,
+  version: row.version,
+  qcId: row.qc_id,
+  qcNumber: row.qc_number,
+  inventoryId: row.batch_id,
+  warehouseId: row.warehouse_id,
+  warehouse: row.warehouse,
+  name: row.name,
+  sku: row.sku,
+  expiryDate: row.expires_on,
+  quantity: row.quantity,
+  value: toRupees(row.value),
+  reason: row.reason,
+  photo: row.photo_id,
+  state: row.state,
+  movedById: row.moved_by,
+  note: row.note,
+  createdAt: row.created_at,
+});
+
+const read = async (db: Db, id: string): Promise<RejectedRow> => {
+  const found = await selectRejected(db).where("rejected_sku.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Rejected goods");
+  return toRow(found);
+};
+
+const sorts: Readonly<Record<string, SortBy>> = {
+  quantity: { by: sql`rejected_sku.quantity` },
+  createdAt: { by: sql`rejected_sku.created_at` },
+};
+const filters: Narrows<ReturnType<typeof selectRejected>, keyof FilterTexts<typeof rejectedList>> = {
+  state: (rows, text) => rows.where(sql<string>`rejected_sku.state`, "in", some(text)),
+  reason: (rows, text) => rows.where(sql<string>`rejected_sku.reason`, "in", some(text)),
+  warehouse: (rows, text) => rows.where("rejected_sku.warehouse_id", "in", some(text)),
+  brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
+};
+
+/** What the ledger hears of a step; a step that moves no units is not named. */
+const ledgerOf: Readonly<Partial<Record<RejectedAction, Movement["type"]>>> = {
+  return: "TRANSFER_OUT",
+  discard: "DISCARD",
+};
+
+/** Units that checks have rejected. */
+export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
+  list: async ({ db, scope, query }) => {
+    const asked: ListQuery & FilterTexts<typeof rejectedList> = query;
+    const narrowed = narrow(selectRejected(db).where(scope.covers(warehouse)), asked, filters);
+    const rows = asked.q ? narrowed.where(holdsWords(sql`product.search`, asked.q)) : narrowed;
+    const page = await readPage<Found>(db, rows, asked, { sorts, id: sql<string>`rejected_sku.id` });
+    return { ...page, content: page.content.map(toRow) };
+  },
+
+  move: async ({ db, scope, actor, params: { id }, body, version, now, audit }) => {
+    const held = await lockRow(db, "rejected_sku", id, scope.covers(warehouse));
+    if (held === undefined) throw notFound("Rejected goods");
+    const before = await read(db, id);
+    if (held.version !== version) throw stale({ row: before, changes: [] });
+    const move = rejectedMoves.find(({ action, from }) => action === body.action && from === held.state);
+    if (move === undefined) throw conflict("This cannot be done any more");
+    if (!may(actor.userType, move.allow)) throw new AppError("access.denied", "You do not have access to this.");
+    if (move.from === "DISCARD_ASKED" && held.moved_by === actor.id) {
+      throw new AppError("access.denied", "Nobody decides on what they have asked for");
+    }
+    const posting = { now, actorId: actor.id };
+    const type = ledgerOf[move.action];
+    const { batch_id: batchId, quantity, warehouse_id: warehouseId } = held;
+    if (type !== undefined) {
+      const ref = { type: "rejected-sku", id };
+      await postMovements(db, [{ batchId, type, change: { rejected: -quantity }, reason: body.note, ref }], posting);
+    }
+    if (move.action === "recheck") {
+      const supplier = `After ${before.qcNumber}`;
+      const items = [{ inventoryId: batchId, quantity }];
+      await openCheck(db, { warehouseId, source: "REJECTED", supplier, items }, posting);
+    }
+    await updateRow(
+      db,
+      "rejected_sku",
+      { id, version },
+      {
+        state: move.to,
+        moved_by: actor.id,
+        ...(body.note !== "" && { note: body.note }),
+        updated_at: now,
+        updated_by: actor.id,
+      },
+    );
+    const after = await read(db, id);
+    audit({
+      entity: "rejected-sku",
+      id,
+      version: after.version,
+      warehouseId,
+      before: { state: before.state, note: before.note },
+      after: { state: after.state, note: after.note },
+    });
+    return after;
+  },
+};

@@ -1,0 +1,204 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { BodyOf, QueryOf } from "@o2r/api/contract";
+import { lookupEndpoints } from "@o2r/api/contract/catalogue";
+import { warehouseLookup } from "@o2r/api/contract/logistics";
+import { sessionEndpoints } from "@o2r/api/contract/session";
+import { inventoryEndpoints } from "@o2r/api/contract/stock";
+import { afterAll, expect, it } from "vitest";
+import { demoPassword } from "./demo/make-users.ts";
+import { makeClient, type Client, type Received } from "./test/client.ts";
+import { makeDataDir } from "./test/data-dir.ts";
+
+/** 3 take half a minute, and show all there is to see; `O2R_CRASH_ROUNDS=50` is the long form. */
+const rounds = Number(process.env["O2R_CRASH_ROUNDS"] ?? 3);
+const writers = 8;
+
+const dataDir = makeDataDir("o2r-crash-");
+let running: Running | undefined;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Ends the service, its PostgreSQL, or both, as a power cut would. */
+  readonly kill: (which: Victim) => void;
+}
+type Victim = "the service" | "PostgreSQL" | "both";
+const victims: readonly Victim[] = ["the service", "PostgreSQL", "both"];
+
+const start = async (): Promise<Running> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./main.ts", import.meta.url))], {
+    env: { PATH: process.env["PATH"], PORT: "0", O2R_DATA_DIR: dataDir, O2R_DEMO: "1", O2R_LIMIT_FACTOR: "1000" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The service did not start: ${String(code)}`);
+  });
+  const [{ url, data }] = (await Promise.race([once(child, "message"), ended])) as [{ url: string; data: string }]; // ReadyMessage
+  ended.catch(() => {}); // later it is killed on purpose
+  const kill = (which: Victim): void => {
+    // Read before the service goes: a new server may write another one at any time.
+    const postmaster = Number(readFileSync(join(data, "data/postmaster.pid"), "utf8").split("\n")[0]);
+    if (which !== "PostgreSQL") child.kill("SIGKILL");
+    if (which !== "the service") process.kill(postmaster, "SIGKILL");
+  };
+  return { child, url, kill };
+};
+
+afterAll(async () => {
+  if (running !== undefined) {
+    running.child.kill("SIGTERM");
+    await once(running.child, "exit");
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A write that a caller wants done: the same call with the same key, until somebody answers. */
+interface Entry {
+  readonly number: number;
+  readonly createKey: string;
+  readonly adjustKey: string;
+  /** Units that came in first, and that were added to them. */
+  readonly stock: number;
+  readonly more: number;
+  /** What the service has acknowledged. */
+  id?: string;
+  version?: number;
+  adjusted?: true;
+}
+
+/** Rupees; above every MRP of the demo, so that these batches are told from its own. */
+const dearest = 500_000;
+
+/** Answered by the service itself: done, or refused for good. */
+const isAnswer = ({ status }: Received<unknown>): boolean => status < 500 && status !== 429;
+
+it(
+  `keeps what was acknowledged, and does nothing by halves or twice, through ${rounds} kills of service and database under load`,
+  async () => {
+    running = await start();
+    const signIn = async (): Promise<Client> => {
+      const url = running?.url ?? "";
+      const body = { username: "super_admin", password: demoPassword };
+      const { payload } = await makeClient(url, null).call(sessionEndpoints.login, { body });
+      return makeClient(url, payload.access_token ?? null);
+    };
+    let client = await signIn();
+    const lookUp = { query: { query: "", size: 50 } } as const;
+    const product = (await client.call(lookupEndpoints.product, lookUp)).payload.content[0];
+    const warehouse = (await client.call(warehouseLookup, lookUp)).payload.content[0];
+    if (product === undefined || warehouse === undefined) throw new Error("The demo has no products");
+
+    const entries: Entry[] = [];
+    const create = (entry: Entry) =>
+      client.call(inventoryEndpoints.create, {
+        key: entry.createKey,
+        body: {
+          name: product.id,
+          warehouseId: warehouse.id,
+          stock: entry.stock,
+          manufacturingDate: new Date().toISOString().slice(0, 10),
+          // Another MRP is another batch.
+          mrp: dearest + entry.number,
+          retailPrice: 90,
+          distPrice: 80,
+          o2rPrice: 70,
+        } as BodyOf<typeof inventoryEndpoints.create>, // without what the service reads from the product
+      });
+    const adjust = (entry: Entry) =>
+      client.call(inventoryEndpoints.adjust, {
+        key: entry.adjustKey,
+        params: { id: entry.id ?? "" },
+        version: entry.version ?? 0,
+        // The fields that are left out stay as they are.
+        body: { stockRequest: "IN_STOCK", stock: entry.more } as BodyOf<typeof inventoryEndpoints.adjust>,
+      });
+    /** Goes as far as the service lets it. Throws where the connection broke: nobody knows then what was done. */
+    const work = async (entry: Entry): Promise<void> => {
+      if (entry.id === undefined) {
+        const made = await create(entry);
+        if (!isAnswer(made)) return;
+        expect([made.status, made.errorMessage]).toEqual([200, undefined]);
+        entry.id = made.payload.id;
+        entry.version = made.payload.version;
+      }
+      if (entry.adjusted === undefined) {
+        const changed = await adjust(entry);
+        if (!isAnswer(changed)) return;
+        expect([changed.status, changed.errorMessage]).toEqual([200, undefined]);
+        entry.adjusted = true;
+      }
+    };
+    const isBroken = (error: unknown): boolean => error instanceof TypeError; // what fetch throws
+    const write = async (until: AbortSignal): Promise<void> => {
+      while (!until.aborted) {
+        const number = entries.length;
+        const keys = { createKey: crypto.randomUUID(), adjustKey: crypto.randomUUID() };
+        const entry: Entry = { number, ...keys, stock: 1 + (number % 9), more: 1 + (number % 5) };
+        entries.push(entry);
+        await work(entry).catch((error: unknown) => {
+          if (!isBroken(error)) throw error;
+        });
+      }
+    };
+    const settle = async (entry: Entry): Promise<void> => {
+      await expect
+        .poll(
+          async () => {
+            await work(entry).catch((error: unknown) => {
+              if (!isBroken(error)) throw error;
+            });
+            return entry.adjusted;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+    };
+
+    for (let round = 0; round < rounds; round++) {
+      const victim = victims[round % victims.length] ?? "both";
+      const before = entries.length;
+      const stop = new AbortController();
+      const load = Array.from({ length: writers }, () => write(stop.signal));
+      await sleep(200 + Math.random() * 1500);
+      running.kill(victim);
+      if (victim !== "PostgreSQL") await once(running.child, "exit");
+      stop.abort();
+      await Promise.all(load);
+      if (victim !== "PostgreSQL") {
+        running = await start();
+        client = await signIn();
+      }
+      const acknowledged = entries.slice(before).filter(({ id }) => id !== undefined);
+      expect(acknowledged.length, `writes before ${victim} was killed`).toBeGreaterThan(0);
+      for (const entry of entries.slice(before)) await settle(entry);
+
+      for (const entry of entries.slice(before)) {
+        const params = { id: entry.id ?? "" };
+        const { payload } = await client.call(inventoryEndpoints.get, { params });
+        expect(payload.stock).toBe(entry.stock + entry.more);
+        const { payload: moved } = await client.call(inventoryEndpoints.movements, { params });
+        expect(new Map(moved.content.map(({ seq, change }) => [seq, change.on_hand]))).toEqual(
+          new Map([
+            [1, entry.stock],
+            [2, entry.more],
+          ]),
+        );
+        const { payload: history } = await client.call(inventoryEndpoints.history, { params });
+        expect(history).toHaveLength(2);
+      }
+      const { payload: drift } = await client.call(inventoryEndpoints.sync, { body: { warehouseId: warehouse.id } });
+      expect(drift.mended).toEqual([]);
+    }
+    const { payload: all } = await client.call(inventoryEndpoints.list, {
+      // What is left out takes the contract's standard.
+      query: { mrp: `${dearest}..`, warehouse: warehouse.id } as QueryOf<typeof inventoryEndpoints.list>,
+    });
+    expect(all.totalElements, "batches that nobody asked for").toBe(entries.length);
+  },
+  60_000 + rounds * 60_000,
+);

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judgeFindings, type Finding } from "./judge-findings.ts";
+import { stateOfCheck } from "./qc-states.ts";
+
+const line = { id: "a", received: 10 };
+const found = (given: Partial<Finding> = {}): Finding => ({ id: "a", accepted: 10, rejected: 0, held: 0, ...given });
+const fieldsOf = (all: readonly Finding[], ends = true) => judgeFindings([line], all, ends).map(({ field }) => field);
+
+describe("the findings of a check", () => {
+  it("account for every unit that came, once the check ends; a draft need not yet", () => {
+    expect(fieldsOf([found()])).toEqual([]);
+    expect(fieldsOf([found({ accepted: 8 })])).toEqual(["items.0.accepted"]);
+    expect(fieldsOf([found({ accepted: 8 })], false)).toEqual([]);
+    expect(fieldsOf([found({ held: 1 })], false)).toEqual(["items.0.accepted"]);
+  });
+
+  it("say why units are rejected, and show it", () => {
+    expect(fieldsOf([found({ accepted: 8, rejected: 2 })])).toEqual(["items.0.reason", "items.0.photo"]);
+    expect(fieldsOf([found({ accepted: 8, rejected: 2, reason: "DAMAGED", photo: "p" })])).toEqual([]);
+  });
+
+  it("are of every line, of each once, and of none of another check", () => {
+    expect(fieldsOf([])).toEqual(["items"]);
+    expect(fieldsOf([found(), found()])).toEqual(["items.1.id"]);
+    expect(fieldsOf([found({ id: "b" })])).toEqual(["items.0.id", "items"]);
+  });
+
+  it("pass exactly when accepted, rejected and held make up what was received", () => {
+    const units = fc.nat({ max: 12 });
+    fc.assert(
+      fc.property(units, units, units, (accepted, rejected, held) => {
+        const given = found({ accepted, rejected, held, reason: "LEAKAGE", photo: "p" });
+        expect(fieldsOf([given]).length === 0).toBe(accepted + rejected + held === line.received);
+      }),
+    );
+  });
+});
+
+describe("a finished check", () => {
+  it.each([
+    ["PASSED", [{ accepted: 5, rejected: 0 }]],
+    ["PASSED", [{ accepted: 0, rejected: 0 }]],
+    [
+      "PARTIALLY_PASSED",
+      [
+        { accepted: 5, rejected: 0 },
+        { accepted: 0, rejected: 5 },
+      ],
+    ],
+    ["FAILED", [{ accepted: 0, rejected: 5 }]],
+  ] as const)("is %s by its lines", (state, lines) => {
+    expect(stateOfCheck(lines)).toBe(state);
+  });
+});

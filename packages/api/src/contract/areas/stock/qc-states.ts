@@ -1,0 +1,67 @@
+import type { Permission } from "../../core/permissions.ts";
+
+/** Where a quality check stands (domain.md §5). */
+export const qcStates = [
+  { value: "PENDING", label: "Pending" },
+  { value: "IN_PROGRESS", label: "In progress" },
+  { value: "PASSED", label: "Passed" },
+  { value: "PARTIALLY_PASSED", label: "Partially passed" },
+  { value: "FAILED", label: "Failed" },
+] as const;
+export type QcState = (typeof qcStates)[number]["value"];
+
+/** Where the goods of a check come from. */
+export const qcSources = [
+  { value: "GRN", label: "Goods received" },
+  { value: "STOCK", label: "From the shelf" },
+  { value: "REJECTED", label: "Checked again" },
+] as const;
+
+/** Why a check rejects units (domain.md §5). */
+export const rejectReasons = [
+  { value: "DAMAGED", label: "Damaged" },
+  { value: "EXPIRED", label: "Expired" },
+  { value: "NEAR_EXPIRY", label: "Near expiry" },
+  { value: "SHORT", label: "Short" },
+  { value: "WRONG_SKU", label: "Wrong SKU" },
+  { value: "MRP_MISMATCH", label: "MRP mismatch" },
+  { value: "LEAKAGE", label: "Leakage" },
+] as const;
+export type RejectReason = (typeof rejectReasons)[number]["value"];
+
+/** Where rejected units stand (domain.md §5). */
+export const rejectedStates = [
+  { value: "OPEN", label: "Open" },
+  { value: "RETURNED", label: "Returned" },
+  { value: "CREDITED", label: "Credited" },
+  { value: "DISCARD_ASKED", label: "Discard asked" },
+  { value: "DISCARDED", label: "Discarded" },
+  { value: "RE_QC", label: "Checked again" },
+] as const;
+export type RejectedState = (typeof rejectedStates)[number]["value"];
+
+/** What may be done with rejected units, from where to where, and by whom: the one table that service and console read. */
+export const rejectedMoves = [
+  { action: "return", label: "Return to sender", from: "OPEN", to: "RETURNED", allow: "qc.inspect" },
+  { action: "credit", label: "Record credit", from: "RETURNED", to: "CREDITED", allow: "qc.inspect" },
+  { action: "askDiscard", label: "Ask to discard", from: "OPEN", to: "DISCARD_ASKED", allow: "qc.inspect" },
+  { action: "discard", label: "Approve discard", from: "DISCARD_ASKED", to: "DISCARDED", allow: "stock.approve" },
+  { action: "keep", label: "Refuse discard", from: "DISCARD_ASKED", to: "OPEN", allow: "stock.approve" },
+  { action: "recheck", label: "Check again", from: "OPEN", to: "RE_QC", allow: "qc.inspect" },
+] as const satisfies readonly {
+  readonly action: string;
+  readonly label: string;
+  readonly from: RejectedState;
+  readonly to: RejectedState;
+  readonly allow: Permission;
+}[];
+export type RejectedAction = (typeof rejectedMoves)[number]["action"];
+
+/** What a finished check is: passed when nothing was rejected, failed when nothing was accepted. */
+export const stateOfCheck = (
+  lines: readonly { readonly accepted: number; readonly rejected: number }[],
+): Extract<QcState, "PASSED" | "PARTIALLY_PASSED" | "FAILED"> => {
+  const rejects = lines.some(({ rejected }) => rejected > 0);
+  if (!rejects) return "PASSED";
+  return lines.some(({ accepted }) => accepted > 0) ? "PARTIALLY_PASSED" : "FAILED";
+};

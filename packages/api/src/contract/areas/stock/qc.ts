@@ -1,0 +1,257 @@
+import { array, number, string, type InferType } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
+import { listQuerySchema } from "../../core/list-query.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import {
+  idParams,
+  idSchema,
+  instantSchema,
+  listOf,
+  pageOf,
+  rupeesSchema,
+  shape,
+  textSchema,
+} from "../../core/schemas.ts";
+import { qcSources, qcStates, rejectedMoves, rejectedStates, rejectReasons } from "./qc-states.ts";
+
+const words = () => string().nullable().defined();
+const units = () => number().integer().defined();
+const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
+  string()
+    .oneOf(options.map(({ value }) => value))
+    .defined();
+/** More units than one line can have. */
+const most = 10_000_000;
+const count = () => number().integer().min(0).max(most).required();
+
+const check = {
+  id: idSchema(),
+  version: number().integer().defined(),
+  number: string().defined(),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  source: oneOf(qcSources),
+  /** Who sent the goods, in words. */
+  supplier: string().defined(),
+  state: oneOf(qcStates),
+  lines: units(),
+  received: units(),
+  accepted: units(),
+  rejected: units(),
+  held: units(),
+  inspector: words(),
+  createdAt: instantSchema(),
+  startedAt: instantSchema().nullable(),
+  submittedAt: instantSchema().nullable(),
+};
+
+/** One quality check: a row of the list. */
+export const qcRow = shape(check);
+export type QcRow = InferType<typeof qcRow>;
+
+/** One line of a check: units of a batch, and what was found of them. */
+export const qcLine = shape({
+  id: idSchema(),
+  inventoryId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  ean: words(),
+  image: words(),
+  manufacturingDate: string().defined(),
+  expiryDate: string().defined(),
+  daysLeft: number().integer().defined(),
+  mrp: rupeesSchema(),
+  received: units(),
+  accepted: units(),
+  rejected: units(),
+  held: units(),
+  reason: string()
+    .oneOf(rejectReasons.map(({ value }) => value))
+    .nullable()
+    .defined(),
+  /** Document id. */
+  photo: words(),
+  note: string().defined(),
+});
+export type QcLine = InferType<typeof qcLine>;
+
+/** A check whole. */
+export const qcDetail = shape({ ...check, items: listOf(qcLine) });
+export type QcDetail = InferType<typeof qcDetail>;
+
+/** The list of quality checks (domain.md §8, /quality-check). */
+export const qcList = {
+  columns: [
+    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 128 },
+    { field: "source", label: "Source", kind: "badge", shown: true, width: 136 },
+    { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
+    { field: "supplier", label: "From", kind: "text", shown: true },
+    { field: "lines", label: "Lines", kind: "number", shown: true, width: 72 },
+    { field: "received", label: "Received", kind: "number", shown: true, width: 96 },
+    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 96 },
+    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 96 },
+    { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 144 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 136 },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "Status", options: qcStates },
+    { kind: "oneOf", key: "source", label: "Source", options: qcSources },
+    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "flag", key: "hasRejected", label: "Rejection", yes: "Has rejection", no: "No rejection" },
+  ],
+  search: { fields: ["number", "supplier"], placeholder: "Search QC no, sender" },
+  defaultSort: "-createdAt",
+} as const satisfies ListDeclaration<Extract<keyof QcRow, string>>;
+
+/** Units that a check has rejected. */
+export const rejectedRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  qcId: idSchema(),
+  qcNumber: string().defined(),
+  inventoryId: idSchema(),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  name: string().defined(),
+  sku: string().defined(),
+  expiryDate: string().defined(),
+  quantity: units(),
+  /** At PTH, rupees. */
+  value: rupeesSchema(),
+  reason: oneOf(rejectReasons),
+  photo: words(),
+  state: oneOf(rejectedStates),
+  /** Who moved it last, by id: whoever asks to discard does not approve. */
+  movedById: words(),
+  note: string().defined(),
+  createdAt: instantSchema(),
+});
+export type RejectedRow = InferType<typeof rejectedRow>;
+
+/** The list of rejected units (domain.md §8, /rejected-skus). */
+export const rejectedList = {
+  columns: [
+    { field: "name", label: "Product", kind: "text", shown: true },
+    { field: "sku", label: "SKU", kind: "code", shown: false, width: 160 },
+    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 176 },
+    { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
+    { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 80 },
+    { field: "value", label: "Value ₹", kind: "money", shown: true, width: 104 },
+    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 128 },
+    { field: "qcNumber", label: "QC no", kind: "code", shown: true, width: 120 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "Status", options: rejectedStates },
+    { kind: "oneOf", key: "reason", label: "Reason", options: rejectReasons },
+    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
+  ],
+  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  defaultSort: "-createdAt",
+} as const satisfies ListDeclaration<Extract<keyof RejectedRow, string>>;
+
+const read = { allow: "stock.read", scope: "ownWarehouse", limit: "read" } as const;
+const inspect = { allow: "qc.inspect", scope: "ownWarehouse", limit: "write" } as const;
+
+/** What was found of one line. */
+const finding = shape({
+  id: idSchema(),
+  accepted: count(),
+  rejected: count(),
+  held: count(),
+  reason: string().oneOf(rejectReasons.map(({ value }) => value)),
+  photo: idSchema().optional(),
+  note: string().max(300),
+});
+const oneToMany = { rule: "One line or more, at most 500" };
+const findings = shape({ items: array().of(finding).min(1).max(500).meta(oneToMany).required() });
+
+/** Quality checks. */
+export const qcEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/oms/qc",
+    summary: "One page of the quality checks",
+    query: listQuerySchema(qcList),
+    reply: pageOf(qcRow),
+    ...read,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/oms/qc/:id",
+    summary: "One quality check with its lines",
+    params: idParams,
+    reply: qcDetail,
+    ...read,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/oms/qc",
+    summary: "Begin a check: of goods that arrived, or of units from the shelf. They wait in quarantine",
+    body: shape({
+      warehouseId: idSchema(),
+      source: string().oneOf(["GRN", "STOCK"]).required(),
+      supplier: textSchema(100),
+      items: array()
+        .of(shape({ inventoryId: idSchema(), quantity: number().integer().min(1).max(most).required() }))
+        .min(1)
+        .max(500)
+        .meta(oneToMany)
+        .required(),
+    }),
+    reply: qcDetail,
+    write: { audit: "qc.created", idempotency: "required" },
+    ...inspect,
+  }),
+  save: endpoint({
+    method: "PUT",
+    path: "/oms/qc/:id",
+    summary: "Keep what has been found so far",
+    params: idParams,
+    body: findings,
+    reply: qcDetail,
+    write: { audit: "qc.saved", idempotency: "required", ifMatch: true },
+    ...inspect,
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/oms/qc/:id/submit",
+    summary: "End the check: what was accepted goes on the shelf, what was rejected to the rejected units",
+    params: idParams,
+    body: findings,
+    reply: qcDetail,
+    write: { audit: "qc.submitted", idempotency: "required", ifMatch: true },
+    ...inspect,
+  }),
+};
+
+/** Units that checks have rejected. */
+export const rejectedEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/oms/rejected-sku",
+    summary: "One page of the rejected units",
+    query: listQuerySchema(rejectedList),
+    reply: pageOf(rejectedRow),
+    ...read,
+  }),
+  move: endpoint({
+    method: "POST",
+    path: "/oms/rejected-sku/:id/transition",
+    summary: "Return, credit, discard (asked by one, approved by another), or check again",
+    params: idParams,
+    body: shape({
+      action: string()
+        .oneOf(rejectedMoves.map(({ action }) => action))
+        .required(),
+      note: textSchema(300),
+    }),
+    reply: rejectedRow,
+    write: { audit: "rejected-sku.moved", idempotency: "required", ifMatch: true },
+    ...inspect,
+  }),
+};
