@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf, QueryOf } from "@o2r/api/contract";
 import { comboEndpoints as combo, type Combo } from "@o2r/api/contract/catalogue";
@@ -62,10 +63,7 @@ describe("a combo", () => {
     const { payload: read } = await superAdmin.call(combo.get, { params: { id: payload.id } });
     expect(read).toMatchObject({ ...sent, version: 1, active: true, mrpSum: sumOfTwo() });
     expect(read.saving).toBeCloseTo((1 - sent.price / sumOfTwo()) * 100, 0);
-    expect(read.parts.map(({ name, quantity }) => [name, quantity])).toEqual([
-      [parts[0]?.name, 2],
-      [parts[1]?.name, 1],
-    ]);
+    expect(read.holds).toBe(`2 × ${parts[0]?.name}, 1 × ${parts[1]?.name}`);
   });
 
   it("gets a SKU of its own when it is given none", async () => {
@@ -108,6 +106,36 @@ describe("a combo", () => {
     expect((await list({ product: part(5) })).map(({ id }) => id)).not.toContain(row.id);
     expect((await list({ valid: "false" })).map(({ id }) => id)).toContain(row.id);
     expect((await list({ valid: "true" })).map(({ id }) => id)).not.toContain(row.id);
+  });
+});
+
+describe("what is available of a combo", () => {
+  it("is what the scarcest component allows, at each hub that sells it", async () => {
+    const { rows } = await sql<{ hub: string; product: string; packs: number }>`
+      select balance.warehouse_id as hub, balance.product_id as product,
+        sum(balance.on_hand - balance.reserved - balance.buffer) as packs
+      from stock_balance balance
+      join batch on batch.id = balance.batch_id and not batch.blocked and batch.expires_on > current_date + 1
+      join warehouse on warehouse.id = balance.warehouse_id and warehouse.type = 'HUB' and warehouse.active
+      join product on product.id = balance.product_id and product.active
+      where balance.product_id not in (select product_id from sku_kit_item)
+      group by 1, 2 having sum(balance.on_hand - balance.reserved - balance.buffer) > 4
+      order by 1, 2`.execute(service.db);
+    const [first] = rows;
+    const second = rows.find(({ hub: at, product }) => at === first?.hub && product !== first.product);
+    if (!first || !second) throw new Error("the demo has no hub with two products in stock");
+    const components = [first, second].map(({ product }, at) => ({
+      productId: product,
+      quantity: at + 2,
+      allocation: 50,
+    }));
+    const own = await made({ components, hubs: [first.hub], price: 1 });
+    expect(own.available).toBe(Math.min(Math.floor(first.packs / 2), Math.floor(second.packs / 3)));
+    const everywhere = await made({ components, price: 1 });
+    expect(everywhere.available).toBeGreaterThanOrEqual(own.available);
+    await service.db.updateTable("batch").set({ blocked: true }).where("product_id", "=", first.product).execute();
+    const { payload } = await superAdmin.call(combo.get, { params: { id: everywhere.id } });
+    expect(payload.available).toBe(0);
   });
 });
 

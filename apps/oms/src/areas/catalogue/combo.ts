@@ -17,6 +17,32 @@ type Query = ListQuery & FilterTexts<typeof comboList>;
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
+/**
+ * How many there could be: at each hub that sells it as many as its scarcest component allows, of batches that are
+ * neither blocked nor expired, and together what the hubs have.
+ */
+const available = sql<number>`(
+  select coalesce(sum(at_hub.combos), 0)::bigint
+  from (
+    select min(coalesce(stock.packs, 0) / item.quantity) as combos
+    from warehouse hub
+    join combo_item item on item.combo_id = combo.id
+    left join lateral (
+      select sum(balance.on_hand - balance.reserved - balance.buffer) as packs
+      from stock_balance balance
+      join batch on batch.id = balance.batch_id
+      where balance.warehouse_id = hub.id and balance.product_id = item.product_id
+        and not batch.blocked and batch.expires_on > ${today}
+    ) stock on true
+    where hub.type = 'HUB' and hub.active
+      and (
+        not exists (select from combo_hub own where own.combo_id = combo.id)
+        or exists (select from combo_hub own where own.combo_id = combo.id and own.warehouse_id = hub.id)
+      )
+    group by hub.id
+  ) at_hub
+)`;
+
 const selectCombos = (db: Db) =>
   db.selectFrom("combo").select((eb) => [
     "combo.id",
@@ -29,6 +55,7 @@ const selectCombos = (db: Db) =>
     "combo.max_quantity",
     "combo.valid_from",
     "combo.valid_till",
+    available.as("available"),
     jsonArrayFrom(
       eb
         .selectFrom("combo_item as item")
@@ -72,8 +99,8 @@ const toCombo = (row: FoundCombo): Combo => {
     hubs: row.hubs.map(({ id }) => id),
     mrpSum: toRupees(sum),
     saving: sum === 0 ? 0 : Math.round((1 - row.price / sum) * 1000) / 10,
-    available: 0,
-    parts: row.parts.map(({ id, name, sku, quantity }) => ({ id, name, sku, quantity })),
+    available: row.available,
+    holds: row.parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "),
   };
 };
 
@@ -177,7 +204,7 @@ export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
     await replaceParts(db, before.id, values);
   },
   check: checkCombo,
-  audited: ({ name, sku, price, maxQuantity, validFrom, validTill, hubs, components, parts }) => ({
+  audited: ({ name, sku, price, maxQuantity, validFrom, validTill, hubs, components, holds }) => ({
     name,
     sku,
     price,
@@ -185,8 +212,6 @@ export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
     validFrom,
     validTill,
     hubs,
-    components: parts
-      .map(({ name: product, quantity }, at) => `${quantity} × ${product} (${components[at]?.allocation ?? 0}%)`)
-      .join(", "),
+    components: `${holds} (${components.map(({ allocation }) => `${allocation}%`).join(", ")})`,
   }),
 });

@@ -10,7 +10,3 @@ export const combos = {
 
 /** A combo in words. */
 export const comboName = ({ name }: Pick<Combo, "name">): string => name;
-
-/** What one combo holds: `2 × Toor Dal 1 kg, 1 × Sugar 1 kg`. */
-export const partsText = ({ parts }: Pick<Combo, "parts">): string =>
-  parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");

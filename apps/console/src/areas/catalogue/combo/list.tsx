@@ -6,7 +6,7 @@ import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
-import { comboName, combos, partsText } from "./combo-words.ts";
+import { comboName, combos } from "./combo-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<Combo>>> = {
   name: {
@@ -16,7 +16,7 @@ const cells: Readonly<Record<string, CellDrawing<Combo>>> = {
       </TwoLineCell>
     ),
   },
-  parts: { kind: "muted", cell: partsText },
+  holds: { kind: "muted" },
   mrpSum: { kind: "muted-number" },
   active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
@@ -25,7 +25,7 @@ const card = (combo: Combo, menu: ReactNode): ReactNode => (
   <RowCard
     title={combo.name}
     href={`${combos.path}/${combo.id}`}
-    detail={partsText(combo)}
+    detail={combo.holds}
     menu={menu}
     facts={[
       ...(combo.active ? [] : [<ActiveStatus key="active" active={false} />]),

@@ -14,7 +14,7 @@ import {
 import type { ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { rupeesSchema } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 
 /**
@@ -91,17 +91,15 @@ const told = {
   saving: number().defined(),
   /** Combos that the stock of its components allows. */
   available: number().integer().defined(),
-  /** The components by name, in their order. */
-  parts: listOf(
-    shape({ id: idSchema(), name: string().defined(), sku: string().defined(), quantity: number().defined() }),
-  ),
+  /** The components in words, in their order: `2 × Toor Dal 1 kg, 1 × Sugar 1 kg`. */
+  holds: string().defined(),
 };
 
 /** The combo list (domain.md §8, /combo-config). */
 export const comboList = {
   columns: [
     { field: "name", label: "Combo", kind: "text", sort: true, shown: true },
-    { field: "parts", label: "Components", kind: "text", shown: true, width: 232 },
+    { field: "holds", label: "Components", kind: "text", shown: true, width: 232 },
     { field: "price", label: "Price ₹", kind: "money", sort: true, shown: true, width: 96 },
     { field: "mrpSum", label: "MRP ₹", kind: "money", shown: true, width: 96 },
     { field: "saving", label: "Saving", kind: "percent", shown: true, width: 80 },

@@ -81,14 +81,17 @@ const read = { allow: "price.propose", scope: "all", limit: "read" } as const;
 const write = { scope: "all", limit: "write" } as const;
 
 export const priceChangeEndpoints = {
-  list: endpoint({
-    method: "GET",
-    path,
-    summary: "One page of the price changes",
-    query: listQuerySchema(priceChangeList),
-    reply: pageOf(priceChange),
-    ...read,
-  }),
+  list: {
+    ...endpoint({
+      method: "GET",
+      path,
+      summary: "One page of the price changes",
+      query: listQuerySchema(priceChangeList),
+      reply: pageOf(priceChange),
+      ...read,
+    }),
+    listed: { list: priceChangeList, many: "price changes" },
+  },
   get: endpoint({
     method: "GET",
     path: `${path}/:id`,

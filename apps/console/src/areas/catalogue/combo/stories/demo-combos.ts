@@ -31,12 +31,7 @@ export const demoCombo = (number: number): Combo => {
     mrpSum,
     saving: 10,
     available: 24 * (number + 1),
-    parts: [first, second].map(({ id, formName, sku }, at) => ({
-      id,
-      name: formName,
-      sku,
-      quantity: at === 0 ? 2 : 1,
-    })),
+    holds: `2 × ${first.formName}, 1 × ${second.formName}`,
   };
 };
 

@@ -14,6 +14,12 @@ const most = 40;
 /** A history of a day or two would be a wall. */
 const least = 30;
 
+/** As much of a day as an axis has room for: its year only where two could be meant, and in two figures. */
+const dayText = (instant: number, withinAYear: boolean): string => {
+  const text = formatDate(new Date(instant));
+  return withinAYear ? text.slice(0, 5) : `${text.slice(0, 6)}${text.slice(8)}`;
+};
+
 /**
  * The prices at evenly spaced days from a product's beginning until now, so that a chart's axis is time: between two
  * changes a price stays. `points` are newest first.
@@ -27,8 +33,7 @@ export const priceSeries = (points: readonly PricePoint[], now: Date) => {
   const at = Array.from({ length: count }, (_, place) => now.getTime() - (count - 1 - place) * step);
   const inForce = at.map((instant) => points.find((point) => Date.parse(point.at) <= instant));
   return {
-    // Day, month and two figures of the year: as much as an axis has room for.
-    days: at.map((instant) => formatDate(new Date(instant)).replace(/-\d\d(?=\d\d$)/, "-")),
+    days: at.map((instant) => dayText(instant, now.getTime() - begin < 300 * dayMs)),
     series: priceLines.map(({ id, name }) => ({ id, name, values: inForce.map((point) => point?.[id] ?? null) })),
   };
 };
