@@ -22,8 +22,8 @@ export const chunkGroups = [
       // The logo of pages without a menu.
       /packages[\\/]ui[\\/]src[\\/]sidebar[\\/](logo|sidebar\.css)/,
       /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
-      // The marks of a link that leads out and of a page that failed. Else they travel with what reads this file.
-      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up-right|cloud-exclamation-point|rotate-cw)\./,
+      // The marks of messages, of a link that leads out and of a page that failed. Else they travel with what reads this file.
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up-right|circle-exclamation-point|cloud-exclamation-point|rotate-cw|triangle-exclamation-point)\./,
       /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|late-screen|may-open|page-title|router|router-link|safe-next|thing-pages|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
     ),
     priority: 2,
@@ -38,10 +38,16 @@ export const chunkGroups = [
     name: "signed-in",
     test: anyOf(
       ofPackages("jotai", "swr"),
-      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/](list|permissions)|areas[\\/]notification[\\/](?!event)))/,
+      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/](list(?!-export)|permissions)|areas[\\/]notification[\\/](?!event)))/,
       /packages[\\/]ui[\\/]src[\\/]((badge|checkbox|empty-state|kbd|media-query|native-select|shell|skeleton)[\\/]|date[\\/]format-date|money[\\/]format-money)/,
       /apps[\\/]console[\\/]src[\\/](kit[\\/]use-media|session[\\/]current-user|shell[\\/](appearance|deferred|page-name))\./,
     ),
+    priority: 1,
+  },
+  {
+    // The marks of the menu and of lists, which screens share with them: a file each would cost more than the mark.
+    name: "icons",
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up|boxes|chart-column|circle-x|clipboard-check|container|copy|ellipsis|history|layout-dashboard|layout-template|life-buoy|list-tree|lock|megaphone|package|package-x|receipt-indian-rupee|search|search-x|settings|shapes|shopping-cart|square-pen|store|table-cells|tag|ticket-percent|truck|users|warehouse)\./,
     priority: 1,
   },
   {
