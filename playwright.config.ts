@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/service/global-setup.ts",
   workers: 2,
+  // A machine may stand still for seconds at the wrong moment; what needed its second try is named at the end of the run.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

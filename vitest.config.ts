@@ -13,13 +13,7 @@ const asks = (name: string): boolean => {
 };
 
 export default defineConfig(async () => {
-  const storyRuns = [
-    { name: "stories", mode: "light" },
-    { name: "stories-dark", mode: "dark" },
-    { name: "stories-themed", mode: "light", themed: "themed" },
-  ] as const;
-  const asked = storyRuns.filter(({ name }) => asks(name));
-  const { storyProject } = asked.length > 0 ? await import("./vitest.stories.ts") : { storyProject: undefined };
+  const stories = asks("stories") ? [(await import("./vitest.stories.ts")).storyProject("stories", ".storybook")] : [];
   return {
     test: {
       projects: [
@@ -46,7 +40,7 @@ export default defineConfig(async () => {
             hookTimeout: 60_000,
           },
         },
-        ...(storyProject ? asked.map((run) => storyProject({ ...run, configDir: ".storybook" })) : []),
+        ...stories,
       ],
     },
   };

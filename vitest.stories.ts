@@ -1,34 +1,17 @@
-import { globSync, readFileSync } from "node:fs";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectConfiguration } from "vitest/config";
 import { launchOptions } from "./scripts/browser.mjs";
 
-export interface StoryProject {
-  readonly name: string;
-  readonly mode: "light" | "dark";
-  readonly configDir: string;
-  /** Only the stories with this tag, in compact rows, and each in the theme of every user type. */
-  readonly themed?: string | undefined;
-}
-
-/** Files without a story of this tag: each would be given a page of its own, only to find nothing to do. */
-const storiesWithout = (tag: string): readonly string[] =>
-  globSync("{packages,apps}/*/src/**/*.stories.tsx").filter((path) => !readFileSync(path, "utf8").includes(`"${tag}"`));
-
 /**
- * Every story of a Storybook in a real Chromium, in one colour mode; axe's findings are errors (see its preview). Dark,
- * axe looks at what colours can spoil; the rest is the same as in light.
+ * Every story of a Storybook in a real Chromium: drawn and played once, then dressed in its other looks (see
+ * .storybook/other-looks.ts); axe's findings are errors.
+ *
+ * @param name what the project is called, for `--project`
  */
-export const storyProject = ({ name, mode, configDir, themed }: StoryProject): TestProjectConfiguration => ({
+export const storyProject = (name: string, configDir: string): TestProjectConfiguration => ({
   extends: true,
-  plugins: [
-    storybookTest({
-      configDir,
-      initialGlobals: { mode, ...(themed ? { themes: "every", density: "compact" } : {}) },
-      ...(themed ? { tags: { include: [themed] } } : {}),
-    }),
-  ],
+  plugins: [storybookTest({ configDir })],
   // A dependency found only while a story runs would reload the page under the tests.
   optimizeDeps: {
     include: [
@@ -44,12 +27,13 @@ export const storyProject = ({ name, mode, configDir, themed }: StoryProject): T
   },
   test: {
     name,
-    env: { O2R_AXE: mode === "dark" ? "colours" : "all" },
-    ...(themed ? { exclude: [...storiesWithout(themed)] } : {}),
+    env: { O2R_CHECKS_LOOKS: "1" },
     // A page per file: what a story leaves behind, such as an overlay's layer, must not reach the next file.
     isolate: true,
     maxWorkers: 2,
-    testTimeout: themed ? 120_000 : 60_000,
+    testTimeout: 120_000,
+    // A machine may stand still for seconds at the wrong moment; what needed its second try is named at the end of the run.
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -7,11 +7,10 @@ import { configure } from "storybook/test";
 import { OverlayProvider } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
-import { colourRules } from "./colour-rules.ts";
 import { dress } from "./dress.ts";
-import { checkEveryTheme } from "./every-theme.ts";
 import { feedFormsPanel } from "./forms-panel/feed.ts";
 import { hideFarRows } from "./hide-far-rows.ts";
+import { checkOtherLooks } from "./other-looks.ts";
 import { dismissAllNotifications } from "./quiet.ts";
 
 void feedFormsPanel();
@@ -71,19 +70,14 @@ export default definePreview({
     chromatic: { modes: { light: { mode: "light" }, dark: { mode: "dark" }, compact: { density: "compact" } } },
     a11y: {
       test: "error",
-      options: {
-        runOnly:
-          import.meta.env["O2R_AXE"] === "colours" // said by vitest.stories.ts
-            ? { type: "rule", values: [...colourRules] }
-            : ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
-      },
+      options: { preload: false, runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },
     },
   },
   beforeEach: () => dismissAllNotifications,
-  // Said by the project `stories-themed` of vitest.stories.ts, which no toolbar offers.
-  afterEach: ({ globals }) => {
-    if (import.meta.env["O2R_AXE"] !== undefined) hideFarRows();
-    return globals["themes"] === "every" ? checkEveryTheme(globals) : undefined;
+  afterEach: async (played) => {
+    if (import.meta.env["O2R_CHECKS_LOOKS"] === undefined) return; // said by vitest.stories.ts
+    hideFarRows();
+    await checkOtherLooks(played);
   },
   decorators: [
     (Story, { globals }) => {

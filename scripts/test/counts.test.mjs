@@ -13,24 +13,65 @@ const written = (report) => {
   writeFileSync(path, JSON.stringify(report));
   return path;
 };
-const file = { status: "passed", assertionResults: [{}] };
-const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [file] };
+/** @param {Partial<{ fullName: string, status: string, failureMessages: string[] }>} [test] */
+const test = (test) => ({ fullName: "a test", status: "passed", failureMessages: [], ...test });
+const vitest = { numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
 describe("counting tests", () => {
   it("takes passed, failed and skipped from a report", () => {
-    expect(countVitest(written(vitest), 0)).toEqual({ passed: 3, failed: 0, skipped: 2 });
-    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright(written({ stats }), 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    const testResults = [{ name: "a.test.ts", status: "passed", assertionResults: [test(), test(), test()] }];
+    expect(countVitest(written({ ...vitest, testResults }), 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 2,
+      failures: [],
+      unsteady: [],
+    });
+    const stats = { expected: 4, flaky: 1, skipped: 2 };
+    const specs = [
+      {
+        title: "fails",
+        file: "a.spec.ts",
+        tests: [{ status: "unexpected", results: [{ errors: [{ message: "no" }] }] }],
+      },
+      {
+        title: "wavers",
+        file: "a.spec.ts",
+        tests: [{ status: "flaky", results: [{ errors: [{ message: "late\nat" }] }] }],
+      },
+    ];
+    expect(countPlaywright(written({ stats, suites: [{ suites: [{ specs }] }] }), 1)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 2,
+      failures: ["a.spec.ts › fails: no"],
+      unsteady: ["a.spec.ts › wavers: late"],
+    });
+  });
+
+  it("names what failed, and what passed only when it was tried again", () => {
+    const assertionResults = [
+      test({ fullName: " one", status: "failed", failureMessages: ["Expected 1\n  at"] }),
+      test({ fullName: "two", failureMessages: ["Expected 2"] }),
+      test(),
+    ];
+    const testResults = [{ name: "/elsewhere/a.test.ts", status: "failed", assertionResults }];
+    const { failures, unsteady } = countVitest(written({ ...vitest, testResults }), 1);
+    expect(failures).toEqual([expect.stringMatching(/a\.test\.ts › one: Expected 1$/)]);
+    expect(unsteady).toEqual([expect.stringMatching(/a\.test\.ts › two: Expected 2$/)]);
   });
 
   it("counts a file that could not be loaded as a failure", () => {
-    const testResults = [file, { status: "failed", assertionResults: [] }];
-    expect(countVitest(written({ ...vitest, testResults }), 1).failed).toBe(1);
+    const testResults = [{ name: "a.test.ts", status: "failed", message: "No such module", assertionResults: [] }];
+    const counts = countVitest(written({ ...vitest, testResults }), 1);
+    expect(counts.failed).toBe(1);
+    expect(counts.failures).toEqual([expect.stringContaining("No such module")]);
   });
 
   it("is never green when the run failed, or left no report", () => {
     expect(countVitest(written(vitest), 1).failed).toBe(1);
     expect(countVitest(join(folder, "none.json"), 0).failed).toBe(1);
+    expect(countPlaywright(written({ stats: { expected: 1, flaky: 0, skipped: 0 } }), 1).failed).toBe(1);
     expect(countPlaywright(join(folder, "none.json"), 0).failed).toBe(1);
   });
 });

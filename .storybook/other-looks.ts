@@ -1,0 +1,55 @@
+import type { ElementContext } from "axe-core";
+import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
+import { dress, type Globals } from "./dress.ts";
+
+/** What a test knows of the story it has played. */
+interface Played {
+  readonly globals: Globals;
+  readonly tags: readonly string[];
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a theme, a colour mode or a density can spoil: colours, and the size of what is pressed. None of them names
+ * anything, so the other rules of axe hold in all looks once they hold in one.
+ */
+const rulesOfLooks = ["color-contrast", "link-in-text-block", "target-size"];
+
+const modes = ["light", "dark"] as const;
+
+/** The other colour mode; for a `themed` story both of every user type, in compact rows. */
+const otherLooks = ({ globals, tags }: Played): readonly Globals[] =>
+  tags.includes("themed")
+    ? userTypeNames.flatMap((role) => modes.map((mode) => ({ ...globals, role, mode, density: "compact" })))
+    : [{ ...globals, mode: globals["mode"] === "dark" ? "light" : "dark" }];
+
+/**
+ * Dresses the story that stands on the page in the looks it was not played in; axe looks at each. To draw and to play every
+ * story anew for each would take twice as long.
+ *
+ * @throws with every finding, by its look.
+ */
+export async function checkOtherLooks(played: Played): Promise<void> {
+  // What a story may say of axe, as the accessibility addon reads it.
+  const a11y = (played.parameters["a11y"] ?? {}) as { test?: string; context?: ElementContext };
+  if (a11y.test === "off") return;
+  const { default: axe } = await import("axe-core");
+  const findings: string[] = [];
+  try {
+    for (const look of otherLooks(played)) {
+      dress(look);
+      const { violations } = await axe.run(a11y.context ?? document.body, {
+        runOnly: { type: "rule", values: rulesOfLooks },
+        resultTypes: ["violations"],
+        preload: false,
+      });
+      for (const { id, nodes } of violations) {
+        const where = nodes.map(({ target, failureSummary }) => `  ${target.join(" ")}: ${failureSummary}`);
+        findings.push(`${String(look["role"])}, ${String(look["mode"])}: ${id}\n${where.join("\n")}`);
+      }
+    }
+  } finally {
+    dress(played.globals);
+  }
+  if (findings.length > 0) throw new Error(findings.join("\n\n"));
+}
