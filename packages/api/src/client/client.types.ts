@@ -4,6 +4,7 @@ import type { ApiError, Result } from "./api-error.ts";
 import type { CallInput } from "./call-input.ts";
 import type { SessionStore } from "./session-store.ts";
 
+/** What one call may say beside its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The version that a change starts from; sent as `If-Match`. */
@@ -20,6 +21,7 @@ export interface CallOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
+/** What a call outside the contract may say beside its address. */
 export interface OpenOptions extends Pick<CallOptions, "signal" | "quiet" | "timeout"> {
   /** Beside those that every call carries. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -30,6 +32,7 @@ export interface OpenOptions extends Pick<CallOptions, "signal" | "quiet" | "tim
  */
 export type SessionEnd = "refused" | "elsewhere";
 
+/** Where the service is, where the session is kept, and whom to tell. */
 export interface ClientOptions {
   /** `{api}`: what stands before `/oms/…`. Asked at each call, so that it can be set at run time. Same origin by default. */
   readonly baseUrl?: () => string;
@@ -47,6 +50,7 @@ export interface ClientOptions {
   readonly refreshTimeout?: number;
 }
 
+/** Makes the calls of the contract, and keeps the session alive between them. */
 export interface Client {
   /** Makes one call. It never throws: failures are in `error`. */
   readonly call: <E extends AnyEndpoint>(

@@ -54,4 +54,5 @@ export const contract = withExports({
   masterOption: masterOptionEndpoints,
 });
 
+/** All endpoints: thing → action → endpoint. */
 export type Contract = typeof contract;

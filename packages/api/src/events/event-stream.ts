@@ -9,6 +9,7 @@ import type { Signal } from "./signal.ts";
 /** `live`: events come as they happen. `polling`: they do not, so that something may have happened at any time. */
 export type StreamState = "connecting" | "live" | "polling";
 
+/** Whom to ask, and what to do with what comes. */
 export interface EventStreamOptions {
   readonly client: Client;
   /** Something has changed. An empty hint: perhaps something has, nobody knows what. */
@@ -29,6 +30,7 @@ export interface EventStreamOptions {
   readonly wait?: Wait;
 }
 
+/** An open stream of events. */
 export interface EventStream {
   readonly close: () => void;
 }

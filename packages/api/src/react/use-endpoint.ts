@@ -5,6 +5,7 @@ import type { ApiError, CallInput, CallOptions } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
 import { read } from "./read.ts";
 
+/** How a screen reads: SWR's own options, and ours. */
 export interface ReadOptions<E extends AnyEndpoint> extends SWRConfiguration<ReplyOf<E>, ApiError> {
   /** The screen shows the error itself: no toast. */
   readonly quiet?: CallOptions["quiet"];

@@ -4,6 +4,7 @@ import { useApi } from "./api-context.ts";
 import { createTouchQueue } from "./touch-queue.ts";
 import { useTouch, type Affected } from "./use-touch.ts";
 
+/** When the stream is open, and whose data its hints make old. */
 export interface EventStreamUse extends Pick<EventStreamOptions, "sharedAs" | "silence" | "pollEvery" | "wait"> {
   /** False closes the stream, and opens none. True unless told. */
   readonly enabled?: boolean;

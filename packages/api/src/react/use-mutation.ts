@@ -6,6 +6,7 @@ import { useApi } from "./api-context.ts";
 import type { Foreseen } from "./foresee.ts";
 import { useTouch, type Affected } from "./use-touch.ts";
 
+/** What a change does to data that is shown. */
 export interface MutationOptions<E extends AnyEndpoint> {
   /** Whose data is read anew after success: endpoints, or paths such as `/oms/product`; everything below them too. */
   readonly affects?: Exclude<Affected, "all">;
@@ -13,6 +14,7 @@ export interface MutationOptions<E extends AnyEndpoint> {
   readonly optimistic?: (input: CallInput<E>) => readonly Foreseen[];
 }
 
+/** A change that can be run; `running` until the service has answered. */
 export interface Mutation<E extends AnyEndpoint> {
   readonly run: (input: CallInput<E>, options?: CallOptions) => Promise<Result<ReplyOf<E>>>;
   readonly running: boolean;

@@ -7,6 +7,7 @@ import type { ApiError, CallInput } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
 import { useEndpoint, type ReadOptions } from "./use-endpoint.ts";
 
+/** How often something is asked again. */
 export interface PollOptions<E extends AnyEndpoint> extends ReadOptions<E> {
   /** Milliseconds from one asking to the next. */
   readonly every: number;

@@ -3,6 +3,7 @@ import { driver } from "../engine/inquire.ts";
 import type { Inquiry, Outcome } from "../engine/inquiry.types.ts";
 import type { Answer, Check } from "../engine/registry.ts";
 
+/** How patiently inputs are asked about, and how much is remembered. */
 export interface InquiryOptions {
   /** How long, in milliseconds, the inputs must rest before they are asked about; 300 by default. */
   readonly wait?: number;

@@ -14,6 +14,7 @@ export interface CompiledRule {
   readonly blamed: readonly { readonly path: string; readonly side: "left" | "right"; readonly message: string }[];
 }
 
+/** A field with its place in the form and all that decides about it. */
 export interface CompiledField {
   /** Its name among its siblings. */
   readonly name: string;
@@ -32,6 +33,7 @@ export interface CompiledField {
   readonly rules: readonly CompiledRule[];
 }
 
+/** A definition made ready to be computed with: what depends on what, and in which order values settle. */
 export interface CompiledForm {
   readonly form: FormDefinition;
   /** By path, in the order of the definition; a list is followed by its columns. */

@@ -53,10 +53,14 @@ const builderOf = <B>(kind: string, shape: (options: Loose) => Loose = (options)
   ((options: Loose) => ({ kind, ...shape(options) })) as B;
 type Loose = Readonly<Record<string, unknown>>;
 
+/** One line of text. */
 export const text = builderOf<TextBuilder<"text">>("text");
+/** Several lines of text. */
 export const textarea = builderOf<TextBuilder<"textarea">>("textarea");
+/** One line that is not shown, and never kept in a draft. */
 export const password = builderOf<TextBuilder<"password">>("password");
 
+/** A number; whole unless `decimals` says otherwise. */
 export const number = builderOf<NumberBuilder<"number">>("number");
 /** Rupees, with at most two decimals. */
 export const money = builderOf<NumberBuilder<"money">>("money", (options) => ({ decimals: 2, ...options }));
@@ -86,6 +90,7 @@ export const select: <
   options: Given<SelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
 ) => SelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("select", withOptions);
 
+/** Several of a list of choices. */
 export const multiSelect: <
   const V extends Scalar = string,
   const P extends string = never,
@@ -104,6 +109,7 @@ const withSource = ({ source, filters, fixed, ...rest }: Loose): Loose => ({
 
 /** One row of another thing, found by typing: `lookup({ label, source: "brand", filters: { companyId: "company" } })`. */
 export const lookup = builderOf<LookupBuilder<"lookup">>("lookup", withSource);
+/** Several choices from a source of the registry that is searched while one types. */
 export const multiLookup = builderOf<LookupBuilder<"multiLookup">>("multiLookup", withSource);
 
 /** A calendar day. Neither bound given, its latest day is today, as the specification has it. */
@@ -113,12 +119,18 @@ export const date: <const P extends string = never, const R extends true | undef
   options["min"] || options["max"] ? options : { ...options, max: { today: 0 } },
 );
 
+/** A box to tick: true or false. */
 export const checkbox = builderOf<FlagBuilder<"checkbox">>("checkbox");
+/** A switch: true or false, said to take effect at once. */
 export const onOff = builderOf<FlagBuilder<"switch">>("switch");
 
+/** One document, by the id that the upload gave it. */
 export const file = builderOf<FileBuilder<"file">>("file");
+/** Several documents, by their ids. */
 export const files = builderOf<FileBuilder<"files">>("files");
+/** One picture, by the id of its document. */
 export const image = builderOf<FileBuilder<"image">>("image");
+/** Several pictures, by the ids of their documents. */
 export const images = builderOf<FileBuilder<"images">>("images");
 
 type Name<C> = Extract<keyof C, string>;

@@ -1,6 +1,7 @@
 /** A value that a condition or a constant may hold. */
 export type Scalar = string | number | boolean;
 
+/** The signs by which two values can be compared. */
 export const operators = ["<", "<=", ">", ">=", "==", "!="] as const;
 
 /** How two values are compared: numbers as numbers, dates as dates, `==` and `!=` for any kind. */

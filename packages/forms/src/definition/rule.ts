@@ -19,6 +19,7 @@ export interface CompareRule<P extends string = string> {
   readonly when?: Condition<P>;
 }
 
+/** A check between fields, as a form keeps it. */
 export type Rule<P extends string = string> = CompareRule<P>;
 
 /** A rule as it is written down; a `chain(…)` stands among the others as it is. */

@@ -5,6 +5,7 @@ import { asText } from "./as-text.ts";
 import { edgesOf, type Edge } from "./edges.ts";
 import type { Pass } from "./record-passes.ts";
 
+/** Everything a developer asks of a field, as text. */
 export interface InspectedField {
   readonly name: string;
   readonly label: string;

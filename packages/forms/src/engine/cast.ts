@@ -11,8 +11,10 @@ import type {
   SelectField,
 } from "../definition/field.ts";
 
+/** A cast value: one, or the list of a field with several. */
 export type Value = Scalar | readonly Scalar[];
 
+/** What is wrong with a value, in words for a person, and which check says so. */
 export interface Problem {
   readonly message: string;
   readonly code: MessageCode | "compare" | "unknown" | "server";

@@ -2,6 +2,7 @@ import type { Problem, Value } from "./cast.ts";
 import type { FieldState } from "./field-state.ts";
 import type { World } from "./world.ts";
 
+/** How a question ended: with an answer, or with what was thrown. */
 export type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 
 /** A question that is under way. */

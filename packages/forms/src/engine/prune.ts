@@ -5,6 +5,7 @@ import type { Lists, Sift } from "./lists.types.ts";
 /** A value as it is sent: a list's is its rows. */
 export type SentValue = Value | readonly Readonly<Record<string, SentValue>>[];
 
+/** What is sent: without what is hidden, disabled or unknown. */
 export interface Pruned {
   readonly values: Readonly<Record<string, SentValue>>;
   /** Addresses of filled fields that are left out because they are hidden or disabled. */

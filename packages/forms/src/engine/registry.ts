@@ -17,6 +17,7 @@ export type Answer = Value | Readonly<Record<string, Value | undefined>> | undef
 /** Computes a value from others, given in the order of `from`; nothing where they do not suffice. */
 export type Derive = (...values: readonly (Value | undefined)[]) => Answer;
 
+/** The values of other fields that narrow the choices, by the name the source gives them. */
 export type Filters = Readonly<Record<string, Value | undefined>>;
 
 /** Where the choices of a select or lookup come from. The browser searches; the service asks whether values exist. */

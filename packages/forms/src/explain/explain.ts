@@ -10,6 +10,7 @@ import { sayReasons } from "./say-reasons.ts";
 import { createSpeech, sayCondition, type Speech } from "./speech.ts";
 import type { OwnWords } from "./words.ts";
 
+/** In which words a decision is told. */
 export interface ExplainOptions {
   /** Other words than English, or some of them. */
   readonly words?: OwnWords;

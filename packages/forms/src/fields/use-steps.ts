@@ -12,6 +12,7 @@ export interface StepView extends StepState {
   readonly errors: number;
 }
 
+/** Where one stands in a form of several steps, and the ways on and back. */
 export interface StepsState {
   readonly steps: readonly StepView[];
   /** The step that is filled now. */

@@ -1,6 +1,7 @@
 import type { Scalar } from "../definition/condition.ts";
 import type { Registry } from "../engine/registry.ts";
 
+/** What kind of mistake a definition has. */
 export type FindingCode =
   | "malformed"
   | "unknown-reference"
@@ -26,6 +27,7 @@ export interface Finding {
   readonly fix: string;
 }
 
+/** What is known of the surroundings in which a definition will be used. */
 export interface LintOptions {
   /** With it, every check, derivation and source that the form names must be there. */
   readonly registry?: Registry;

@@ -10,12 +10,14 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** What became of a draft that was restored. */
 export interface DraftReport {
   readonly restored: readonly string[];
   /** What was kept and no longer fits the form: its name (in a row `lines.0.unit`), and the value that is left out. */
   readonly misfits: readonly { readonly field: string; readonly value: unknown }[];
 }
 
+/** Where drafts are kept; the browser's localStorage fits. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export const draftKey = (form: FormDefinition, key: string): string => `o2r-draft:${form.id}:${key}`;

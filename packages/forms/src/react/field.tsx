@@ -2,6 +2,7 @@ import { memo, type ComponentType } from "react";
 import { useFormContext, type FieldProps } from "./form-context.ts";
 import { fieldHandle, useFieldState } from "./use-field.ts";
 
+/** How one field is drawn, where it differs from what its definition says. */
 export interface FieldOptions extends Partial<
   Pick<FieldProps, "help" | "warning" | "reveal" | "optional" | "loading">
 > {

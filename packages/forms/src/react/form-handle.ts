@@ -4,6 +4,7 @@ import type { Engine, FieldChange, RawValues } from "../engine/engine.ts";
 import { firstFocusable } from "./focus.ts";
 import { isOwnValue, typedValues } from "./typed-values.ts";
 
+/** A refusal of the service at a field, such as `mrp` or `lines.0.qty`. */
 export interface ServerError {
   readonly field: string;
   readonly message: string;

@@ -12,6 +12,7 @@ import {
 } from "./draft-storage.ts";
 import type { FormHandle } from "./form-handle.ts";
 
+/** Where and under which key what is typed is kept. */
 export interface DraftOptions {
   /** Tells drafts of one form apart, such as the row's id or `new`. */
   readonly key: string;
@@ -28,6 +29,7 @@ interface MigratedDraft {
   readonly dropped: readonly { readonly path: string; readonly value: unknown }[];
 }
 
+/** What is known of the draft, and what can be done with it. */
 export interface DraftState {
   /** A draft from before that waits to be restored or discarded. */
   readonly found: Draft | undefined;

@@ -7,6 +7,7 @@ import { createHandle, type FormHandle, type ServerError, type TypedValues } fro
 import { liveForms } from "./live-forms.ts";
 import { isOwnValue, typedValues } from "./typed-values.ts";
 
+/** What a form starts from and what it does with what was typed. */
 export interface EngineFormOptions<D extends FormDefinition, R> extends Omit<EngineOptions, "values"> {
   /** Read once; later rows come in by `form.load`. */
   readonly defaultValues?: RawValues;

@@ -3,6 +3,7 @@ import type { FormProblem } from "../engine/engine.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { useFailures, useFormSnapshot } from "./use-form-snapshot.ts";
 
+/** What a list of all errors needs, to stand above a form. */
 export interface ErrorSummaryState {
   /** In the order of the definition; empty before the first failed submission. */
   readonly problems: readonly FormProblem[];

@@ -20,6 +20,7 @@ export interface ControlProps {
   readonly onBlur: () => void;
 }
 
+/** Everything a control needs of its field: value, state, messages, and what it must tell. */
 export interface FieldHandle {
   readonly form: FormHandle;
   readonly name: string;

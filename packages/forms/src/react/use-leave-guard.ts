@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { FormHandle } from "./form-handle.ts";
 import { useFormSnapshot } from "./use-form-snapshot.ts";
 
+/** Whether leaving now would lose something typed. */
 export interface LeaveGuard {
   /** Something typed would be lost now. */
   readonly active: boolean;

@@ -2,6 +2,7 @@ import type { Section } from "../definition/form.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { useFormSnapshot } from "./use-form-snapshot.ts";
 
+/** A section of the form with the number of its errors. */
 export interface SectionState extends Section {
   /** Id of the section's element, for links to it. */
   readonly elementId: string;
@@ -19,4 +20,5 @@ export const useSections = (form: FormHandle): readonly SectionState[] => {
   }));
 };
 
+/** Id of the element of a section; links of a table of contents lead there. */
 export const sectionElementId = (form: FormHandle, { id }: Section): string => `${form.id}-section-${id}`;

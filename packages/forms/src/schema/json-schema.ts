@@ -16,6 +16,7 @@ import {
 } from "./json-condition.ts";
 import { limitsOf, typeOf, wordsOf } from "./json-value.ts";
 
+/** What is decided before the schema is written. */
 export interface JsonSchemaOptions {
   /** With them, conditions that ask about a fact are decided; without, they are told in words. */
   readonly facts?: Facts;

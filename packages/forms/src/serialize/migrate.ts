@@ -2,6 +2,7 @@ import type { FormDefinition } from "../definition/form.ts";
 import type { Migration, MigrationStep } from "../definition/migration.ts";
 import type { RawValues } from "../engine/engine.ts";
 
+/** Values of an earlier version as the present one has them. */
 export interface Migrated {
   readonly values: RawValues;
   /** What was left out on the way: the path it had, and what stood there. */

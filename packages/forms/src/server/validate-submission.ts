@@ -17,6 +17,7 @@ export interface SubmissionError {
   readonly code: Problem["code"];
 }
 
+/** The verdict on a sent body: the cast values to store, or the errors in the order of the form. */
 export type Submission<V> =
   | { readonly ok: true; readonly values: V; readonly dropped: readonly string[]; readonly errors: readonly [] }
   | {
@@ -26,6 +27,7 @@ export type Submission<V> =
       readonly errors: readonly SubmissionError[];
     };
 
+/** What the verdict depends on beside the body. */
 export interface SubmissionOptions extends Omit<EngineOptions, "values" | "baseline"> {
   /**
    * The row as it stands. A read-only field keeps the value it has there, whatever the body says, and checks that take

@@ -1,6 +1,7 @@
 import type { Step } from "../definition/form.ts";
 import type { Engine, FormProblem } from "../engine/engine.ts";
 
+/** How it stands with one step, for the values of this moment. */
 export interface StepState extends Step {
   /** Every field of it is hidden, so it is passed over. */
   readonly skipped: boolean;

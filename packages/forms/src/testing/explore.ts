@@ -7,6 +7,7 @@ import { opaque } from "../lint/satisfy/domains.ts";
 import { atomsOf, groundOf, type Ground, type PlacedField } from "../lint/satisfy/ground.ts";
 import { createSearch, type Given, type Goal, type Search } from "../lint/satisfy/search.ts";
 
+/** How much is tried. */
 export interface ExploreOptions {
   /** All values that each fact can have; a fact that is not named is taken to have any value the form asks about. */
   readonly facts?: Readonly<Record<string, readonly Scalar[]>>;
@@ -22,6 +23,7 @@ export interface DeadEnd {
   readonly because: readonly string[];
 }
 
+/** What was found by trying combinations of choices. */
 export interface Exploration {
   readonly deadEnds: readonly DeadEnd[];
   /** How many combinations of choices were looked at. */

@@ -27,6 +27,7 @@ export interface Expectation<N extends string = string> {
   readonly values?: RawValues;
 }
 
+/** The surroundings in which a scenario plays. */
 export interface ScenarioOptions {
   readonly registry?: Registry;
   /** The service's own, where it differs. */

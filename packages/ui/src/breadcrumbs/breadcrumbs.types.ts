@@ -1,3 +1,4 @@
+/** A step of the way from the start to this page. */
 export interface Crumb {
   readonly label: string;
   /** Without it the crumb is plain text, such as a group that has no page. */

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { IconDrawing } from "../icon/icon.types.ts";
 
+/** How much it asks to be pressed: at most one `primary` to a page; `danger` takes something away. */
 export type ButtonVariant = "primary" | "default" | "ghost" | "link" | "danger";
+/** Height 28 px, that of the other controls, or 40 px. */
 export type ButtonSize = "sm" | "md" | "lg";
 
 export interface ButtonLabels {

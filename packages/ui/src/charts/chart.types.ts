@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 /** One of the six hues that stay apart for colour-blind people. They do not follow the role. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** One line, or the bars of one colour: a value for each category. */
 export interface ChartSeries {
   readonly id: string;
   readonly name: string;

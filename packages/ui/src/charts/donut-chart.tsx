@@ -5,6 +5,7 @@ import "./chart.css";
 import type { ChartColor, ChartLabels } from "./chart.types.ts";
 import { shareSlices } from "./share-slices.ts";
 
+/** A part of the ring. What is no positive number takes no room. */
 export interface ChartSlice {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 import "./chart.css";
 import type { ChartColor } from "./chart.types.ts";
 
+/** A part of the whole bar, such as stock of one age. */
 export interface SharePiece {
   readonly name: string;
   readonly value: number | null | undefined;

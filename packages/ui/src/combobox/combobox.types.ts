@@ -1,3 +1,4 @@
+/** One choice of the list. */
 export interface ComboboxOption {
   /** Unique: the id that is sent. */
   readonly value: string;

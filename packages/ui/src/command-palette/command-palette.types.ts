@@ -1,5 +1,6 @@
 import type { IconDrawing } from "../icon/icon.types.ts";
 
+/** Something that can be done or gone to by its name. */
 export interface Command {
   readonly id: string;
   readonly label: string;
@@ -13,6 +14,7 @@ export interface Command {
   readonly onSelect: () => void;
 }
 
+/** Commands under one heading. */
 export interface CommandGroup {
   readonly id: string;
   readonly label: string;

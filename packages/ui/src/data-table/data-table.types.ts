@@ -16,6 +16,7 @@ export interface CellEdit<Row> {
   readonly save: (text: string, row: Row) => Promise<void> | void;
 }
 
+/** A column of a table: its heading, its cells, and what may be done with it. */
 export interface Column<Row> {
   /** Unique in the table; the sort's name for it. */
   readonly id: string;
@@ -61,6 +62,7 @@ export interface DataTableLabels {
   notSaved: string;
 }
 
+/** What stands above the rows while some are selected. */
 export interface BulkBar {
   /** Buttons for the selected rows. */
   readonly actions?: ReactNode;

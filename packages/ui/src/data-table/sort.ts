@@ -1,5 +1,7 @@
+/** As `aria-sort` says it. */
 export type SortDirection = "ascending" | "descending";
 
+/** By which column, and which way. */
 export interface Sort {
   /** Id of the column. */
   readonly column: string;

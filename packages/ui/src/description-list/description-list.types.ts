@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A term and what it is for this record. */
 export interface Description {
   readonly term: string;
   /** Shown as “–” when there is none. */

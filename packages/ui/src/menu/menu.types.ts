@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactElement } from "react";
 import type { IconDrawing } from "../icon/icon.types.ts";
 
+/** An entry of a menu; a press runs it and closes the menu. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;

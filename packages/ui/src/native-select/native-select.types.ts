@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 
+/** One choice of a native select. */
 export interface SelectOption {
   readonly value: string | number;
   readonly label: string;

@@ -69,6 +69,7 @@ export function setToasterWords(words: ToasterWords): void {
   change({ ...state, words });
 }
 
+/** Empties the log of errors; toasts on the screen stay until they go by themselves. */
 export function clearNotificationLog(): void {
   if (state.log.length > 0) change({ ...state, log: [] });
 }

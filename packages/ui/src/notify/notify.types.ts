@@ -1,3 +1,4 @@
+/** Decides colour and icon; `danger` is announced at once and kept in the log. */
 export type NotificationKind = "success" | "info" | "warning" | "danger";
 
 /** What the action of a toast does: it goes somewhere or runs something. */
@@ -6,6 +7,7 @@ export interface NotificationAction {
   readonly onPress: () => void;
 }
 
+/** What a toast says. */
 export interface NotificationInput {
   /** @default "info" */
   readonly kind?: NotificationKind | undefined;
@@ -16,6 +18,7 @@ export interface NotificationInput {
   readonly duration?: number | undefined;
 }
 
+/** A toast as it is kept: everything decided, with its own id. */
 export interface Notification extends NotificationInput {
   readonly id: number;
   readonly kind: NotificationKind;

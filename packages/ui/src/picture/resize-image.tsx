@@ -23,4 +23,5 @@ const asItIs: ResizeImage = (src) => src;
 /** Through which service the pictures below are asked for; without one they are asked for as they are. */
 export const ResizeImageContext = createContext<ResizeImage>(asItIs);
 
+/** Says how pictures below it are asked for in another width: a function from address and width to address. */
 export const ResizeImageProvider = ResizeImageContext.Provider;

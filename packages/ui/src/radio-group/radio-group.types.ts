@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** One of the choices that exclude each other. */
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;

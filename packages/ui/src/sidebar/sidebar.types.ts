@@ -25,6 +25,7 @@ export interface SidebarParent extends SidebarEntry {
   readonly children: readonly SidebarLink[];
 }
 
+/** An entry of the menu: a page, or a heading that unfolds pages. */
 export type SidebarItem = SidebarLink | SidebarParent;
 
 /** Entries that belong together; groups stand a little apart. */

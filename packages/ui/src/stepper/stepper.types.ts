@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** One step of a stepper. */
 export interface Step {
   readonly id: string;
   readonly label: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A tab; its panel is drawn by whoever holds the tabs. */
 export interface TabItem {
   readonly id: string;
   readonly label: string;

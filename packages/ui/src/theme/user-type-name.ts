@@ -13,4 +13,5 @@ export const userTypeNames = [
   "RETAILER",
 ] as const;
 
+/** One of the eleven user types, as the contract spells it. */
 export type UserTypeName = (typeof userTypeNames)[number];

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { IconDrawing } from "../icon/icon.types.ts";
 
+/** A field that was changed. */
 export interface TimelineChange {
   readonly label: string;
   readonly before: ReactNode;
   readonly after: ReactNode;
 }
 
+/** Something that happened, on a line of time. */
 export interface TimelineEvent {
   readonly id: string;
   readonly icon: IconDrawing;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IconDrawing } from "../icon/icon.types.ts";
 
+/** One of the pressed-in choices. */
 export interface ToggleOption {
   readonly value: string;
   readonly label: string;

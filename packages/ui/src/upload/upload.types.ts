@@ -10,6 +10,7 @@ export interface UploadedFile {
   readonly size?: number | undefined;
 }
 
+/** What whoever sends the file is given: where to tell how far it is, and when to stop. */
 export interface UploadTools {
   /** Between 0 and 1. */
   readonly onProgress: (share: number) => void;

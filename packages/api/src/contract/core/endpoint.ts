@@ -3,6 +3,7 @@ import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 
+/** The HTTP methods in use. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
@@ -28,6 +29,7 @@ export interface WriteRule {
   readonly ifMatch?: true;
 }
 
+/** Which allowance of calls per minute an endpoint draws on. */
 export type LimitName = "login" | "otp" | "refresh" | "upload" | "read" | "write" | "export";
 
 /** What the pages of a list endpoint follow from. */
@@ -99,10 +101,15 @@ export const endpoint = <P = undefined, Q = undefined, B = undefined, R = undefi
   declaration: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => declaration;
 
+/** An endpoint whose types do not matter where it is passed on. */
 export type AnyEndpoint = Endpoint<any, any, any, any>; // the one place where the parameters are erased
+/** The parameters in an endpoint's path. */
 export type ParamsOf<E> = E extends Endpoint<infer P, any, any, any> ? P : never;
+/** The query that an endpoint takes, as it is after parsing. */
 export type QueryOf<E> = E extends Endpoint<any, infer Q, any, any> ? Q : never;
+/** The body that an endpoint takes. */
 export type BodyOf<E> = E extends Endpoint<any, any, infer B, any> ? B : never;
+/** The `payload` that an endpoint answers with. */
 export type ReplyOf<E> = E extends Endpoint<any, any, any, infer R> ? R : never;
 
 /** The endpoints of one thing, by action: `{ list, get, create, … }`. */

@@ -41,4 +41,5 @@ export const errorStatus = {
   "server.unavailable": 503,
 } as const;
 
+/** A code of an error answer; its HTTP status follows from it. */
 export type ErrorCode = keyof typeof errorStatus;

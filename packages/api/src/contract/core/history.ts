@@ -11,6 +11,7 @@ export const historyEntry = shape({
   changes: listOf(shape({ field: string().defined(), before: jsonSchema(), after: jsonSchema() })),
 });
 
+/** Who changed what of a row, and when; fields by their labels. */
 export type HistoryEntry = InferType<typeof historyEntry>;
 
 /** What a stale save is answered with (412, `current`). */

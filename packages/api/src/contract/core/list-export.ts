@@ -6,6 +6,7 @@ import { shape } from "./schemas.ts";
 
 /** What a list may be exported as. */
 export const exportFormats = ["csv", "xlsx"] as const;
+/** The formats in which a list can be taken out. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The query of an export: what the list was asked, without its pages. Filters stand beside these. */

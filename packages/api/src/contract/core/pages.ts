@@ -1,6 +1,8 @@
 /** The page sizes that every table offers (specification §2), smallest first. */
 export const pageSizes = [10, 25, 50, 100, 200, 300, 400, 500] as const;
+/** One of the page sizes of the specification. */
 export type PageSize = (typeof pageSizes)[number];
+/** Rows on a page unless the address says otherwise. */
 export const defaultPageSize: PageSize = 10;
 
 /** How many options an async dropdown fetches (specification §9). */

@@ -48,6 +48,7 @@ export const permissions = {
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
 } as const satisfies Record<string, readonly UserType[]>;
 
+/** The name of something that some user types may do. */
 export type Permission = keyof typeof permissions;
 
 /** Whether a user type holds a permission. An unknown type holds none. */

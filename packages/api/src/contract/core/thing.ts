@@ -12,6 +12,7 @@ const stamps = {
   updatedAt: instantSchema(),
 };
 
+/** What every stored row has beside its fields: times as ISO instants, `version` for If-Match. */
 export interface Stamps {
   id: string;
   version: number;

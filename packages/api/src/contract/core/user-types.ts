@@ -13,6 +13,7 @@ export const userTypes = [
   "RETAILER",
 ] as const;
 
+/** One of the eleven user types. */
 export type UserType = (typeof userTypes)[number];
 
 /** Whether a string, such as the value of the role cookie, is one of the eleven. */
