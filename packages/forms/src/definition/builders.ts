@@ -60,7 +60,7 @@ export const textarea = builderOf<TextBuilder<"textarea">>("textarea");
 /** One line that is not shown, and never kept in a draft. */
 export const password = builderOf<TextBuilder<"password">>("password");
 
-/** A number; whole unless `decimals` says otherwise. */
+/** A number; whole where `integer` says so. */
 export const number = builderOf<NumberBuilder<"number">>("number");
 /** Rupees, with at most two decimals. */
 export const money = builderOf<NumberBuilder<"money">>("money", (options) => ({ decimals: 2, ...options }));
