@@ -2,7 +2,9 @@ import type { Insertable } from "kysely";
 import { todayIn } from "@o2r/forms/server";
 import type { Paise } from "../areas/catalogue/paise.ts";
 import type { Database } from "../db/schema.ts";
+import type { Masters } from "./make-masters.ts";
 import type { DemoProduct } from "./make-products.ts";
+import type { DemoStock } from "./make-stock.ts";
 import type { DemoWarehouse } from "./make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
@@ -13,36 +15,59 @@ interface DemoCombos {
   readonly hubs: readonly Insertable<Database["combo_hub"]>[];
 }
 
-const names = [
-  "Diwali Gift Hamper",
-  "Kitchen Starter Box",
-  "Monthly Ration Box",
-  "Office Tea Break",
-  "Hostel Snack Box",
-  "Wash and Shine Pack",
-  "Baby's First Month",
-  "Pickle and Papad Treat",
-  "Holi Sweets Box",
-  "Summer Cooler Pack",
-] as const;
+/** What a combo is called, and the sub-categories that it holds one product of each. */
+const ideas: readonly (readonly [name: string, ...subCategories: string[]])[] = [
+  ["Diwali Gift Hamper", "Chocolate and sweets", "Namkeen", "Ghee and butter", "Incense and matches"],
+  ["Kitchen Starter Box", "Ground spices", "Salt", "Sunflower oil"],
+  ["Monthly Ration Box", "Rice", "Pulses", "Flour", "Sugar"],
+  ["Office Tea Break", "Tea", "Biscuits", "Milk powder and whitener"],
+  ["Hostel Snack Box", "Noodles and pasta", "Chips and puffs", "Juices"],
+  ["Wash and Shine Pack", "Detergent powder", "Cleaners"],
+  ["Baby's First Month", "Diapers", "Creams and lotions"],
+  ["Pickle and Papad Treat", "Pickles and honey", "Namkeen"],
+  ["Holi Sweets Box", "Chocolate and sweets", "Sugar", "Milk powder and whitener"],
+  ["Summer Cooler Pack", "Juices", "Aerated drinks", "Packaged water"],
+];
 
 /** Shares of one price for so many components, in whole percent. */
 const shares: Readonly<Record<number, readonly number[]>> = { 2: [60, 40], 3: [50, 30, 20], 4: [40, 25, 20, 15] };
 
-/** A few combos: most are valid today, some are over or still to come, and some are sold at a few hubs only. */
-export const makeCombos = (
-  scene: Scene,
-  products: readonly DemoProduct[],
-  warehouses: readonly DemoWarehouse[],
-): DemoCombos => {
+interface Given {
+  readonly scene: Scene;
+  readonly masters: Masters;
+  readonly products: readonly DemoProduct[];
+  readonly warehouses: readonly DemoWarehouse[];
+  readonly stock: DemoStock;
+}
+
+/** How many units of each product the hub with most products has. */
+const stockOfLargestHub = ({ warehouses, stock }: Given): ReadonlyMap<string, number> => {
+  const hubs = warehouses.filter(({ row }) => row.type === "HUB").map(({ row }) => row.id);
+  const all = hubs.map((hub) => {
+    const here = stock.stock_balance.filter(({ warehouse_id }) => warehouse_id === hub);
+    return new Map(here.map(({ product_id, on_hand }) => [product_id, Number(on_hand)]));
+  });
+  return all.toSorted((one, other) => other.size - one.size)[0] ?? new Map<string, number>();
+};
+
+/**
+ * A few combos: most are valid today, some are over or still to come, and some are sold at a few hubs only. Each holds what
+ * one hub has plenty of, so that some could be sold.
+ */
+export const makeCombos = (given: Given): DemoCombos => {
+  const { scene, masters, products, warehouses } = given;
   const random = seedRandom("combos");
-  const active = products.filter(({ row }) => row.active);
+  const units = stockOfLargestHub(given);
+  const plenty = products
+    .filter(({ row }) => row.active)
+    .toSorted((one, other) => (units.get(other.row.id) ?? 0) - (units.get(one.row.id) ?? 0));
+  const idOf = new Map(masters.subCategories.map(({ id, name }) => [name, id]));
   const places = warehouses.filter(({ row }) => row.type === "HUB").map(({ row }) => row.id);
   const day = (days: number): string => todayIn(undefined, daysBefore(scene.now, -days));
-  const all = names.map((name, index) => {
+  const all = ideas.map(([name, ...holds], index) => {
     const madeAt = daysBefore(scene.now, 20 + random.whole(0, 60));
     const id = random.id(madeAt);
-    const parts = random.shuffle(active).slice(0, 2 + (index % 3));
+    const parts = holds.flatMap((held) => plenty.find(({ row }) => row.sub_category_id === idOf.get(held)) ?? []);
     const items = parts.map(({ row }, position) => ({
       combo_id: id,
       position,

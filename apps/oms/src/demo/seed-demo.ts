@@ -63,6 +63,7 @@ const fill = async (
     // Of many processes that start at once, one fills the database; the others wait here, as long as it takes, and find
     // it filled.
     await sql`set local lock_timeout = '2min'`.execute(trx);
+    await sql`set local statement_timeout = '2min'`.execute(trx);
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertRows(
@@ -99,7 +100,7 @@ const fill = async (
     await insertRows(trx, "audit_log", priced.history);
     await insertRows(trx, "price_change", priced.changes);
     await insertRows(trx, "rate_change", makeRates(scene, masters, products));
-    const { combos, items: comboItems, hubs } = makeCombos(scene, products, warehouses);
+    const { combos, items: comboItems, hubs } = makeCombos({ scene, masters, products, warehouses, stock });
     await insertRows(trx, "combo", combos);
     await insertRows(trx, "combo_item", comboItems);
     await insertRows(trx, "combo_hub", hubs);
