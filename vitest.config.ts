@@ -16,12 +16,15 @@ export default defineConfig(async () => {
   const stories = asks("stories") ? [(await import("./vitest.stories.ts")).storyProject("stories", ".storybook")] : [];
   return {
     test: {
+      // For a slow machine with much else to do: what holds costs no time, whatever it is given.
+      expect: { poll: { timeout: 30_000 } },
       projects: [
         {
           extends: true as const,
           test: {
             name: "unit",
             environment: "node",
+            testTimeout: 60_000,
             include: [`${source}/*.test.{ts,tsx}`, "apps/console/build/**/*.test.ts", "scripts/**/*.test.mjs"],
             exclude: ["**/*.service.test.ts"],
           },
@@ -36,8 +39,8 @@ export default defineConfig(async () => {
             // Each file has a database of its own; more than two at once only queue for the disk.
             pool: "forks" as const,
             maxWorkers: 2,
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
           },
         },
         ...stories,

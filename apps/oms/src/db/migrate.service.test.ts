@@ -46,7 +46,7 @@ describe("migrate", () => {
     const steps = await query<{ name: string }>(url, "select name from schema_migration order by name");
     expect(taken.filter((count) => count > 0)).toEqual([steps.length]);
     expect(steps[0]?.name).toBe("0001-platform");
-  }, 60_000);
+  });
 
   it("takes nothing from a database that is up to date", async () => {
     const { url } = (database = await createDatabase(inject("databaseServer")));

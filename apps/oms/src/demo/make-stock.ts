@@ -1,18 +1,13 @@
 import type { Insertable } from "kysely";
 import type { DiscardRow, RejectReason } from "@o2r/api/contract/stock";
-import {
-  applyMovements,
-  availableOf,
-  emptyBalance,
-  type Balance,
-  type Movement,
-} from "../areas/stock/rules/balance.ts";
+import { applyMovements, availableOf, emptyBalance, type Balance } from "../areas/stock/rules/balance.ts";
 import type { Paise } from "../areas/catalogue/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { ProductRow } from "./make-products.ts";
 import type { DemoWarehouse } from "./make-warehouses.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
+import { daysLeftOf, eventsOf, rejections } from "./stock-events.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
@@ -39,65 +34,6 @@ interface Given {
 
 const open = new Set(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED"]);
 const gone = new Set(["INVOICED", "SHIPPED", "DELIVERED", "CLOSED"]);
-
-const rejections: readonly RejectReason[] = ["DAMAGED", "LEAKAGE", "NEAR_EXPIRY"];
-
-/** Days until a batch expires: one of thirty has expired, one of eight is near. */
-const daysLeftOf = (random: Random, shelfLife: number): number => {
-  if (random.chance(0.03)) return -random.whole(1, 20);
-  if (random.chance(0.12)) return random.whole(1, Math.min(30, shelfLife));
-  return Math.max(1, Math.round(shelfLife * (0.3 + random.fraction() * 0.65)));
-};
-
-/** What happened to a batch since it came in, oldest first, each with its age in days. */
-interface Event extends Omit<Movement, "batchId"> {
-  readonly days: number;
-}
-
-const eventsOf = (random: Random, orders: { readonly open?: string; readonly gone?: string }): readonly Event[] => {
-  const units = random.chance(0.1) ? random.whole(4, 18) : random.whole(3, 60) * 12;
-  const age = random.whole(8, 55);
-  const events: Event[] = [{ days: age, type: "GRN", change: { on_hand: units } }];
-  const at = (share: number): number => age * (1 - share);
-  const some = (part: number): number => Math.max(1, Math.floor(units * part * random.fraction()));
-  if (orders.gone !== undefined && random.chance(0.6)) {
-    const picked = some(0.4);
-    const ref = { type: "order", id: orders.gone };
-    events.push({ days: at(0.2), type: "RESERVE", change: { reserved: picked }, ref });
-    events.push({ days: at(0.3), type: "PICK", change: { on_hand: -picked, reserved: -picked }, ref });
-  }
-  if (random.chance(0.2)) {
-    const by = random.pick([-2, -1, -1, 1, 3]);
-    events.push({ days: at(0.5), type: "ADJUST", change: { on_hand: by }, reason: "Counted on the shelf" });
-  }
-  if (random.chance(0.15)) {
-    events.push({ days: at(0.6), type: "ADJUST", change: { buffer: some(0.15) }, reason: "Kept back for the counter" });
-  }
-  if (random.chance(0.08)) {
-    const broken = some(0.05);
-    events.push({
-      days: at(0.7),
-      type: "REJECT",
-      change: { on_hand: -broken, rejected: broken },
-      reason: random.pick(rejections),
-    });
-  }
-  if (random.chance(0.12))
-    events.push({ days: at(0.8), type: "DISPATCH", change: { in_flight: random.whole(1, 10) * 12 } });
-  if (random.chance(0.06))
-    events.push({ days: at(0.85), type: "GRN", change: { quarantine: random.whole(1, 5) * 12 } });
-  if (orders.open !== undefined && random.chance(0.35)) {
-    events.push({
-      days: Math.min(0.9, at(0.95)),
-      type: "RESERVE",
-      change: { reserved: some(0.3) },
-      ref: { type: "order", id: orders.open },
-    });
-  }
-  if (random.chance(0.04))
-    events.push({ days: 0.5, type: "ADJUST", change: { on_hand: -units }, reason: "Moved to the fair" });
-  return events;
-};
 
 interface Checked {
   readonly scene: Scene;

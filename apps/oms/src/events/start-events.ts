@@ -2,7 +2,7 @@ import { newId } from "../db/id.ts";
 import { holdLease, releaseLease } from "../jobs/lease.ts";
 import { listenTo } from "./ear.ts";
 import { createHub, type Hub, type HubParts } from "./hub.ts";
-import { startLoop } from "./loop.ts";
+import { startLoop } from "../jobs/loop.ts";
 import { announce, channels, relay } from "./relay.ts";
 
 /** The events of one process: told of changes, and telling them. */

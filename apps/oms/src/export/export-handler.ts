@@ -22,7 +22,7 @@ async function* walkPages(list: ListHandler, context: Context<AnyEndpoint>, quer
     const asked: object = { ...query, size, cursor, uncounted: true };
     // The same call in every respect but its page; a copy would read what the endpoint does not promise.
     const onePage = Object.create(context, { query: { value: asked } }) as typeof context;
-    // oxlint-disable-next-line no-await-in-loop -- where a page begins is known from the one before
+    // Where a page begins is known from the one before.
     const page = (await list(onePage)) as Page<object>; // what a list endpoint answers
     yield [...page.content];
     cursor = page.nextCursor;

@@ -34,7 +34,7 @@ const everyProduct = async (query: Partial<QueryOf<typeof product.list>>) => {
   const content: ProductRow[] = [];
   let cursor: string | null = null;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- pages follow one another
+    // Pages follow one another.
     const { payload }: Received<ReplyOf<typeof product.list>> = await admin.call(product.list, {
       query: { q: "", sort: "formName", ...query, size: 100, cursor },
     });
@@ -191,7 +191,7 @@ describe("an export of 20,000 rows", () => {
     60_000,
   );
 
-  it("holds each row once, in order, as CSV and as a workbook", { timeout: 60_000 }, async () => {
+  it("holds each row once, in order, as CSV and as a workbook", async () => {
     const names = (await rowsOf("/oms/brand/export?q=zzz&sort=name&columns=name")).flat().slice(1);
     expect(names).toEqual(Array.from({ length: count }, (_, at) => nameOf(at)));
     const parts = unzipSync(await (await file("/oms/brand/export?q=zzz&sort=-name&columns=name&format=xlsx")).bytes());
@@ -204,7 +204,7 @@ describe("an export of 20,000 rows", () => {
   });
 
   // What is read from the database only once the reader takes it was in no memory before.
-  it("is read from the database as fast as it is taken, and not held before", { timeout: 60_000 }, async () => {
+  it("is read from the database as fast as it is taken, and not held before", async () => {
     const answer = await file("/oms/brand/export?q=zzz&sort=name&columns=name,description");
     await sql`update brand set description = 'late' where name = ${nameOf(count - 1)}`.execute(service.db);
     const rows: string[][] = parse(await answer.text(), { bom: true });

@@ -24,7 +24,7 @@ const escape = (text: string): string =>
   text
     .slice(0, longestText)
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- the very characters that are taken out
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
     .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? "");
 

@@ -30,6 +30,7 @@ export const trackRequests = (app: FastifyInstance): (() => Promise<void>) => {
     const closed = app.close();
     const until = Date.now() + patience;
     while (underWay > 0 && Date.now() < until) await sleep(20);
+    if (underWay > 0) app.log.warn({ underWay }, "Stopping: cut off what took too long");
     // The last answer is with the system, and needs a moment to be on its way.
     await Promise.race([closed, sleep(100)]);
     app.server.closeAllConnections();

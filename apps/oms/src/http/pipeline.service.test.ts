@@ -526,18 +526,18 @@ describe("being well", () => {
         () => "answered",
         () => "cut off",
       );
-      await expect.poll(() => countWaiting(holder.db), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countWaiting(holder.db)).toBe(1);
       gone.abort();
       expect(await cutOff).toBe("cut off");
       await expect.poll(() => other.logged.join("")).toContain("request cut off");
     });
     await holder.close();
-    const began = Date.now();
     await other.stop();
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(other.logged.join("")).not.toContain("took too long");
   });
 
-  it("means to finish what is under way when stopped, and to take nothing new", async () => {
+  // An idle connection would hold it for a minute.
+  it("means to finish what is under way when stopped, and to take nothing new", { timeout: 40_000 }, async () => {
     const other = await startTestService({ areas: thingAreas });
     const client = await other.clientOf(people["admin"]?.id ?? "", "s-admin");
     let underWay: Promise<Received<unknown>[]> = Promise.resolve([]);
@@ -545,10 +545,10 @@ describe("being well", () => {
     const idle = connect(Number(new URL(other.url).port), "127.0.0.1");
     await once(idle, "connect");
     const holder = openPool({ url: other.databaseUrl, connections: 2 });
-    const began = await holder.db.transaction().execute(async (db) => {
+    await holder.db.transaction().execute(async (db) => {
       await sql`lock table test_thing in access exclusive mode`.execute(db);
       underWay = Promise.all(Array.from({ length: 10 }, () => client.call(thing.create, { body: fresh() })));
-      await expect.poll(() => countWaiting(holder.db), { timeout: 10_000 }).toBe(10);
+      await expect.poll(() => countWaiting(holder.db)).toBe(10);
       stopped = other.stop();
       await expect
         .poll(() =>
@@ -559,11 +559,10 @@ describe("being well", () => {
         )
         .toBe("refused");
       await sleep(300);
-      return Date.now();
     });
     await stopped;
     expect((await underWay).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(other.logged.join("")).not.toContain("took too long");
     await holder.close();
     idle.destroy();
   });

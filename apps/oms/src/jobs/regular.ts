@@ -2,11 +2,13 @@ import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
 import type { Services } from "../http/context.ts";
 import { takeLease } from "./lease.ts";
+import { startLoop } from "./loop.ts";
 
 /** Work that is done from time to time, in one process of all. */
 export interface Job {
   /** Unique; the lease is taken under it. */
   readonly name: string;
+  /** Seconds from the end of one turn to the next. */
   readonly everySeconds: number;
   /** Must be safe to run twice at once: a lease ends by the clock, whatever its holder does. */
   readonly run: (db: Db, services: Services, now: Date) => Promise<void>;
@@ -20,30 +22,18 @@ export interface Jobbing {
 }
 
 /**
- * Runs each job at once, since what was due may have waited for this start, and then in turn. A failure is logged, and
- * the next turn tries again. The returned function ends it, and waits for work under way.
+ * Runs each job at once, since what was due may have waited for this start, and then so many seconds after its last
+ * turn. The returned function ends it, and waits for work under way.
  */
 export const startJobs = ({ db, log, services, jobs }: Jobbing): (() => Promise<void>) => {
-  const stops = jobs.map(({ name, everySeconds, run }) => {
+  const loops = jobs.map(({ name, everySeconds, run }) => {
     const turn = async (): Promise<void> => {
-      try {
-        // A little less than a turn, so that the process that ran it last may be the next one, too.
-        if (await takeLease(db, name, everySeconds * 900)) await run(db, services, new Date());
-      } catch (err) {
-        log.error({ err, job: name }, "A job failed");
-      }
+      // A little less than a turn, so that the process that ran it last may be the next one, too.
+      if (await takeLease(db, name, everySeconds * 900)) await run(db, services, new Date());
     };
-    let underWay = turn();
-    const timer = setInterval(() => {
-      underWay = underWay.then(turn);
-    }, everySeconds * 1000);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await underWay;
-    };
+    return startLoop(turn, { every: everySeconds * 1000, log, what: `The job "${name}"` });
   });
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(loops.map((loop) => loop.stop()));
   };
 };

@@ -19,20 +19,24 @@ export const onServer = async <T>(server: string, work: (client: pg.Client) => P
   }
 };
 
+/** What a new database is a copy of. */
+export const templates = { migrated: "template_o2r", demo: "template_demo", empty: "template0" } as const;
+
 export interface TestDatabase {
+  readonly name: string;
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
 
-/** A database of its own, migrated (copied from the template) or, when `empty`, without a table. */
+/** A database of its own: migrated, with the demo (once its template is there), or, when `empty`, without a table. */
 export const createDatabase = async (
   server: string,
-  kind: "migrated" | "empty" = "migrated",
+  kind: keyof typeof templates = "migrated",
 ): Promise<TestDatabase> => {
   const name = `test_${newId().replaceAll("-", "")}`;
-  const template = kind === "migrated" ? "template_o2r" : "template0";
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${templates[kind]}`));
   return {
+    name,
     url: databaseUrl(server, name),
     drop: async () => {
       await onServer(server, (client) => client.query(`drop database ${name} with (force)`));

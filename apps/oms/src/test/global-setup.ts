@@ -8,7 +8,7 @@ import { lockDataDir } from "../db/embedded/lock.ts";
 import { stopPostmaster } from "../db/embedded/postmaster.ts";
 import { migrate } from "../db/migrate.ts";
 import { makeDataDir } from "./data-dir.ts";
-import { databaseUrl, onServer } from "./database.ts";
+import { databaseUrl, onServer, templates } from "./database.ts";
 
 const prefix = "o2r-test-";
 
@@ -39,13 +39,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "150" },
   });
   try {
-    await onServer(server.url, (client) => client.query("create database template_o2r"));
-    await migrate(databaseUrl(server.url, "template_o2r"));
+    await onServer(server.url, (client) => client.query(`create database ${templates.migrated}`));
+    await migrate(databaseUrl(server.url, templates.migrated));
   } catch (error) {
     await server.stop();
     throw error;
   }
   project.provide("databaseServer", server.url);
+  project.provide("demoFolder", join(dataDir, "demo"));
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -55,5 +56,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: string;
+    /** Where the files of the demo are that each test file copies. */
+    demoFolder: string;
   }
 }

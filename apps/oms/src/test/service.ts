@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -29,6 +29,8 @@ export interface TestOptions<C extends Contract> {
   readonly areas: Areas<C>;
   /** Settings that differ, as in the environment. */
   readonly env?: Record<string, string>;
+  /** A folder with the demo's files: the service begins with a copy of them, and of the demo's database. */
+  readonly demoFolder?: string | undefined;
   /** Another way to the service's database: the address that it shall use in the place of this one. */
   readonly way?: (databaseUrl: string) => Promise<string>;
 }
@@ -37,9 +39,10 @@ export interface TestOptions<C extends Contract> {
 export const startTestService = async <C extends Contract>({
   areas,
   env,
+  demoFolder,
   way,
 }: TestOptions<C>): Promise<TestService> => {
-  const database = await createDatabase(inject("databaseServer"));
+  const database = await createDatabase(inject("databaseServer"), demoFolder === undefined ? "migrated" : "demo");
   const dataDir = await mkdtemp(join(tmpdir(), "o2r-service-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -49,6 +52,7 @@ export const startTestService = async <C extends Contract>({
     O2R_CONSOLE_DIR: join(dataDir, "console"),
     ...env,
   });
+  if (demoFolder !== undefined) await cp(demoFolder, config.dataDir, { recursive: true });
   const logged: string[] = [];
   const codes: { username: string; code: string }[] = [];
   const sendCode: Services["sendCode"] = async (sent) => void codes.push(sent);

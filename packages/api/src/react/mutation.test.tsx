@@ -41,6 +41,15 @@ const whenMarked = (respond: (response: Respond) => void | Promise<void>) => {
   screen.server.answer = (seen, response) =>
     seen.method === "GET" ? reply(response, 200, { payload: [notification()] }) : respond(response);
 };
+/** Has the change answered as done once the returned function is called. */
+const answerOnRelease = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  whenMarked(async (response) => {
+    await promise;
+    reply(response, 200, { payload: { done: true } });
+  });
+  return resolve;
+};
 const begin = async (bell = <Bell />) => {
   screen.show(bell);
   await screen.says("unread");
@@ -49,13 +58,11 @@ const reads = () => screen.lines().filter((line) => line.startsWith("GET")).leng
 
 describe("S7.16 a change that is shown before it is done", () => {
   it("stays when it was done, without reading anything anew", async () => {
-    whenMarked(async (response) => {
-      await sleep(100);
-      reply(response, 200, { payload: { done: true } });
-    });
+    const release = answerOnRelease();
     await begin();
     screen.press("Mark");
     await screen.says("read…");
+    release();
     await screen.says("read");
     await sleep(50);
     expect(screen.text()).toBe("read");
@@ -69,7 +76,7 @@ describe("S7.16 a change that is shown before it is done", () => {
     });
     await begin(<Bell affects={[notificationEndpoints.pull.path]} />);
     screen.press("Mark");
-    await vi.waitFor(() => expect(reads()).toBe(2));
+    await expect.poll(() => reads()).toBe(2);
     await screen.says("read");
   });
 
@@ -78,7 +85,7 @@ describe("S7.16 a change that is shown before it is done", () => {
     await begin();
     screen.press("Mark");
     await screen.says("unread");
-    await vi.waitFor(() => expect(screen.toasts).toEqual(["Refused"]));
+    await expect.poll(() => screen.toasts).toEqual(["Refused"]);
     expect(reads()).toBe(1);
   });
 
@@ -86,7 +93,7 @@ describe("S7.16 a change that is shown before it is done", () => {
     whenMarked((response) => reply(response, status, { errorMessage: "Failed", code: "server.failed", errors: [] }));
     await begin();
     screen.press("Mark");
-    await vi.waitFor(() => expect(reads()).toBe(2));
+    await expect.poll(() => reads()).toBe(2);
     await screen.says("unread");
     expect(screen.toasts).toEqual(["Failed"]);
   });
@@ -98,7 +105,7 @@ describe("S7.16 a change that is shown before it is done", () => {
     });
     await begin();
     screen.press("Mark");
-    await vi.waitFor(() => expect(reads()).toBe(2));
+    await expect.poll(() => reads()).toBe(2);
     await screen.says("read");
     expect(screen.toasts).toEqual(["The service could not be reached. Try again."]);
   });
@@ -108,10 +115,7 @@ describe("S7.16 a change that is shown before it is done", () => {
       const { mutate } = useEndpoint(notificationEndpoints.pull, {});
       return <button type="button" aria-label="Reread" onClick={() => void mutate()} />;
     };
-    whenMarked(async (response) => {
-      await sleep(150);
-      reply(response, 200, { payload: { done: true } });
-    });
+    const release = answerOnRelease();
     await begin(
       <>
         <Bell />
@@ -124,6 +128,7 @@ describe("S7.16 a change that is shown before it is done", () => {
     screen.press("Reread");
     await sleep(60);
     expect(screen.text()).toBe("read…");
+    release();
     await screen.says("read");
     expect(screen.lines().filter((line) => line.startsWith("PATCH"))).toHaveLength(1);
   });
@@ -145,8 +150,8 @@ describe("S7.16 a change that is shown before it is done", () => {
       const input = { params: { id }, body: { active: false } };
       return <button type="button" aria-label="Switch" onClick={() => void run(input, { version: 1 })} />;
     };
-    screen.server.answer = async ({ method }, response) => {
-      if (method === "POST") await sleep(5000);
+    screen.server.answer = ({ method }, response) => {
+      if (method === "POST") return; // never answered: what is shown was foreseen
       reply(response, 200, { payload: { content: [{ id, active: true }], nextCursor: null, prevCursor: null } });
     };
     screen.show([<Page key="a" size={10} />, <Page key="b" size={25} />, <Switch key="c" />]);
@@ -159,17 +164,13 @@ describe("S7.16 a change that is shown before it is done", () => {
 
 it("a change goes on when its component has left, and changes nothing there any more", async () => {
   const complained = vi.spyOn(console, "error");
-  const release = Promise.withResolvers<void>();
-  whenMarked(async (response) => {
-    await release.promise;
-    reply(response, 200, { payload: { done: true } });
-  });
+  const release = answerOnRelease();
   await begin();
   screen.press("Mark");
   await screen.says("read…");
   screen.show(null);
   await screen.says("");
-  release.resolve();
+  release();
   await sleep(100);
   expect(complained).not.toHaveBeenCalled();
   complained.mockRestore();

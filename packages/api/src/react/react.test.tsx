@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const show = (children: ReactNode) => page.show(<ApiProvider client={client}>{children}</ApiProvider>);
-const settled = (text: string) => vi.waitFor(() => expect(page.text()).toBe(text), { timeout: 3000 });
+const settled = (text: string) => expect.poll(() => page.text()).toBe(text);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const urls = () => server.seen.map(({ url }) => url);
 
@@ -103,7 +103,7 @@ it("fetches the next page ahead, so that paging forward asks nothing more", asyn
   server.answer = byCursor;
   show(<Products />);
   await settled("atta dal");
-  await vi.waitFor(() => expect(urls()).toEqual(["/oms/product?size=10", "/oms/product?size=10&cursor=two"]));
+  await expect.poll(() => urls()).toEqual(["/oms/product?size=10", "/oms/product?size=10&cursor=two"]);
   await pause(30);
   show(<Products cursor="two" />);
   await settled("tea");
@@ -116,24 +116,26 @@ it("fetches nothing ahead from the page before, when the new one does not come",
       ? reply(response, 500, { errorMessage: "No", code: "server.failed", errors: [] })
       : byCursor(seen, response);
   show(<Products />);
-  await vi.waitFor(() => expect(urls()).toHaveLength(2));
+  await expect.poll(() => urls()).toHaveLength(2);
   show(<Products size={25} />);
-  await vi.waitFor(() => expect(urls()).toHaveLength(3));
+  await expect.poll(() => urls()).toHaveLength(3);
   await pause(500);
   expect(urls().filter((url) => url.includes("size=25"))).toEqual(["/oms/product?size=25"]);
   expect(page.text()).toBe("atta dal");
 });
 
 it("keeps the page before on screen until the new one is there", async () => {
+  const release = Promise.withResolvers<void>();
   server.answer = async (seen, response) => {
-    if (seen.url.includes("size=25")) await pause(80);
+    if (seen.url.includes("size=25")) await release.promise;
     answerPage([seen.url.includes("size=25") ? "more" : "atta"], null, response);
   };
   show(<Products />);
   await settled("atta");
   show(<Products size={25} />);
-  await pause(40);
+  await expect.poll(urls).toHaveLength(2);
   expect(page.text()).toBe("atta");
+  release.resolve();
   await settled("more");
 });
 
@@ -141,7 +143,7 @@ it("S9.02 reads a page anew that is turned back to when it is older than 60 s", 
   server.answer = (seen, response) => answerPage([String(server.seen.indexOf(seen))], null, response);
   vi.useFakeTimers({ toFake: ["Date"] });
   show([<Products key="a" />, <Products key="b" size={25} />]);
-  await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+  await expect.poll(() => server.seen).toHaveLength(2);
   await settled("01");
   show([<Products key="a" size={25} />, <Products key="b" size={25} />]);
   await settled("11");
@@ -204,9 +206,9 @@ it("a change and a page fetched ahead may come back after everything has left th
     );
   };
   show(<Screen />);
-  await vi.waitFor(() => expect(release).toHaveLength(1));
+  await expect.poll(() => release).toHaveLength(1);
   page.press("Switch");
-  await vi.waitFor(() => expect(release).toHaveLength(2));
+  await expect.poll(() => release).toHaveLength(2);
   page.close();
   for (const answer of release) answer();
   await expect(change).resolves.toHaveProperty("payload");

@@ -35,8 +35,7 @@ export const read = async <E extends AnyEndpoint>(
       }
       // Unless something shows the key again, which waits for this very reading.
       if (result.error.code !== "client.aborted" || !kept.isUsed(key)) {
-        // An ApiError is a value that SWR hands on as `error`; nothing reads a stack from it.
-        // oxlint-disable-next-line only-throw-error
+        // oxlint-disable-next-line only-throw-error -- a value that SWR hands on as `error`: nothing reads its stack
         throw result.error;
       }
     }

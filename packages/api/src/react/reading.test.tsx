@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { productEndpoints } from "../contract/areas/catalogue/index.ts";
 import { notificationEndpoints } from "../contract/areas/notification/index.ts";
 import { userEndpoints } from "../contract/areas/session/index.ts";
@@ -29,29 +29,31 @@ const answerUser = (username: string) => {
 };
 
 describe("a read that nothing waits for any more", () => {
-  /** Answers late, and tells which calls were given up before. */
+  /** Answers once it is told to, and tells how many calls were given up before. */
   const answerLate = () => {
-    const given = { up: 0 };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const given = { up: 0, answers: resolve };
     screen.server.answer = async (_, response) => {
       response.on("close", () => {
         if (!response.writableEnded) given.up += 1;
       });
-      await sleep(150);
+      await promise;
       if (!response.destroyed) reply(response, 200, { payload: { username: "late" } });
     };
     return given;
   };
-  const asked = (count: number) => vi.waitFor(() => expect(screen.server.seen).toHaveLength(count));
+  const asked = (count: number) => expect.poll(() => screen.server.seen).toHaveLength(count);
 
   it("is ended, and leaves neither a toast nor an error behind", async () => {
     const given = answerLate();
     screen.show(<User />);
     await asked(1);
     screen.show(null);
-    await vi.waitFor(() => expect(given.up).toBe(1));
+    await expect.poll(() => given.up).toBe(1);
     expect(screen.toasts).toEqual([]);
     screen.show(<User />);
     await screen.says("…");
+    given.answers();
     await screen.says("late");
     expect(screen.server.seen).toHaveLength(2);
   });
@@ -61,6 +63,8 @@ describe("a read that nothing waits for any more", () => {
     screen.show([<User key="a" />, <User key="b" />]);
     await asked(1);
     screen.show([<User key="a" />]);
+    await screen.says("…");
+    given.answers();
     await screen.says("late");
     expect(given.up).toBe(0);
   });
@@ -75,10 +79,12 @@ describe("a read that nothing waits for any more", () => {
     await asked(1);
     screen.show(
       <section>
-        <User />
+        User: <User />
       </section>,
     );
-    await screen.says("late");
+    await screen.says("User: …");
+    given.answers();
+    await screen.says("User: late");
     expect(given.up).toBe(0);
     expect(screen.server.seen).toHaveLength(1);
   });
@@ -119,8 +125,8 @@ describe("what is known already", () => {
     screen.show(<User />);
     await screen.says("admin");
     screen.press("Retry");
-    await vi.waitFor(() => expect(screen.server.seen).toHaveLength(2));
-    await sleep(50);
+    await expect.poll(() => screen.server.seen).toHaveLength(2);
+    await sleep(200); // until it has been told
     expect(screen.text()).toBe("admin");
     expect(screen.toasts).toEqual([]);
 
@@ -153,7 +159,7 @@ describe("what will be shown next", () => {
     pages(200);
     screen.show(<Products />);
     await screen.says("atta dal");
-    await vi.waitFor(() => expect(screen.lines()).toContain(secondPage));
+    await expect.poll(() => screen.lines()).toContain(secondPage);
     screen.show(<Products cursor="two" />);
     await screen.says("tea");
     expect(screen.lines().filter((line) => line === secondPage)).toHaveLength(1);
@@ -180,7 +186,7 @@ describe("what will be shown next", () => {
     screen.show(<Links />);
     await screen.says("links");
     screen.press("Rest");
-    await vi.waitFor(() => expect(screen.lines()).toEqual(["GET /oms/notification/pull"]));
+    await expect.poll(() => screen.lines()).toEqual(["GET /oms/notification/pull"]);
     await sleep(50);
     screen.show(<Notifications />);
     await screen.says("0");
@@ -201,8 +207,8 @@ describe("what will be shown next", () => {
     screen.show(<Links />);
     await screen.says("links");
     screen.press("Rest");
-    await vi.waitFor(() => expect(screen.server.seen).toHaveLength(1));
-    await sleep(50);
+    await expect.poll(() => screen.server.seen).toHaveLength(1);
+    await sleep(200); // until it has been told
     expect(screen.toasts).toEqual([]);
     screen.server.answer = (_, response) => reply(response, 200, { payload: [] });
     screen.show(<Notifications />);
@@ -229,9 +235,9 @@ it("reads anew whatever an endpoint's path stands above, and nothing beside it",
     );
   };
   screen.show([<Products key="a" />, <User key="b" />, <Touch key="c" />]);
-  await vi.waitFor(() => expect(screen.text()).toMatch(/^\dadmin$/));
+  await expect.poll(() => screen.text()).toMatch(/^\dadmin$/);
   screen.press("Products");
   await screen.says("3admin");
   screen.press("All");
-  await vi.waitFor(() => expect(screen.server.seen).toHaveLength(5));
+  await expect.poll(() => screen.server.seen).toHaveLength(5);
 });

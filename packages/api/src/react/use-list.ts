@@ -37,7 +37,7 @@ export const useList = <E extends AnyEndpoint>(
       clearTimeout(wait);
       giveUp?.();
     };
-    // The input is named by its address.
-  }, [address, next, api, endpoint, mutate]); // oxlint-disable-line exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps -- the input is named by its address
+  }, [address, next, api, endpoint, mutate]);
   return list;
 };

@@ -51,8 +51,7 @@ export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: Mutatio
       const keys = [...kept.cache.keys()].filter((key) => kept.cache.get(key)?.data !== undefined);
       const end = async () => {
         const { error } = await outcome;
-        // SWR takes a throw for a failure, and takes back what was shown.
-        // oxlint-disable-next-line only-throw-error
+        // oxlint-disable-next-line only-throw-error -- SWR takes it for a failure, and takes back what was shown
         if (error !== undefined) throw error;
       };
       const shown = foreseen.flatMap(({ isMeant, change }) =>

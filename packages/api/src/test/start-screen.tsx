@@ -1,6 +1,6 @@
 import { startPage } from "./start-page.ts";
 import type { ReactNode } from "react";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { createClient, memoryStore, type Client } from "../client/index.ts";
 import { ApiProvider } from "../react/index.ts";
 import { startServer, type TestServer } from "./start-server.ts";
@@ -47,7 +47,7 @@ export const startScreen = async (server?: TestServer): Promise<Screen> => {
     show: (children) => page.show(<ApiProvider client={client}>{children}</ApiProvider>),
     press: page.press,
     text: page.text,
-    says: (text) => vi.waitFor(() => expect(page.text()).toBe(text), { timeout: 4000 }),
+    says: (text) => expect.poll(() => page.text()).toBe(text),
     lines: () => service.seen.map(({ method, url }) => `${method} ${url}`),
     hide,
     close: async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PriceChange } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
+import { firstImage } from "./first-image.ts";
 import { toRupees } from "./paise.ts";
 
 /** Price changes with the names of what and whom they refer to. */
@@ -40,13 +41,7 @@ export const selectPriceChanges = (db: Db) =>
       "change.revoked_at",
       "change.revoke_reason",
       "change.updated_at",
-      eb
-        .selectFrom("product_image as image")
-        .select("image.document_id")
-        .whereRef("image.product_id", "=", "product.id")
-        .orderBy("image.position")
-        .limit(1)
-        .as("image"),
+      firstImage("product.id"),
     ]);
 
 type FoundChange = Awaited<ReturnType<ReturnType<typeof selectPriceChanges>["executeTakeFirstOrThrow"]>>;

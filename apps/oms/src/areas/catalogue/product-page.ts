@@ -5,6 +5,7 @@ import type { FieldChange } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
 import { notFound } from "../../http/app-error.ts";
 import type { Handlers, Scope } from "../../http/context.ts";
+import { firstImage } from "./first-image.ts";
 import { toRupees, type Paise } from "./paise.ts";
 import { walkBack } from "./price-history.ts";
 
@@ -110,20 +111,7 @@ const kitProducts = (db: Db) =>
   db
     .selectFrom("product")
     .innerJoin("sku_kit_item as item", (join) => join.onTrue())
-    .select((eb) => [
-      "product.id",
-      "product.name",
-      "product.sku",
-      "product.mrp",
-      "product.active",
-      eb
-        .selectFrom("product_image as image")
-        .select("image.document_id")
-        .whereRef("image.product_id", "=", "product.id")
-        .orderBy("image.position")
-        .limit(1)
-        .as("image"),
-    ]);
+    .select(["product.id", "product.name", "product.sku", "product.mrp", "product.active", firstImage("product.id")]);
 type KitRow = Awaited<ReturnType<ReturnType<typeof kitProducts>["executeTakeFirstOrThrow"]>>;
 const toKitProduct = ({ mrp, ...row }: KitRow) => ({ ...row, formProductMrp: toRupees(mrp) });
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/schema.ts";
+import { firstImage } from "./first-image.ts";
 
 /** Products with the names of what they refer to. */
 export const productsWithNames = (db: Db) =>
@@ -37,13 +38,7 @@ export const selectListed = (db: Db) =>
     "product.product_type",
     "product.active",
     "product.updated_at",
-    eb
-      .selectFrom("product_image as image")
-      .select("image.document_id")
-      .whereRef("image.product_id", "=", "product.id")
-      .orderBy("image.position")
-      .limit(1)
-      .as("image"),
+    firstImage("product.id"),
     eb
       .exists(
         eb

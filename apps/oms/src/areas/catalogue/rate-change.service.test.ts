@@ -8,6 +8,7 @@ import {
 } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { day, morningOf } from "../test/trade-day.ts";
 import { applyDueRates } from "./apply-rates.ts";
 
 type Values = BodyOf<typeof rates.plan>;
@@ -35,9 +36,6 @@ afterAll(() => service.stop());
 let taken = 0;
 /** A sub-category that no other test touches. */
 const fresh = (): string => ids[taken++] ?? "";
-const day = (offset: number): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(Date.now() + offset * 864e5);
-const morningOf = (offset: number): Date => new Date(`${day(offset)}T00:00:30+05:30`);
 const plan = (subCategoryId: string, changes: Partial<Values> = {}, as = admin) =>
   as.call(rates.plan, {
     body: { subCategoryId, gst: 18, cess: 0, effectiveOn: day(0), reason: "New rate by law", ...changes },

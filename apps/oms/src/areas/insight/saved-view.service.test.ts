@@ -87,7 +87,7 @@ describe("a saved view", () => {
   });
 
   it("is one of a bounded number", async () => {
-    for (let at = 0; at < mostViews; at++) await save(hub, { list: "attribute" }); // oxlint-disable-line no-await-in-loop
+    for (let at = 0; at < mostViews; at++) await save(hub, { list: "attribute" });
     const { status, errorMessage } = await save(hub, { list: "attribute" });
     expect([status, errorMessage]).toEqual([409, "There are 50 views of this list already. Delete one first."]);
     expect(await namesFor(hub, "attribute")).toHaveLength(mostViews);

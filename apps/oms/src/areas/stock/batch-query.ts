@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { daysBetween, type InventoryRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
+import { firstImage } from "../catalogue/first-image.ts";
 import { toRupees } from "../catalogue/paise.ts";
 import { availableOf } from "./rules/balance.ts";
 
@@ -47,13 +48,7 @@ export const selectBatches = (db: Db) =>
       eb.ref("warehouse.company_name").$notNull().as("warehouse"),
       "category.name as category",
       "sub.name as sub_category",
-      eb
-        .selectFrom("product_image as image")
-        .select("image.document_id")
-        .whereRef("image.product_id", "=", "batch.product_id")
-        .orderBy("image.position")
-        .limit(1)
-        .as("image"),
+      firstImage("batch.product_id"),
     ]);
 
 export type FoundBatch = Awaited<ReturnType<ReturnType<typeof selectBatches>["executeTakeFirstOrThrow"]>>;

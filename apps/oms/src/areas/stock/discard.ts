@@ -7,11 +7,12 @@ import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
 import type { Handler, Handlers } from "../../http/context.ts";
-import { toPaise, toRupees } from "../catalogue/paise.ts";
+import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { checkValue, readBatch } from "./hold-batch.ts";
 import { postMovements } from "./post-movements.ts";
+import { toUnits } from "./units-of-batch.ts";
 
 const warehouse = sql.ref<string>("request.warehouse_id");
 
@@ -47,16 +48,7 @@ const selectRequests = (db: Db) =>
 type Found = Awaited<ReturnType<ReturnType<typeof selectRequests>["executeTakeFirstOrThrow"]>>;
 
 const toRow = (row: Found): DiscardRow => ({
-  id: row.id,
-  version: row.version,
-  inventoryId: row.batch_id,
-  warehouseId: row.warehouse_id,
-  warehouse: row.warehouse,
-  name: row.name,
-  sku: row.sku,
-  expiryDate: row.expires_on,
-  quantity: row.quantity,
-  value: toRupees(row.value),
+  ...toUnits(row),
   // Written from the form's own list.
   reason: row.reason as DiscardRow["reason"],
   note: row.note,

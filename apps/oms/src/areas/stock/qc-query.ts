@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { daysBetween, type QcDetail, type QcLine, type QcRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
+import { firstImage } from "../catalogue/first-image.ts";
 import { toRupees } from "../catalogue/paise.ts";
 
 const sum = (column: "received" | "accepted" | "rejected" | "held") =>
@@ -60,7 +61,7 @@ const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => 
     .selectFrom("qc_line as line")
     .innerJoin("batch", "batch.id", "line.batch_id")
     .innerJoin("product", "product.id", "batch.product_id")
-    .select((eb) => [
+    .select([
       "line.id",
       "line.batch_id",
       "product.name",
@@ -76,13 +77,7 @@ const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => 
       "line.reason",
       "line.photo_id",
       "line.note",
-      eb
-        .selectFrom("product_image as image")
-        .select("image.document_id")
-        .whereRef("image.product_id", "=", "batch.product_id")
-        .orderBy("image.position")
-        .limit(1)
-        .as("image"),
+      firstImage("batch.product_id"),
     ])
     .where("line.qc_id", "=", qcId)
     .orderBy("line.position")

@@ -12,12 +12,12 @@ import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError, conflict, notFound, stale } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
-import { toRupees } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { postMovements } from "./post-movements.ts";
 import { openCheck } from "./qc.ts";
 import type { Movement } from "./rules/balance.ts";
+import { toUnits } from "./units-of-batch.ts";
 
 const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
 
@@ -52,18 +52,9 @@ const selectRejected = (db: Db) =>
 type Found = Awaited<ReturnType<ReturnType<typeof selectRejected>["executeTakeFirstOrThrow"]>>;
 
 const toRow = (row: Found): RejectedRow => ({
-  id: row.id,
-  version: row.version,
+  ...toUnits(row),
   qcId: row.qc_id,
   qcNumber: row.qc_number,
-  inventoryId: row.batch_id,
-  warehouseId: row.warehouse_id,
-  warehouse: row.warehouse,
-  name: row.name,
-  sku: row.sku,
-  expiryDate: row.expires_on,
-  quantity: row.quantity,
-  value: toRupees(row.value),
   reason: row.reason,
   photo: row.photo_id,
   state: row.state,

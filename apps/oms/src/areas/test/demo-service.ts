@@ -4,6 +4,7 @@ import { demoPassword } from "../../demo/make-users.ts";
 import type { Client, Received } from "../../test/client.ts";
 import { startTestService, type TestService } from "../../test/service.ts";
 import { areas } from "../index.ts";
+import { ensureDemoTemplate } from "./demo-template.ts";
 
 export type Contract = typeof contract;
 
@@ -22,7 +23,9 @@ const loginOn = (service: TestService, username: string, password: string) =>
 
 /** Starts it; stop it in `afterAll`. */
 export const startDemoService = async (env: Record<string, string> = {}): Promise<DemoService> => {
-  const service = await startTestService({ areas, env: { O2R_DEMO: "1", ...env } });
+  // A bucket is filled by the service itself.
+  const demoFolder = env["O2R_S3_BUCKET"] === undefined ? await ensureDemoTemplate() : undefined;
+  const service = await startTestService({ areas, demoFolder, env: { O2R_DEMO: "1", ...env } });
   const login = (username: string, password = demoPassword) => loginOn(service, username, password);
   return {
     ...service,

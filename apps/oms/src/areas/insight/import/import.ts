@@ -85,7 +85,7 @@ const wrongs = (thing: ImportThing, errors: readonly { field: string; message: s
 async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
   let after = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- where a page begins is known from the one before
+    // Where a page begins is known from the one before.
     const rows = await db
       .selectFrom("import_row")
       .select(["number", "cells", "errors"])

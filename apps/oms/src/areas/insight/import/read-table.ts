@@ -36,7 +36,7 @@ export const readTable = async (path: string): Promise<Table> => {
   let number = 0;
   const next = async (): Promise<TableRow | undefined> => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- rows follow one another
+      // Rows follow one another.
       const { done, value } = await rows.next();
       if (done) return undefined;
       number += 1;
@@ -52,7 +52,7 @@ export const readTable = async (path: string): Promise<Table> => {
   async function* below(): AsyncGenerator<TableRow> {
     let count = 0;
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- rows follow one another
+      // Rows follow one another.
       const row = await next();
       if (row === undefined) return;
       count += 1;

@@ -82,7 +82,7 @@ const workOn = async (db: Db, job: WorkingJob, services: Services, until: number
   if (!(await holdLease(db, lease, holder, leaseFor))) return;
   try {
     const some = () => (job.state === "CHECKING" ? checkSome(db, job) : applySome(db, job, services));
-    // oxlint-disable-next-line no-await-in-loop -- batch after batch, as long as the import is ours
+    // Batch after batch, as long as the import is ours.
     while ((await some()) && Date.now() < until && (await holdLease(db, lease, holder, leaseFor)));
   } finally {
     await db.deleteFrom("job_lease").where("name", "=", lease).where("holder", "=", holder).execute();
@@ -99,6 +99,5 @@ export const runImports = async (db: Db, services: Services, now: Date): Promise
     .limit(20)
     .execute();
   // Side by side with nobody: one person's large file leaves the connections to everybody else's calls.
-  // oxlint-disable-next-line no-await-in-loop
   for (const job of jobs) await workOn(db, job, services, now.getTime() + turnFor);
 };

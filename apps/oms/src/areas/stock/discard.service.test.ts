@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  discardEndpoints as discard,
+  inventoryEndpoints as inventory,
+  type InventoryRow,
+} from "@o2r/api/contract/stock";
+import type { Client } from "../../test/client.ts";
+import { openInventoryScene } from "./test/inventory-scene.ts";
+
+const { service, admin, superAdmin, hubManager, cwhManager, hub, entered, adjust, ledger } = await openInventoryScene();
+afterAll(() => service.stop());
+
+describe("what is discarded", () => {
+  const ask = ({ id }: InventoryRow, quantity: number, as: Client = hubManager) =>
+    as.call(inventory.discard, { params: { id }, body: { quantity, reason: "DAMAGED" } });
+  const decide = (
+    { id, version }: { id: string; version: number },
+    approve: boolean,
+    as: Client = admin,
+    reason = "",
+  ) => as.call(discard.decide, { params: { id }, version, body: { approve, reason } });
+
+  it("is asked for by one and approved by another, and only then leaves the stock", async () => {
+    const row = await entered();
+    const { status, payload: request } = await ask(row, 4);
+    expect([status, request.state, request.value]).toEqual([200, "REQUESTED", 280]);
+    expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(40);
+    expect((await decide(request, true, hubManager)).status).toBe(403);
+    const approved = await decide(request, true);
+    expect(approved.payload).toMatchObject({ state: "APPROVED", version: 2 });
+    expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(36);
+    expect((await ledger(row))[0]).toMatchObject({
+      type: "DISCARD",
+      change: { on_hand: -4 },
+      ref: { type: "discard" },
+    });
+    expect((await decide(approved.payload, true)).status).toBe(409);
+  });
+
+  it("is never approved by whoever asked", async () => {
+    const { payload: request } = await ask(await entered(), 1, admin);
+    const own = await decide(request, true, admin);
+    expect([own.status, own.errorMessage]).toEqual([403, "Nobody decides on what they have asked for"]);
+    expect((await decide(request, true, superAdmin)).status).toBe(200);
+  });
+
+  it("stays when it is refused, for a reason", async () => {
+    const row = await entered();
+    const { payload: request } = await ask(row, 4);
+    expect((await decide(request, false)).errors).toEqual([{ field: "reason", message: "This field is required" }]);
+    const { payload } = await decide(request, false, admin, "Sell it at a discount");
+    expect(payload).toMatchObject({ state: "REFUSED", decision: "Sell it at a discount" });
+    expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(40);
+  });
+
+  it("is no more than is available, when it is asked for and when it is approved, and within the cap", async () => {
+    const row = await entered();
+    expect((await ask(row, 41)).errors[0]?.field).toBe("quantity");
+    const { payload: request } = await ask(row, 40);
+    await adjust(row, { stockRequest: "OUT_STOCK", stock: 1 });
+    const late = await decide(request, true);
+    expect([late.status, late.errorMessage]).toEqual([409, "Only 39 of this batch are on hand"]);
+    expect((await ask(await entered({ stock: 90 }), 80)).errors[0]?.message).toMatch(/^Above ₹5,000/);
+  });
+
+  it("is shown to a manager of the own warehouse alone", async () => {
+    const requests = async (as: Client) =>
+      (await as.call(discard.list, { query: { q: "", sort: "-requestedAt", size: 100, cursor: null } })).payload
+        .content;
+    const own = await requests(hubManager);
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ warehouseId }) => warehouseId))).toEqual(new Set([hub]));
+    expect((await requests(cwhManager)).some(({ warehouseId }) => warehouseId === hub)).toBe(false);
+  });
+});
