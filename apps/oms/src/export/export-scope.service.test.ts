@@ -34,8 +34,7 @@ const areas: Areas<typeof contract> = {
   contract,
   handlers: {
     parcel: {
-      list: ({ db, scope, query }) =>
-        page(db, parcels(db).where(scope.covers(sql.ref<string>("warehouse_id"))), query),
+      list: ({ db, scope, query }) => page(db, parcels(db).where(scope.covers(sql.ref<string>("warehouse_id"))), query),
     },
     forgetful: { list: ({ db, query }) => page(db, parcels(db), query) },
   },
