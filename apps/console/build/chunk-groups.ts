@@ -38,7 +38,7 @@ export const chunkGroups = [
     name: "signed-in",
     test: anyOf(
       ofPackages("jotai", "swr"),
-      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/](list(?!-export)|permissions)|areas[\\/]notification[\\/](?!event)))/,
+      /packages[\\/]api[\\/]src[\\/](react[\\/](?!use-event-stream|use-poll|touch-queue)|contract[\\/](core[\\/](list(?!-export|-words)|permissions)|areas[\\/]notification[\\/](?!event)))/,
       /packages[\\/]ui[\\/]src[\\/]((badge|checkbox|empty-state|kbd|media-query|native-select|shell|skeleton)[\\/]|date[\\/]format-date|money[\\/]format-money)/,
       /apps[\\/]console[\\/]src[\\/](kit[\\/]use-media|session[\\/]current-user|shell[\\/](appearance|deferred|page-name))\./,
     ),

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { QueryOf, ReplyOf } from "@o2r/api/contract";
+import { contract, exportColumns, isExport, type QueryOf, type ReplyOf } from "@o2r/api/contract";
 import { productEndpoints as product, type ProductRow } from "@o2r/api/contract/catalogue";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import type { Client, Received } from "../test/client.ts";
@@ -176,6 +176,51 @@ describe("an exported workbook", () => {
     expect(names.map(({ text }) => text)).toEqual(
       expect.arrayContaining(["=1+1 <b>&amp;</b>", "Bell rings", "Crossed"]),
     );
+  });
+});
+
+describe("every list that is declared", () => {
+  const exports = Object.values(contract).flatMap((thing) => Object.values(thing).filter(isExport));
+
+  it("has an export, of stock as of the catalogue", () => {
+    expect(exports.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        "/oms/product/export",
+        "/oms/price-change/export",
+        "/oms/combo/export",
+        "/oms/inventory/export",
+        "/oms/discard/export",
+        "/oms/qc/export",
+        "/oms/rejected-sku/export",
+      ]),
+    );
+  });
+
+  it.each(exports.map((one) => [one.path, one] as const))("answers %s with its columns and rows", async (path, one) => {
+    const superAdmin = await service.signIn("super_admin");
+    const [head, ...rows] = await rowsOf(path, superAdmin);
+    expect(head).toEqual(exportColumns(one.exported.list, undefined).map(({ label }) => label));
+    expect(rows.length).toBeGreaterThan(0);
+    const sheet = unzipSync(await (await file(`${path}?format=xlsx`, superAdmin)).bytes());
+    expect(readSheet(strFromU8(sheet["xl/worksheets/sheet1.xml"] ?? new Uint8Array()))).toHaveLength(rows.length + 1);
+  });
+
+  const ofWarehouses = exports.filter(({ scope, unscoped }) => scope === "ownWarehouse" && unscoped === undefined);
+  it.each(ofWarehouses.map(({ path }) => path))("holds a hub manager's own warehouse alone in %s", async (path) => {
+    const hub = await service.db
+      .selectFrom("user_warehouse")
+      .innerJoin("app_user", "app_user.id", "user_id")
+      .innerJoin("warehouse", "warehouse.id", "warehouse_id")
+      .select(["warehouse.id", "company_name"])
+      .where("username", "=", "hub_manager")
+      .executeTakeFirstOrThrow();
+    const namesIn = async (as: Client, query = "") =>
+      new Set((await rowsOf(`${path}?columns=warehouse${query}`, as)).flat().slice(1));
+    const manager = await service.signIn("hub_manager");
+    expect(await namesIn(manager)).toEqual(new Set([hub.company_name]));
+    expect((await namesIn(admin)).size).toBeGreaterThan(1);
+    const others = await service.db.selectFrom("warehouse").select("id").where("id", "!=", hub.id).execute();
+    expect(await namesIn(manager, `&warehouse=${others[0]?.id}`)).toEqual(new Set());
   });
 });
 

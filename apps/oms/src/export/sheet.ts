@@ -1,4 +1,4 @@
-import type { Column, ListDeclaration } from "@o2r/api/contract";
+import { listWord, type Column, type ListDeclaration } from "@o2r/api/contract";
 
 /** What stands in one cell of a file. `percent` 5 means five of a hundred; `instant` is ISO in UTC, `day` YYYY-MM-DD. */
 export type Cell =
@@ -36,13 +36,11 @@ const makers: Readonly<Record<Exclude<Column["kind"], "flag" | "image">, MakeCel
   dateTime: (value) => (value === "" ? null : { kind: "instant", text: String(value) }),
 };
 
-const makerOf = ({ kind, field }: Column, { filters }: ListDeclaration): MakeCell => {
+const makerOf = (column: Column, list: ListDeclaration): MakeCell => {
+  const { kind } = column;
   if (kind === "image") return () => null;
-  if (kind !== "flag") return makers[kind];
-  // The words that the list itself has for it: Active, Inactive.
-  const words = filters.find((filter) => filter.kind === "flag" && filter.key === field);
-  const [yes, no] = words?.kind === "flag" ? [words.yes, words.no] : ["Yes", "No"];
-  return (value) => ({ kind: "text", text: value === true ? yes : no });
+  if (kind === "flag") return (value) => text(listWord(list, column, value) ?? (value === true ? "Yes" : "No"));
+  return (value) => makers[kind](listWord(list, column, value) ?? value);
 };
 
 /** How the cells of a row are made, column by column. */

@@ -57,14 +57,18 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
             <dd>{job.done.toLocaleString("en-IN")}</dd>
           </div>
         )}
-        <div>
-          <dt>Will be made</dt>
-          <dd>{job.creates.toLocaleString("en-IN")}</dd>
-        </div>
-        <div>
-          <dt>Will be changed</dt>
-          <dd>{job.updates.toLocaleString("en-IN")}</dd>
-        </div>
+        {(job.state === "CHECKED" || job.creates + job.updates > 0) && (
+          <>
+            <div>
+              <dt>Will be made</dt>
+              <dd>{job.creates.toLocaleString("en-IN")}</dd>
+            </div>
+            <div>
+              <dt>Will be changed</dt>
+              <dd>{job.updates.toLocaleString("en-IN")}</dd>
+            </div>
+          </>
+        )}
         <div data-tone={left > 0 ? "danger" : undefined}>
           <dt>To mend</dt>
           <dd>{left.toLocaleString("en-IN")}</dd>

@@ -56,7 +56,7 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
       )}
       {unused.length > 0 && (
         <Banner
-          tone="warning"
+          tone="info"
           title={unused.length === 1 ? "One column is not used" : `${unused.length} columns are not used`}
         >
           {unused.join(", ")}
@@ -93,10 +93,7 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
                 <td className="import-faint">
                   {column === undefined
                     ? "–"
-                    : job.sample
-                        .map((row) => row[column] ?? "")
-                        .filter(Boolean)
-                        .join(" · ")}
+                    : [...new Set(job.sample.map((row) => row[column] ?? ""))].filter(Boolean).join(" · ")}
                 </td>
               </tr>
             );

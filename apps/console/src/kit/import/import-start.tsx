@@ -12,7 +12,7 @@ export interface ImportStartProps {
   readonly onGo: (id: string) => void;
 }
 
-const accept = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const accept = ".csv,.xlsx";
 /** The service's own limit. */
 const maxMB = 10;
 

@@ -106,6 +106,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       {label}
     </Link>
   ));
+  const views = <ListViews endpoint={endpoint} declaration={declaration} noun={noun} state={state} onGo={go} />;
   // What stands in for the rows goes with the press on it.
   const findTable = () => screen.current?.querySelector<HTMLElement>("section[tabindex]") ?? null;
   const keepFocus = () => findTable()?.focus();
@@ -133,7 +134,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       <Page fill>
         <PageHeader
           title={title}
-          badge={<ListViews endpoint={endpoint} declaration={declaration} noun={noun} state={state} onGo={go} />}
+          badge={isPhone ? undefined : views}
           actions={
             isPhone ? undefined : (
               <>
@@ -161,7 +162,14 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           }
           actions={
             <>
-              {isPhone ? relatedLinks : <DensitySwitch />}
+              {isPhone ? (
+                <>
+                  {relatedLinks}
+                  {views}
+                </>
+              ) : (
+                <DensitySwitch />
+              )}
               <ListTools
                 endpoint={endpoint}
                 declaration={declaration}

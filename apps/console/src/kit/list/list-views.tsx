@@ -1,6 +1,7 @@
 import type { AnyEndpoint, ListDeclaration } from "@o2r/api/contract/core";
 import { Button } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
+import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { Deferred } from "../../shell/deferred.tsx";
 import type { Noun } from "./list-page.types.ts";
@@ -25,7 +26,7 @@ export function ListViews(props: ListViewsProps) {
       width={300}
       label="Views"
       trigger={
-        <Button ref={button} variant="ghost" size="sm">
+        <Button ref={button} variant="ghost" size="sm" endIcon={ChevronDown}>
           Views
         </Button>
       }

@@ -2,10 +2,10 @@ import { boolean, type AnyObject, type Schema } from "yup";
 import type { Fields, FormDefinition } from "@o2r/forms";
 import { endpoint, formBody, type RowScope } from "./endpoint.ts";
 import { historyEntry } from "./history.ts";
-import { listQuerySchema } from "./list-query.ts";
+import { listEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
-import { idParams, listOf, pageOf, shape } from "./schemas.ts";
+import { idParams, listOf, shape } from "./schemas.ts";
 
 /** What the usual six endpoints of a thing follow from. */
 export interface CrudGiven<
@@ -48,17 +48,7 @@ export const crud = <
   const write = { allow: allow.write, scope, limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
   return {
-    list: {
-      ...endpoint({
-        method: "GET",
-        path,
-        summary: `One page of the ${many}`,
-        query: listQuerySchema(list),
-        reply: pageOf(row),
-        ...read,
-      }),
-      listed: { list, many },
-    },
+    list: listEndpoint({ list, many, row, path, allow: allow.read, scope }),
     get: endpoint({
       method: "GET",
       path: oneRow,

@@ -1,4 +1,4 @@
-import { exportColumns, type Page as ListReply } from "@o2r/api/contract/core";
+import { exportColumns, listWord, type Page as ListReply } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useEndpoint } from "@o2r/api/react";
 import { Banner, Button, DateText, PrintSheet, Spinner } from "@o2r/ui";
@@ -98,7 +98,8 @@ export function PrintDialog({
                   <tr key={row.id}>
                     {columns.map((column) => (
                       <td key={column.field} data-number={figures.includes(column.kind) ? "" : undefined}>
-                        {cellContent(column, Reflect.get(row, column.field))}
+                        {listWord(declaration, column, Reflect.get(row, column.field)) ??
+                          cellContent(column, Reflect.get(row, column.field))}
                       </td>
                     ))}
                   </tr>

@@ -2,9 +2,9 @@ import { number, string, type InferType } from "yup";
 import type { ValuesOf } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { historyEntry } from "../../core/history.ts";
-import { listQuerySchema } from "../../core/list-query.ts";
+import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idParams, idSchema, instantSchema, listOf, pageOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 import { priceChangeForm, revokeForm } from "./price-change-form.ts";
 import { priceChangeStates } from "./price-change-steps.ts";
 
@@ -81,17 +81,14 @@ const read = { allow: "price.propose", scope: "all", limit: "read" } as const;
 const write = { scope: "all", limit: "write" } as const;
 
 export const priceChangeEndpoints = {
-  list: {
-    ...endpoint({
-      method: "GET",
-      path,
-      summary: "One page of the price changes",
-      query: listQuerySchema(priceChangeList),
-      reply: pageOf(priceChange),
-      ...read,
-    }),
-    listed: { list: priceChangeList, many: "price changes" },
-  },
+  list: listEndpoint({
+    list: priceChangeList,
+    many: "price changes",
+    row: priceChange,
+    path,
+    allow: "price.propose",
+    scope: "all",
+  }),
   get: endpoint({
     method: "GET",
     path: `${path}/:id`,

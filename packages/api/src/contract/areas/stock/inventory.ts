@@ -1,6 +1,7 @@
 import { boolean } from "yup";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { historyEntry, type Stale } from "../../core/history.ts";
+import { listEndpoint } from "../../core/list-endpoint.ts";
 import { listQuerySchema } from "../../core/list-query.ts";
 import { idParams, idSchema, listOf, pageOf, shape, textSchema } from "../../core/schemas.ts";
 import { discardList } from "./discard-list.ts";
@@ -18,13 +19,13 @@ const one = { path: "/oms/inventory/:id", params: idParams } as const;
 
 /** Batches in their warehouses, by the id of the batch. */
 export const inventoryEndpoints = {
-  list: endpoint({
-    method: "GET",
+  list: listEndpoint({
+    list: inventoryList,
+    many: "batches in stock",
+    row: inventoryRow,
     path: "/oms/inventory",
-    summary: "One page of the batches in stock",
-    query: listQuerySchema(inventoryList),
-    reply: pageOf(inventoryRow),
-    ...read,
+    allow: "stock.read",
+    scope: "ownWarehouse",
   }),
   get: endpoint({ method: "GET", summary: "One batch in stock", reply: inventoryRow, ...one, ...read }),
   create: endpoint({
@@ -115,13 +116,13 @@ export const inventoryEndpoints = {
 
 /** Requests to discard. */
 export const discardEndpoints = {
-  list: endpoint({
-    method: "GET",
+  list: listEndpoint({
+    list: discardList,
+    many: "requests to discard",
+    row: discardRow,
     path: "/oms/discard",
-    summary: "One page of the requests to discard",
-    query: listQuerySchema(discardList),
-    reply: pageOf(discardRow),
-    ...read,
+    allow: "stock.read",
+    scope: "ownWarehouse",
   }),
   decide: endpoint({
     method: "POST",

@@ -1,17 +1,8 @@
 import { array, number, string, type InferType } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
-import { listQuerySchema } from "../../core/list-query.ts";
+import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import {
-  idParams,
-  idSchema,
-  instantSchema,
-  listOf,
-  pageOf,
-  rupeesSchema,
-  shape,
-  textSchema,
-} from "../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
 import { qcSources, qcStates, rejectedMoves, rejectedStates, rejectReasons } from "./qc-states.ts";
 
 const words = () => string().nullable().defined();
@@ -172,13 +163,13 @@ const findings = shape({ items: array().of(finding).min(1).max(500).meta(oneToMa
 
 /** Quality checks. */
 export const qcEndpoints = {
-  list: endpoint({
-    method: "GET",
+  list: listEndpoint({
+    list: qcList,
+    many: "quality checks",
+    row: qcRow,
     path: "/oms/qc",
-    summary: "One page of the quality checks",
-    query: listQuerySchema(qcList),
-    reply: pageOf(qcRow),
-    ...read,
+    allow: "stock.read",
+    scope: "ownWarehouse",
   }),
   get: endpoint({
     method: "GET",
@@ -231,13 +222,13 @@ export const qcEndpoints = {
 
 /** Units that checks have rejected. */
 export const rejectedEndpoints = {
-  list: endpoint({
-    method: "GET",
+  list: listEndpoint({
+    list: rejectedList,
+    many: "rejected units",
+    row: rejectedRow,
     path: "/oms/rejected-sku",
-    summary: "One page of the rejected units",
-    query: listQuerySchema(rejectedList),
-    reply: pageOf(rejectedRow),
-    ...read,
+    allow: "stock.read",
+    scope: "ownWarehouse",
   }),
   move: endpoint({
     method: "POST",

@@ -1,0 +1,36 @@
+import type { AnyObject, Schema } from "yup";
+import { endpoint, type Allow, type RowScope } from "./endpoint.ts";
+import { listQuerySchema } from "./list-query.ts";
+import type { ListDeclaration } from "./list.ts";
+import type { Permission } from "./permissions.ts";
+import { pageOf } from "./schemas.ts";
+
+/** What a list's endpoint follows from. */
+export interface ListGiven<Row extends AnyObject, L extends ListDeclaration> {
+  readonly list: L;
+  /** The rows in the plural, as staff say it: `products`. */
+  readonly many: string;
+  readonly row: Schema<Row>;
+  readonly path: `/${string}`;
+  readonly allow: Allow;
+  readonly scope: RowScope;
+  readonly unscoped?: Permission;
+}
+
+/** The endpoint that answers pages of a declared list. The contract gives it an export. */
+export const listEndpoint = <Row extends AnyObject, const L extends ListDeclaration>({
+  list,
+  many,
+  row,
+  ...rest
+}: ListGiven<Row, L>) => ({
+  ...endpoint({
+    method: "GET",
+    summary: `One page of the ${many}`,
+    query: listQuerySchema(list),
+    reply: pageOf(row),
+    limit: "read",
+    ...rest,
+  }),
+  listed: { list, many },
+});
