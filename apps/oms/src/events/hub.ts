@@ -123,7 +123,8 @@ export const createHub = ({ db, log, findActors }: HubParts): Hub => {
     const place = heard === undefined ? extent.last : placeOf(heard, extent);
 
     return (response) => {
-      if (closed) return void response.end();
+      // Whoever has gone meanwhile would be held for ever: their `close` has been.
+      if (closed || response.destroyed) return void response.end();
       // While nobody listened, nobody looked.
       if (listeners.size === 0) position = Math.max(position, extent.last);
       const listener: Listener = { actor, response, position: place ?? extent.last, live: false };
