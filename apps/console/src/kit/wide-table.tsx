@@ -11,8 +11,7 @@ export interface WideTableProps {
 /** A table that is scrolled sideways where there is no room for it, by keys as well. */
 export function WideTable({ label, children }: WideTableProps) {
   return (
-    // What is scrolled must be reached by Tab.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard
     <section className="wide-table-scroll" aria-label={`${label}, table`} tabIndex={0}>
       <table className="wide-table">{children}</table>
     </section>

@@ -1,9 +1,9 @@
 import { useEndpoint } from "@o2r/api/react";
-import { Button, buttonLook, EmptyState, Skeleton } from "@o2r/ui";
-import { RotateCw } from "lucide-react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { Skeleton } from "@o2r/ui";
+import { useParams, useSearchParams } from "react-router-dom";
 import { usePageName } from "../../shell/page-name.ts";
 import { callInput, type FormScreenProps, type ThingRow } from "./form-screen.types.ts";
+import { RowMissing } from "../row-missing.tsx";
 import { LoadedForm } from "./loaded-form.tsx";
 import "./form-screen.css";
 
@@ -26,31 +26,12 @@ export function FormScreen<Row extends ThingRow>(props: FormScreenProps<Row>) {
     return error === undefined ? (
       <FormSkeleton />
     ) : (
-      <EmptyState
-        reason={error.status === 403 ? "no-access" : error.status === 404 ? "no-match" : "failed"}
-        title={
-          error.status === 403
-            ? "You do not have access"
-            : error.status === 404
-              ? `This ${props.noun.one} does not exist`
-              : `The ${props.noun.one} could not be loaded`
-        }
-        headingLevel={1}
-        actions={
-          <>
-            {error.status !== 403 && error.status !== 404 && (
-              <Button icon={RotateCw} onClick={() => void mutate()}>
-                Retry
-              </Button>
-            )}
-            <Link to={props.path} {...buttonLook({ variant: "link" })}>
-              All {props.noun.many}
-            </Link>
-          </>
-        }
-      >
-        {error.status === 404 ? "It may have been removed, or the address is not complete." : error.message}
-      </EmptyState>
+      <RowMissing
+        noun={props.noun.one}
+        error={error}
+        list={{ to: props.path, label: `All ${props.noun.many}` }}
+        onRetry={() => void mutate()}
+      />
     );
   }
   return (

@@ -29,8 +29,7 @@ export function RowCard({ image, title, href, detail, menu, facts = [], figures 
       {facts.length > 0 && (
         <p className="row-card-facts">
           {facts.map((fact, at) => (
-            // Facts of one row never change places.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- facts of one row never change places
             <span key={at}>{fact}</span>
           ))}
         </p>
@@ -38,7 +37,7 @@ export function RowCard({ image, title, href, detail, menu, facts = [], figures 
       {figures.length > 0 && (
         <dl className="row-card-figures">
           {figures.map(({ label, value }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- nor do its figures
             <div key={at}>
               <dt>{label}</dt>
               <dd className="o2r-num">{value ?? "–"}</dd>

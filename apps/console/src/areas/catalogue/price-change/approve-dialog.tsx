@@ -13,8 +13,7 @@ export interface StepDialogProps {
 
 /** Asks before somebody else's proposal is approved, and says in place why it failed. */
 export function ApproveDialog({ change, onClose }: StepDialogProps) {
-  const { approve } = usePriceSteps();
-  const [working, setWorking] = useState(false);
+  const { approve, approving } = usePriceSteps();
   const [failure, setFailure] = useState<string>();
   const close = () => {
     setFailure(undefined);
@@ -22,9 +21,7 @@ export function ApproveDialog({ change, onClose }: StepDialogProps) {
   };
   const confirm = async () => {
     if (change === undefined) return;
-    setWorking(true);
     const result = await approve(change);
-    setWorking(false);
     const why = whyNot(result);
     setFailure(why);
     if (why !== undefined) return;
@@ -41,7 +38,7 @@ export function ApproveDialog({ change, onClose }: StepDialogProps) {
       open={change !== undefined}
       action="Approve"
       tone="primary"
-      loading={working}
+      loading={approving}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={close}

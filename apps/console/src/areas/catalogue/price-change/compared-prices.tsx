@@ -1,5 +1,6 @@
 import type { PriceChange } from "@o2r/api/contract/catalogue";
 import { formatMoneyColumn } from "@o2r/ui";
+import { WideTable } from "../../../kit/wide-table.tsx";
 import { moveOf } from "./move-text.ts";
 import { priceKeys } from "./price-change-words.ts";
 import "./compared-prices.css";
@@ -8,26 +9,32 @@ import "./compared-prices.css";
 export function ComparedPrices({ change }: { readonly change: PriceChange }) {
   const isPast = change.state === "APPLIED";
   return (
-    <table className="compared-prices">
+    <WideTable label="Prices per pack">
       <thead>
         <tr>
           <th scope="col">Price</th>
-          <th scope="col">{isPast ? "Before ₹" : "Now ₹"}</th>
-          <th scope="col">{isPast ? "After ₹" : "New ₹"}</th>
-          <th scope="col">Change</th>
+          <th scope="col" data-figure>
+            {isPast ? "Before ₹" : "Now ₹"}
+          </th>
+          <th scope="col" data-figure>
+            {isPast ? "After ₹" : "New ₹"}
+          </th>
+          <th scope="col" data-figure>
+            Change
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="compared-prices">
         {priceKeys.map(({ key, label }) => {
           const move = moveOf(change.before[key], change[key]);
           return (
             <tr key={key} data-stays={move === null || undefined}>
               <th scope="row">{label}</th>
-              <td>{formatMoneyColumn(change.before[key])}</td>
-              <td>
+              <td data-figure>{formatMoneyColumn(change.before[key])}</td>
+              <td data-figure>
                 <b>{formatMoneyColumn(change[key])}</b>
               </td>
-              <td>
+              <td data-figure>
                 {move ? (
                   <>
                     {move.gain} <span>{move.percent}</span>
@@ -40,6 +47,6 @@ export function ComparedPrices({ change }: { readonly change: PriceChange }) {
           );
         })}
       </tbody>
-    </table>
+    </WideTable>
   );
 }

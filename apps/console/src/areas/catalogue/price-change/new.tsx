@@ -69,8 +69,8 @@ function Proposal({ product }: { readonly product: ProductDetail | undefined }) 
   const [initial] = useState(() => initialOf(product));
   const { run } = useMutation(priceChangeEndpoints.propose, { affects: [priceChangeEndpoints.list.path] });
   const save = (values: Values): Promise<Result<PriceChange>> =>
-    // The form's own values; the page that saves them knows every form.
-    run({ body: values as unknown as PriceChangeValues }, { quiet: true });
+    // What the form above has given: the page in between serves every form, and knows none of its fields.
+    run({ body: values as PriceChangeValues }, { quiet: true });
   return (
     <FormPage<PriceChange>
       definition={priceChangeForm}

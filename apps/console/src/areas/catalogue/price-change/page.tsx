@@ -1,20 +1,10 @@
 import { openActions, priceChangeEndpoints, ptrAboveMrp, type PriceChange } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
-import {
-  Banner,
-  Button,
-  buttonLook,
-  Card,
-  DateText,
-  EmptyState,
-  formatMoneyColumn,
-  Page,
-  PageHeader,
-  Skeleton,
-} from "@o2r/ui";
-import { CircleCheck, CircleSlash, RotateCw } from "lucide-react";
+import { Banner, Button, buttonLook, Card, DateText, formatMoneyColumn, Page, PageHeader, Skeleton } from "@o2r/ui";
+import { CircleCheck, CircleSlash } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
@@ -46,34 +36,13 @@ export function PriceChangePage({ id }: { readonly id: string }) {
         </div>
       </Page>
     );
-  const gone = error.status === 404;
-  const barred = error.status === 403;
   return (
-    <EmptyState
-      reason={barred ? "no-access" : gone ? "no-match" : "failed"}
-      title={
-        barred
-          ? "You do not have access"
-          : gone
-            ? "This price change does not exist"
-            : "The price change could not be loaded"
-      }
-      headingLevel={1}
-      actions={
-        <>
-          {!barred && !gone && (
-            <Button icon={RotateCw} onClick={() => void mutate()}>
-              Retry
-            </Button>
-          )}
-          <Link to={priceChanges.path} {...buttonLook({ variant: "link" })}>
-            All price changes
-          </Link>
-        </>
-      }
-    >
-      {gone ? "It may have been removed, or the address is not complete." : error.message}
-    </EmptyState>
+    <RowMissing
+      noun={priceChanges.noun.one}
+      error={error}
+      list={{ to: priceChanges.path, label: `All ${priceChanges.noun.many}` }}
+      onRetry={() => void mutate()}
+    />
   );
 }
 

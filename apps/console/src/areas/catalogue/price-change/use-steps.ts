@@ -15,7 +15,7 @@ export const whyNot = ({ error }: Result<PriceChange>): string | undefined =>
 
 /** Approves and revokes price changes. Each answers as the call did, and leaves telling to who asked. */
 export const usePriceSteps = () => {
-  const { run: callApprove } = useMutation(priceChangeEndpoints.approve, { affects });
+  const { run: callApprove, running: approving } = useMutation(priceChangeEndpoints.approve, { affects });
   const { run: callRevoke } = useMutation(priceChangeEndpoints.revoke, { affects });
   const approve = useCallback(
     ({ id, version }: PriceChange) => callApprove({ params: { id } } satisfies Approve, { version, quiet: true }),
@@ -26,5 +26,5 @@ export const usePriceSteps = () => {
       callRevoke({ params: { id }, body: { reason } } satisfies Revoke, { version, quiet: true }),
     [callRevoke],
   );
-  return { approve, revoke };
+  return { approve, approving, revoke };
 };

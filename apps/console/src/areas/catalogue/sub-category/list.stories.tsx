@@ -1,131 +1,57 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { delay, http } from "msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { http } from "msw";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
-import { pageOf } from "../../../stories/thing-service.ts";
-import { subCategoryService, demoSubCategory } from "./stories/demo-sub-categories.ts";
+import { listStates } from "../../../stories/list-states.ts";
+import { refuse } from "../../../stories/service.ts";
+import { subCategoryService } from "./stories/demo-sub-categories.ts";
+
+const subCategories = listStates({
+  title: "Sub-category",
+  path: "/sub-category",
+  endpoint: "/oms/sub-category",
+  service: subCategoryService,
+  noun: { one: "sub-category", many: "sub-categories" },
+  role: "SUPER_ADMIN",
+  barred: "FSA",
+  first: "Rice",
+  create: "Add sub-category",
+  onPhone: "18 products",
+});
 
 /** The sub-category list over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Sub-category list",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
-  args: { path: "/sub-category?size=50" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...subCategoryService(), ...serviceFor(role));
-  },
+  ...subCategories.screen,
 });
 
-const firstRow = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
-  await arrive(canvasElement, "Sub-category");
-  const name = await within(canvasElement).findByText("Rice", {}, { timeout: 10_000 });
-  return name.closest<HTMLElement>("[data-row], li") ?? name;
-};
-
 export const Loaded = meta.story({
+  ...subCategories.loaded,
   name: "S3.25 a sub-category shows what it is, and the list how many there are",
   play: async ({ canvas, canvasElement }) => {
-    const row = await firstRow(canvasElement);
+    const row = await subCategories.row(canvasElement);
     await expect(within(row).getByText("10063020")).toBeVisible();
     await expect(canvas.getByText("41 sub-categories")).toBeVisible();
   },
 });
 
-export const Dark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await firstRow(canvasElement);
-  },
-});
+export const Dark = meta.story(subCategories.dark);
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/sub-category", () => delay("infinite")));
-  },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "Sub-category");
-    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull());
-  },
-});
+export const Loading = meta.story(subCategories.loading);
 
-export const NothingYet = meta.story({
-  args: { path: "/sub-category" },
-  beforeEach: ({ msw }) => {
-    msw.use(...subCategoryService(0));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Sub-category");
-    await expect(await canvas.findByText("No sub-categories yet")).toBeVisible();
-  },
-});
+export const NothingYet = meta.story(subCategories.nothingYet);
 
-export const NoMatch = meta.story({
-  args: { path: "/sub-category?q=caviar" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/sub-category", () => ok(pageOf([]))));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Sub-category");
-    await expect(await canvas.findByText("No sub-category matches")).toBeVisible();
-  },
-});
+export const NoMatch = meta.story(subCategories.noMatch);
 
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => {
-    let calls = 0;
-    msw.use(
-      http.get("/oms/sub-category", () => {
-        calls += 1;
-        return calls === 1
-          ? refuse(503, "server.unavailable", "The service is busy")
-          : ok(pageOf([demoSubCategory(0)], 50));
-      }),
-    );
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Sub-category");
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await firstRow(canvasElement);
-  },
-});
+export const Failed = meta.story(subCategories.failed);
 
-export const NoPermission = meta.story({
-  globals: { role: "FSA" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/sub-category", () => refuse(403, "access.denied", "You do not have access to this.")));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Sub-category");
-    await expect(await canvas.findByText(/are not open to your role/)).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: "Add sub-category" })).toBeNull();
-  },
-});
+export const NoPermission = meta.story(subCategories.noPermission);
 
-export const FiveHundredRows = meta.story({
-  args: { path: "/sub-category?size=500" },
-  beforeEach: ({ msw }) => {
-    msw.use(...subCategoryService(600));
-  },
-  play: async ({ canvasElement }) => {
-    await firstRow(canvasElement);
-    await expect(canvasElement.querySelectorAll("[data-row]")).toHaveLength(500);
-  },
-});
+export const FiveHundredRows = meta.story(subCategories.fiveHundredRows);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Sub-category");
-    await expect(await canvas.findByRole("link", { name: "Rice" })).toBeVisible();
-    await expect(canvas.getAllByText("18 products")[0]).toBeVisible();
-  },
-});
+export const Phone = meta.story(subCategories.phone);
 
 const inUse =
   "Rice is used by 18 active products: Kolam Rice, Idli Rice, Brown Rice and 15 more. Deactivate them first.";
@@ -135,9 +61,9 @@ export const Refused = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.post("/oms/sub-category/:id/active", () => refuse(409, "row.conflict", inUse)));
   },
-  play: async ({ canvas, canvasElement }) => {
-    await firstRow(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: "Actions for Rice" }));
+  play: async ({ canvasElement }) => {
+    const row = await subCategories.row(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: "Actions for Rice" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Deactivate" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Yes, deactivate now!" }));

@@ -5,10 +5,11 @@ import {
   type SubCategory,
 } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
-import { EmptyState, Page, PageHeader, Skeleton } from "@o2r/ui";
+import { Page, PageHeader, Skeleton } from "@o2r/ui";
 import { useId } from "react";
 import { PageTabs } from "../../../kit/page-tabs.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
+import { RowMissing } from "../../../kit/row-missing.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { RateChanges } from "./rate-changes.tsx";
@@ -19,11 +20,11 @@ import { subCategoryName, subCategoryTabs } from "./sub-category-words.ts";
 /** /sub-category/:id?tab=rate: the rates of tax that were and will be, and a new one for a day to come. */
 export function RatePage({ id }: { readonly id: string }) {
   const panel = useId();
-  const { data: row, error } = useEndpoint(
-    subCategoryEndpoints.get,
-    { params: { id } },
-    { quiet: true, revalidateOnMount: true },
-  );
+  const {
+    data: row,
+    error,
+    mutate,
+  } = useEndpoint(subCategoryEndpoints.get, { params: { id } }, { quiet: true, revalidateOnMount: true });
   const rates = useEndpoint(
     rateChangeEndpoints.list,
     { query: { subCategory: id } },
@@ -32,19 +33,12 @@ export function RatePage({ id }: { readonly id: string }) {
   usePageName(row && subCategoryName(row));
   if (error && !row)
     return (
-      <EmptyState
-        reason={error.status === 403 ? "no-access" : error.status === 404 ? "no-match" : "failed"}
-        title={
-          error.status === 403
-            ? "You do not have access"
-            : error.status === 404
-              ? "This sub-category does not exist"
-              : "The sub-category could not be loaded"
-        }
-        headingLevel={1}
-      >
-        {error.message}
-      </EmptyState>
+      <RowMissing
+        noun="sub-category"
+        error={error}
+        list={{ to: "/sub-category", label: "All sub-categories" }}
+        onRetry={() => void mutate()}
+      />
     );
   return (
     <Page>

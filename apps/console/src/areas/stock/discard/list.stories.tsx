@@ -3,23 +3,27 @@ import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
-import { pageOf } from "../../../stories/thing-service.ts";
+import { listStates } from "../../../stories/list-states.ts";
+import { refuse } from "../../../stories/service.ts";
 import { inventoryService } from "../inventory/stories/demo-inventory.ts";
+
+const requests = listStates({
+  title: "Discard requests",
+  path: "/inventory/discard",
+  endpoint: "/oms/discard",
+  service: inventoryService,
+  noun: { one: "request", many: "requests" },
+  role: "ADMIN",
+  barred: "HUB_MANAGER",
+  first: "Toor Dal 1 kg",
+});
 
 /** Requests to discard over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Discard requests",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: "/inventory/discard?size=50" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...inventoryService(), ...serviceFor(role));
-  },
+  ...requests.screen,
 });
 
 const choose = async (canvasElement: HTMLElement, item: string): Promise<void> => {
@@ -32,6 +36,7 @@ const choose = async (canvasElement: HTMLElement, item: string): Promise<void> =
 };
 
 export const Loaded = meta.story({
+  ...requests.loaded,
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Discard requests");
     await expect(await canvas.findByText("6 requests")).toBeVisible();
@@ -39,32 +44,19 @@ export const Loaded = meta.story({
   },
 });
 
-export const Dark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Discard requests");
-    await canvas.findByText("6 requests");
-  },
-});
+export const Dark = meta.story(requests.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Discard requests");
-    await canvas.findByRole("link", { name: "Toor Dal 1 kg" });
-  },
-});
+export const Phone = meta.story(requests.phone);
 
-export const NothingYet = meta.story({
-  args: { path: "/inventory/discard" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/discard", () => ok(pageOf([]))));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Discard requests");
-    await expect(await canvas.findByText("No requests yet")).toBeVisible();
-  },
-});
+export const Loading = meta.story(requests.loading);
+
+export const NothingYet = meta.story(requests.nothingYet);
+
+export const NoMatch = meta.story(requests.noMatch);
+
+export const Failed = meta.story(requests.failed);
+
+export const NoPermission = meta.story(requests.noPermission);
 
 export const Approve = meta.story({
   name: "approving asks once more, and says why it failed",

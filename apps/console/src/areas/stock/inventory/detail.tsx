@@ -2,11 +2,9 @@ import { inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { useEndpoint } from "@o2r/api/react";
 import {
   Button,
-  buttonLook,
   Card,
   DateText,
   DescriptionList,
-  EmptyState,
   formatMoney,
   formatNumber,
   Page,
@@ -14,9 +12,10 @@ import {
   notify,
   Skeleton,
 } from "@o2r/ui";
-import { Ban, CircleCheck, ClipboardCheck, PackageMinus, RotateCcw, RotateCw, SlidersHorizontal } from "lucide-react";
+import { Ban, CircleCheck, ClipboardCheck, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
@@ -45,28 +44,14 @@ export function InventoryDetail() {
       </Page>
     );
   }
-  const lost = error.status === 404;
-  const refused = error.status === 403;
   return (
-    <EmptyState
-      reason={refused ? "no-access" : lost ? "no-match" : "failed"}
-      title={refused ? "You do not have access" : lost ? "This batch does not exist" : "The batch could not be loaded"}
-      headingLevel={1}
-      actions={
-        <>
-          {!lost && !refused && (
-            <Button icon={RotateCw} onClick={() => void mutate()}>
-              Retry
-            </Button>
-          )}
-          <Link to={inventoryPath} {...buttonLook({ variant: "link" })}>
-            All inventory
-          </Link>
-        </>
-      }
-    >
-      {lost ? "It may be another warehouse's, or the address is not complete." : error.message}
-    </EmptyState>
+    <RowMissing
+      noun="batch"
+      error={error}
+      list={{ to: inventoryPath, label: "All inventory" }}
+      why="It may be another warehouse's, or the address is not complete."
+      onRetry={() => void mutate()}
+    />
   );
 }
 

@@ -41,8 +41,8 @@ function EntryForm({ warehouseId }: { readonly warehouseId: string | undefined }
       readOnly={!mayWrite}
       draftKey={`${person}.new`}
       unsent={unsent}
-      // The page's form is this definition; its values are untyped where pages are generic.
-      save={(values) => create.run({ body: values as unknown as InventoryValues }, { quiet: true })}
+      // What the definition above has given: the page in between serves every form, and knows none of its fields.
+      save={(values) => create.run({ body: values as InventoryValues }, { quiet: true })}
       onSaved={(row) => {
         notify({ kind: "success", title: `${batchName(row)} is in stock` });
         rememberList(inventoryPath, { search: recallList(inventoryPath)?.search ?? "", refetch: true });

@@ -1,41 +1,41 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { delay, http } from "msw";
+import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
-import { pageOf } from "../../../stories/thing-service.ts";
+import { listStates } from "../../../stories/list-states.ts";
+import { ok, refuse } from "../../../stories/service.ts";
 import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
+
+const batches = listStates({
+  title: "Inventory",
+  path: "/inventory",
+  endpoint: "/oms/inventory",
+  service: inventoryService,
+  noun: { one: "batch", many: "batches" },
+  role: "SUPER_ADMIN",
+  barred: "HUB_MANAGER",
+  first: "Toor Dal 1 kg",
+  narrowed: "low=true",
+});
 
 /** The inventory over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Inventory list",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
-  args: { path: "/inventory?size=50" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...inventoryService(), ...serviceFor(role));
-  },
+  ...batches.screen,
 });
 
-const firstRow = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
-  await arrive(canvasElement, "Inventory");
-  const name = await within(canvasElement).findByText("Toor Dal 1 kg", {}, { timeout: 10_000 });
-  return name.closest<HTMLElement>("[data-row], li") ?? name;
-};
 const choose = async (canvasElement: HTMLElement, item: string): Promise<void> => {
-  const row = await firstRow(canvasElement);
+  const row = await batches.row(canvasElement);
   await userEvent.click(within(row).getByRole("button", { name: /^Actions for Toor Dal 1 kg/ }));
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 };
 
 export const Loaded = meta.story({
+  ...batches.loaded,
   play: async ({ canvas, canvasElement }) => {
-    const row = await firstRow(canvasElement);
+    const row = await batches.row(canvasElement);
     await expect(within(row).getByText("240")).toBeVisible();
     await expect(canvas.getAllByText("expired 4 days ago")[0]).toBeVisible();
     await expect(canvas.getAllByText("Blocked")[0]).toBeVisible();
@@ -43,97 +43,27 @@ export const Loaded = meta.story({
   },
 });
 
-export const Dark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await firstRow(canvasElement);
-  },
-});
+export const Dark = meta.story(batches.dark);
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/inventory", () => delay("infinite")));
-  },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "Inventory");
-    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull());
-  },
-});
+export const Loading = meta.story(batches.loading);
 
-export const NothingYet = meta.story({
-  args: { path: "/inventory" },
-  beforeEach: ({ msw }) => {
-    msw.use(...inventoryService(0));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Inventory");
-    await expect(await canvas.findByText("No batches yet")).toBeVisible();
-  },
-});
+export const NothingYet = meta.story(batches.nothingYet);
 
-export const NoMatch = meta.story({
-  args: { path: "/inventory?low=true" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/inventory", () => ok(pageOf([]))));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Inventory");
-    await expect(await canvas.findByText("No batch matches")).toBeVisible();
-  },
-});
+export const NoMatch = meta.story(batches.noMatch);
 
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => {
-    let calls = 0;
-    msw.use(
-      http.get("/oms/inventory", () => {
-        calls += 1;
-        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok(pageOf([demoBatch(0)], 50));
-      }),
-    );
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Inventory");
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await firstRow(canvasElement);
-  },
-});
+export const Failed = meta.story(batches.failed);
 
-export const NoPermission = meta.story({
-  globals: { role: "HUB_MANAGER" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/inventory", () => refuse(403, "access.denied", "You do not have access to this.")));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Inventory");
-    await expect(await canvas.findByText(/are not open to your role/)).toBeVisible();
-  },
-});
+export const NoPermission = meta.story(batches.noPermission);
 
-export const FiveHundredRows = meta.story({
-  args: { path: "/inventory?size=500" },
-  beforeEach: ({ msw }) => {
-    msw.use(...inventoryService(600));
-  },
-  play: async ({ canvasElement }) => {
-    await firstRow(canvasElement);
-    await expect(canvasElement.querySelectorAll("[data-row]")).toHaveLength(500);
-  },
-});
+export const FiveHundredRows = meta.story(batches.fiveHundredRows);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Inventory");
-    await expect(await canvas.findByRole("link", { name: "Toor Dal 1 kg" })).toBeVisible();
-  },
-});
+export const Phone = meta.story(batches.phone);
 
 export const HubManager = meta.story({
   name: "a hub manager adjusts and asks, and has no reset",
   globals: { role: "HUB_MANAGER" },
   play: async ({ canvasElement }) => {
-    const row = await firstRow(canvasElement);
+    const row = await batches.row(canvasElement);
     await userEvent.click(within(row).getByRole("button", { name: /^Actions for Toor Dal 1 kg/ }));
     await expect(await screen.findByRole("menuitem", { name: "Adjust stock" })).toBeVisible();
     await expect(screen.getByRole("menuitem", { name: "Ask to discard" })).toBeVisible();

@@ -7,12 +7,13 @@ import {
   type QcDetail,
 } from "@o2r/api/contract/stock";
 import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
-import { Banner, Button, buttonLook, EmptyState, formatNumber, FullScreenLoader, Input, notify } from "@o2r/ui";
+import { Banner, Button, buttonLook, formatNumber, FullScreenLoader, Input, notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
-import { ArrowLeft, RotateCw, ScanBarcode } from "lucide-react";
+import { ArrowLeft, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { documentServices } from "../../../kit/documents.ts";
+import { RowMissing } from "../../../kit/row-missing.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
@@ -31,28 +32,15 @@ export function QualityCheck() {
   usePageName(data?.number);
   if (data !== undefined) return <Inspection key={data.id} check={data} />;
   if (error === undefined) return <FullScreenLoader />;
-  const lost = error.status === 404;
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyState
-        reason={error.status === 403 ? "no-access" : lost ? "no-match" : "failed"}
-        title={lost ? "This quality check does not exist" : "The quality check could not be loaded"}
-        headingLevel={1}
-        actions={
-          <>
-            {!lost && (
-              <Button icon={RotateCw} onClick={() => void mutate()}>
-                Retry
-              </Button>
-            )}
-            <Link to="/quality-check" {...buttonLook({ variant: "link" })}>
-              All quality checks
-            </Link>
-          </>
-        }
-      >
-        {lost ? "It may be another warehouse's, or the address is not complete." : error.message}
-      </EmptyState>
+      <RowMissing
+        noun="quality check"
+        error={error}
+        list={{ to: "/quality-check", label: "All quality checks" }}
+        why="It may be another warehouse's, or the address is not complete."
+        onRetry={() => void mutate()}
+      />
     </main>
   );
 }

@@ -2,22 +2,26 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { listStates } from "../../../stories/list-states.ts";
 import { qcService } from "../qc/stories/demo-checks.ts";
+
+const rejections = listStates({
+  title: "Rejected SKUs",
+  path: "/rejected-skus",
+  endpoint: "/oms/rejected-sku",
+  service: qcService,
+  noun: { one: "rejection", many: "rejections" },
+  role: "HUB_MANAGER",
+  barred: "HUB_MANAGER",
+  first: "Toor Dal 1 kg",
+});
 
 /** Rejected units over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Rejected SKUs",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "HUB_MANAGER" },
-  args: { path: "/rejected-skus?size=50" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...qcService(), ...serviceFor(role));
-  },
+  ...rejections.screen,
 });
 
 const actionsOf = async (canvasElement: HTMLElement, name: RegExp): Promise<void> => {
@@ -27,6 +31,7 @@ const actionsOf = async (canvasElement: HTMLElement, name: RegExp): Promise<void
 };
 
 export const Loaded = meta.story({
+  ...rejections.loaded,
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Rejected SKUs");
     await expect(await canvas.findByText("5 rejections")).toBeVisible();
@@ -34,32 +39,19 @@ export const Loaded = meta.story({
   },
 });
 
-export const Dark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Rejected SKUs");
-    await canvas.findByText("5 rejections");
-  },
-});
+export const Dark = meta.story(rejections.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Rejected SKUs");
-    await canvas.findByRole("link", { name: "Toor Dal 1 kg" });
-  },
-});
+export const Phone = meta.story(rejections.phone);
 
-export const NothingYet = meta.story({
-  args: { path: "/rejected-skus" },
-  beforeEach: ({ msw }) => {
-    msw.use(...qcService(0));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Rejected SKUs");
-    await expect(await canvas.findByText("No rejections yet")).toBeVisible();
-  },
-});
+export const Loading = meta.story(rejections.loading);
+
+export const NothingYet = meta.story(rejections.nothingYet);
+
+export const NoMatch = meta.story(rejections.noMatch);
+
+export const Failed = meta.story(rejections.failed);
+
+export const NoPermission = meta.story(rejections.noPermission);
 
 export const Return = meta.story({
   name: "open units are returned, asked to be discarded, or checked again, and nothing else",

@@ -73,8 +73,7 @@ export function OrdersTab({ product }: { readonly product: ProductDetail }) {
           </thead>
           <tbody>
             {data.newest.map((line, at) => (
-              // An order may hold the product twice; rows of one answer never change places.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- an order may hold the product twice; rows stay in place
               <Line key={`${line.id} ${at}`} line={line} />
             ))}
           </tbody>

@@ -1,10 +1,11 @@
 import { productEndpoints } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
-import { EmptyState, Page, PageHeader, Skeleton } from "@o2r/ui";
+import { Page, PageHeader, Skeleton } from "@o2r/ui";
 import { useId } from "react";
 import { useParams } from "react-router-dom";
 import { Deferred } from "../../../../shell/deferred.tsx";
 import { PageTabs, usePageTab } from "../../../../kit/page-tabs.tsx";
+import { RowMissing } from "../../../../kit/row-missing.tsx";
 import { usePageName } from "../../../../shell/page-name.ts";
 import { ProductForm } from "../form.tsx";
 import { productHead } from "../product-head.tsx";
@@ -38,23 +39,16 @@ interface SheetProps {
 }
 
 function Sheet({ id, tab, tabs, panel }: SheetProps) {
-  const { data: product, error } = useEndpoint(productEndpoints.get, { params: { id } }, { quiet: true });
+  const { data: product, error, mutate } = useEndpoint(productEndpoints.get, { params: { id } }, { quiet: true });
   usePageName(product?.formName);
   if (error && !product)
     return (
-      <EmptyState
-        reason={error.status === 403 ? "no-access" : error.status === 404 ? "no-match" : "failed"}
-        title={
-          error.status === 403
-            ? "You do not have access"
-            : error.status === 404
-              ? "This product does not exist"
-              : "The product could not be loaded"
-        }
-        headingLevel={1}
-      >
-        {error.message}
-      </EmptyState>
+      <RowMissing
+        noun="product"
+        error={error}
+        list={{ to: "/product", label: "All products" }}
+        onRetry={() => void mutate()}
+      />
     );
   return (
     <Page>
