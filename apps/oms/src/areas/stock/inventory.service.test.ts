@@ -458,7 +458,7 @@ describe("the sync", () => {
     await service.db.updateTable("stock_balance").set({ on_hand: 39 }).where("batch_id", "=", row.id).execute();
     const { checked, mended } = await sync();
     expect(checked).toBeGreaterThan(100);
-    expect(mended).toEqual([{ inventoryId: row.id, bucket: "on_hand", before: 39, after: 40 }]);
+    expect(mended).toEqual([{ inventoryId: row.id, name: product.name, bucket: "on_hand", before: 39, after: 40 }]);
     expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(40);
   });
 });
