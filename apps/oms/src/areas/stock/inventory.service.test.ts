@@ -271,7 +271,7 @@ describe("what is discarded", () => {
   const decide = ({ id, version }: { id: string; version: number }, approve: boolean, as = admin, reason = "") =>
     as.call(discard.decide, { params: { id }, version, body: { approve, reason } });
 
-  it("is asked for by one and approved by another, and only then leaves the stock", async () => {
+  it("S7.55 is asked for by one and approved by another, and only then leaves the stock", async () => {
     const row = await entered();
     const { status, payload: request } = await ask(row, 4);
     expect([status, request.state, request.value]).toEqual([200, "REQUESTED", 280]);
@@ -380,7 +380,7 @@ describe("a manager of a warehouse", () => {
 });
 
 describe("the list of batches", () => {
-  it("is narrowed by every filter, each to what it says", async () => {
+  it("S7.55 is narrowed by every filter, each to what it says", async () => {
     const all = await list({ size: 500 });
     expect((await list({ expired: "true" })).content.every(({ daysLeft }) => daysLeft <= 0)).toBe(true);
     expect((await list({ daysLeft: "1..30" })).content.every(({ daysLeft }) => daysLeft > 0 && daysLeft <= 30)).toBe(
@@ -451,7 +451,7 @@ describe("a batch that is blocked", () => {
 });
 
 describe("the sync", () => {
-  it("finds nothing where nothing has drifted, and mends and tells of what has", async () => {
+  it("S7.55 finds nothing where nothing has drifted, and mends and tells of what has", async () => {
     const row = await entered();
     const sync = async () => (await hubManager.call(inventory.sync, { body: { warehouseId: hub } })).payload;
     expect((await sync()).mended).toEqual([]);
