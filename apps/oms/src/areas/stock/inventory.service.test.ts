@@ -450,6 +450,26 @@ describe("a batch that is blocked", () => {
   });
 });
 
+describe("the used quantity of a batch", () => {
+  it("S7.55 is what each order has of it, by the order's number, newest first", async () => {
+    const reservations = await service.db
+      .selectFrom("reservation")
+      .innerJoin("orders", "orders.id", "ref_id")
+      .select(["batch_id", "order_number", "quantity", "reservation.state"])
+      .where("reservation.warehouse_id", "=", hub)
+      .orderBy("reservation.updated_at", "desc")
+      .orderBy("reservation.id", "desc")
+      .execute();
+    const id = reservations[0]?.batch_id ?? "";
+    const { payload } = await hubManager.call(inventory.usedQuantity, { params: { id } });
+    expect(payload.map(({ ref, quantity, state }) => ({ order: ref.name, quantity, state }))).toEqual(
+      reservations
+        .filter(({ batch_id }) => batch_id === id)
+        .map(({ order_number, quantity, state }) => ({ order: order_number, quantity, state })),
+    );
+  });
+});
+
 describe("the sync", () => {
   it("S7.55 finds nothing where nothing has drifted, and mends and tells of what has", async () => {
     const row = await entered();

@@ -1,6 +1,7 @@
 import { Tabs } from "@o2r/ui";
 import { useSearchParams } from "react-router-dom";
 import { nearExpiryDays } from "./inventory-words.ts";
+import "../../../kit/page-tabs.css";
 
 interface View {
   readonly id: string;
