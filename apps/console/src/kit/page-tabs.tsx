@@ -26,21 +26,21 @@ export interface PageTabsProps {
   readonly panel?: string | undefined;
 }
 
-/** A tab was pressed, and the page that it belongs to is being put in the place of another. */
-let pressed = false;
+/** The tab that was pressed, while the page that it belongs to is being put in the place of another. */
+let pressed: string | undefined;
 
 /** The tabs of one thing's page; the address names the one in sight. */
 export function PageTabs({ label, tabs, panel }: PageTabsProps) {
   const [tab, setTab] = usePageTab(tabs);
   const row = useRef<HTMLDivElement>(null);
   const go = (next: string) => {
-    pressed = true;
+    pressed = next;
     setTab(next);
   };
   useEffect(() => {
     // The tab that was pressed may have gone with its page; the same one stands here.
-    if (pressed) row.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
-    pressed = false;
+    if (pressed === tab) row.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    pressed = undefined;
   }, [tab]);
   return (
     <div ref={row} className="page-tabs">

@@ -1,5 +1,5 @@
 import type { ApiError, Result } from "@o2r/api/client";
-import type { FormDefinition, RawValues, ValuesOf } from "@o2r/forms";
+import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
 import { fieldComponents, FormFields } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
 import { Button, notify } from "@o2r/ui";
@@ -16,29 +16,48 @@ export interface StockDialogProps<D extends FormDefinition, Reply> {
   readonly lead?: ReactNode;
   readonly submit: string;
   readonly initial?: RawValues;
+  /** Where the choices of its fields come from. */
+  readonly registry?: Registry;
   readonly size?: "sm" | "md";
   readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
   /** Told of a refusal, which is also said inside. */
   readonly onRefused?: (error: ApiError) => void;
-  /** What is said of a success. */
-  readonly done: (reply: Reply) => string;
+  /** What is said of a success, where anything is. */
+  readonly done?: (reply: Reply) => string;
+  /** After a success, in place of closing. */
+  readonly onDone?: (reply: Reply) => void;
   readonly onClose: () => void;
 }
 
 /** A form of stock in a dialog. A refusal is said inside, and what was typed stays. */
 export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogProps<D, Reply>) {
-  const { definition, title, lead, submit, initial = {}, size = "md", act, onRefused, done, onClose } = props;
+  const {
+    definition,
+    title,
+    lead,
+    submit,
+    initial = {},
+    registry,
+    size = "md",
+    act,
+    onRefused,
+    done,
+    onDone,
+    onClose,
+  } = props;
   const formId = useId();
   const form = useEngineForm<D, Reply>(definition, {
     defaultValues: initial,
+    ...(registry && { registry }),
     onSubmit: async (values) => {
       const result = await act(values);
       if (result.error !== undefined) onRefused?.(result.error);
       return payloadOf(result);
     },
     onSaved: (reply) => {
-      notify({ kind: "success", title: done(reply) });
-      onClose();
+      if (done) notify({ kind: "success", title: done(reply) });
+      if (onDone) onDone(reply);
+      else onClose();
     },
   });
   const submitting = useSubmitting(form);

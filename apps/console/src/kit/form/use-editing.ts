@@ -14,6 +14,10 @@ const nothing: Values = {};
 /** The addresses that a lost session leads to. They are never held up: the draft brings everything back. */
 const alwaysOpen = ["/login", "/otp"];
 
+/** What stands in the window at an address: another tab of a page puts something else in the place of its form. */
+const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
+  `${pathname} ${new URLSearchParams(search).get("tab") ?? ""}`;
+
 /** What the page asks before it goes on. */
 export type Question = "discard" | "leave" | "compare";
 
@@ -113,7 +117,7 @@ export const useEditing = <Row extends FormRow>(
   const guard = useLeaveGuard(form);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
+      placeOf(currentLocation) !== placeOf(nextLocation) &&
       !alwaysOpen.includes(nextLocation.pathname) &&
       (guard.shouldBlock() || unsent.any()),
   );

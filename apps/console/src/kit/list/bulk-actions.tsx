@@ -1,8 +1,8 @@
 import { Button } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { BulkProgress } from "./bulk-progress.tsx";
-import type { BulkAction, ListRow, Noun } from "./list-page.types.ts";
+import type { BulkAction, BulkDialogProps, BulkRun, ListRow, Noun } from "./list-page.types.ts";
 import { runBulk, type BulkResult } from "./run-bulk.ts";
 
 export interface BulkActionsProps<Row extends ListRow> {
@@ -32,13 +32,13 @@ export function BulkActions<Row extends ListRow>(props: BulkActionsProps<Row>) {
   const stop = useRef(new AbortController());
   const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.when?.(row) ?? true);
 
-  const start = async (action: BulkAction<Row>) => {
+  const start = async (action: BulkAction<Row>, act: BulkRun<Row>) => {
     const chosen = fitting(action);
     stop.current = new AbortController();
     setAsked(undefined);
     setRun({ action, rows: chosen, results: [], finished: false });
     const results = await runBulk(
-      chosen.map((row) => ({ id: row.id, name: rowName(row), run: () => action.run(row) })),
+      chosen.map((row) => ({ id: row.id, name: rowName(row), run: () => act(row) })),
       (soFar) => setRun({ action, rows: chosen, results: soFar, finished: false }),
       stop.current.signal,
     );
@@ -54,21 +54,29 @@ export function BulkActions<Row extends ListRow>(props: BulkActionsProps<Row>) {
           size="sm"
           icon={action.icon}
           disabled={fitting(action).length === 0}
-          onClick={() => (action.ask ? setAsked(action) : void start(action))}
+          onClick={() => (action.run && !action.ask ? void start(action, action.run) : setAsked(action))}
         >
           {action.label}
         </Button>
       ))}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={asked?.ask !== undefined}
         {...(asked?.ask && { action: asked.ask.action })}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
-          if (asked) void start(asked);
+          if (asked?.run) void start(asked, asked.run);
         }}
       >
         {asked?.ask?.consequence(fitting(asked).length)}
       </ConfirmDialog>
+      {asked?.dialog && (
+        <Asked
+          dialog={asked.dialog}
+          rows={fitting(asked)}
+          onRun={(act) => void start(asked, act)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {run && (
         <BulkProgress
           total={run.rows.length}
@@ -86,4 +94,11 @@ export function BulkActions<Row extends ListRow>(props: BulkActionsProps<Row>) {
       )}
     </>
   );
+}
+
+function Asked<Row>({
+  dialog,
+  ...props
+}: BulkDialogProps<Row> & { readonly dialog: (props: BulkDialogProps<Row>) => ReactNode }) {
+  return dialog(props);
 }

@@ -100,12 +100,17 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
       {isPhone ? "Add" : create.label}
     </Link>
   );
-  const relatedLinks = related?.map(({ to, label, icon }) => (
-    <Link key={to} to={to} {...buttonLook({ size: isPhone ? "sm" : "md" })}>
-      <Icon as={icon} />
-      {label}
-    </Link>
-  ));
+  const beside = (
+    <>
+      {props.acts}
+      {related?.map(({ to, label, icon }) => (
+        <Link key={to} to={to} {...buttonLook({ size: isPhone ? "sm" : "md" })}>
+          <Icon as={icon} />
+          {label}
+        </Link>
+      ))}
+    </>
+  );
   const views = <ListViews endpoint={endpoint} declaration={declaration} noun={noun} state={state} onGo={go} />;
   // What stands in for the rows goes with the press on it.
   const findTable = () => screen.current?.querySelector<HTMLElement>("section[tabindex]") ?? null;
@@ -138,12 +143,13 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           actions={
             isPhone ? undefined : (
               <>
-                {relatedLinks}
+                {beside}
                 {createLink}
               </>
             )
           }
         />
+        {props.below}
         <ListFilters
           declaration={declaration}
           state={state}
@@ -164,7 +170,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <>
               {isPhone ? (
                 <>
-                  {relatedLinks}
+                  {beside}
                   {views}
                 </>
               ) : (

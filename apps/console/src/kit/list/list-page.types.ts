@@ -34,19 +34,42 @@ export interface RowAction<Row> {
   readonly when?: (row: Row) => boolean;
 }
 
-/** Something that is done to every selected row, one after another. */
-export interface BulkAction<Row> {
+/** Does it to a row. Why it failed, in words; undefined when it was done. */
+export type BulkRun<Row> = (row: Row) => Promise<string | undefined>;
+
+/** What the dialog of a bulk action is given. */
+export interface BulkDialogProps<Row> {
+  readonly rows: readonly Row[];
+  /** Closes the dialog and begins. */
+  readonly onRun: (run: BulkRun<Row>) => void;
+  readonly onClose: () => void;
+}
+
+interface BulkActionBase<Row> {
   readonly label: string;
   readonly icon: IconDrawing;
-  /** The verb of the question before it begins, such as `deactivate`; without it nothing is asked. */
-  readonly ask?: { readonly action: string; readonly consequence: (count: number) => string };
   /** What was done, for the result: `deactivated`. */
   readonly done: string;
   /** Rows it makes no sense for are left out. */
   readonly when?: (row: Row) => boolean;
-  /** Why it failed, in words; undefined when it was done. */
-  readonly run: (row: Row) => Promise<string | undefined>;
 }
+
+/** Something that is done to every selected row, one after another. */
+export type BulkAction<Row> = BulkActionBase<Row> &
+  (
+    | {
+        /** The verb of the question before it begins, such as `deactivate`; without it nothing is asked. */
+        readonly ask?: { readonly action: string; readonly consequence: (count: number) => string };
+        readonly run: BulkRun<Row>;
+        readonly dialog?: undefined;
+      }
+    | {
+        /** Asks for what the rows are to get, where a yes does not say enough. */
+        readonly dialog: (props: BulkDialogProps<Row>) => ReactNode;
+        readonly ask?: undefined;
+        readonly run?: undefined;
+      }
+  );
 
 export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow> {
   readonly declaration: ListDeclaration;
@@ -70,6 +93,10 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   readonly importTo?: string | undefined;
   /** Lists that belong to this one, beside its title. */
   readonly related?: readonly { readonly to: string; readonly label: string; readonly icon: IconDrawing }[];
+  /** Buttons of this list alone, beside the related lists. */
+  readonly acts?: ReactNode;
+  /** Stands between the title and the filters, such as tabs. */
+  readonly below?: ReactNode;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productEndpoints as product, productPageEndpoints as page } from "@o2r/api/contract/catalogue";
+import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 
@@ -82,6 +83,64 @@ describe("the orders of a product in 30 days", () => {
   });
 });
 
+describe("the stock of a product", () => {
+  const widest = () =>
+    service.db
+      .selectFrom("batch")
+      .select("product_id")
+      .groupBy("product_id")
+      .orderBy((eb) => eb.fn.count("warehouse_id").distinct(), "desc")
+      .executeTakeFirstOrThrow();
+  const stockOf = async (id: string, as = admin) => (await as.call(page.stock, { params: { id } })).payload;
+
+  it("is what the batches of each warehouse add up to", async () => {
+    const { product_id: id } = await widest();
+    const rows = await stockOf(id);
+    expect(rows.length).toBeGreaterThan(1);
+    const { payload } = await admin.call(inventory.list, {
+      query: { q: "", sort: "expiryDate", size: 500, cursor: null, product: id },
+    });
+    for (const row of rows) {
+      const batches = payload.content.filter(({ warehouseId }) => warehouseId === row.warehouseId);
+      const sum = (key: "stock" | "available" | "reserved" | "bufferStock" | "inflight" | "quarantine" | "rejected") =>
+        batches.reduce((total, batch) => total + batch[key], 0);
+      const first = batches.find(({ stock }) => stock > 0);
+      expect(row).toEqual({
+        warehouseId: row.warehouseId,
+        warehouse: batches[0]?.warehouse,
+        batches: batches.length,
+        stock: sum("stock"),
+        available: sum("available"),
+        reserved: sum("reserved"),
+        bufferStock: sum("bufferStock"),
+        inflight: sum("inflight"),
+        quarantine: sum("quarantine"),
+        rejected: sum("rejected"),
+        nextExpiry: first?.expiryDate ?? null,
+        daysLeft: first?.daysLeft ?? null,
+      });
+    }
+  });
+
+  it("is that of the own warehouse, for a hub manager", async () => {
+    const { warehouse_id: hub } = await service.db
+      .selectFrom("user_warehouse")
+      .innerJoin("app_user", "app_user.id", "user_id")
+      .select("warehouse_id")
+      .where("username", "=", "hub_manager")
+      .executeTakeFirstOrThrow();
+    const { product_id: id } = await service.db
+      .selectFrom("batch as own")
+      .innerJoin("batch as other", "other.product_id", "own.product_id")
+      .select("own.product_id")
+      .where("own.warehouse_id", "=", hub)
+      .where("other.warehouse_id", "!=", hub)
+      .executeTakeFirstOrThrow();
+    expect((await stockOf(id)).length).toBeGreaterThan(1);
+    expect((await stockOf(id, hubManager)).map(({ warehouseId }) => warehouseId)).toEqual([hub]);
+  });
+});
+
 describe("the kits of a product", () => {
   it("S3.14 are its parts, and those that it is a part of", async () => {
     const item = await service.db.selectFrom("sku_kit_item").selectAll().executeTakeFirstOrThrow();
@@ -95,7 +154,7 @@ describe("the kits of a product", () => {
   });
 });
 
-it.each(["prices", "orders", "kits"] as const)(
+it.each(["prices", "orders", "stock", "kits"] as const)(
   "answers 404 for the %s of a product that does not exist",
   async (of) => {
     expect((await admin.call(page[of], { params: { id: nothing } })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { sql, type Expression } from "kysely";
 import { productOrderDays, type productPageEndpoints } from "@o2r/api/contract/catalogue";
+import { daysBetween } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/server";
 import type { FieldChange } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
@@ -107,6 +108,37 @@ const ordersOf = async (db: Db, scope: Scope, id: string, now: Date) => {
   };
 };
 
+const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
+  const sum = (bucket: string) => sql<number>`sum(${sql.ref(`balance.${bucket}`)})::bigint`;
+  const rows = await db
+    .selectFrom("batch")
+    .innerJoin("stock_balance as balance", "balance.batch_id", "batch.id")
+    .innerJoin("warehouse", "warehouse.id", "batch.warehouse_id")
+    .where("batch.product_id", "=", id)
+    .where(scope.covers(sql.ref<string>("batch.warehouse_id")))
+    .select([
+      "warehouse.id as warehouseId",
+      "warehouse.company_name as warehouse",
+      sql<number>`count(*)`.as("batches"),
+      sum("on_hand").as("stock"),
+      sql<number>`sum(balance.on_hand - balance.reserved - balance.buffer)::bigint`.as("available"),
+      sum("reserved").as("reserved"),
+      sum("buffer").as("bufferStock"),
+      sum("in_flight").as("inflight"),
+      sum("quarantine").as("quarantine"),
+      sum("rejected").as("rejected"),
+      sql<string | null>`min(batch.expires_on) filter (where balance.on_hand > 0)`.as("nextExpiry"),
+    ])
+    .groupBy(["warehouse.id", "warehouse.company_name"])
+    .orderBy("warehouse.company_name")
+    .execute();
+  const today = todayIn(undefined, now);
+  return rows.map((row) => ({
+    ...row,
+    daysLeft: row.nextExpiry === null ? null : daysBetween(today, row.nextExpiry),
+  }));
+};
+
 const kitProducts = (db: Db) =>
   db
     .selectFrom("product")
@@ -127,6 +159,11 @@ export const productPageHandlers: Handlers<typeof productPageEndpoints> = {
   orders: async ({ db, scope, params, now }) => {
     await ensureProduct(db, params.id);
     return ordersOf(db, scope, params.id, now);
+  },
+
+  stock: async ({ db, scope, params, now }) => {
+    await ensureProduct(db, params.id);
+    return stockOf(db, scope, params.id, now);
   },
 
   kits: async ({ db, params: { id } }) => {

@@ -20,7 +20,7 @@ describe("what is discarded", () => {
     reason = "",
   ) => as.call(discard.decide, { params: { id }, version, body: { approve, reason } });
 
-  it("is asked for by one and approved by another, and only then leaves the stock", async () => {
+  it("S7.55 is asked for by one and approved by another, and only then leaves the stock", async () => {
     const row = await entered();
     const { status, payload: request } = await ask(row, 4);
     expect([status, request.state, request.value]).toEqual([200, "REQUESTED", 280]);

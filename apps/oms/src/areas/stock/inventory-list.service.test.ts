@@ -37,7 +37,7 @@ describe("a manager of a warehouse", () => {
 });
 
 describe("the list of batches", () => {
-  it("is narrowed by every filter, each to what it says", async () => {
+  it("S7.55 is narrowed by every filter, each to what it says", async () => {
     const all = await list({ size: 500 });
     expect((await list({ expired: "true" })).content.every(({ daysLeft }) => daysLeft <= 0)).toBe(true);
     expect((await list({ daysLeft: "1..30" })).content.every(({ daysLeft }) => daysLeft > 0 && daysLeft <= 30)).toBe(

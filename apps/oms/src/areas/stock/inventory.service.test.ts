@@ -126,15 +126,35 @@ describe("a batch that is blocked", () => {
   });
 });
 
+describe("the used quantity of a batch", () => {
+  it("S7.55 is what each order has of it, by the order's number, newest first", async () => {
+    const reservations = await service.db
+      .selectFrom("reservation")
+      .innerJoin("orders", "orders.id", "ref_id")
+      .select(["batch_id", "order_number", "quantity", "reservation.state"])
+      .where("reservation.warehouse_id", "=", hub)
+      .orderBy("reservation.updated_at", "desc")
+      .orderBy("reservation.id", "desc")
+      .execute();
+    const id = reservations[0]?.batch_id ?? "";
+    const { payload } = await hubManager.call(inventory.usedQuantity, { params: { id } });
+    expect(payload.map(({ ref, quantity, state }) => ({ order: ref.name, quantity, state }))).toEqual(
+      reservations
+        .filter(({ batch_id }) => batch_id === id)
+        .map(({ order_number, quantity, state }) => ({ order: order_number, quantity, state })),
+    );
+  });
+});
+
 describe("the sync", () => {
-  it("finds nothing where nothing has drifted, and mends and tells of what has", async () => {
+  it("S7.55 finds nothing where nothing has drifted, and mends and tells of what has", async () => {
     const row = await entered();
     const sync = async () => (await hubManager.call(inventory.sync, { body: { warehouseId: hub } })).payload;
     expect((await sync()).mended).toEqual([]);
     await service.db.updateTable("stock_balance").set({ on_hand: 39 }).where("batch_id", "=", row.id).execute();
     const { checked, mended } = await sync();
     expect(checked).toBeGreaterThan(100);
-    expect(mended).toEqual([{ inventoryId: row.id, bucket: "on_hand", before: 39, after: 40 }]);
+    expect(mended).toEqual([{ inventoryId: row.id, name: product.name, bucket: "on_hand", before: 39, after: 40 }]);
     expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(40);
   });
 });

@@ -70,6 +70,7 @@ const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => 
       "batch.manufactured_on",
       "batch.expires_on",
       "batch.mrp",
+      "product.mrp as product_mrp",
       "line.received",
       "line.accepted",
       "line.rejected",
@@ -83,13 +84,14 @@ const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => 
     .orderBy("line.position")
     .execute();
   const today = todayIn(undefined, now);
-  return rows.map(({ batch_id, manufactured_on, expires_on, mrp, photo_id, ...row }) => ({
+  return rows.map(({ batch_id, manufactured_on, expires_on, mrp, product_mrp, photo_id, ...row }) => ({
     ...row,
     inventoryId: batch_id,
     manufacturingDate: manufactured_on,
     expiryDate: expires_on,
     daysLeft: daysBetween(today, expires_on),
     mrp: toRupees(mrp),
+    productMrp: toRupees(product_mrp),
     photo: photo_id,
   }));
 };

@@ -11,10 +11,13 @@ export const syncBalances: Handler<typeof inventoryEndpoints.sync> = async ({ db
   if (!scope.admits(warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
   const balances = await db
     .selectFrom("stock_balance")
-    .select("batch_id")
-    .where("warehouse_id", "=", warehouseId)
+    .innerJoin("batch", "batch.id", "stock_balance.batch_id")
+    .innerJoin("product", "product.id", "batch.product_id")
+    .select(["stock_balance.batch_id", "product.name"])
+    .where("stock_balance.warehouse_id", "=", warehouseId)
     .execute();
   const ids = balances.map(({ batch_id }) => batch_id);
+  const names = new Map(balances.map(({ batch_id, name }) => [batch_id, name]));
   // Held first, so that nothing moves between the comparing and the mending.
   await lockBalances(db, ids);
   const drift = await findDrift(db, { warehouseId });
@@ -36,6 +39,7 @@ export const syncBalances: Handler<typeof inventoryEndpoints.sync> = async ({ db
     checked: ids.length,
     mended: wrong.map(({ batch_id, bucket, balance, ledger }) => ({
       inventoryId: batch_id,
+      name: names.get(batch_id) ?? "",
       bucket,
       before: balance,
       after: ledger,

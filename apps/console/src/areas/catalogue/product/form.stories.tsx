@@ -1,6 +1,6 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http, HttpResponse } from "msw";
-import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { freshBrowser, refuse, serviceFor } from "../../../stories/service.ts";
@@ -67,6 +67,22 @@ export const Create = meta.story({
     await step("the section index counts them", async () => {
       await expect(canvas.getByRole("link", { name: /Price chain.*4 errors/ })).toBeVisible();
     });
+  },
+});
+
+export const Kit = meta.story({
+  name: "S3.21 the kit of a product is as many products as are chosen, found by typing",
+  args: { path: "/product/new" },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, "Add product");
+    const kit = canvas.getByRole("combobox", { name: /^SKU kit/ });
+    await expect(kit).toHaveAttribute("name", "skuKit");
+    for (const name of ["Chakki Atta", "Toor Dal"]) {
+      await userEvent.type(kit, name);
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }));
+    }
+    for (const name of [/^Remove Chakki Atta/, /^Remove Toor Dal/])
+      await expect(canvas.getByRole("button", { name })).toBeVisible();
   },
 });
 

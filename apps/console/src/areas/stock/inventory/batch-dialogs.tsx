@@ -9,11 +9,11 @@ import {
   type StaleInventory,
 } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
-import { Banner, formatNumber, FormField, notify, Textarea } from "@o2r/ui";
-import { ConfirmDialog } from "@o2r/ui/overlays";
+import { Banner, formatNumber, notify } from "@o2r/ui";
 import { useRef, useState } from "react";
 import { StockDialog } from "../stock-dialog.tsx";
 import { batchName } from "./inventory-words.ts";
+import { ResetQuestion } from "./reset-question.tsx";
 
 /** Which of its dialogs a batch has open. */
 export type BatchAct = "adjust" | "discard" | "check" | "reset";
@@ -118,16 +118,12 @@ function CheckDialog({ row, onClose }: BatchDialogProps) {
   );
 }
 
-/** Takes the batch off the books; its confirmation submits the form that holds the reason (specification §2). */
+/** Takes the batch off the books. */
 function ResetDialog({ row, onClose }: BatchDialogProps) {
   const { run, running } = useMutation(inventoryEndpoints.reset, { affects });
-  const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<{ readonly at: "reason" | "all"; readonly message: string }>();
-  const confirm = async () => {
-    const { error } = await run(
-      { params: { id: row.id }, body: { reason: reason.trim() } },
-      { version: row.version, quiet: true },
-    );
+  const confirm = async (reason: string) => {
+    const { error } = await run({ params: { id: row.id }, body: { reason } }, { version: row.version, quiet: true });
     if (error === undefined) {
       notify({ kind: "success", title: `${row.name} is reset` });
       onClose();
@@ -137,28 +133,16 @@ function ResetDialog({ row, onClose }: BatchDialogProps) {
     setFailure({ at: atReason ? "reason" : "all", message: atReason?.message ?? error.message });
   };
   return (
-    <ConfirmDialog
-      open
-      action="Reset Inventory"
+    <ResetQuestion
       loading={running}
+      reasonError={failure?.at === "reason" ? failure.message : undefined}
       error={failure?.at === "all" ? failure.message : undefined}
-      onConfirm={() => void confirm()}
+      onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <p>
-        {batchName(row)} at {row.warehouse} is taken off the books, but for the {formatNumber(row.reserved)} that{" "}
-        {row.reserved === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
-      </p>
-      <FormField label="Reason" required error={failure?.at === "reason" ? failure.message : undefined}>
-        <Textarea
-          name="reason"
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </FormField>
-    </ConfirmDialog>
+      {batchName(row)} at {row.warehouse} is taken off the books, but for the {formatNumber(row.reserved)} that{" "}
+      {row.reserved === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
+    </ResetQuestion>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { InventoryRow } from "@o2r/api/contract/stock";
 import { Badge, DateText, Status, TwoLineCell, type Tone } from "@o2r/ui";
 import { Ban, CircleCheck, PackageX } from "lucide-react";
-import { daysLeftText, nearExpiryDays } from "./inventory-words.ts";
+import { daysLeftText, expiryTone } from "./inventory-words.ts";
 
 interface StateProps {
   readonly row: InventoryRow;
@@ -37,7 +37,7 @@ export function BatchBadge({ row }: StateProps) {
 /** When a batch expires, and how long that is; near and past stop the eye. */
 export function Expiry({ row: { expiryDate, daysLeft } }: StateProps) {
   const left = daysLeftText(daysLeft);
-  const tone: Tone | undefined = daysLeft <= 0 ? "danger" : daysLeft <= nearExpiryDays ? "warning" : undefined;
+  const tone = expiryTone(daysLeft);
   return (
     <TwoLineCell detail={tone === undefined ? left : <Status tone={tone}>{left}</Status>}>
       <DateText value={expiryDate} />

@@ -9,6 +9,10 @@ export const discardPath = "/inventory/discard";
 /** A batch in words: its product, and the day by which it is told from the others. */
 export const batchName = ({ name, expiryDate }: InventoryRow): string => `${name}, expires ${formatDate(expiryDate)}`;
 
+/** So many of them: `12 batches`. */
+export const countBatches = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? inventoryNoun.one : inventoryNoun.many}`;
+
 /** How long a batch has, in words. */
 export const daysLeftText = (days: number): string => {
   if (days < 0) return `expired ${formatNumber(-days)} ${days === -1 ? "day" : "days"} ago`;
@@ -18,6 +22,12 @@ export const daysLeftText = (days: number): string => {
 
 /** Within so many days a batch is near its expiry. */
 export const nearExpiryDays = 30;
+
+/** How much an expiry so many days away stops the eye; not at all while it is far. */
+export const expiryTone = (days: number): "danger" | "warning" | undefined => {
+  if (days <= 0) return "danger";
+  return days <= nearExpiryDays ? "warning" : undefined;
+};
 
 /** A discount in words; null where there is none. */
 export const discountText = ({ discountType, discount }: InventoryRow): string | null => {

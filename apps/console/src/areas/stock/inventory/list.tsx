@@ -1,25 +1,30 @@
 import { inventoryEndpoints, inventoryList, type InventoryRow } from "@o2r/api/contract/stock";
-import { formatMoney, formatNumber, notify, TwoLineCell } from "@o2r/ui";
+import { Button, formatMoney, formatNumber, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
   CircleCheck,
   ClipboardCheck,
   FileClock,
   PackageMinus,
+  RefreshCw,
   RotateCcw,
   SlidersHorizontal,
   SquarePen,
 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
-import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
 import { BatchStatus, Expiry } from "./batch-state.tsx";
 import { batchName, daysLeftText, discardPath, discountText, inventoryNoun, inventoryPath } from "./inventory-words.ts";
+import { InventoryTabs } from "./inventory-tabs.tsx";
+import { SyncDialog } from "./sync-dialog.tsx";
 import { useBlock } from "./use-block.ts";
+import { useBulkActions } from "./use-bulk-actions.tsx";
 
 const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   name: {
@@ -59,7 +64,9 @@ export function InventoryList() {
   const mayReset = useMay("stock.reset");
   const [acting, setActing] = useState<{ readonly row: InventoryRow; readonly act: BatchAct }>();
   const block = useBlock();
-  const blockMany = useBlock(noneAffected);
+  const bulkActions = useBulkActions();
+  const [syncing, setSyncing] = useState(false);
+  const isPhone = useMedia(phone);
 
   const rowActions = useMemo<readonly RowAction<InventoryRow>[]>(() => {
     const open = (act: BatchAct) => (row: InventoryRow) => setActing({ row, act });
@@ -99,27 +106,6 @@ export function InventoryList() {
     ];
   }, [mayWrite, mayReset, block]);
 
-  const bulkActions = useMemo<readonly BulkAction<InventoryRow>[]>(
-    () => [
-      {
-        label: "Block",
-        icon: Ban,
-        done: "blocked",
-        ask: { action: "Block", consequence: (count) => `${batches(count)} can no longer be sold.` },
-        when: ({ blocked }) => !blocked,
-        run: (row) => blockMany(row, true),
-      },
-      {
-        label: "Open for sale",
-        icon: CircleCheck,
-        done: "opened for sale",
-        when: ({ blocked }) => blocked,
-        run: (row) => blockMany(row, false),
-      },
-    ],
-    [blockMany],
-  );
-
   return (
     <>
       <ListPage<typeof inventoryEndpoints.list, InventoryRow>
@@ -132,13 +118,19 @@ export function InventoryList() {
         cells={cells}
         card={card}
         related={related}
+        below={<InventoryTabs />}
+        acts={
+          mayWrite && (
+            <Button icon={RefreshCw} size={isPhone ? "sm" : "md"} onClick={() => setSyncing(true)}>
+              Sync
+            </Button>
+          )
+        }
         rowActions={rowActions}
         {...(mayWrite && { create: { to: `${inventoryPath}/new`, label: "Add entry" }, bulkActions })}
       />
+      {syncing && <SyncDialog onClose={() => setSyncing(false)} />}
       {acting && <BatchDialog {...acting} onClose={() => setActing(undefined)} />}
     </>
   );
 }
-
-const noneAffected: readonly never[] = [];
-const batches = (count: number): string => `${count} ${count === 1 ? inventoryNoun.one : inventoryNoun.many}`;

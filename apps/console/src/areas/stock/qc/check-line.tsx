@@ -13,7 +13,7 @@ import {
 } from "@o2r/ui";
 import { ImageUpload, type UploadImage } from "@o2r/ui/overlays";
 import { RowPicture } from "../../../kit/row-picture.tsx";
-import { daysLeftText, nearExpiryDays } from "../inventory/inventory-words.ts";
+import { daysLeftText, expiryTone } from "../inventory/inventory-words.ts";
 import { withCounts } from "./drafts.ts";
 import { reasonText } from "./qc-state.tsx";
 
@@ -29,7 +29,8 @@ export interface CheckLineProps {
 
 /** One line of a check, big enough for a thumb: what it is, how many of it are good, and why the others are not. */
 export function CheckLine({ line, finding, problems, readOnly, upload, onChange }: CheckLineProps) {
-  const near = line.daysLeft <= nearExpiryDays;
+  const tone = expiryTone(line.daysLeft);
+  const otherMrp = line.mrp !== line.productMrp;
   return (
     <article className="check-line" id={`line-${line.id}`} tabIndex={-1} data-wrong={problems.length > 0 || undefined}>
       <header>
@@ -57,7 +58,14 @@ export function CheckLine({ line, finding, problems, readOnly, upload, onChange 
           </div>
         </dl>
       </header>
-      {near && <Status tone={line.daysLeft <= 0 ? "danger" : "warning"}>{daysLeftText(line.daysLeft)}</Status>}
+      {(tone !== undefined || otherMrp) && (
+        <p className="check-warnings">
+          {tone !== undefined && <Status tone={tone}>{daysLeftText(line.daysLeft)}</Status>}
+          {otherMrp && (
+            <Status tone="warning">MRP differs: the product has {formatMoney(line.productMrp)} today</Status>
+          )}
+        </p>
+      )}
       <div className="check-counts">
         <p>
           <span>Received</span>

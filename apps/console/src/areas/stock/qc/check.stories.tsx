@@ -23,6 +23,19 @@ const meta = preview.meta({
   },
 });
 
+export const Warnings = meta.story({
+  name: "a line warns of an expiry that is near, and of an MRP that is not the product's",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [first, second] = [...canvasElement.querySelectorAll<HTMLElement>(".check-line")];
+    if (!first || !second) throw new Error("the check has two lines");
+    await expect(within(first).getByText("12 days left")).toBeVisible();
+    await expect(within(first).queryByText(/MRP differs/)).toBeNull();
+    await expect(within(second).getByText(/^MRP differs: the product has ₹225/)).toBeVisible();
+    await expect(canvas.queryByText(/215 days/)).toBeNull();
+  },
+});
+
 export const Inspect = meta.story({
   name: "what is rejected or held is taken from what is accepted; a rejection needs its reason and photo",
   play: async ({ canvas, canvasElement }) => {

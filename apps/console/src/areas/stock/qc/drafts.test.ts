@@ -13,6 +13,7 @@ const line: QcLine = {
   expiryDate: "2027-06-01",
   daysLeft: 190,
   mrp: 10,
+  productMrp: 10,
   received: 12,
   accepted: 0,
   rejected: 0,

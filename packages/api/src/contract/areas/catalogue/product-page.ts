@@ -46,6 +46,27 @@ export const productOrders = shape({
 });
 export type ProductOrders = InferType<typeof productOrders>;
 
+/** What of a product stands in the warehouses, one row for each that has or expects any. Units. */
+export const productStock = listOf(
+  shape({
+    warehouseId: idSchema(),
+    warehouse: string().defined(),
+    batches: number().integer().defined(),
+    stock: number().integer().defined(),
+    available: number().integer().defined(),
+    reserved: number().integer().defined(),
+    bufferStock: number().integer().defined(),
+    inflight: number().integer().defined(),
+    quarantine: number().integer().defined(),
+    rejected: number().integer().defined(),
+    /** When the first of what is on the shelves expires; null where nothing is. */
+    nextExpiry: words(),
+    /** From today until then; negative when it has. */
+    daysLeft: number().integer().nullable().defined(),
+  }),
+);
+export type ProductStock = InferType<typeof productStock>;
+
 const kitProduct = shape({
   id: idSchema(),
   name: string().defined(),
@@ -79,6 +100,14 @@ export const productPageEndpoints = {
     allow: "order.read",
     scope: "ownWarehouse",
     unscoped: "order.watch",
+  }),
+  stock: endpoint({
+    ...read,
+    path: "/oms/product/:id/stock",
+    summary: "What of a product stands in each warehouse",
+    reply: productStock,
+    allow: "stock.read",
+    scope: "ownWarehouse",
   }),
   kits: endpoint({
     ...read,

@@ -122,6 +122,8 @@ export const syncResult = shape({
   mended: listOf(
     shape({
       inventoryId: idSchema(),
+      /** The product's. */
+      name: string().defined(),
       /** A bucket, or `seq`, the place of the newest movement. */
       bucket: string().defined(),
       before: units(),
@@ -129,3 +131,4 @@ export const syncResult = shape({
     }),
   ),
 });
+export type SyncResult = InferType<typeof syncResult>;

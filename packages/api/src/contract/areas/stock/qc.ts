@@ -52,6 +52,8 @@ export const qcLine = shape({
   expiryDate: string().defined(),
   daysLeft: number().integer().defined(),
   mrp: rupeesSchema(),
+  /** The product's today: what a batch of now is expected to have printed on it. */
+  productMrp: rupeesSchema(),
   received: units(),
   accepted: units(),
   rejected: units(),

@@ -1,11 +1,11 @@
 import preview from "../../../../../../../.storybook/preview.tsx";
 import { delay, http } from "msw";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { arrive } from "../../../../stories/arrive.ts";
 import { freshBrowser, ok, refuse, serviceFor } from "../../../../stories/service.ts";
 import { demoProduct } from "../stories/demo-products.ts";
-import { demoOrders, productPageService } from "../stories/product-page-service.ts";
+import { demoOrders, demoStock, productPageService } from "../stories/product-page-service.ts";
 
 const product = demoProduct(1);
 const at = (tab: string) => ({ path: `/product/${product.id}?tab=${tab}` });
@@ -85,6 +85,70 @@ export const NoOrders = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Chakki Atta 10 kg");
     await expect(await canvas.findByText("No orders in 30 days")).toBeVisible();
+  },
+});
+
+export const Stock = meta.story({
+  name: "S3.22 a product shows its stock by warehouse, and each leads to its batches",
+  args: at("stock"),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await canvas.findByRole("heading", { name: "Stock by warehouse" });
+    const row = within(canvas.getByRole("row", { name: /Pune Hub Hadapsar/ }));
+    await expect(row.getByText("286")).toBeVisible();
+    await expect(row.getByText("18 days left")).toBeVisible();
+    await expect(row.getByRole("link", { name: "Pune Hub Hadapsar" })).toHaveAttribute(
+      "href",
+      `/inventory?warehouse=${demoStock[2]?.warehouseId}&product=${product.id}`,
+    );
+    await expect(canvas.getByText("5,272")).toBeVisible();
+  },
+});
+
+export const StockDark = meta.story({
+  args: at("stock"),
+  globals: { mode: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await canvas.findByRole("heading", { name: "Stock by warehouse" });
+  },
+});
+
+export const StockPhone = meta.story({
+  args: at("stock"),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await canvas.findByRole("heading", { name: "Stock by warehouse" });
+  },
+});
+
+export const NoStock = meta.story({
+  args: at("stock"),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id/stock", () => ok([])));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("No stock")).toBeVisible();
+  },
+});
+
+export const LeaveGuard = meta.story({
+  name: "Another tab asks before it takes the place of a form with something typed",
+  args: { path: `/product/${product.id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    const name = await canvas.findByRole("textbox", { name: /^Name/ }, { timeout: 10_000 });
+    await userEvent.type(name, " new");
+    await userEvent.click(await tabOf(canvasElement, "Prices"));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave" }));
+    await userEvent.click(question.getByRole("button", { name: "Go back" }));
+    await expect(name).toHaveValue("Chakki Atta 10 kg new");
+    await expect(await tabOf(canvasElement, "Details")).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(await tabOf(canvasElement, "Prices"));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, leave now!" }));
+    await expect(await canvas.findByRole("heading", { name: "Every price so far" })).toBeVisible();
   },
 });
 

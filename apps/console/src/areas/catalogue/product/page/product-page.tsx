@@ -13,6 +13,7 @@ import { useProductTabs, type ProductTab } from "./product-tabs.ts";
 
 const panels = {
   prices: async () => (await import("./prices-tab.tsx")).PricesTab,
+  stock: async () => (await import("./stock-tab.tsx")).StockTab,
   orders: async () => (await import("./orders-tab.tsx")).OrdersTab,
   kits: async () => (await import("./kits-tab.tsx")).KitsTab,
 };

@@ -1,4 +1,4 @@
-import type { PricePoint, ProductKits, ProductOrders } from "@o2r/api/contract/catalogue";
+import type { PricePoint, ProductKits, ProductOrders, ProductStock } from "@o2r/api/contract/catalogue";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId } from "../../../../stories/thing-service.ts";
@@ -60,10 +60,32 @@ const kitProduct = (number: number): ProductKits["parts"][number] => {
   return { id, name, sku, image: null, formProductMrp: mrp, active };
 };
 
+/** What of a product stands in the warehouses. */
+export const demoStock: ProductStock = [
+  ["Bhiwandi Central Warehouse", 6, 4800, 3960, 640, 200, 1200, "2027-03-14", 113],
+  ["Nashik Hub Satpur", 1, 0, 0, 0, 0, 96, null, null],
+  ["Pune Hub Hadapsar", 3, 412, 286, 102, 24, 0, "2026-12-09", 18],
+  ["Thane Hub Wagle", 2, 60, 36, 24, 0, 0, "2026-11-17", -4],
+].map(([warehouse, batches, stock, available, reserved, bufferStock, inflight, nextExpiry, daysLeft], at) => ({
+  warehouseId: demoId(60 + at),
+  warehouse: String(warehouse),
+  batches: Number(batches),
+  stock: Number(stock),
+  available: Number(available),
+  reserved: Number(reserved),
+  bufferStock: Number(bufferStock),
+  inflight: Number(inflight),
+  quarantine: at === 2 ? 12 : 0,
+  rejected: at === 2 ? 2 : 0,
+  nextExpiry: nextExpiry === null ? null : String(nextExpiry),
+  daysLeft: daysLeft === null ? null : Number(daysLeft),
+}));
+
 /** What a product's page asks for beside the product. Later handlers of a story go first. */
 export const productPageService: readonly RequestHandler[] = [
   http.get("/oms/product/:id/prices", () => ok([...demoPrices])),
   http.get("/oms/product/:id/orders", () => ok(demoOrders())),
+  http.get("/oms/product/:id/stock", () => ok([...demoStock])),
   http.get("/oms/product/:id/kits", () => ok({ parts: [], within: [kitProduct(3), kitProduct(13)] })),
   http.get("/oms/price-change", () =>
     ok({

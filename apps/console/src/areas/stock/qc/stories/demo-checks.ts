@@ -18,6 +18,7 @@ const lineOf = (check: number, place: number, rejected: number): QcLine => {
     expiryDate: place === 0 ? "2026-12-03" : batch.expiryDate,
     daysLeft: place === 0 ? 12 : batch.daysLeft,
     mrp: batch.mrp,
+    productMrp: place === 1 ? batch.mrp + 10 : batch.mrp,
     received,
     accepted: rejected === 0 ? 0 : received - rejected,
     rejected,

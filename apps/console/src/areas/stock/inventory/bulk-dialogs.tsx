@@ -1,0 +1,95 @@
+import { adjustmentForm, discardForm, type InventoryRow } from "@o2r/api/contract/stock";
+import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
+import { formatNumber } from "@o2r/ui";
+import { StockDialog } from "../stock-dialog.tsx";
+import { countBatches } from "./inventory-words.ts";
+import { ResetQuestion } from "./reset-question.tsx";
+
+const { bufferStock, reason } = adjustmentForm.fields;
+
+/** Another buffer for each of several batches: an adjustment of the buffer alone. */
+const bufferForm = defineForm({
+  id: "buffer-of-many",
+  version: 1,
+  fields: {
+    stockRequest: select({
+      label: "Buffer",
+      required: true,
+      options: [
+        { value: "IN_STOCK", label: "Keep back" },
+        { value: "OUT_STOCK", label: "Give free" },
+      ],
+      width: "half",
+    }),
+    bufferStock: number({ ...bufferStock, label: "Units of each", required: true, help: "Of every batch chosen." }),
+    reason,
+  },
+});
+
+/** Whole batches thrown away: a request of each, for all of it that is available. */
+const discardManyForm = defineForm({
+  id: "discard-many",
+  version: 1,
+  fields: { reason: discardForm.fields.reason, note: discardForm.fields.note },
+});
+
+interface ManyProps<Values> {
+  readonly rows: readonly InventoryRow[];
+  /** Closes the dialog and begins. */
+  readonly onStart: (values: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** Nothing is sent yet: each row has its own call. */
+const given = async <V,>(values: V) => ({ payload: values });
+
+/** Asks how much of each batch is kept back, or given free. */
+export function BufferMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeof bufferForm>>) {
+  return (
+    <StockDialog
+      definition={bufferForm}
+      size="sm"
+      title="Adjust buffer"
+      lead={<>{countBatches(rows.length)}. Units kept back are not sold until they are given free.</>}
+      submit="Adjust"
+      act={given}
+      onDone={onStart}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks why all that is available of the batches is to be thrown away. */
+export function DiscardMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeof discardManyForm>>) {
+  const units = rows.reduce((sum, { available }) => sum + available, 0);
+  const expired = rows.every(({ daysLeft }) => daysLeft <= 0);
+  return (
+    <StockDialog
+      definition={discardManyForm}
+      size="sm"
+      title="Ask to discard"
+      lead={
+        <>
+          All that is available of {countBatches(rows.length)}: {formatNumber(units)} {units === 1 ? "unit" : "units"}.
+          They stay in stock until somebody else has approved.
+        </>
+      }
+      submit="Ask to discard"
+      initial={expired ? { reason: "EXPIRED" } : {}}
+      act={given}
+      onDone={onStart}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before several batches are taken off the books. */
+export function ResetMany({ rows, onStart, onClose }: ManyProps<string>) {
+  const promised = rows.reduce((sum, { reserved }) => sum + reserved, 0);
+  return (
+    <ResetQuestion onConfirm={onStart} onClose={onClose}>
+      {countBatches(rows.length)} {rows.length === 1 ? "is" : "are"} taken off the books, but for the{" "}
+      {formatNumber(promised)} that {promised === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
+    </ResetQuestion>
+  );
+}

@@ -1,0 +1,119 @@
+import { inventoryEndpoints, type SyncResult } from "@o2r/api/contract/stock";
+import { useClient, useMutation } from "@o2r/api/react";
+import { defineForm, lookup } from "@o2r/forms";
+import { Button, formatNumber, Link, notify } from "@o2r/ui";
+import { Dialog } from "@o2r/ui/overlays";
+import { useState } from "react";
+import { formRegistry } from "../../../kit/form/form-registry.ts";
+import { useLookup } from "../../../kit/lookups.ts";
+import { WideTable } from "../../../kit/wide-table.tsx";
+import { StockDialog } from "../stock-dialog.tsx";
+import { countBatches, inventoryPath } from "./inventory-words.ts";
+
+const syncForm = defineForm({
+  id: "stock-sync",
+  version: 1,
+  fields: { warehouseId: lookup({ label: "Warehouse", source: "warehouse", required: true }) },
+});
+
+/** The balances of a batch in words; `seq` is the place of its newest movement. */
+const balanceWords: ReadonlyMap<string, string> = new Map([
+  ["on_hand", "On hand"],
+  ["reserved", "Reserved"],
+  ["buffer", "Buffer"],
+  ["in_flight", "In flight"],
+  ["quarantine", "Quarantine"],
+  ["rejected", "Rejected"],
+  ["seq", "Movements"],
+]);
+
+/** Compares the balances of a warehouse with its ledger, and says what had drifted. Who has one warehouse finds it chosen. */
+export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
+  const { found, failed } = useLookup("/api/warehouse", "");
+  const [result, setResult] = useState<SyncResult>();
+  if (result !== undefined) return <Mended result={result} onClose={onClose} />;
+  if (found === undefined && !failed) return null;
+  return (
+    <Ask
+      warehouseId={found?.length === 1 ? found[0]?.id : undefined}
+      onClose={onClose}
+      onDone={(reply) => {
+        if (reply.mended.length > 0) {
+          setResult(reply);
+          return;
+        }
+        notify({
+          kind: "success",
+          title: `${countBatches(reply.checked)} ${reply.checked === 1 ? "agrees" : "agree"} with the ledger`,
+        });
+        onClose();
+      }}
+    />
+  );
+}
+
+interface AskProps {
+  readonly warehouseId: string | undefined;
+  readonly onDone: (result: SyncResult) => void;
+  readonly onClose: () => void;
+}
+
+function Ask({ warehouseId, onDone, onClose }: AskProps) {
+  const client = useClient();
+  const [registry] = useState(() => formRegistry(client, syncForm));
+  const { run } = useMutation(inventoryEndpoints.sync, { affects: [inventoryEndpoints.list.path] });
+  return (
+    <StockDialog
+      definition={syncForm}
+      size="sm"
+      title="Sync stock"
+      lead="Every balance of the warehouse is compared with its ledger. What has drifted is put right and told here."
+      submit="Sync"
+      {...(warehouseId !== undefined && { initial: { warehouseId } })}
+      registry={registry}
+      act={(body) => run({ body }, { quiet: true })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function Mended({ result, onClose }: { readonly result: SyncResult; readonly onClose: () => void }) {
+  const { checked, mended } = result;
+  const batches = new Set(mended.map(({ inventoryId }) => inventoryId)).size;
+  return (
+    <Dialog
+      open
+      title={`${formatNumber(batches)} of ${countBatches(checked)} mended`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <WideTable label="What was mended">
+        <thead>
+          <tr>
+            <th scope="col">Batch of</th>
+            <th scope="col">Balance</th>
+            <th scope="col" data-figure>
+              Was
+            </th>
+            <th scope="col" data-figure>
+              Is now
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mended.map(({ inventoryId, name, bucket, before, after }) => (
+            <tr key={`${inventoryId} ${bucket}`}>
+              <th scope="row">
+                <Link href={`${inventoryPath}/${inventoryId}`}>{name}</Link>
+              </th>
+              <td>{balanceWords.get(bucket) ?? bucket}</td>
+              <td data-figure>{formatNumber(before)}</td>
+              <td data-figure>{formatNumber(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { useMutation } from "@o2r/api/react";
+import { Ban, CircleCheck, PackageMinus, RotateCcw, ShieldPlus } from "lucide-react";
+import { useMemo } from "react";
+import type { BulkAction } from "../../../kit/list/list-page.types.ts";
+import { useMay } from "../../../kit/use-may.ts";
+import { BufferMany, DiscardMany, ResetMany } from "./bulk-dialogs.tsx";
+import { countBatches } from "./inventory-words.ts";
+import { failureOf, useBlock } from "./use-block.ts";
+
+/** The list reads its rows again when all of them are done, not after each. */
+const meanwhile = { affects: [] };
+const isAvailable = ({ available }: InventoryRow): boolean => available > 0;
+
+/** What may be done to several batches at once. A reset is for super admins (specification §2). */
+export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
+  const mayReset = useMay("stock.reset");
+  const block = useBlock(meanwhile.affects);
+  const { run: adjust } = useMutation(inventoryEndpoints.adjust, meanwhile);
+  const { run: discard } = useMutation(inventoryEndpoints.discard, meanwhile);
+  const { run: reset } = useMutation(inventoryEndpoints.reset, meanwhile);
+
+  return useMemo<readonly BulkAction<InventoryRow>[]>(
+    () => [
+      {
+        label: "Block",
+        icon: Ban,
+        done: "blocked",
+        ask: { action: "Block", consequence: (count) => `${countBatches(count)} can no longer be sold.` },
+        when: ({ blocked }) => !blocked,
+        run: (row) => block(row, true),
+      },
+      {
+        label: "Open for sale",
+        icon: CircleCheck,
+        done: "opened for sale",
+        when: ({ blocked }) => blocked,
+        run: (row) => block(row, false),
+      },
+      {
+        label: "Adjust buffer",
+        icon: ShieldPlus,
+        done: "adjusted",
+        dialog: ({ rows, onRun, onClose }) => (
+          <BufferMany
+            rows={rows}
+            onClose={onClose}
+            onStart={(body) =>
+              onRun(async ({ id, version }) =>
+                failureOf((await adjust({ params: { id }, body }, { version, quiet: true })).error),
+              )
+            }
+          />
+        ),
+      },
+      {
+        label: "Ask to discard",
+        icon: PackageMinus,
+        done: "asked for",
+        when: isAvailable,
+        dialog: ({ rows, onRun, onClose }) => (
+          <DiscardMany
+            rows={rows}
+            onClose={onClose}
+            onStart={(values) =>
+              onRun(async ({ id, available }) =>
+                failureOf((await discard({ params: { id }, body: { ...values, quantity: available } }, quiet)).error),
+              )
+            }
+          />
+        ),
+      },
+      ...(mayReset
+        ? [
+            {
+              label: "Reset Inventory",
+              icon: RotateCcw,
+              done: "reset",
+              dialog: ({ rows, onRun, onClose }) => (
+                <ResetMany
+                  rows={rows}
+                  onClose={onClose}
+                  onStart={(reason) =>
+                    onRun(async ({ id, version }) =>
+                      failureOf((await reset({ params: { id }, body: { reason } }, { version, quiet: true })).error),
+                    )
+                  }
+                />
+              ),
+            } satisfies BulkAction<InventoryRow>,
+          ]
+        : []),
+    ],
+    [mayReset, block, adjust, discard, reset],
+  );
+};
+
+const quiet = { quiet: true } as const;
