@@ -133,7 +133,11 @@ export function InventoryList() {
         card={card}
         related={related}
         rowActions={rowActions}
-        {...(mayWrite && { create: { to: `${inventoryPath}/new`, label: "Add entry" }, bulkActions })}
+        {...(mayWrite && {
+          create: { to: `${inventoryPath}/new`, label: "Add entry" },
+          importTo: `${inventoryPath}/import`,
+          bulkActions,
+        })}
       />
       {acting && <BatchDialog {...acting} onClose={() => setActing(undefined)} />}
     </>
