@@ -81,6 +81,15 @@ export const routes: readonly Route[] = [
   // Before the pages of batches, one of which is at /inventory/:id.
   {
     ...inShell,
+    path: "/inventory/import",
+    title: "Import batches",
+    area: "stock",
+    screen: stock("inventoryImport"),
+    allowed: warehouses,
+    under: "/inventory",
+  },
+  {
+    ...inShell,
     path: "/inventory/discard",
     title: "Discard requests",
     area: "stock",

@@ -9,6 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   "/invoice": "GST invoices with their payments, credit notes and prints.",
   "/inventory": "Stock of each warehouse by batch, with prices, expiry and adjustments.",
   "/inventory/new": "Add units of a batch that came into a warehouse.",
+  "/inventory/import": "Add batches that came into warehouses, from a file.",
   "/inventory/discard": "What somebody wants to be thrown away, and who decides on it.",
   "/inventory/:id": "One batch: its units, prices and ledger, and the orders that use it.",
   "/product": "The products that are sold, with price chain, tax, pack and images.",

@@ -4,6 +4,7 @@ import type { Screen } from "../../routing/route.ts";
 export const screens = {
   inventoryList: async () => (await import("./inventory/list.tsx")).InventoryList,
   inventoryPage: async () => (await import("./inventory/page.tsx")).InventoryPage,
+  inventoryImport: async () => (await import("./inventory/import.tsx")).InventoryImport,
   discardList: async () => (await import("./discard/list.tsx")).DiscardList,
   qcList: async () => (await import("./qc/list.tsx")).QcList,
   qcCheck: async () => (await import("./qc/check.tsx")).QualityCheck,

@@ -19,7 +19,7 @@ const counted = (count: number, one: string, many: string): string =>
 /** The third step and the last: what will happen or has happened, and the rows that something is wrong with. */
 export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) {
   const client = useClient();
-  const { name } = importables[job.thing];
+  const { name, changes } = importables[job.thing];
   const [matching, setMatching] = useState(false);
   const [mended, setMended] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -63,10 +63,12 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
               <dt>Will be made</dt>
               <dd>{job.creates.toLocaleString("en-IN")}</dd>
             </div>
-            <div>
-              <dt>Will be changed</dt>
-              <dd>{job.updates.toLocaleString("en-IN")}</dd>
-            </div>
+            {changes && (
+              <div>
+                <dt>Will be changed</dt>
+                <dd>{job.updates.toLocaleString("en-IN")}</dd>
+              </div>
+            )}
           </>
         )}
         <div data-tone={left > 0 ? "danger" : undefined}>

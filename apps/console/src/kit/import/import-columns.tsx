@@ -13,7 +13,7 @@ export interface ImportStepProps {
 
 /** The second step: which column of the file fills which field. What the headings tell is chosen already. */
 export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
-  const { columns, name, key } = importables[job.thing];
+  const { columns, name, key, changes } = importables[job.thing];
   const [matched, setMatched] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(job.columns.map(({ field, column }) => [field, column])),
   );
@@ -50,7 +50,9 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
     <section className="import-columns">
       {missing.length > 0 && (
         <Banner tone="info" title={`New ${name.many} need more columns`}>
-          {matched[key] === undefined ? "" : `Rows that change a ${name.one} do without. `}
+          {changes &&
+            key.every((field) => matched[field] !== undefined) &&
+            `Rows that change a ${name.one} do without. `}
           Missing: {missing.map(({ label }) => label).join(", ")}.
         </Banner>
       )}

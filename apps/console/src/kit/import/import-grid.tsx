@@ -79,7 +79,9 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
   });
   const wrong = new Set(found.flatMap((row) => row.errors.map(({ field }) => field)));
   const first = matched[0]?.field;
-  const shown = all ? matched : matched.filter(({ field }) => wrong.has(field) || field === key || field === first);
+  const shown = all
+    ? matched
+    : matched.filter(({ field }) => wrong.has(field) || key.includes(field) || field === first);
 
   const change = async (row: ImportRow, column: number, text: string) => {
     const { payload, error: failed } = await mend.run(

@@ -50,7 +50,7 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
       <FormField
         group
         label="A CSV file or an Excel workbook"
-        help={`Its first row names the columns. A row whose ${labelOfKey(thing)} is known changes that ${name.one}, every other row makes a new one. Nothing is imported before you have seen what would happen.`}
+        help={`Its first row names the columns. ${whatRowsDo(thing)} Nothing is imported before you have seen what would happen.`}
       >
         <FileUpload value={[]} onValueChange={() => {}} upload={upload} accept={accept} maxMB={maxMB} />
       </FormField>
@@ -84,7 +84,9 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
   );
 }
 
-const labelOfKey = (thing: ImportThing): string => {
-  const { key, columns } = importables[thing];
-  return columns.find(({ field }) => field === key)?.label ?? key;
+const whatRowsDo = (thing: ImportThing): string => {
+  const { key, columns, name, changes } = importables[thing];
+  if (!changes) return `Each row makes a new ${name.one}.`;
+  const labels = columns.filter(({ field }) => key.includes(field)).map(({ label }) => label);
+  return `A row whose ${labels.join(" and ")} is known changes that ${name.one}, every other row makes a new one.`;
 };

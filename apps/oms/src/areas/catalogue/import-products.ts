@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { productEndpoints, productForm } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
-import type { Importer } from "../insight/import/importers.ts";
+import type { ChoicesAsked, Importer } from "../insight/import/importers.ts";
 import type { Choice } from "../insight/import/read-cell.ts";
 import { productHandlers } from "./product.ts";
 import { findProduct } from "./product-query.ts";
 import { toProductDetail } from "./product-wire.ts";
+import { searchProducts } from "./search-products.ts";
 
 const named =
   (table: "brand" | "company") =>
@@ -25,9 +26,10 @@ const subCategories = async (db: Db): Promise<readonly Choice[]> => {
   return rows.map(({ id, name, category }) => ({ value: id, names: [name, `${category} / ${name}`] }));
 };
 
-const products = async (db: Db): Promise<readonly Choice[]> => {
-  const rows = await db.selectFrom("product").select(["id", "sku", "name"]).execute();
-  return rows.map(({ id, sku, name }) => ({ value: id, names: [sku, name] }));
+/** Products as a cell names them. */
+export const namedProducts = async (db: Db, { texts }: ChoicesAsked): Promise<readonly Choice[]> => {
+  const found = await searchProducts(db, texts);
+  return found.map(({ id, sku, name }) => ({ value: id, names: [name, sku] }));
 };
 
 const options =
@@ -46,11 +48,11 @@ const formFields = Object.keys(productForm.fields);
 
 /** Products from a file, by SKU. */
 export const productImporter: Importer = {
-  find: async (db, key) => {
+  find: async (db, [sku]) => {
     const row = await db
       .selectFrom("product")
       .select("id")
-      .where(sql`lower(sku)`, "=", key.toLowerCase())
+      .where(sql`lower(sku)`, "=", String(sku).toLowerCase())
       .executeTakeFirst();
     const found = row && (await findProduct(db, row.id));
     if (!found) return undefined;
@@ -66,11 +68,11 @@ export const productImporter: Importer = {
     brand: named("brand"),
     company: named("company"),
     "sub-category": subCategories,
-    product: products,
     WEIGHT_TYPE: options("WEIGHT_TYPE"),
     PACK_TYPE: options("PACK_TYPE"),
     retailerType: options("retailerType"),
   },
+  searched: { product: namedProducts },
   create: { endpoint: productEndpoints.create, handler: productHandlers.create },
   update: { endpoint: productEndpoints.update, handler: productHandlers.update },
 };

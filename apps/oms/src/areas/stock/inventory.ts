@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import type { FieldError } from "@o2r/api/contract";
-import { expiryAfter, type InventoryRow, type InventoryValues, type inventoryEndpoints } from "@o2r/api/contract/stock";
+import type { InventoryRow, inventoryEndpoints } from "@o2r/api/contract/stock";
 import { readHistory } from "../../audit/history.ts";
 import { updateRow } from "../../db/repository.ts";
-import type { Db } from "../../db/schema.ts";
-import { AppError, conflict, invalid } from "../../http/app-error.ts";
+import { AppError, conflict } from "../../http/app-error.ts";
 import type { Context, Handlers } from "../../http/context.ts";
-import { toPaise } from "../catalogue/paise.ts";
 import { adjustBatch } from "./adjust-batch.ts";
 import { listBatches } from "./batch-list.ts";
 import { toInventoryRow } from "./batch-query.ts";
 import { requestDiscard } from "./discard.ts";
+import { batchOf, inStockAlready } from "./entry.ts";
 import { holdBatch, readBatch } from "./hold-batch.ts";
 import { listMovements, listUsed } from "./movements.ts";
 import { openBatch } from "./open-batch.ts";
@@ -19,56 +17,6 @@ import { resetOf, movesNothing } from "./rules/reset.ts";
 import { syncBalances } from "./sync-balances.ts";
 
 const warehouse = sql.ref<string>("batch.warehouse_id");
-
-const wrong = (message: string): AppError => {
-  const error: FieldError = { field: "name", message };
-  return invalid([error]);
-};
-
-/** The shelf life of a product that may come into stock, in days. */
-const stockedShelfLife = async (db: Db, productId: string): Promise<number> => {
-  const product = await db
-    .selectFrom("product")
-    .select((eb) => [
-      "name",
-      "active",
-      "shelf_life",
-      eb
-        .exists(
-          eb
-            .selectFrom("sku_kit_item as item")
-            .select("item.product_id")
-            .whereRef("item.product_id", "=", "product.id"),
-        )
-        .as("kit"),
-    ])
-    .where("id", "=", productId)
-    .executeTakeFirst();
-  if (product === undefined) throw wrong("Please select one name");
-  if (!product.active) throw wrong(`${product.name} is inactive`);
-  if (product.kit) throw wrong(`${product.name} is a kit: its parts come into stock`);
-  return product.shelf_life;
-};
-
-/** A new batch as its form gives it; every price is there once the form has passed, for its MRP is. */
-const batchOf = (values: InventoryValues, shelfLife: number) => {
-  const { warehouseId, name, manufacturingDate, mrp, retailPrice, distPrice, o2rPrice } = values;
-  const expiry = expiryAfter(manufacturingDate, shelfLife);
-  if (expiry === null || retailPrice === undefined || distPrice === undefined || o2rPrice === undefined) {
-    throw new TypeError("The form of an entry let something pass that no batch can be made of");
-  }
-  return {
-    warehouse_id: warehouseId,
-    product_id: name,
-    manufactured_on: manufacturingDate,
-    expires_on: expiry,
-    mrp: toPaise(mrp),
-    ptr: toPaise(retailPrice),
-    pth: toPaise(distPrice),
-    o2rlp: toPaise(o2rPrice),
-    discount_type: null,
-  };
-};
 
 /** What the audit log compares of a batch. */
 const auditedOf = ({ mrp, discountType, discount, stock, bufferStock, blocked }: InventoryRow) => ({
@@ -111,11 +59,8 @@ export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
   create: async ({ db, scope, actor, body, now, audit }) => {
     if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
     const posting = { now, actorId: actor.id };
-    const { id, isNew } = await openBatch(db, batchOf(body, await stockedShelfLife(db, body.name)), posting);
-    if (!isNew) {
-      const message = "This batch is in stock already. Adjust its stock instead";
-      throw conflict(message, [{ field: "manufacturingDate", message }]);
-    }
+    const { id, isNew } = await openBatch(db, await batchOf(db, body), posting);
+    if (!isNew) throw conflict(inStockAlready.message, [inStockAlready]);
     await postMovements(db, [{ batchId: id, type: "GRN", change: { on_hand: body.stock } }], posting);
     return report({ db, scope, now, audit, params: { id } }, null);
   },

@@ -16,6 +16,20 @@ export interface OpenedBatch {
   readonly isNew: boolean;
 }
 
+/** The id of the batch of a product in a warehouse that was made, expires and is priced so (MRP). */
+export const findBatch = async (db: Db, given: BatchGiven): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom("batch")
+    .select("id")
+    .where("warehouse_id", "=", given.warehouse_id)
+    .where("product_id", "=", given.product_id)
+    .where(sql<boolean>`manufactured_on = ${given.manufactured_on}::date`)
+    .where(sql<boolean>`expires_on = ${given.expires_on}::date`)
+    .where("mrp", "=", given.mrp)
+    .executeTakeFirst();
+  return found?.id;
+};
+
 /**
  * The batch of a product in a warehouse that was made, expires and is priced so (MRP), made where there is none. One that
  * stands keeps its other prices.
@@ -35,14 +49,7 @@ export const openBatch = async (db: Db, given: BatchGiven, { now, actorId }: Pos
     return { id: made.id, isNew: true };
   }
   // A statement of its own: it sees what the one before had to wait for.
-  const { id } = await db
-    .selectFrom("batch")
-    .select("id")
-    .where("warehouse_id", "=", given.warehouse_id)
-    .where("product_id", "=", given.product_id)
-    .where(sql<boolean>`manufactured_on = ${given.manufactured_on}::date`)
-    .where(sql<boolean>`expires_on = ${given.expires_on}::date`)
-    .where("mrp", "=", given.mrp)
-    .executeTakeFirstOrThrow();
+  const id = await findBatch(db, given);
+  if (id === undefined) throw new TypeError("A batch is neither there nor can it be made");
   return { id, isNew: false };
 };

@@ -1,4 +1,4 @@
-import { importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
+import { importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
 import type { Client } from "../../test/client.ts";
 
 /** Sends a file as a person's browser does; the answer as it comes. */
@@ -6,19 +6,24 @@ export const sendFile = (
   as: Client,
   content: string | Uint8Array<ArrayBuffer>,
   name = "products.csv",
+  thing: ImportThing = "product",
 ): Promise<Response> => {
   const body = new FormData();
   body.append("file", new Blob([content]), name);
-  return as.raw("/oms/import/product/file", {
+  return as.raw(`/oms/import/${thing}/file`, {
     method: "POST",
     body,
     headers: { "idempotency-key": crypto.randomUUID() },
   });
 };
 
-/** Begins an import of products; it must be taken. */
-export const startImport = async (as: Client, content: string | Uint8Array<ArrayBuffer>): Promise<ImportJob> => {
-  const answer = await sendFile(as, content);
+/** Begins an import, of products unless told; it must be taken. */
+export const startImport = async (
+  as: Client,
+  content: string | Uint8Array<ArrayBuffer>,
+  thing: ImportThing = "product",
+): Promise<ImportJob> => {
+  const answer = await sendFile(as, content, `${thing}s.csv`, thing);
   const said: { payload?: ImportJob; errorMessage?: string } = await answer.json();
   if (said.payload === undefined) throw new Error(`The file was refused: ${said.errorMessage}`);
   return said.payload;

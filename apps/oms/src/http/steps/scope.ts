@@ -28,7 +28,11 @@ const whenUsed = (condition: Expression<SqlBool>, say: () => void): Expression<S
 });
 
 /** Resolves which rows a call may reach, from its endpoint's rule and from what the database says of its caller. */
-export const openScope = ({ endpoint, caller, operation }: Call): OpenScope => {
+export const openScope = ({
+  endpoint,
+  caller,
+  operation,
+}: Pick<Call, "endpoint" | "caller" | "operation">): OpenScope => {
   if (endpoint.scope === "none" || endpoint.scope === "all") return { scope: undefined, isKept: () => true };
   if (caller === null) throw new TypeError(`${operation} has a rule for rows, and nobody to apply it to`);
   const reach = reachOf(endpoint, caller);

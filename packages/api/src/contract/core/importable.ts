@@ -17,8 +17,10 @@ export interface ImportColumn {
 export interface Importable {
   readonly name: { readonly one: string; readonly many: string };
   readonly form: FormDefinition;
-  /** The field by whose value a row that stands is found. Without a value, or with a new one, a row is made. */
-  readonly key: string;
+  /** The fields by whose values together a row is told from every other. Each row of a file has its own. */
+  readonly key: readonly string[];
+  /** A row that stands is changed by one with its key. Otherwise rows are made only, and such a one is refused. */
+  readonly changes: boolean;
   readonly columns: readonly ImportColumn[];
   /** Who may. */
   readonly permission: Permission;
@@ -27,13 +29,16 @@ export interface Importable {
 interface ImportableGiven<F extends Fields> {
   readonly name: { readonly one: string; readonly many: string };
   readonly form: FormDefinition<F>;
-  readonly key: Extract<keyof F, string>;
+  readonly key: readonly Extract<keyof F, string>[];
+  readonly changes: boolean;
   /** Fields that no file can fill, such as pictures. */
   readonly without?: readonly Extract<keyof F, string>[];
   /** The list whose export may come back: its columns' names are known too. */
   readonly list: ListDeclaration;
   /** Fields that the list has under another key. */
   readonly listed?: Readonly<Partial<Record<Extract<keyof F, string>, string>>>;
+  /** What else people call the column of a field. */
+  readonly called?: Readonly<Partial<Record<Extract<keyof F, string>, readonly string[]>>>;
   readonly permission: Permission;
 }
 
@@ -41,16 +46,17 @@ const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "
 
 /** Declares that a thing can be imported: the columns follow from its form. */
 export const importable = <const F extends Fields>(given: ImportableGiven<F>): Importable => {
-  const { name, form, key, without = [], list, listed = {}, permission } = given;
+  const { name, form, key, changes, without = [], list, listed = {}, called = {}, permission } = given;
   const left = new Set<string>(without);
   const columns = Object.entries<Field>(form.fields)
     .filter(([field, { kind, derive }]) => !unfit.includes(kind) && !left.has(field) && derive === undefined)
     .map(([field, { label, kind, required }]): ImportColumn => {
       const shown = (listed as Readonly<Record<string, string>>)[field] ?? field;
       const names = list.columns.filter((column) => column.field === shown).map((column) => column.label);
-      return { field, label, kind, names: [field, ...names], required: required !== undefined };
+      const others = (called as Readonly<Record<string, readonly string[]>>)[field] ?? [];
+      return { field, label, kind, names: [field, ...names, ...others], required: required !== undefined };
     });
-  return { name, form, key, columns, permission };
+  return { name, form, key, changes, columns, permission };
 };
 
 /** A heading without what people write differently: `PTR ₹`, `ptr` and `P.T.R.` are one. */

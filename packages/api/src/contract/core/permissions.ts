@@ -40,7 +40,7 @@ export const permissions = {
   /** Read and remove what others have uploaded, whether anything shows it or not. */
   "document.all": [...admins],
   /** Import from files what one may write. */
-  "import.run": [...admins],
+  "import.run": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   /** Keep views of lists for oneself. */
   "view.save": staff,
   /** Keep views for everybody. */

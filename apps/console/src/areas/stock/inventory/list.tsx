@@ -127,7 +127,11 @@ export function InventoryList() {
           )
         }
         rowActions={rowActions}
-        {...(mayWrite && { create: { to: `${inventoryPath}/new`, label: "Add entry" }, bulkActions })}
+        {...(mayWrite && {
+          create: { to: `${inventoryPath}/new`, label: "Add entry" },
+          importTo: `${inventoryPath}/import`,
+          bulkActions,
+        })}
       />
       {syncing && <SyncDialog onClose={() => setSyncing(false)} />}
       {acting && <BatchDialog {...acting} onClose={() => setActing(undefined)} />}

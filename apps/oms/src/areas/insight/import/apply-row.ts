@@ -9,6 +9,7 @@ import { writeEvents } from "../../../events/outbox.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { Actor, Context, Services } from "../../../http/context.ts";
 import { toAppError } from "../../../http/errors.ts";
+import { openScope } from "../../../http/steps/scope.ts";
 import { constraints } from "../../constraints.ts";
 import type { CheckRow, Matched } from "./check-rows.ts";
 import { importers } from "./importers.ts";
@@ -72,7 +73,10 @@ const importRow = async (db: Db, id: string, { job, actor, services, check }: Ap
   if (!row) return;
   const { errors, effect, standing, values } = await check(row.cells);
   if (errors.length > 0) throw new RowRefused(errors);
-  const { endpoint, handler } = importers[job.thing][effect];
+  const call = importers[job.thing][effect];
+  if (call === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
+  const { endpoint, handler } = call;
+  const { scope, isKept } = openScope({ endpoint, caller: actor, operation: `import of ${job.thing}` });
   const audited: AuditEntry[] = [];
   const now = new Date();
   const requestId = `import ${job.id}`;
@@ -80,6 +84,7 @@ const importRow = async (db: Db, id: string, { job, actor, services, check }: Ap
     db,
     actor,
     caller: actor,
+    scope,
     params: { id: standing?.id },
     version: standing?.version,
     body: values,
@@ -93,6 +98,7 @@ const importRow = async (db: Db, id: string, { job, actor, services, check }: Ap
     },
   } as unknown as Context<AnyEndpoint>; // what a create or an update of a plain thing reads
   const made = (await handler(context)) as { readonly id: string }; // every thing has an id
+  if (!isKept()) throw new TypeError(`An import of ${job.thing} has not applied its scope`);
   const scene = { action: endpoint.write?.audit ?? effect, actor, now, requestId, address: "" };
   await writeAudit(db, scene, audited);
   await writeEvents(db, scene, audited);

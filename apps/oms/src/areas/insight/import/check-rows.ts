@@ -1,16 +1,17 @@
 import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
-import type { Field, Registry, Source } from "@o2r/forms";
+import type { Field, FormDefinition, Registry, Source } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
 import { formRegistry } from "../../form-registry.ts";
+import type { Actor } from "../../../http/context.ts";
 import { importers, type Standing } from "./importers.ts";
-import { indexChoices, readCell, type Choice, type Choices } from "./read-cell.ts";
+import { indexChoices, namesIn, readCell, type Choice, type Choices } from "./read-cell.ts";
 
 /** What a row was found to be. */
 export interface Verdict {
   readonly errors: ImportRow["errors"];
   readonly effect: "create" | "update";
-  /** By which a row that stands is found; null where the file gives none. */
+  /** By which a row is told from the others; null where the file does not give all of it. */
   readonly key: string | null;
   /** The row that it will change. */
   readonly standing: Standing | undefined;
@@ -23,9 +24,13 @@ export interface Matched {
   readonly thing: ImportJob["thing"];
   /** Which column of the file fills a field. */
   readonly columns: Readonly<Record<string, number>>;
+  /** Warehouses within reach of whoever imports, as they are now. */
+  readonly warehouses: Actor["warehouses"];
 }
 
-export type CheckRow = (cells: readonly string[]) => Promise<Verdict>;
+type Cells = readonly string[];
+
+export type CheckRow = (cells: Cells) => Promise<Verdict>;
 
 /** The same question is asked for many rows: whether a brand exists need be looked up once. */
 const remembering = ({ sources = {}, ...registry }: Registry): Registry => ({
@@ -58,32 +63,57 @@ const optionsOf = (field: Field): readonly Choice[] | string | undefined => {
     : field.options.map(({ value, label }) => ({ value, names: [label, String(value)] }));
 };
 
-/** The choices of the fields that a file fills, each read once. */
-const choicesOf = async (db: Db, { thing, columns }: Matched): Promise<ReadonlyMap<string, Choices>> => {
+/** The choices of the fields that a file fills, each read once, as far as some rows speak of them. */
+const choicesOf = async (
+  db: Db,
+  { thing, columns, warehouses }: Matched,
+  rows: readonly Cells[],
+): Promise<ReadonlyMap<string, Choices>> => {
   const { form } = importables[thing];
+  const { choices, searched = {} } = importers[thing];
   const found = new Map<string, Choices>();
   for (const [name, field] of Object.entries<Field>(form.fields)) {
-    if (columns[name] === undefined) continue;
-    const options = optionsOf(field);
-    if (options === undefined) continue;
+    const column = columns[name];
+    const options = column === undefined ? undefined : optionsOf(field);
+    if (column === undefined || options === undefined) continue;
+    if (typeof options !== "string") {
+      found.set(name, indexChoices(options));
+      continue;
+    }
+    const texts = rows.flatMap((cells) =>
+      field.kind === "multiLookup" ? namesIn(cells[column] ?? "") : (cells[column] ?? "").trim() || [],
+    );
+    const read = choices[options] ?? searched[options];
     // oxlint-disable-next-line no-await-in-loop -- within one transaction queries wait for one another anyway
-    const all = typeof options === "string" ? ((await importers[thing].choices[options]?.(db)) ?? []) : options;
-    found.set(name, indexChoices(all));
+    found.set(name, indexChoices((await read?.(db, { warehouses, texts })) ?? [], options in searched));
   }
   return found;
+};
+
+/** The field that a person can mend: of one that is worked out, the first that it follows from. */
+const placeOf = ({ fields }: FormDefinition, field: string): string => {
+  const derive = fields[field]?.derive;
+  return derive === undefined ? field : (derive.from[0] ?? field);
+};
+
+/** The values of a key; undefined while one is missing. */
+const keyOf = (fields: readonly string[], given: Readonly<Record<string, unknown>>): unknown[] | undefined => {
+  const values = fields.map((field) => given[field]);
+  return values.includes(undefined) ? undefined : values;
 };
 
 const noChoices = indexChoices([]);
 
 /**
- * Makes the check of an import's rows: the very rules of the form, on what the cells mean. A row whose key is known
+ * Makes the check of some rows of an import: the very rules of the form, on what the cells mean. A row whose key is known
  * changes the row that stands, and an empty cell leaves there what is there. Made anew for every batch, so that it knows
  * what has changed meanwhile.
  */
-export const makeCheck = async (db: Db, matched: Matched): Promise<CheckRow> => {
+export const makeCheck = async (db: Db, matched: Matched, rows: readonly Cells[]): Promise<CheckRow> => {
   const { thing, columns } = matched;
-  const { form, key: keyField } = importables[thing];
-  const choices = await choicesOf(db, matched);
+  const { form, key: keyFields } = importables[thing];
+  const { find, refuse } = importers[thing];
+  const choices = await choicesOf(db, matched, rows);
   const registry = remembering(formRegistry(db));
 
   return async (cells) => {
@@ -96,8 +126,8 @@ export const makeCheck = async (db: Db, matched: Matched): Promise<CheckRow> => 
       if ("value" in meaning) given[field] = meaning.value;
       else errors.push({ field, message: meaning.problem, suggestion: meaning.suggestion });
     }
-    const key = typeof given[keyField] === "string" ? given[keyField] : null;
-    const standing = key === null ? undefined : await importers[thing].find(db, key);
+    const key = keyOf(keyFields, given);
+    const standing = key && (await find?.(db, key));
     const effect = standing === undefined ? "create" : "update";
     const body = { ...standing?.values, ...given };
     const judged = await validateSubmission(form, body, {
@@ -105,18 +135,26 @@ export const makeCheck = async (db: Db, matched: Matched): Promise<CheckRow> => 
       facts: { mode: standing === undefined ? "create" : "edit" },
     });
     const unread = new Set(errors.map(({ field }) => field));
-    for (const { field, message } of judged.errors)
-      if (!unread.has(field)) errors.push({ field, message, suggestion: null });
-    return { errors, effect, key: key?.toLowerCase() ?? null, standing, values: judged.values };
+    const refused = [
+      ...judged.errors,
+      ...(judged.ok && errors.length === 0 ? ((await refuse?.(db, judged.values)) ?? []) : []),
+    ];
+    for (const { field, message } of refused) {
+      const place = placeOf(form, field);
+      if (!unread.has(place)) errors.push({ field: place, message, suggestion: null });
+    }
+    return { errors, effect, key: key?.join(" ").toLowerCase() ?? null, standing, values: judged.values };
   };
 };
 
 const sameKey = (label: string, number: number) =>
   `Row ${number} has the same ${label}, so it is not clear which of the two is meant`;
 
+const allOf = new Intl.ListFormat("en-GB");
+
 /** The refusal of a row whose key another row of the file has. */
 export const refuseTwin = (thing: ImportJob["thing"], number: number): ImportRow["errors"][number] => {
   const { key, columns } = importables[thing];
-  const label = columns.find(({ field }) => field === key)?.label ?? key;
-  return { field: key, message: sameKey(label, number), suggestion: null };
+  const labels = columns.filter(({ field }) => key.includes(field)).map(({ label }) => label);
+  return { field: key[0] ?? "", message: sameKey(allOf.format(labels), number), suggestion: null };
 };

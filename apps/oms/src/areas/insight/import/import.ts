@@ -213,7 +213,7 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
       .set({ cells: JSON.stringify(cells) })
       .where("id", "=", row.id)
       .execute();
-    await judgeRows(db, job, [{ ...row, cells }]);
+    await judgeRows(db, { ...job, warehouses: actor.warehouses }, [{ ...row, cells }]);
     audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
     return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();
   },

@@ -1,8 +1,9 @@
-import type { AnyEndpoint } from "@o2r/api/contract";
+import type { AnyEndpoint, FieldError } from "@o2r/api/contract";
 import type { ImportThing } from "@o2r/api/contract/insight";
 import type { Db } from "../../../db/schema.ts";
-import type { Handler } from "../../../http/context.ts";
+import type { Actor, Handler } from "../../../http/context.ts";
 import { productImporter } from "../../catalogue/import-products.ts";
+import { inventoryImporter } from "../../stock/import-inventory.ts";
 import type { Choice } from "./read-cell.ts";
 
 /** A row that stands already. */
@@ -13,15 +14,27 @@ export interface Standing {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** What is asked when choices are read. */
+export interface ChoicesAsked {
+  /** Warehouses within reach of whoever imports. */
+  readonly warehouses: Actor["warehouses"];
+  /** What the cells of some rows hold. */
+  readonly texts: readonly string[];
+}
+
 /** What importing a thing needs of the service beside its declaration. */
 export interface Importer {
-  /** The row with this key, which is compared without regard to capitals. */
-  readonly find: (db: Db, key: string) => Promise<Standing | undefined>;
+  /** The row with this key; left out where rows are made only. */
+  readonly find?: (db: Db, key: readonly unknown[]) => Promise<Standing | undefined>;
+  /** What would be refused of values that the form has taken. */
+  readonly refuse?: (db: Db, values: Readonly<Record<string, unknown>>) => Promise<readonly FieldError[]>;
   /** What a select or look-up of the form may hold, by the name of its source. */
-  readonly choices: Readonly<Record<string, (db: Db) => Promise<readonly Choice[]>>>;
+  readonly choices: Readonly<Record<string, (db: Db, asked: ChoicesAsked) => Promise<readonly Choice[]>>>;
+  /** The same of too many to read them all: those that the texts may mean. */
+  readonly searched?: Importer["choices"];
   /** The very calls that a person would make, with what answers them. */
   readonly create: ImportCall;
-  readonly update: ImportCall;
+  readonly update?: ImportCall;
 }
 
 export interface ImportCall {
@@ -30,4 +43,7 @@ export interface ImportCall {
 }
 
 /** Everything that can be imported, with how. */
-export const importers: Readonly<Record<ImportThing, Importer>> = { product: productImporter };
+export const importers: Readonly<Record<ImportThing, Importer>> = {
+  product: productImporter,
+  inventory: inventoryImporter,
+};

@@ -41,7 +41,11 @@ export const judgeRows = async (
   job: { readonly id: string } & Matched,
   rows: readonly Waiting[],
 ): Promise<void> => {
-  const check = await makeCheck(db, job);
+  const check = await makeCheck(
+    db,
+    job,
+    rows.map(({ cells }) => cells),
+  );
   const verdicts = [];
   // oxlint-disable-next-line no-await-in-loop -- within one transaction queries wait for one another anyway
   for (const row of rows) verdicts.push({ ...(await check(row.cells)), id: row.id, number: row.number });

@@ -10,12 +10,17 @@ export interface Choice {
 export interface Choices {
   /** Nothing where there is none of this name; null where there are several. */
   readonly find: (text: string) => Choice["value"] | null | undefined;
-  readonly names: readonly string[];
+  /** The name of each that is shown. */
+  readonly shown: readonly string[];
+  /** All names that mean one choice only. */
+  readonly clear: readonly string[];
+  /** There are others, which were not read. */
+  readonly more: boolean;
 }
 
 const plainName = (text: string): string => text.toLowerCase().replace(/%$/, "").trim();
 
-export const indexChoices = (all: readonly Choice[]): Choices => {
+export const indexChoices = (all: readonly Choice[], more = false): Choices => {
   const byName = new Map<string, Choice["value"] | null>();
   for (const { value, names } of all) {
     for (const name of names.map(plainName)) {
@@ -23,7 +28,12 @@ export const indexChoices = (all: readonly Choice[]): Choices => {
       byName.set(name, other === undefined || other === value ? value : null);
     }
   }
-  return { find: (text) => byName.get(plainName(text)), names: all.flatMap(({ names }) => names[0] ?? []) };
+  return {
+    find: (text) => byName.get(plainName(text)),
+    shown: all.flatMap(({ names }) => names[0] ?? []),
+    clear: all.flatMap(({ names }) => names.filter((name) => byName.get(plainName(name)) !== null)),
+    more,
+  };
 };
 
 /** What a cell means to a field: a value, or why it means none. An empty cell means nothing. */
@@ -70,21 +80,29 @@ export const nearest = (text: string, names: readonly string[]): string | null =
 /** Most choices that are all named where none was meant. */
 const fewChoices = 12;
 
-const choice = (label: string, text: string, { find, names }: Choices): Meaning => {
+const choice = (label: string, text: string, { find, shown, clear, more }: Choices): Meaning => {
   const found = find(text);
   if (found === null) return { problem: "Several have this name", suggestion: null };
   if (found !== undefined) return { value: found };
   const problem =
-    names.length <= fewChoices ? `Choose one of: ${names.join(", ")}` : `No ${label.toLowerCase()} has this name`;
-  return { problem, suggestion: nearest(text, names) };
+    !more && shown.length <= fewChoices
+      ? `Choose one of: ${shown.join(", ")}`
+      : `No ${label.toLowerCase()} has this name`;
+  return { problem, suggestion: nearest(text, clear) };
 };
+
+/** What stands in a cell that may name several. */
+export const namesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 const several = (text: string, read: (one: string) => Meaning): Meaning => {
   const values: unknown[] = [];
-  for (const one of text.split(/[,;|\n]/)) {
-    if (one.trim() === "") continue;
-    const meaning = read(one.trim());
-    if (!("value" in meaning)) return { ...meaning, problem: `${one.trim()}: ${meaning.problem}` };
+  for (const one of namesIn(text)) {
+    const meaning = read(one);
+    if (!("value" in meaning)) return { ...meaning, problem: `${one}: ${meaning.problem}` };
     values.push(meaning.value);
   }
   return { value: values };

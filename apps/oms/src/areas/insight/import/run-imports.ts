@@ -54,7 +54,8 @@ const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
       .executeTakeFirst();
     if (held?.state !== "CHECKING") return false;
     const rows = await nextRows(open, job.id, "WAITING");
-    if (rows.length > 0) await judgeRows(open, { ...job, columns: held.columns }, rows);
+    const warehouses = (await findImporter(open, job.owner_id, job.thing))?.warehouses ?? [];
+    if (rows.length > 0) await judgeRows(open, { ...job, columns: held.columns, warehouses }, rows);
     if (rows.length === batch) return true;
     await finish(open, job, "CHECKED");
     return false;
@@ -65,10 +66,15 @@ const applySome = async (db: Db, job: WorkingJob, services: Services): Promise<b
   const actor = await findImporter(db, job.owner_id, job.thing);
   const rows = actor === undefined ? [] : await nextRows(db, job.id, "GOOD");
   if (actor !== undefined && rows.length > 0) {
-    const check = await makeCheck(db, job);
+    const matched = { ...job, warehouses: actor.warehouses };
+    const check = await makeCheck(
+      db,
+      matched,
+      rows.map(({ cells }) => cells),
+    );
     // One after another: each may find what the one before has made.
     // oxlint-disable-next-line no-await-in-loop
-    for (const { id } of rows) await applyRow(db, id, { job, actor, services, check });
+    for (const { id } of rows) await applyRow(db, id, { job: matched, actor, services, check });
     services.events.changed();
   }
   if (rows.length === batch) return true;

@@ -6,7 +6,8 @@ import { productList } from "./product-list.ts";
 export const productImport = importable({
   name: { one: "product", many: "products" },
   form: productForm,
-  key: "sku",
+  key: ["sku"],
+  changes: true,
   list: productList,
   listed: { brandId: "brand", subCategoryId: "subCategory", formProductManufacturer: "manufacturer" },
   permission: "product.write",

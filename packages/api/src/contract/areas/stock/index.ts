@@ -6,6 +6,7 @@ export * from "./inventory-list.ts";
 export * from "./movement-list.ts";
 export * from "./discard-list.ts";
 export * from "./inventory.ts";
+export * from "./inventory-import.ts";
 export * from "./qc-states.ts";
 export * from "./qc.ts";
 export * from "./judge-findings.ts";

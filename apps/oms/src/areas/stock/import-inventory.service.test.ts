@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importEndpoints as imports, type ImportJob } from "@o2r/api/contract/insight";
+import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
+import { addDays } from "@o2r/forms/days";
+import { todayIn } from "@o2r/forms/server";
+import type { Client } from "../../test/client.ts";
+import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { applyImport, checkImport, startImport } from "../test/start-import.ts";
+
+let service: DemoService;
+let admin: Client;
+let product: { name: string; sku: string };
+let inactive: string;
+let kit: string;
+let own: { id: string; name: string };
+let other: { id: string; name: string };
+
+beforeAll(async () => {
+  service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+  admin = await service.signIn("admin");
+  const { db } = service;
+  const products = db.selectFrom("product").select(["id", "name", "sku"]).where("shelf_life", ">", 60).orderBy("name");
+  const kits = db.selectFrom("sku_kit_item").select("product_id");
+  product = await products
+    .where("active", "=", true)
+    .where("id", "not in", kits)
+    .where(
+      "name",
+      "not in",
+      db
+        .selectFrom("product")
+        .select("name")
+        .groupBy("name")
+        .having((eb) => eb.fn.countAll(), ">", 1),
+    )
+    .executeTakeFirstOrThrow();
+  kit = (await products.where("active", "=", true).where("id", "in", kits).executeTakeFirstOrThrow()).sku;
+  inactive = (await products.where("active", "=", false).executeTakeFirstOrThrow()).sku;
+  const warehouses = db.selectFrom("warehouse").select(["warehouse.id", "company_name as name"]);
+  own = await warehouses
+    .innerJoin("user_warehouse as mine", "mine.warehouse_id", "warehouse.id")
+    .innerJoin("app_user as person", "person.id", "mine.user_id")
+    .where("person.username", "=", "hub_manager")
+    .executeTakeFirstOrThrow();
+  other = await warehouses.where("id", "<>", own.id).where("active", "=", true).executeTakeFirstOrThrow();
+});
+afterAll(() => service.stop());
+
+const headings = ["Product", "Warehouse", "Total stock", "Manufacturing date", "MRP", "PTR", "PTH", "O2RLP"] as const;
+let mrp = 7000;
+const written = (day: string): string => day.split("-").toReversed().join("-");
+const today = todayIn(undefined);
+
+/** A row that is right in every respect, and another batch each time. */
+const row = (changes: Partial<Record<(typeof headings)[number], string>> = {}): readonly string[] => {
+  const good = {
+    Product: product.name,
+    Warehouse: own.name,
+    "Total stock": "24",
+    "Manufacturing date": written(addDays(today, -10)),
+    MRP: `₹ ${(mrp += 1)}`,
+    PTR: "95",
+    PTH: "92.50",
+    O2RLP: "90",
+    ...changes,
+  };
+  return headings.map((heading) => good[heading]);
+};
+const csv = (...rows: readonly (readonly string[])[]): string =>
+  [headings, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n");
+
+const wrongOf = async (as: Client, { id }: ImportJob) => {
+  const { payload } = await as.call(imports.rows, { params: { id }, query: { state: "BAD", after: 0, size: 500 } });
+  return payload.content;
+};
+const begin = async (as: Client, ...rows: readonly (readonly string[])[]) => {
+  const begun = await startImport(as, csv(...rows), "inventory");
+  return checkImport(as, begun, begun.columns);
+};
+const madeBy = ({ id }: ImportJob) =>
+  service.db.selectFrom("import_row").select("result_id as id").where("job_id", "=", id).where("state", "=", "DONE");
+
+describe("S7.55 an import of inventory", () => {
+  it("makes batches of what the sample's columns hold, each with one movement of the ledger", async () => {
+    const checked = await begin(admin, row(), row({ Product: product.sku.toLowerCase(), Warehouse: other.name }));
+    expect(checked.columns.map(({ field }) => field).join(" ")).toBe(
+      "name warehouseId stock manufacturingDate mrp retailPrice distPrice o2rPrice",
+    );
+    expect(checked).toMatchObject({ creates: 2, updates: 0, bad: 0 });
+    const done = await applyImport(admin, checked);
+    expect(done).toMatchObject({ done: 2, bad: 0 });
+
+    const made = await madeBy(done).orderBy("number").execute();
+    for (const [at, { id }] of made.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each stands alone
+      const { payload } = await admin.call(inventory.get, { params: { id: id ?? "" } });
+      expect(payload).toMatchObject({
+        name: product.name,
+        warehouseId: at === 0 ? own.id : other.id,
+        stock: 24,
+        available: 24,
+        manufacturingDate: addDays(today, -10),
+        expiryDate: addDays(today, payload.shelfLife - 10),
+        retailPrice: 95,
+        distPrice: 92.5,
+        o2rPrice: 90,
+      });
+      const query = { q: "", sort: "-at", size: 10, cursor: null } as const;
+      // oxlint-disable-next-line no-await-in-loop
+      const moved = await admin.call(inventory.movements, { params: { id: id ?? "" }, query });
+      expect(moved.payload.content.map(({ type, change }) => [type, change.on_hand])).toEqual([["GRN", 24]]);
+      // oxlint-disable-next-line no-await-in-loop
+      const history = await admin.call(inventory.history, { params: { id: id ?? "" } });
+      expect(history.payload).toMatchObject([{ action: "inventory.created", actor: { username: "admin" } }]);
+    }
+  });
+
+  it("tells at each cell what the form of an entry would say, and what may have been meant", async () => {
+    const misspelt = product.name.replace(/(?<=^.{3})./u, "");
+    const checked = await begin(
+      admin,
+      row({ Product: misspelt, Warehouse: `${own.name}x` }),
+      row({ "Manufacturing date": written(addDays(today, 1)) }),
+      row({ "Manufacturing date": "01-01-0000" }),
+      row({ MRP: "94" }),
+      row({ PTH: "96" }),
+      row({ O2RLP: "93" }),
+      row({ MRP: "" }),
+      row({ "Total stock": "a dozen" }),
+      row({ Product: inactive }),
+      row({ Product: kit }),
+    );
+    expect(checked).toMatchObject({ creates: 0, bad: 10 });
+    const wrong = (await wrongOf(admin, checked)).map(({ errors }) =>
+      errors.map(({ field, message, suggestion }) => [field, message, suggestion]),
+    );
+    expect(wrong).toEqual([
+      [
+        ["name", "No product has this name", product.name],
+        ["warehouseId", expect.any(String), own.name],
+      ],
+      [["manufacturingDate", expect.any(String), null]],
+      [["manufacturingDate", "A batch made on this day has expired", null]],
+      [["retailPrice", "Retailer Price must be less then MRP", null]],
+      expect.arrayContaining([["distPrice", "Distributor Price must be less then PTR", null]]),
+      [["o2rPrice", "O2RLP must be less then PTH", null]],
+      [["mrp", "This field is required", null]],
+      [["stock", "This is not a number", null]],
+      [["name", expect.stringMatching(/ is inactive$/), null]],
+      [["name", expect.stringMatching(/ is a kit: its parts come into stock$/), null]],
+    ]);
+  });
+
+  it("takes no batch twice: neither of one file, nor when the file is sent again", async () => {
+    const twin = row();
+    const checked = await begin(admin, twin, twin, row());
+    expect(checked).toMatchObject({ creates: 2, bad: 1 });
+    expect(await wrongOf(admin, checked)).toMatchObject([
+      {
+        number: 3,
+        errors: [
+          {
+            field: "name",
+            message: expect.stringMatching(/^Row 2 has the same Product, Warehouse, Manufacturing date and MRP/),
+          },
+        ],
+      },
+    ]);
+    expect(await applyImport(admin, checked)).toMatchObject({ done: 2 });
+
+    const again = await begin(admin, twin);
+    expect(again).toMatchObject({ creates: 0, bad: 1 });
+    const said = { field: "manufacturingDate", message: "This batch is in stock already. Adjust its stock instead" };
+    expect(await wrongOf(admin, again)).toMatchObject([{ errors: [said] }]);
+  });
+
+  it("keeps a row whose batch came into stock after it was checked, with the reason", async () => {
+    const twin = row();
+    const [first, second] = [await begin(admin, twin), await begin(admin, twin)];
+    expect([first.creates, second.creates]).toEqual([1, 1]);
+    expect(await applyImport(admin, first)).toMatchObject({ done: 1, bad: 0 });
+    expect(await applyImport(admin, second)).toMatchObject({ done: 0, bad: 1 });
+    expect(await wrongOf(admin, second)).toMatchObject([{ errors: [{ field: "manufacturingDate" }] }]);
+  });
+});
+
+describe("an import of inventory by the manager of a warehouse", () => {
+  it("fills the own warehouse and no other", async () => {
+    const manager = await service.signIn("hub_manager");
+    const checked = await begin(manager, row(), row({ Warehouse: other.name }));
+    expect(checked).toMatchObject({ creates: 1, bad: 1 });
+    expect(await wrongOf(manager, checked)).toMatchObject([
+      { errors: [{ field: "warehouseId", message: `Choose one of: ${own.name}` }] },
+    ]);
+    const done = await applyImport(manager, checked);
+    expect(done).toMatchObject({ done: 1, bad: 1 });
+    const [made] = await madeBy(done).execute();
+    expect((await manager.call(inventory.get, { params: { id: made?.id ?? "" } })).payload.warehouseId).toBe(own.id);
+  });
+
+  it("goes into no warehouse that was taken from the manager after the check", async () => {
+    const manager = await service.signIn("cwh_manager");
+    const mine = service.db
+      .selectFrom("user_warehouse as mine")
+      .innerJoin("warehouse", "warehouse.id", "mine.warehouse_id")
+      .innerJoin("app_user as person", "person.id", "mine.user_id")
+      .select(["company_name as name", "mine.user_id"])
+      .where("person.username", "=", "cwh_manager");
+    const { name, user_id: manages } = await mine.executeTakeFirstOrThrow();
+    const checked = await begin(manager, row({ Warehouse: name }));
+    expect(checked).toMatchObject({ creates: 1 });
+    await service.db.deleteFrom("user_warehouse").where("user_id", "=", manages).execute();
+    expect(await applyImport(manager, checked)).toMatchObject({ done: 0, bad: 1 });
+    expect(await wrongOf(manager, checked)).toMatchObject([{ errors: [{ field: "warehouseId" }] }]);
+  });
+
+  it("is the one import that is open to them", async () => {
+    const manager = await service.signIn("hub_manager");
+    expect((await manager.call(imports.list, { query: { thing: "inventory" } })).status).toBe(200);
+    await expect(startImport(manager, "Name\nSoap", "product")).rejects.toThrow("not allowed");
+  });
+});

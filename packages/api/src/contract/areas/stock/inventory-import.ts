@@ -1,0 +1,17 @@
+import { importable } from "../../core/importable.ts";
+import { inventoryForm } from "./inventory-form.ts";
+import { inventoryList } from "./inventory-list.ts";
+
+/** Batches from a file: each row an entry of units that came into a warehouse, as the form of an entry takes it. */
+export const inventoryImport = importable({
+  name: { one: "batch", many: "batches" },
+  form: inventoryForm,
+  key: ["name", "warehouseId", "manufacturingDate", "mrp"],
+  // Units of a batch that stands are adjusted, for a reason: a file that is sent twice must not double them.
+  changes: false,
+  list: inventoryList,
+  listed: { warehouseId: "warehouse" },
+  // A product is known by its SKU, too, where a file has no column of names.
+  called: { name: ["SKU"], stock: ["Units", "Quantity"] },
+  permission: "stock.write",
+});
