@@ -37,6 +37,7 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   expiryDate: { width: 168, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
   state: { cell: (row) => <BatchStatus row={row} /> },
+  blocked: { cell: ({ blocked }) => (blocked ? "Blocked" : "Open") },
 };
 
 const card = (row: InventoryRow, menu: ReactNode): ReactNode => (

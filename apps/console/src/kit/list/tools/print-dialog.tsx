@@ -18,6 +18,12 @@ const most = 500;
 const upright = 6;
 
 const figures: readonly string[] = ["money", "number", "percent"];
+/** Broken over two lines, these are hard to read. */
+const unbroken: readonly string[] = ["date", "dateTime", "badge", "flag"];
+const paperLook = (kind: string) => ({
+  "data-number": figures.includes(kind) ? "" : undefined,
+  "data-short": unbroken.includes(kind) ? "" : undefined,
+});
 
 /** The list on paper: what is filtered, in its order, with the columns that it shows. */
 export function PrintDialog({
@@ -87,7 +93,7 @@ export function PrintDialog({
               <thead>
                 <tr>
                   {columns.map(({ field, label, kind }) => (
-                    <th key={field} scope="col" data-number={figures.includes(kind) ? "" : undefined}>
+                    <th key={field} scope="col" {...paperLook(kind)}>
                       {label}
                     </th>
                   ))}
@@ -97,7 +103,7 @@ export function PrintDialog({
                 {page.content.map((row) => (
                   <tr key={row.id}>
                     {columns.map((column) => (
-                      <td key={column.field} data-number={figures.includes(column.kind) ? "" : undefined}>
+                      <td key={column.field} {...paperLook(column.kind)}>
                         {listWord(declaration, column, Reflect.get(row, column.field)) ??
                           cellContent(column, Reflect.get(row, column.field))}
                       </td>

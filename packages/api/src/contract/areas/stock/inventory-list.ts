@@ -29,6 +29,7 @@ export const inventoryList = {
     { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
     { field: "discount", label: "Discount", kind: "number", shown: false, width: 88 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
+    { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96 },
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
