@@ -1,5 +1,4 @@
 import { parse } from "csv-parse/sync";
-import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { importEndpoints as imports, type ImportJob } from "@o2r/api/contract/insight";
@@ -282,58 +281,6 @@ describe("an import of products", () => {
       ]),
     ).toBe(422);
     expect(await match([])).toBe(422);
-  });
-});
-
-describe("a file that is no table", () => {
-  const nothing = "x".repeat(5000);
-  const bomb = () =>
-    zipSync({
-      "xl/workbook.xml": strToU8("<workbook/>"),
-      "xl/worksheets/sheet1.xml": new Uint8Array(140 * 1024 * 1024).fill(32),
-    });
-
-  it.each([
-    ["with nothing in it but blank lines", "\n\n\n", "The file is empty"],
-    ["with headings only", "Name,SKU\n", "The file has headings and no rows below them"],
-    ["with a cell of 5,000 characters", `Name\n${nothing}`, "A cell holds more than 4000 characters"],
-    ["with 201 columns", `${"a,".repeat(200)}a\n1`, "The file has more than 200 columns"],
-    [
-      "that calls itself a workbook and is none",
-      "PK\u0003\u0004 nothing",
-      "The file cannot be read as an Excel workbook",
-    ],
-  ])("%s is refused with words", async (_, content, words) => {
-    const answer = await sendFile(admin, content);
-    expect([answer.status, await answer.json()]).toMatchObject([415, { errorMessage: words }]);
-  });
-
-  it("that unpacks to far more than it is is refused", async () => {
-    const answer = await sendFile(admin, new Uint8Array(bomb()), "bomb.xlsx");
-    expect([answer.status, await answer.json()]).toMatchObject([
-      415,
-      { errorMessage: "The workbook is too large when it is unpacked" },
-    ]);
-  });
-
-  it("with more rows than are taken is refused as a whole", async () => {
-    const answer = await sendFile(admin, `Name\n${"x\n".repeat(100_001)}`);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      415,
-      { errorMessage: "The file has more than 100000 rows" },
-    ]);
-    const { content } = (await admin.call(imports.list, { query: { thing: "product" } })).payload;
-    expect(content.every(({ waiting }) => waiting < 100)).toBe(true);
-  });
-
-  it("may be written by any spreadsheet: semicolons, tabs, UTF-16 and Windows' own letters", async () => {
-    const utf16 = Buffer.from("\uFEFFName\tSKU\nCafé\tIMP-1", "utf16le");
-    const windows = Buffer.from("Name;SKU\nCaf\u00e9;IMP-1", "latin1");
-    for (const bytes of [utf16, windows]) {
-      // One after the other, so that each stands alone.
-      const { sample, headings: read } = await startImport(admin, new Uint8Array(bytes));
-      expect([read, sample]).toEqual([["Name", "SKU"], [["Café", "IMP-1"]]]);
-    }
   });
 });
 
