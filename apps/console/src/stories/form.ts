@@ -3,9 +3,11 @@ import { arrive } from "./arrive.ts";
 
 export type Canvas = ReturnType<typeof within>;
 
-/** A text field by its label. */
+/** A text field by its label: asking all fields of a long form for their roles and names takes a browser far longer. */
 export const box = (canvas: Canvas, name: string): HTMLElement =>
-  canvas.getByRole("textbox", { name: new RegExp(`^${name}\\b`) });
+  canvas.getByLabelText(new RegExp(`^${name}\\b`), {
+    selector: "input:not([role], [type=checkbox], [type=file]), textarea",
+  });
 
 /** Replaces what stands in a field, as a person does. */
 export const retype = async (canvas: Canvas, name: string, text: string): Promise<void> => {

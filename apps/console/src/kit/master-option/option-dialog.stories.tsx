@@ -25,7 +25,7 @@ const meta = preview.meta({
 const soon = { timeout: 15_000 };
 const openDialog = async (canvasElement: HTMLElement, label: string) => {
   await arrive(canvasElement, "Add product");
-  const plus = await within(canvasElement).findByRole("button", { name: `Add a new option to ${label}` }, soon);
+  const plus = await within(canvasElement).findByLabelText(`Add a new option to ${label}`, {}, soon);
   await userEvent.click(plus);
   return within(await screen.findByRole("dialog", { name: "Add New Option" }, soon));
 };
@@ -55,7 +55,7 @@ export const MainOption = meta.story({
     const select = canvas.getByRole("combobox", { name: "Pack type" });
     await waitFor(() => expect(select).toHaveDisplayValue("Shrink wrap"), soon);
     await expect(select).toHaveValue("SHRINK_WRAP");
-    await expect(canvas.getByRole("button", { name: "Add a new option to Pack type" })).toHaveFocus();
+    await expect(canvas.getByLabelText("Add a new option to Pack type")).toHaveFocus();
     await expect(canvas.queryByText("20 fields need attention before saving")).toBeNull();
   },
 });
