@@ -12,6 +12,7 @@ import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError, conflict, notFound, stale } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
+import { firstImage } from "../catalogue/first-image.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { postMovements } from "./post-movements.ts";
@@ -44,6 +45,7 @@ const selectRejected = (db: Db) =>
       "rejected_sku.value",
       "rejected_sku.reason",
       "rejected_sku.photo_id",
+      firstImage("product.id"),
       "rejected_sku.state",
       "rejected_sku.moved_by",
       "rejected_sku.note",
@@ -57,6 +59,7 @@ const toRow = (row: Found): RejectedRow => ({
   qcNumber: row.qc_number,
   reason: row.reason,
   photo: row.photo_id,
+  image: row.image,
   state: row.state,
   movedById: row.moved_by,
   note: row.note,

@@ -34,7 +34,7 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
       </TwoLineCell>
     ),
   },
-  expiryDate: { width: 168, cell: (row) => <Expiry row={row} /> },
+  expiryDate: { width: 160, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
   state: { cell: (row) => <BatchStatus row={row} /> },
   blocked: { cell: ({ blocked }) => (blocked ? "Blocked" : "Open") },

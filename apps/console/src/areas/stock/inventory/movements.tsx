@@ -50,7 +50,7 @@ export function Cause({ cause }: { readonly cause: MovementRow["ref"] }): ReactN
 }
 
 const columns: readonly Column<MovementRow>[] = [
-  { id: "at", header: "When", width: 148, cell: ({ at }) => <DateText value={at} time /> },
+  { id: "at", header: "When", width: 160, cell: ({ at }) => <DateText value={at} time /> },
   { id: "type", header: "What", width: 132, cell: ({ type }) => typeWords.get(type) ?? type },
   { id: "change", header: "Units", width: 232, cell: ({ change }) => changeText(change) },
   { id: "reason", header: "Reason", kind: "muted", cell: reasonOf },

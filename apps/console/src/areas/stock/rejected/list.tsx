@@ -44,8 +44,8 @@ const hrefOf = ({ qcId }: RejectedRow): string => `/quality-check/${qcId}`;
 
 const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
   name: {
-    cell: ({ name, sku, photo }) => (
-      <TwoLineCell media={<RowPicture image={photo} />} detail={sku} code>
+    cell: ({ name, sku, photo, image }) => (
+      <TwoLineCell media={<RowPicture image={photo ?? image} />} detail={sku} code>
         {name}
       </TwoLineCell>
     ),
@@ -56,7 +56,7 @@ const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
 
 const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
   <RowCard
-    image={<RowPicture image={row.photo} size={48} />}
+    image={<RowPicture image={row.photo ?? row.image} size={48} />}
     title={row.name}
     href={hrefOf(row)}
     detail={row.warehouse}

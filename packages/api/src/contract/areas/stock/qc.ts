@@ -75,16 +75,16 @@ export type QcDetail = InferType<typeof qcDetail>;
 /** The list of quality checks (domain.md §8, /quality-check). */
 export const qcList = {
   columns: [
-    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 128 },
-    { field: "source", label: "Source", kind: "badge", shown: true, width: 136 },
+    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 116 },
+    { field: "source", label: "Source", kind: "badge", shown: true, width: 128 },
     { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
-    { field: "supplier", label: "From", kind: "text", shown: true },
+    { field: "supplier", label: "From", kind: "text", shown: true, width: 160 },
     { field: "lines", label: "Lines", kind: "number", shown: true, width: 72 },
-    { field: "received", label: "Received", kind: "number", shown: true, width: 96 },
+    { field: "received", label: "Received", kind: "number", shown: true, width: 92 },
     { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 96 },
-    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 96 },
+    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 92 },
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
-    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 144 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: false, width: 144 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 136 },
   ],
@@ -114,7 +114,10 @@ export const rejectedRow = shape({
   /** At PTH, rupees. */
   value: rupeesSchema(),
   reason: oneOf(rejectReasons),
+  /** What the check took a picture of. */
   photo: words(),
+  /** The product's first. */
+  image: words(),
   state: oneOf(rejectedStates),
   /** Who moved it last, by id: whoever asks to discard does not approve. */
   movedById: words(),
@@ -128,14 +131,14 @@ export const rejectedList = {
   columns: [
     { field: "name", label: "Product", kind: "text", shown: true },
     { field: "sku", label: "SKU", kind: "code", shown: false, width: 160 },
-    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 176 },
+    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 160 },
     { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
-    { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 80 },
-    { field: "value", label: "Value ₹", kind: "money", shown: true, width: 104 },
-    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 128 },
-    { field: "qcNumber", label: "QC no", kind: "code", shown: true, width: 120 },
+    { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
+    { field: "value", label: "Value ₹", kind: "money", shown: true, width: 96 },
+    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112 },
+    { field: "qcNumber", label: "QC no", kind: "code", shown: true, width: 108 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 152 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: rejectedStates },

@@ -77,6 +77,7 @@ export const demoRejected = (number: number): RejectedRow => {
     value: (2 + number) * batch.distPrice,
     reason: number % 2 === 0 ? "LEAKAGE" : "DAMAGED",
     photo: demoId(501),
+    image: null,
     state: number === 1 ? "DISCARD_ASKED" : number === 2 ? "RETURNED" : number === 3 ? "CREDITED" : "OPEN",
     movedById: demoId(11),
     note: "",
