@@ -1,5 +1,5 @@
 import { inventoryEndpoints, inventoryList, type InventoryRow } from "@o2r/api/contract/stock";
-import { Button, formatMoney, formatNumber, notify, TwoLineCell } from "@o2r/ui";
+import { Button, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
   CircleCheck,
@@ -67,6 +67,7 @@ export function InventoryList() {
   const block = useBlock();
   const bulkActions = useBulkActions();
   const [syncing, setSyncing] = useState(false);
+  const sync = () => setSyncing(true);
   const isPhone = useMedia(phone);
 
   const rowActions = useMemo<readonly RowAction<InventoryRow>[]>(() => {
@@ -119,10 +120,16 @@ export function InventoryList() {
         cells={cells}
         card={card}
         related={related}
-        below={<InventoryTabs />}
+        below={
+          // A phone has no room for it beside the filters.
+          <InventoryTabs
+            end={mayWrite && isPhone && <IconButton icon={RefreshCw} label="Sync" size="touch" onClick={sync} />}
+          />
+        }
         acts={
-          mayWrite && (
-            <Button icon={RefreshCw} size={isPhone ? "sm" : "md"} onClick={() => setSyncing(true)}>
+          mayWrite &&
+          !isPhone && (
+            <Button icon={RefreshCw} onClick={sync}>
               Sync
             </Button>
           )
