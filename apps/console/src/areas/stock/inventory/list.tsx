@@ -58,6 +58,8 @@ const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
 );
 
 const related = [{ to: discardPath, label: "Discard requests", icon: FileClock }] as const;
+/** Beside the filters of a phone there is room for one word. */
+const relatedOnPhone = [{ ...related[0], label: "Discards" }] as const;
 
 /** /inventory: batches in their warehouses. */
 export function InventoryList() {
@@ -119,7 +121,7 @@ export function InventoryList() {
         rowHref={({ id }) => `${inventoryPath}/${id}`}
         cells={cells}
         card={card}
-        related={related}
+        related={isPhone ? relatedOnPhone : related}
         below={
           // A phone has no room for it beside the filters.
           <InventoryTabs
