@@ -1,4 +1,5 @@
 import { Tabs } from "@o2r/ui";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { nearExpiryDays } from "./inventory-words.ts";
 import "../../../kit/page-tabs.css";
@@ -23,7 +24,7 @@ const keys = ["daysLeft", "expired", "low"];
 const place = ["cursor", "page"];
 
 /** What is looked for most in the inventory. A tab is a filter with a name: the address holds it as any other. */
-export function InventoryTabs() {
+export function InventoryTabs({ end }: { readonly end?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const inSight = views.find(({ filters }) => keys.every((key) => params.get(key) === (filters[key] ?? null)));
   const go = (id: string) => {
@@ -35,7 +36,7 @@ export function InventoryTabs() {
   };
   return (
     <div className="page-tabs">
-      <Tabs label="Inventory" tabs={views} value={inSight?.id ?? "all"} onValueChange={go} />
+      <Tabs label="Inventory" tabs={views} value={inSight?.id ?? "all"} onValueChange={go} end={end} />
     </div>
   );
 }

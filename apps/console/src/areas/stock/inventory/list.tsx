@@ -1,5 +1,5 @@
 import { inventoryEndpoints, inventoryList, type InventoryRow } from "@o2r/api/contract/stock";
-import { Button, formatMoney, formatNumber, notify, TwoLineCell } from "@o2r/ui";
+import { Button, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
   CircleCheck,
@@ -58,6 +58,8 @@ const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
 );
 
 const related = [{ to: discardPath, label: "Discard requests", icon: FileClock }] as const;
+/** Beside the filters of a phone there is room for one word. */
+const relatedOnPhone = [{ ...related[0], label: "Discards" }] as const;
 
 /** /inventory: batches in their warehouses. */
 export function InventoryList() {
@@ -67,6 +69,7 @@ export function InventoryList() {
   const block = useBlock();
   const bulkActions = useBulkActions();
   const [syncing, setSyncing] = useState(false);
+  const sync = () => setSyncing(true);
   const isPhone = useMedia(phone);
 
   const rowActions = useMemo<readonly RowAction<InventoryRow>[]>(() => {
@@ -118,11 +121,17 @@ export function InventoryList() {
         rowHref={({ id }) => `${inventoryPath}/${id}`}
         cells={cells}
         card={card}
-        related={related}
-        below={<InventoryTabs />}
+        related={isPhone ? relatedOnPhone : related}
+        below={
+          // A phone has no room for it beside the filters.
+          <InventoryTabs
+            end={mayWrite && isPhone && <IconButton icon={RefreshCw} label="Sync" size="touch" onClick={sync} />}
+          />
+        }
         acts={
-          mayWrite && (
-            <Button icon={RefreshCw} size={isPhone ? "sm" : "md"} onClick={() => setSyncing(true)}>
+          mayWrite &&
+          !isPhone && (
+            <Button icon={RefreshCw} onClick={sync}>
               Sync
             </Button>
           )

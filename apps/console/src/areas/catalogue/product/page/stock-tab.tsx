@@ -45,15 +45,15 @@ export function StockTab({ product }: { readonly product: ProductDetail }) {
           <thead>
             <tr>
               <th scope="col">Warehouse</th>
-              <th scope="col">First expires</th>
-              <th scope="col" data-figure>
-                Batches
-              </th>
               {figures.map(([label]) => (
                 <th key={label} scope="col" data-figure>
                   {label}
                 </th>
               ))}
+              <th scope="col" data-figure>
+                Batches
+              </th>
+              <th scope="col">First expires</th>
             </tr>
           </thead>
           <tbody>
@@ -64,15 +64,15 @@ export function StockTab({ product }: { readonly product: ProductDetail }) {
                     {row.warehouse}
                   </Link>
                 </th>
-                <td>
-                  <FirstExpiry row={row} />
-                </td>
-                <td data-figure>{formatNumber(row.batches)}</td>
                 {figures.map(([label, key]) => (
                   <td key={label} data-figure>
                     {formatNumber(row[key])}
                   </td>
                 ))}
+                <td data-figure>{formatNumber(row.batches)}</td>
+                <td>
+                  <FirstExpiry row={row} />
+                </td>
               </tr>
             ))}
           </tbody>
