@@ -169,7 +169,8 @@ export const LeaveGuard = meta.story({
     await step("leave, come back, restore", async () => {
       await userEvent.click(canvas.getAllByRole("link", { name: "Product" })[0] ?? canvasElement);
       await userEvent.click(await screen.findByRole("button", { name: "Yes, leave now!" }));
-      await userEvent.click(await canvas.findByRole("link", { name: new RegExp(`^${atta.formName}`) }));
+      const row = await canvas.findByText(atta.formName, { selector: "[data-row] *" }, { timeout: 10_000 });
+      await userEvent.click(row);
       await userEvent.click(await canvas.findByRole("button", { name: "Restore" }));
       await expect(box(canvas, "PTR")).toHaveValue("458");
     });
