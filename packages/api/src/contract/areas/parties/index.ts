@@ -1,0 +1,1 @@
+export * from "./retailer-onboarding-form.ts";
