@@ -1,1 +1,2 @@
+export * from "./geocode.ts";
 export * from "./retailer-onboarding-form.ts";
