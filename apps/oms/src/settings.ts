@@ -171,6 +171,13 @@ export const settings = {
     standard: undefined,
     standardAbout: "a placeholder that leads nowhere",
   },
+  O2R_GEOCODER_URL: {
+    ...address("an http or https address", isWeb),
+    about: "Geocoding service that speaks as Nominatim does: `search` below this address finds where an address lies.",
+    standard: undefined,
+    standardAbout: "none: latitude and longitude are typed",
+    secret: true,
+  },
   O2R_API_URL: {
     ...address("an http or https address", isWeb),
     about:

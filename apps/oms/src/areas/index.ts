@@ -33,6 +33,7 @@ import { discardHandlers } from "./stock/discard.ts";
 import { inventoryHandlers } from "./stock/inventory.ts";
 import { qcHandlers } from "./stock/qc.ts";
 import { rejectedHandlers } from "./stock/rejected.ts";
+import { geocodeHandlers } from "./parties/geocode.ts";
 import { prepare } from "./prepare.ts";
 import { findActor, findActors } from "./session/find-actor.ts";
 import { sessionHandlers } from "./session/session.ts";
@@ -65,6 +66,7 @@ export const areas: Areas<typeof contract> = {
     order: orderSearchHandlers,
     dialer: dialerHandlers,
     lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },
+    geocode: geocodeHandlers,
     master: masterHandlers,
     masterOption: masterOptionHandlers,
   },

@@ -1,4 +1,5 @@
 import type { FieldError, Page } from "@o2r/api/contract";
+import type { FormDefinition } from "@o2r/forms";
 import { readHistory } from "../audit/history.ts";
 import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
@@ -6,6 +7,7 @@ import { lockRow, updateRow, type VersionedTable } from "../db/repository.ts";
 import type { Db } from "../db/schema.ts";
 import { conflict, invalid, notFound, stale } from "../http/app-error.ts";
 import type { Actor } from "../http/context.ts";
+import { checkDocuments } from "./document/check-documents.ts";
 
 /** What every thing with the usual six endpoints is answered with. */
 interface ThingRow {
@@ -39,6 +41,8 @@ interface ThingGiven<Listed, Row extends ThingRow, Query, Values> {
   /** As people call it: `Sub-category`. */
   readonly noun: string;
   readonly table: VersionedTable;
+  /** What creates and updates send; the documents that its fields name are checked. */
+  readonly form: FormDefinition;
   readonly list: (db: Db, query: Query) => Promise<Page<Listed>>;
   readonly find: (db: Db, id: string) => Promise<Row | undefined>;
   readonly insert: (db: Db, row: Made, values: Values) => Promise<unknown>;
@@ -70,6 +74,7 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values>({
   entity,
   noun,
   table,
+  form,
   list,
   find,
   insert,
@@ -93,7 +98,9 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values>({
     return row;
   };
   const ensureRight = async (checking: Checking<Row, Values>): Promise<void> => {
-    const errors = ((await check?.(checking)) ?? []).filter((error) => error !== null);
+    const { db, actor, values } = checking;
+    const ofRows = ((await check?.(checking)) ?? []).filter((error) => error !== null);
+    const errors = [...ofRows, ...(await checkDocuments(db, actor, form, values))];
     if (errors.length > 0) throw invalid(errors);
   };
 

@@ -2,6 +2,7 @@ import { lint } from "@o2r/forms/lint";
 import { explore } from "@o2r/forms/testing";
 import { describe, expect, it } from "vitest";
 import type { FormDefinition } from "@o2r/forms";
+import { retailerOnboardingForm } from "./areas/parties/index.ts";
 import { otpForm } from "./areas/session/index.ts";
 import { contract, type AnyEndpoint } from "./index.ts";
 
@@ -9,9 +10,11 @@ const facts = { mode: ["create", "edit"] };
 
 const bodies = Object.values(contract).flatMap((actions) => Object.values<AnyEndpoint>(actions));
 const forms = new Map<string, FormDefinition>(
-  [...bodies.flatMap(({ body }) => (body && "kind" in body && body.kind === "form" ? [body.form] : [])), otpForm].map(
-    (form: FormDefinition) => [form.id, form],
-  ),
+  [
+    ...bodies.flatMap(({ body }) => (body && "kind" in body && body.kind === "form" ? [body.form] : [])),
+    otpForm,
+    retailerOnboardingForm,
+  ].map((form: FormDefinition) => [form.id, form]),
 );
 
 /** What rows add up to is beyond exploring: such a form is looked at for dead ends, and not decided everywhere. */
@@ -29,5 +32,7 @@ describe.each([...forms])("the form %s", (_id, form) => {
 });
 
 it("looks at every form of the contract", () => {
-  expect([...forms.keys()]).toEqual(expect.arrayContaining(["product", "login", "otp", "password"]));
+  expect([...forms.keys()]).toEqual(
+    expect.arrayContaining(["product", "login", "otp", "password", "retailerOnboarding"]),
+  );
 });

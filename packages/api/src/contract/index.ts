@@ -18,6 +18,7 @@ import { importEndpoints, savedViewEndpoints } from "./areas/insight/index.ts";
 import { warehouseLookup } from "./areas/logistics/index.ts";
 import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
+import { geocodeEndpoints } from "./areas/parties/index.ts";
 import { discardEndpoints, inventoryEndpoints, qcEndpoints, rejectedEndpoints } from "./areas/stock/index.ts";
 import { sessionEndpoints, userEndpoints } from "./areas/session/index.ts";
 import { withExports } from "./core/list-export.ts";
@@ -50,6 +51,7 @@ export const contract = withExports({
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
   lookup: { ...lookupEndpoints, warehouse: warehouseLookup },
+  geocode: geocodeEndpoints,
   master: masterEndpoints,
   masterOption: masterOptionEndpoints,
 });

@@ -11,7 +11,10 @@ export interface Section<P extends string = string> {
   readonly fields: readonly P[];
 }
 
-/** One page of a form that is filled step by step; a step whose fields are all hidden is passed over. */
+/**
+ * One page of a form that is filled step by step; a step whose fields are all hidden is passed over. One without fields
+ * is there for what the page puts into it, such as all that was typed, to look over.
+ */
 export interface Step<P extends string = string> extends Section<P> {}
 
 /**

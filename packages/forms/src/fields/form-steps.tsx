@@ -1,11 +1,11 @@
 import { Button, Stepper, VisuallyHidden } from "@o2r/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useFormContext } from "../react/form-context.ts";
-import { useSteps } from "./use-steps.ts";
+import { type StepsOptions, useSteps } from "./use-steps.ts";
 import { FormFields, type OptionsByField } from "./form-sections.tsx";
 import "./form-steps.css";
 
-export interface FormStepsProps {
+export interface FormStepsProps extends StepsOptions {
   /** Name of the steps for screen readers. @default "Steps" */
   readonly label?: string;
   readonly options?: OptionsByField | undefined;
@@ -16,9 +16,9 @@ export interface FormStepsProps {
 }
 
 /** A form that is filled step by step: where one stands, the step's fields, and the way on and back. */
-export function FormSteps({ label = "Steps", options, extras = {}, children }: FormStepsProps) {
+export function FormSteps({ label = "Steps", options, extras = {}, beforeNext, children }: FormStepsProps) {
   const { form } = useFormContext();
-  const { steps, current, isFirst, isLast, next, back, goTo } = useSteps(form);
+  const { steps, current, isFirst, isLast, next, back, goTo } = useSteps(form, { beforeNext });
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(current.id);
   useEffect(() => {

@@ -10,5 +10,5 @@ export { RadioField } from "./radio-field.tsx";
 export { ReadOnlyField } from "./read-only-field.tsx";
 export { RowsField, type RowsFieldProps } from "./rows-field.tsx";
 export { type RuleAttribute, type RuleAttributes, ruleRows } from "./rule-rows.tsx";
-export { type StepsState, type StepView, useSteps } from "./use-steps.ts";
+export { type StepsOptions, type StepsState, type StepView, useSteps } from "./use-steps.ts";
 export { Why, type WhyProps } from "./why.tsx";

@@ -26,8 +26,13 @@ export interface StepsState {
   readonly goTo: (id: string) => void;
 }
 
+export interface StepsOptions {
+  /** Awaited before a step is left by “Next”, such as for files that are under way. `false` stays. */
+  readonly beforeNext?: (() => Promise<boolean>) | undefined;
+}
+
 /** A form that is filled step by step. A link of the error summary opens the step in which its field stands. */
-export const useSteps = (form: FormHandle): StepsState => {
+export const useSteps = (form: FormHandle, { beforeNext }: StepsOptions = {}): StepsState => {
   const { engine } = form;
   const [at, setAt] = useState("");
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -86,6 +91,7 @@ export const useSteps = (form: FormHandle): StepsState => {
     isFirst: current === steps[0],
     isLast: current === steps.at(-1),
     next: async () => {
+      if (beforeNext && !(await beforeNext())) return;
       const to = await nextStep(engine, id);
       const first = engine.form().problems.find(({ field }) => stepOf(engine, field) === id);
       if (to === id && first) form.focus(first.field);

@@ -1,14 +1,14 @@
 import type { Desk } from "./desk.ts";
 import type { Finding } from "./finding.ts";
 
-/** A step without a field that ever shows: it is passed over, always. */
+/** A step none of whose fields ever shows: it is passed over, always. One that has no fields is there for its page's sake. */
 export const unreachableSteps = ({ form, ground, isDead }: Desk): readonly Finding[] => {
   const shows = (name: string): boolean => {
     const placed = ground.fields.get(name);
     return placed !== undefined && !isDead(placed);
   };
   return form.steps.flatMap(({ id, title, fields }, index): Finding[] =>
-    fields.some(shows)
+    fields.length === 0 || fields.some(shows)
       ? []
       : [
           {

@@ -47,6 +47,20 @@ describe("steps", () => {
     expect(previousStep(engine, "basics")).toBeUndefined();
   });
 
+  it("that have no fields are there for what stands beside them, and are never passed over", async () => {
+    const engine = createEngine(
+      { ...form, steps: [...form.steps, step("review", "Review", [])] },
+      {
+        values: { kind: "ONE", name: "A" },
+        registry: { lists: rows },
+      },
+    );
+    expect(stepsOf(engine).map(({ skipped }) => skipped)).toEqual([false, true, false, false]);
+    expect(await nextStep(engine, "rest")).toBe("review");
+    expect(previousStep(engine, "review")).toBe("rest");
+    expect(await nextStep(engine, "review")).toBeUndefined();
+  });
+
   it("are not left while something in them is wrong, and show only their own errors", async () => {
     const engine = engineWith({ kind: "MANY", shops: [{ city: "" }], note: "long" });
     expect(await nextStep(engine, "basics")).toBe("basics");

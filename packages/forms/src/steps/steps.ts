@@ -3,7 +3,7 @@ import type { Engine, FormProblem } from "../engine/engine.ts";
 
 /** How it stands with one step, for the values of this moment. */
 export interface StepState extends Step {
-  /** Every field of it is hidden, so it is passed over. */
+  /** It has fields and every one of them is hidden, so it is passed over. */
   readonly skipped: boolean;
   /** Every step before it that is not skipped is in order. */
   readonly open: boolean;
@@ -15,7 +15,7 @@ export interface StepState extends Step {
 export const stepsOf = (engine: Engine): readonly StepState[] => {
   let open = true;
   return engine.definition.steps.map((step) => {
-    const skipped = !step.fields.some((name) => engine.field(name).visible);
+    const skipped = step.fields.length > 0 && !step.fields.some((name) => engine.field(name).visible);
     const problems = engine.validate({ only: step.fields });
     const state = { ...step, skipped, open, problems };
     open &&= skipped || problems.length === 0;

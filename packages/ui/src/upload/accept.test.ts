@@ -30,6 +30,13 @@ describe("what an input for files takes", () => {
     expect(isAccepted(file("a.bin", ""), "")).toBe(true);
   });
 
+  it("is an EPS by its name alone where EPS is taken, and nowhere else", () => {
+    const few = "image/jpeg,image/png,application/postscript";
+    expect(isAccepted(file("front.EPS", ""), few)).toBe(true);
+    expect(isAccepted(file("front.gif", "image/gif"), few)).toBe(false);
+    expect(isAccepted(file("front.eps", ""), "image/jpeg")).toBe(false);
+  });
+
   it("S5.31 is told in the words of people", () => {
     expect(namesOfAccepted(defaultAccept)).toBe("JPEG, GIF, PNG, PDF, EPS");
     expect(namesOfAccepted("image/*,.csv")).toBe("IMAGE, CSV");

@@ -8,7 +8,10 @@ const rulesOf = (accept: string) =>
     .filter((rule) => rule !== "");
 
 function fits(file: File, rule: string): boolean {
-  if (rule.startsWith(".")) return file.name.toLowerCase().endsWith(rule);
+  const name = file.name.toLowerCase();
+  if (rule.startsWith(".")) return name.endsWith(rule);
+  // Many systems know no type for an EPS.
+  if (rule === "application/postscript" && name.endsWith(".eps")) return true;
   if (rule.endsWith("/*")) return file.type.startsWith(rule.slice(0, -1));
   return file.type.toLowerCase() === rule;
 }

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type { Attribute, attributeEndpoints, attributeList, AttributeValues } from "@o2r/api/contract/catalogue";
+import {
+  attributeForm,
+  type Attribute,
+  type attributeEndpoints,
+  type attributeList,
+  type AttributeValues,
+} from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
@@ -35,6 +41,7 @@ export const attributeHandlers: Handlers<typeof attributeEndpoints> = thingHandl
   entity: "attribute",
   noun: "Attribute",
   table: "attribute",
+  form: attributeForm,
   list: (db, query: Query) => {
     const rows = narrow(selectAttributes(db), query, filters);
     const found = query.q ? rows.where(holdsWords(sql`lower(attribute.name)`, query.q)) : rows;

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type { Brand, brandEndpoints, brandList, BrandValues } from "@o2r/api/contract/catalogue";
+import {
+  brandForm,
+  type Brand,
+  type brandEndpoints,
+  type brandList,
+  type BrandValues,
+} from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkActive, sayNeedsActive } from "../check-active.ts";
-import { checkPictures } from "../document/check-pictures.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
@@ -59,6 +64,7 @@ export const brandHandlers: Handlers<typeof brandEndpoints> = thingHandlers({
   entity: "brand",
   noun: "Brand",
   table: "brand",
+  form: brandForm,
   list: (db, query: Query) => {
     const rows = narrow(selectBrands(db), query, filters);
     const found = query.q ? rows.where(holdsWords(sql`lower(brand.name)`, query.q)) : rows;
@@ -67,9 +73,8 @@ export const brandHandlers: Handlers<typeof brandEndpoints> = thingHandlers({
   find: (db, id): Promise<Brand | undefined> => selectBrands(db).where("brand.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: BrandValues) => insertRow(db, "brand", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "brand", before, { ...columns(values), ...changed }),
-  check: async ({ db, actor, values, before }) => [
+  check: async ({ db, values, before }) => [
     await checkActive(db, "manufacturer", { table: "company", id: values.manufacturer }, before?.manufacturer),
-    await checkPictures(db, actor, "Upload_Logo", [values.Upload_Logo]),
   ],
   refuseSwitch: async (db, { id, name, manufacturer }, active) =>
     active

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type { Category, categoryEndpoints, categoryList, CategoryValues } from "@o2r/api/contract/catalogue";
+import {
+  categoryForm,
+  type Category,
+  type categoryEndpoints,
+  type categoryList,
+  type CategoryValues,
+} from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { checkPictures } from "../document/check-pictures.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
@@ -62,6 +67,7 @@ export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandler
   entity: "category",
   noun: "Category",
   table: "category",
+  form: categoryForm,
   list: (db, query: Query) => {
     const rows = narrow(selectCategories(db), query, filters);
     const found = query.q
@@ -73,7 +79,6 @@ export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandler
     selectCategories(db).where("category.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: CategoryValues) => insertRow(db, "category", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "category", before, { ...columns(values), ...changed }),
-  check: async ({ db, actor, values }) => [await checkPictures(db, actor, "image", [values.image])],
   refuseSwitch: async (db, { id, name }, active) =>
     active
       ? null

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type { Combo, comboEndpoints, comboList, ComboValues } from "@o2r/api/contract/catalogue";
+import {
+  comboForm,
+  type Combo,
+  type comboEndpoints,
+  type comboList,
+  type ComboValues,
+} from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
@@ -187,6 +193,7 @@ export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
   entity: "combo",
   noun: "Combo",
   table: "combo",
+  form: comboForm,
   list: async (db, query: Query) => {
     const rows = narrow(selectCombos(db), query, filters);
     const found = query.q ? rows.where(holdsWords(sql`lower(combo.name || ' ' || combo.sku)`, query.q)) : rows;

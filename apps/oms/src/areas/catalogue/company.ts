@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type { Company, companyEndpoints, companyList, CompanyValues } from "@o2r/api/contract/catalogue";
+import {
+  companyForm,
+  type Company,
+  type companyEndpoints,
+  type companyList,
+  type CompanyValues,
+} from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { checkPictures } from "../document/check-pictures.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
@@ -67,6 +72,7 @@ export const companyHandlers: Handlers<typeof companyEndpoints> = thingHandlers(
   entity: "company",
   noun: "Company",
   table: "company",
+  form: companyForm,
   list: (db, query: Query) => {
     const rows = narrow(selectCompanies(db), query, filters);
     const found = query.q ? rows.where(holdsWords(sql`lower(company.name || E'\\n' || company.gst)`, query.q)) : rows;
@@ -75,9 +81,6 @@ export const companyHandlers: Handlers<typeof companyEndpoints> = thingHandlers(
   find: (db, id): Promise<Company | undefined> => selectCompanies(db).where("company.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: CompanyValues) => insertRow(db, "company", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "company", before, { ...columns(values), ...changed }),
-  check: async ({ db, actor, values }) => [
-    await checkPictures(db, actor, "logo", values.logo === undefined ? [] : [values.logo]),
-  ],
   refuseSwitch: async (db, { id, name }, active) =>
     active
       ? null

@@ -1,7 +1,6 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
 import { checkActive } from "../check-active.ts";
-import { checkPictures } from "../document/check-pictures.ts";
 import type { Checking } from "../thing-handlers.ts";
 
 const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues>): Promise<FieldError | null> => {
@@ -35,7 +34,7 @@ const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues
 
 /** What is wrong with a product beyond the rules of its form: rules that need other rows. */
 export const checkProduct = async (checking: Checking<ProductDetail, ProductValues>) => {
-  const { db, actor, values, before } = checking;
+  const { db, values, before } = checking;
   return [
     await checkActive(db, "brandId", { table: "brand", id: values.brandId }, before?.brandId),
     await checkActive(db, "subCategoryId", { table: "sub_category", id: values.subCategoryId }, before?.subCategoryId),
@@ -46,6 +45,5 @@ export const checkProduct = async (checking: Checking<ProductDetail, ProductValu
       before?.formProductManufacturer,
     ),
     await kit(checking),
-    await checkPictures(db, actor, "images", values.images ?? []),
   ];
 };

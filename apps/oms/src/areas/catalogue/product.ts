@@ -1,5 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { ProductValues, productEndpoints } from "@o2r/api/contract/catalogue";
+import { productForm, type ProductValues, type productEndpoints } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
@@ -64,6 +64,7 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
   entity: "product",
   noun: "Product",
   table: "product",
+  form: productForm,
   list: async (db, query: Parameters<typeof listProducts>[1]) => {
     const page = await listProducts(db, query);
     return { ...page, content: page.content.map(toProductRow) };

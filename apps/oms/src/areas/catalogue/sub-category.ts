@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type {
-  SubCategory,
-  subCategoryEndpoints,
-  subCategoryList,
-  SubCategoryValues,
+import {
+  subCategoryForm,
+  type SubCategory,
+  type subCategoryEndpoints,
+  type subCategoryList,
+  type SubCategoryValues,
 } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkActive, sayNeedsActive } from "../check-active.ts";
-import { checkPictures } from "../document/check-pictures.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
@@ -75,6 +75,7 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
   entity: "sub-category",
   noun: "Sub-category",
   table: "sub_category",
+  form: subCategoryForm,
   list: (db, query: Query) => {
     const rows = narrow(selectSubCategories(db), query, filters);
     const found = query.q ? rows.where(holdsWords(sql`lower(sub.name || E'\\n' || sub.hsn_number)`, query.q)) : rows;
@@ -84,9 +85,8 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
     selectSubCategories(db).where("sub.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: SubCategoryValues) => insertRow(db, "sub_category", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "sub_category", before, { ...columns(values), ...changed }),
-  check: async ({ db, actor, values, before }) => [
+  check: async ({ db, values, before }) => [
     await checkActive(db, "categoryId", { table: "category", id: values.categoryId }, before?.categoryId),
-    await checkPictures(db, actor, "image", [values.image]),
   ],
   refuseSwitch: async (db, { id, subCategoryName, categoryId }, active) =>
     active

@@ -8,15 +8,16 @@ import {
   type qcEndpoints,
   type qcList,
 } from "@o2r/api/contract/stock";
+import { image, list } from "@o2r/forms";
 import { newId } from "../../db/id.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
-import type { Actor, Context, Handlers } from "../../http/context.ts";
+import type { Context, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
-import { checkPictures } from "../document/check-pictures.ts";
+import { checkDocuments } from "../document/check-documents.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
 import { findCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
@@ -122,13 +123,8 @@ const keepFindings = async (db: Db, found: readonly Finding[]): Promise<void> =>
   }
 };
 
-const checkPhotos = async (db: Db, actor: Actor, found: readonly Finding[]): Promise<FieldError[]> => {
-  const errors: (FieldError | null)[] = [];
-  for (const [index, { photo }] of found.entries()) {
-    errors.push(await checkPictures(db, actor, `items.${index}.photo`, photo === undefined ? [] : [photo]));
-  }
-  return errors.filter((error) => error !== null);
-};
+/** Where findings name documents. */
+const photos = { fields: { items: list({ label: "Lines", fields: { photo: image({ label: "Photo" }) } }) } };
 
 type Inspecting = Context<typeof qcEndpoints.save>;
 
@@ -140,7 +136,7 @@ const holdOpen = async ({ db, scope, actor, params: { id }, body, version, now }
   if (row.version !== version) throw stale({ row: before, changes: [] });
   if (row.state !== "PENDING" && row.state !== "IN_PROGRESS") throw conflict("This check has ended");
   const found: readonly Finding[] = body.items;
-  const errors = [...judgeFindings(before.items, found, ends), ...(await checkPhotos(db, actor, found))];
+  const errors = [...judgeFindings(before.items, found, ends), ...(await checkDocuments(db, actor, photos, body))];
   if (errors.length > 0) throw invalid(errors);
   return { row, before, found };
 };

@@ -1,5 +1,6 @@
 import type { ObjectSchema, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
+import type { ErrorCode } from "./errors.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -88,6 +89,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly unscoped?: Permission;
   readonly write?: WriteRule;
   readonly limit?: LimitName;
+  /** Refusals of its own, beside those that the rest of the declaration makes possible. */
+  readonly refuses?: readonly ErrorCode[];
   /** Read again and again: its answer carries an ETag, and 304 says that it is still the same. */
   readonly polled?: true;
   /** Answered as a raw stream (event stream, file), outside the envelope. */

@@ -25,6 +25,7 @@ export const errorStatus = {
   "access.denied": 403,
   "row.not-found": 404,
   "route.not-found": 404,
+  "geocoder.absent": 404,
   "request.too-slow": 408,
   "row.conflict": 409,
   "idempotency.in-flight": 409,

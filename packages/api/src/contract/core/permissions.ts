@@ -35,6 +35,8 @@ export const permissions = {
   "stock.reset": [...superAdmins],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],
+  /** Ask where an address lies: who takes on retailers, or has warehouses to place. */
+  "place.locate": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
   "document.read": staff,
   "document.write": staff,
   /** Read and remove what others have uploaded, whether anything shows it or not. */

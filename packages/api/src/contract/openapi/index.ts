@@ -44,7 +44,7 @@ const attemptCodes: Partial<Record<LimitName, ErrorCode>> = {
 
 /** The refusals that an endpoint's own declaration makes possible. */
 const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
-  const { allow, limit, write, params, body } = endpoint;
+  const { allow, limit, write, params, body, refuses = [] } = endpoint;
   const attempt = limit === undefined || allow !== "public" ? undefined : attemptCodes[limit];
   return [
     "request.malformed",
@@ -59,6 +59,7 @@ const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
     ...(body === undefined || isMultipart(endpoint) ? [] : (["body.type-refused", "form.invalid"] as const)),
     ...(isMultipart(endpoint) ? (["body.type-refused", "file.refused"] as const) : []),
     ...(limit === undefined ? [] : (["limit.reached"] as const)),
+    ...refuses,
     "server.failed",
     "server.unavailable",
   ];

@@ -1,0 +1,66 @@
+import { retailerOnboardingForm } from "@o2r/api/contract/parties";
+import { useClient } from "@o2r/api/react";
+import type { RawValues, ValuesOf } from "@o2r/forms";
+import { lookup, type Find } from "@o2r/forms/async";
+import { DocumentServicesProvider, ErrorSummary, FormSteps } from "@o2r/forms/fields";
+import { EngineForm, useEngineForm } from "@o2r/forms/react";
+import { ready } from "@o2r/forms/ready";
+import { Button } from "@o2r/ui";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { documentServices } from "../../../kit/documents.ts";
+import { formComponents } from "../../../kit/form/form-components.ts";
+import { formRegistry } from "../../../kit/form/form-registry.ts";
+import { optionalFields } from "../../../kit/form/optional-fields.ts";
+import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
+import { addressLookUp } from "./address-look-up.ts";
+import { OnboardingReview } from "./onboarding-review.tsx";
+import "./onboarding-form.css";
+
+interface OnboardingFormProps {
+  /** `city` and `state` of a pincode; nothing for one that is not known. */
+  readonly findPlace: Find;
+  readonly initial?: RawValues | undefined;
+  readonly save: (values: ValuesOf<typeof retailerOnboardingForm>) => Promise<void>;
+}
+
+const typedByHand = "Addresses cannot be looked up here: type it by hand.";
+const optional = optionalFields(retailerOnboardingForm);
+const extras = { review: <OnboardingReview /> };
+
+/** A retailer is taken on: six steps, the last a look at all of it. */
+export function OnboardingForm({ findPlace, initial, save }: OnboardingFormProps) {
+  const client = useClient();
+  const [unsent] = useState(trackUnsentFiles);
+  const [documents] = useState(() => ({ ...documentServices(client), onUnsentChange: unsent.report }));
+  const [addresses] = useState(() => addressLookUp(client));
+  const [registry] = useState(() => ({
+    ...formRegistry(client, retailerOnboardingForm),
+    derivations: { ...ready.derivations, placeOfPincode: lookup(findPlace), placeOfAddress: addresses.derivation },
+  }));
+  const form = useEngineForm(retailerOnboardingForm, {
+    ...(initial && { defaultValues: initial }),
+    registry,
+    onSubmit: save,
+  });
+  const isAbsent = useSyncExternalStore(addresses.subscribe, addresses.isAbsent);
+  const options = useMemo(() => {
+    const help = isAbsent ? { help: typedByHand } : {};
+    return {
+      ...optional,
+      latitude: { ...optional["latitude"], ...help },
+      longitude: { ...optional["longitude"], ...help },
+    };
+  }, [isAbsent]);
+  return (
+    <DocumentServicesProvider value={documents}>
+      <EngineForm form={form} components={formComponents} aria-label="Add retailer" className="onboarding-form">
+        <ErrorSummary form={form} />
+        <FormSteps label="Onboarding" options={options} extras={extras} beforeNext={unsent.arrived}>
+          <Button type="submit" variant="primary">
+            Add retailer
+          </Button>
+        </FormSteps>
+      </EngineForm>
+    </DocumentServicesProvider>
+  );
+}

@@ -1,0 +1,2 @@
+export * from "./geocode.ts";
+export * from "./retailer-onboarding-form.ts";
