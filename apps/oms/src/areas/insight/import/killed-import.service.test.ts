@@ -1,17 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { sessionEndpoints } from "@o2r/api/contract/session";
 import { importEndpoints as imports } from "@o2r/api/contract/insight";
+import { addDays } from "@o2r/forms/days";
+import { todayIn } from "@o2r/forms/server";
 import { openPool, type DatabasePool } from "../../../db/pool.ts";
 import { demoPassword } from "../../../demo/make-users.ts";
 import { makeClient, type Client } from "../../../test/client.ts";
 import { createDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeDataDir } from "../../../test/data-dir.ts";
-import { checkImport, startImport } from "../../test/start-import.ts";
+import { ensureNoDrift } from "../../../test/ensure-no-drift.ts";
+import { startImport } from "../../test/start-import.ts";
 
 const main = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 const dataDir = makeDataDir("o2r-killed-");
@@ -29,6 +33,17 @@ afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Rows of the file. The long form has 50,000. */
+const count = Number(process.env["O2R_IMPORT_ROWS"] ?? 1000);
+const isLong = count > 10_000;
+/** Where the service is killed: when so many rows of a hundred have come so far. */
+const kills = isLong
+  ? ([["checked", 50], ...[20, 40, 60, 80].map((share) => ["imported", share] as const)] as const)
+  : ([
+      ["checked", 50],
+      ["imported", 50],
+    ] as const);
 
 /** The service as a process of its own, as it is run. */
 const start = async (): Promise<string> => {
@@ -57,46 +72,95 @@ const signIn = async (url: string): Promise<Client> => {
   return makeClient(url, payload.access_token ?? null);
 };
 
-const count = 400;
-const file = (): string =>
-  [
-    "Name,SKU,Item type,Product type,Unit weight,Weight type,Pack of,Pack type,Length,Width,Height,Shelf life,O2RLP,PTH,PTR,MRP,HSN,GST,CESS,Platform,Description",
-    ...Array.from(
-      { length: count },
-      (_, at) =>
-        `Killed ${at},KILLED-${at},Food,Non-DS Products,1,kg,1,Pouch,1,1,1,30,1,2,3,4,1101,5,0,All,From a file`,
-    ),
-  ].join("\n");
+/** Entries of batches that differ by their MRP, of products and for a warehouse that stand. */
+const file = async (): Promise<string> => {
+  const { rows } = await sql<{ sku: string; warehouse: string }>`
+    select sku, (select min(company_name) from warehouse where active) as warehouse from product
+    where active and shelf_life > 30 and not exists (select from sku_kit_item as item where item.product_id = product.id)
+  `.execute(pool.db);
+  const day = addDays(todayIn(undefined), -1);
+  const lines = Array.from({ length: count }, (_, at) => {
+    const { sku, warehouse } = rows[at % rows.length] ?? {};
+    return `${sku},"${warehouse}",${1 + (at % 50)},${day},${9000 + at},95,92.50,90`;
+  });
+  return ["Product,Warehouse,Total stock,Manufacturing date,MRP,PTR,PTH,O2RLP", ...lines].join("\n");
+};
+
+/** How many rows have been looked at, and how many are imported. */
+const progress = async (): Promise<{ readonly checked: number; readonly imported: number }> => {
+  const { rows } = await sql<{ checked: number; imported: number }>`
+    select count(*) filter (where state <> 'WAITING') as checked, count(*) filter (where state = 'DONE') as imported
+    from import_row`.execute(pool.db);
+  return rows[0] ?? { checked: 0, imported: 0 };
+};
+const jobState = async (): Promise<string | undefined> =>
+  (await pool.db.selectFrom("import_job").select("state").executeTakeFirst())?.state;
+
+/** Memory of the service that is resident, in MiB, as it was seen on the way in each of its lives. */
+const resident: number[][] = [];
+const lookAtMemory = (): void => {
+  const text = execFileSync("ps", ["-o", "rss=", "-p", String(child?.pid)], { encoding: "utf8" });
+  resident.at(-1)?.push(Math.round(Number(text) / 1024));
+};
+
+/** Waits until so many rows have come so far: by what is seen, however long it takes. */
+const comeTo = async (what: "checked" | "imported", rows: number): Promise<void> => {
+  for (;;) {
+    const before = (await progress())[what]; // oxlint-disable-line no-await-in-loop -- looked at again until it is so
+    if (before >= rows) return;
+    lookAtMemory();
+    await setTimeout(isLong ? 500 : 50); // oxlint-disable-line no-await-in-loop
+  }
+};
+const startAnew = async (): Promise<string> => {
+  resident.push([]);
+  return start();
+};
 
 it(
-  "applies each row of an import once, however often the service is killed on the way",
-  { timeout: 120_000 },
+  "S7.55 applies each row of an import of inventory once, however often the service is killed on the way",
+  { timeout: 300_000 + count * 400 },
   async () => {
-    const admin = await signIn(await start());
-    const begun = await startImport(admin, file());
-    expect(await checkImport(admin, begun, begun.columns)).toMatchObject({ creates: count, bad: 0 });
-    await admin.call(imports.apply, { params: { id: begun.id } });
+    const admin = await signIn(await startAnew());
+    const { id, columns } = await startImport(admin, await file(), "inventory");
+    await admin.call(imports.match, { params: { id }, body: { columns } });
 
-    const done = async (): Promise<number> => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from import_row where state = 'DONE'`.execute(
-        pool.db,
-      );
-      return rows[0]?.n ?? 0;
+    let applying = false;
+    const apply = async (as: Client): Promise<void> => {
+      await comeTo("checked", count);
+      await expect.poll(jobState, { timeout: 60_000 }).toBe("CHECKED");
+      const { payload } = await as.call(imports.apply, { params: { id } });
+      expect(payload).toMatchObject({ creates: count, bad: 0 });
+      applying = true;
     };
-    for (const share of [0.1, 0.4, 0.7]) {
-      // oxlint-disable-next-line no-await-in-loop -- killed once it has come so far
-      await expect.poll(done, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(share * count);
-      await kill(); // oxlint-disable-line no-await-in-loop
-      expect(await done()).toBeLessThan(count); // oxlint-disable-line no-await-in-loop
-      await start(); // oxlint-disable-line no-await-in-loop
+    let latest = admin;
+    for (const [what, share] of kills) {
+      // oxlint-disable no-await-in-loop -- killed once it has come so far, and started again
+      if (what === "imported" && !applying) await apply(latest);
+      await comeTo(what, (share / 100) * count);
+      await kill();
+      expect((await progress())[what]).toBeLessThan(count);
+      latest = await signIn(await startAnew());
+      // oxlint-enable no-await-in-loop
     }
-    await expect.poll(done, { timeout: 60_000 }).toBe(count);
+    await comeTo("imported", count);
+    await expect.poll(jobState, { timeout: 60_000 }).toBe("DONE");
 
-    const once = sql<{ products: number; made: number; told: number }>`
-    select (select count(*) from product where sku like 'KILLED-%') as products,
-      (select count(*) from audit_log join product on product.id::text = entity_id::text
-        where sku like 'KILLED-%' and action = 'product.created') as made,
-      (select count(distinct result_id) from import_row) as told`;
-    expect((await once.execute(pool.db)).rows).toEqual([{ products: count, made: count, told: count }]);
+    const applied = sql<Record<string, number>>`
+      with made as (select result_id as id, number from import_row where state = 'DONE')
+      select (select count(distinct id) from made) as batches,
+        (select count(*) from batch where mrp >= 900000) as standing,
+        (select count(*) from stock_movement where batch_id in (select id from made)) as movements,
+        (select count(*) from stock_balance as balance join made on made.id = balance.batch_id
+          where balance.on_hand = 1 + (made.number - 2) % 50) as balances,
+        (select count(*) from audit_log where action = 'inventory.created') as audited`;
+    expect((await applied.execute(pool.db)).rows).toEqual([
+      { batches: count, standing: count, movements: count, balances: count, audited: count },
+    ]);
+    await ensureNoDrift(database.url);
+
+    // What a life of the service holds does not grow with the rows that it has imported.
+    for (const life of resident)
+      expect(Math.max(...life), `MiB resident: ${JSON.stringify(resident)}`).toBeLessThan(400);
   },
 );
