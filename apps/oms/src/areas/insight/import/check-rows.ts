@@ -102,6 +102,9 @@ const keyOf = (fields: readonly string[], given: Readonly<Record<string, unknown
   return values.includes(undefined) ? undefined : values;
 };
 
+/** A key as one text, without regard to capitals; cut to what an index takes. */
+const keyText = (key: readonly unknown[]): string => key.join(" ").toLowerCase().slice(0, 500);
+
 const noChoices = indexChoices([]);
 
 /**
@@ -143,7 +146,7 @@ export const makeCheck = async (db: Db, matched: Matched, rows: readonly Cells[]
       const place = placeOf(form, field);
       if (!unread.has(place)) errors.push({ field: place, message, suggestion: null });
     }
-    return { errors, effect, key: key?.join(" ").toLowerCase() ?? null, standing, values: judged.values };
+    return { errors, effect, key: key ? keyText(key) : null, standing, values: judged.values };
   };
 };
 
