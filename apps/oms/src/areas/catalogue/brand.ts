@@ -19,15 +19,16 @@ const products = sql<number>`(select count(*) from product where product.brand_i
 const selectBrands = (db: Db) =>
   db
     .selectFrom("brand")
-    .innerJoin("company", "company.id", "brand.company_id")
-    .select([
+    // It always stands, and is joined like what may not, so that a count leaves it out.
+    .leftJoin("company", "company.id", "brand.company_id")
+    .select((eb) => [
       "brand.id",
       "brand.version",
       "brand.active",
       "brand.updated_at as updatedAt",
       "brand.name",
       "brand.company_id as manufacturer",
-      "company.name as manufacturerName",
+      eb.ref("company.name").$notNull().as("manufacturerName"),
       "brand.description",
       sql<string>`coalesce(brand.logo_id::text, '')`.as("Upload_Logo"),
       products.as("products"),

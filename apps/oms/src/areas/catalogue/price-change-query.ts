@@ -7,7 +7,8 @@ import { toRupees } from "./paise.ts";
 export const selectPriceChanges = (db: Db) =>
   db
     .selectFrom("price_change as change")
-    .innerJoin("product", "product.id", "change.product_id")
+    // It always stands, and is joined like what may not, so that a count leaves it out unless it asks about it.
+    .leftJoin("product", "product.id", "change.product_id")
     .leftJoin("app_user as maker", "maker.id", "change.created_by")
     .leftJoin("app_user as checker", "checker.id", "change.approved_by")
     .leftJoin("app_user as stopper", "stopper.id", "change.revoked_by")
@@ -17,18 +18,18 @@ export const selectPriceChanges = (db: Db) =>
       "change.state",
       "change.effective_on",
       "change.product_id",
-      "product.name as product",
-      "product.sku",
-      "product.gst",
-      "product.cess",
+      eb.ref("product.name").$notNull().as("product"),
+      eb.ref("product.sku").$notNull().as("sku"),
+      eb.ref("product.gst").$notNull().as("gst"),
+      eb.ref("product.cess").$notNull().as("cess"),
       "change.o2rlp",
       "change.pth",
       "change.ptr",
       "change.mrp",
-      eb.fn.coalesce("change.was_o2rlp", "product.o2rlp").as("was_o2rlp"),
-      eb.fn.coalesce("change.was_pth", "product.pth").as("was_pth"),
-      eb.fn.coalesce("change.was_ptr", "product.ptr").as("was_ptr"),
-      eb.fn.coalesce("change.was_mrp", "product.mrp").as("was_mrp"),
+      eb.fn.coalesce("change.was_o2rlp", eb.ref("product.o2rlp").$notNull()).as("was_o2rlp"),
+      eb.fn.coalesce("change.was_pth", eb.ref("product.pth").$notNull()).as("was_pth"),
+      eb.fn.coalesce("change.was_ptr", eb.ref("product.ptr").$notNull()).as("was_ptr"),
+      eb.fn.coalesce("change.was_mrp", eb.ref("product.mrp").$notNull()).as("was_mrp"),
       "change.reason",
       "change.created_by",
       sql<string>`coalesce(maker.name, '')`.as("maker"),

@@ -24,15 +24,16 @@ const products = sql<number>`(select count(*) from product where product.sub_cat
 const selectSubCategories = (db: Db) =>
   db
     .selectFrom("sub_category as sub")
-    .innerJoin("category", "category.id", "sub.category_id")
-    .select([
+    // It always stands, and is joined like what may not, so that a count leaves it out.
+    .leftJoin("category", "category.id", "sub.category_id")
+    .select((eb) => [
       "sub.id",
       "sub.version",
       "sub.active",
       "sub.updated_at as updatedAt",
       "sub.name as subCategoryName",
       "sub.category_id as categoryId",
-      "category.name as category",
+      eb.ref("category.name").$notNull().as("category"),
       sql<string | null>`nullif(sub.description, '')`.as("subCategoryDescription"),
       "sub.hsn_number as hsnNumber",
       // One of the form's rates: nothing else is ever stored.

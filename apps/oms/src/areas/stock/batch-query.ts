@@ -15,7 +15,10 @@ export const available: RawBuilder<number> = sql`(balance.on_hand - balance.rese
 export const selectBatches = (db: Db) =>
   db
     .selectFrom("batch")
-    .innerJoin("stock_balance as balance", "balance.batch_id", "batch.id")
+    .leftJoin("stock_balance as balance", (balance) =>
+      // By the warehouse as well, whose indexes a list of one warehouse is read from.
+      balance.onRef("balance.batch_id", "=", "batch.id").onRef("balance.warehouse_id", "=", "batch.warehouse_id"),
+    )
     .leftJoin("product", "product.id", "batch.product_id")
     .leftJoin("warehouse", "warehouse.id", "batch.warehouse_id")
     .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
@@ -35,12 +38,12 @@ export const selectBatches = (db: Db) =>
       "batch.discount",
       "batch.blocked",
       "batch.updated_at",
-      "balance.on_hand",
-      "balance.reserved",
-      "balance.buffer",
-      "balance.in_flight",
-      "balance.quarantine",
-      "balance.rejected",
+      eb.ref("balance.on_hand").$notNull().as("on_hand"),
+      eb.ref("balance.reserved").$notNull().as("reserved"),
+      eb.ref("balance.buffer").$notNull().as("buffer"),
+      eb.ref("balance.in_flight").$notNull().as("in_flight"),
+      eb.ref("balance.quarantine").$notNull().as("quarantine"),
+      eb.ref("balance.rejected").$notNull().as("rejected"),
       eb.ref("product.name").$notNull().as("name"),
       eb.ref("product.sku").$notNull().as("sku"),
       eb.ref("product.shelf_life").$notNull().as("shelf_life"),

@@ -18,7 +18,8 @@ const warehouse = sql.ref<string>("request.warehouse_id");
 const selectRequests = (db: Db) =>
   db
     .selectFrom("discard_request as request")
-    .innerJoin("batch", "batch.id", "request.batch_id")
+    // What always stands is joined like what may not, so that a count leaves out every table it does not ask about.
+    .leftJoin("batch", "batch.id", "request.batch_id")
     .leftJoin("product", "product.id", "batch.product_id")
     .leftJoin("warehouse", "warehouse.id", "request.warehouse_id")
     .leftJoin("app_user as maker", "maker.id", "request.created_by")
@@ -31,7 +32,7 @@ const selectRequests = (db: Db) =>
       eb.ref("warehouse.company_name").$notNull().as("warehouse"),
       eb.ref("product.name").$notNull().as("name"),
       eb.ref("product.sku").$notNull().as("sku"),
-      "batch.expires_on",
+      eb.ref("batch.expires_on").$notNull().as("expires_on"),
       "request.quantity",
       "request.value",
       "request.reason",

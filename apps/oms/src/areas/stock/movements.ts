@@ -45,7 +45,7 @@ export const listMovements: Handler<typeof inventoryEndpoints.movements> = async
     .where("movement.batch_id", "=", id);
   // Within a batch the order of its lines is the order of time.
   const sorts = { at: { by: sql`movement.seq` } };
-  const page = await readPage<FoundMovement>(db, rows, query, { sorts, id: sql<string>`movement.id` });
+  const page = await readPage<FoundMovement>(db, rows, query, { sorts, id: sql<string>`movement.id`, countCap: 1000 });
   return {
     ...page,
     content: page.content.map(({ ref_type, ref_id, ref_name, reason, by, at, seq, type, ...row }) => ({

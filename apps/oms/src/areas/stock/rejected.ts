@@ -24,22 +24,23 @@ const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
 const selectRejected = (db: Db) =>
   db
     .selectFrom("rejected_sku")
-    .innerJoin("qc_line", "qc_line.id", "rejected_sku.qc_line_id")
-    .innerJoin("qc", "qc.id", "qc_line.qc_id")
-    .innerJoin("batch", "batch.id", "rejected_sku.batch_id")
-    .innerJoin("product", "product.id", "batch.product_id")
-    .innerJoin("warehouse", "warehouse.id", "rejected_sku.warehouse_id")
-    .select([
+    // What always stands is joined like what may not, so that a count leaves out every table it does not ask about.
+    .leftJoin("qc_line", "qc_line.id", "rejected_sku.qc_line_id")
+    .leftJoin("qc", "qc.id", "qc_line.qc_id")
+    .leftJoin("batch", "batch.id", "rejected_sku.batch_id")
+    .leftJoin("product", "product.id", "batch.product_id")
+    .leftJoin("warehouse", "warehouse.id", "rejected_sku.warehouse_id")
+    .select((eb) => [
       "rejected_sku.id",
       "rejected_sku.version",
-      "qc.id as qc_id",
-      "qc.number as qc_number",
+      eb.ref("qc.id").$notNull().as("qc_id"),
+      eb.ref("qc.number").$notNull().as("qc_number"),
       "rejected_sku.batch_id",
       "rejected_sku.warehouse_id",
-      "warehouse.company_name as warehouse",
-      "product.name",
-      "product.sku",
-      "batch.expires_on",
+      eb.ref("warehouse.company_name").$notNull().as("warehouse"),
+      eb.ref("product.name").$notNull().as("name"),
+      eb.ref("product.sku").$notNull().as("sku"),
+      eb.ref("batch.expires_on").$notNull().as("expires_on"),
       "rejected_sku.quantity",
       "rejected_sku.value",
       "rejected_sku.reason",
