@@ -42,6 +42,8 @@ describe("readConfig", () => {
     ["O2R_ALLOWED_ORIGINS", "https://console.example.com/path"],
     ["O2R_S3_BUCKET", "a/b"],
     ["O2R_S3_ENDPOINT", "s3.example.com"],
+    ["O2R_GEOCODER_URL", "https://user:password@places.example.com"],
+    ["O2R_GEOCODER_URL", "https://user@places.example.com"],
     ["O2R_DEMO", "yes"],
     ["O2R_ADMIN_PASSWORD", "short"],
     ["O2R_ADMIN_PASSWORD", "a".repeat(31)],

@@ -172,7 +172,11 @@ export const settings = {
     standardAbout: "a placeholder that leads nowhere",
   },
   O2R_GEOCODER_URL: {
-    ...address("an http or https address", isWeb),
+    // A request to an address that holds a password is never sent.
+    ...address(
+      "an http or https address without a user name and password",
+      (url) => isWeb(url) && url.username === "" && url.password === "",
+    ),
     about: "Geocoding service that speaks as Nominatim does: `search` below this address finds where an address lies.",
     standard: undefined,
     standardAbout: "none: latitude and longitude are typed",

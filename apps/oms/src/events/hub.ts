@@ -123,7 +123,7 @@ export const createHub = ({ db, log, findActors }: HubParts): Hub => {
     const place = heard === undefined ? extent.last : placeOf(heard, extent);
 
     return (response) => {
-      // Whoever has gone meanwhile would be held for ever: their `close` has been.
+      // Whoever has gone meanwhile would be held until their token ends: their `close` has been.
       if (closed || response.destroyed) return void response.end();
       // While nobody listened, nobody looked.
       if (listeners.size === 0) position = Math.max(position, extent.last);

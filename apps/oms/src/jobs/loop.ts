@@ -10,7 +10,7 @@ export interface Loop {
 
 /**
  * Does `work` when it is woken, and in any case so many milliseconds after the last time, as `work` says or else
- * `every`. A failure is logged once until it works again.
+ * `every`. A failure is logged once as long as its message stays the same, and so is that it works again.
  */
 export const startLoop = (
   work: () => Promise<number | void>,
@@ -20,16 +20,19 @@ export const startLoop = (
   let underWay: Promise<void> | undefined;
   let again = false;
   let over = false;
-  let failing = false;
+  /** What was said of the last failure, while it does not work. */
+  let failing: string | undefined;
 
   const attempt = async (): Promise<number> => {
     try {
       const pause = await work();
-      failing = false;
+      if (failing !== undefined) log.info(`${what} works again`);
+      failing = undefined;
       return pause ?? every;
     } catch (err) {
-      if (!failing && !over) log.warn({ err }, `${what} failed, and is tried again`);
-      failing = true;
+      const message = err instanceof Error ? err.message : String(err);
+      if (message !== failing && !over) log.error({ err }, `${what} failed, and is tried again`);
+      failing = message;
       return every;
     }
   };
@@ -39,7 +42,7 @@ export const startLoop = (
     do {
       again = false;
       pause = await attempt();
-    } while (again && !over && !failing);
+    } while (again && !over && failing === undefined);
     underWay = undefined;
     if (!over) timer = setTimeout(wake, pause).unref();
   };

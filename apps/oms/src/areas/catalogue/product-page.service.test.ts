@@ -100,6 +100,11 @@ describe("the stock of a product", () => {
     const { payload } = await admin.call(inventory.list, {
       query: { q: "", sort: "expiryDate", size: 500, cursor: null, product: id },
     });
+    const { content } = payload;
+    const some = content.filter((batch) => batch.stock + batch.inflight + batch.quarantine + batch.rejected > 0);
+    expect(new Set(rows.map(({ warehouseId }) => warehouseId))).toEqual(
+      new Set(some.map(({ warehouseId }) => warehouseId)),
+    );
     for (const row of rows) {
       const batches = payload.content.filter(({ warehouseId }) => warehouseId === row.warehouseId);
       const sum = (key: "stock" | "available" | "reserved" | "bufferStock" | "inflight" | "quarantine" | "rejected") =>
@@ -120,6 +125,16 @@ describe("the stock of a product", () => {
         daysLeft: first?.daysLeft ?? null,
       });
     }
+  });
+
+  it("leaves out a warehouse where nothing stands and nothing is expected", async () => {
+    const { id, warehouse } = await service.db
+      .selectFrom("stock_balance")
+      .select(["product_id as id", "warehouse_id as warehouse"])
+      .groupBy(["product_id", "warehouse_id"])
+      .having(sql<boolean>`sum(on_hand + in_flight + quarantine + rejected) = 0`)
+      .executeTakeFirstOrThrow();
+    expect((await stockOf(id)).map(({ warehouseId }) => warehouseId)).not.toContain(warehouse);
   });
 
   it("is that of the own warehouse, for a hub manager", async () => {

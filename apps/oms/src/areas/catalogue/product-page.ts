@@ -130,6 +130,7 @@ const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       sql<string | null>`min(batch.expires_on) filter (where balance.on_hand > 0)`.as("nextExpiry"),
     ])
     .groupBy(["warehouse.id", "warehouse.company_name"])
+    .having(sql<boolean>`sum(balance.on_hand + balance.in_flight + balance.quarantine + balance.rejected) > 0`)
     .orderBy("warehouse.company_name")
     .execute();
   const today = todayIn(undefined, now);

@@ -89,6 +89,16 @@ describe("a submission that names documents", () => {
     expect(await check(form, { lines: "none", any: "", shots: [] })).toEqual([]);
   });
 
+  it("may name one picture twice, in one field and in several", async () => {
+    const form = defineForm({
+      id: "pictures",
+      version: 1,
+      fields: { shots: images({ label: "Shots" }), cover: image({ label: "Cover" }) },
+    });
+    const { png, jpeg } = uploaded;
+    expect(await check(form, { shots: [png, jpeg, png?.toUpperCase()], cover: png })).toEqual([]);
+  });
+
   it("is refused what is not there, and what is somebody else's own", async () => {
     const theirs = await upload(await service.signIn("calling_agent"), await picture("png"), "theirs.png");
     for (const id of [theirs, "0199f5c4-0000-7000-8000-000000000000", "no id"]) {

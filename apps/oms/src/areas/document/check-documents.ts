@@ -48,22 +48,26 @@ const namedIn = (fields: FormDefinition["fields"], values: unknown, path = ""): 
   });
 
 /**
- * What is wrong with the documents that a field names. One may be the caller's own, or one that something which the
- * caller may read shows already: then it is no secret.
+ * The content types of those documents that the caller may name: their own, and those that something which they may
+ * read shows already, which are no secret.
  */
-const check = async (db: Db, actor: Asker, { field, ids, accept, pictures }: Named): Promise<FieldError | null> => {
-  if (ids.length === 0) return null;
-  const what = pictures ? "An image" : "A file";
-  const gone = { field, message: `${what} does not exist any more. Please upload it again` };
-  if (!ids.every(isId)) return gone;
+const typesOf = async (db: Db, actor: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom("document")
-    .select("content_type")
+    .select(["id", "content_type"])
     .where("id", "in", ids)
     .where((eb) => eb.or([eb("owner_id", "=", actor.id), shownTo(actor.userType)]))
     .execute();
-  if (found.length < ids.length) return gone;
-  if (found.every(({ content_type }) => accept.includes(content_type))) return null;
+  return new Map(found.map(({ id, content_type }) => [id, content_type]));
+};
+
+/** What is wrong with the documents that a field names. */
+const judge = ({ field, ids, accept, pictures }: Named, types: ReadonlyMap<string, string>): FieldError | null => {
+  const what = pictures ? "An image" : "A file";
+  const own = ids.map((id) => types.get(id.toLowerCase()));
+  if (own.includes(undefined)) return { field, message: `${what} does not exist any more. Please upload it again` };
+  if (own.every((type) => type !== undefined && accept.includes(type))) return null;
   const kinds = list.format(accept.map(nameOf));
   return { field, message: pictures ? `Only ${kinds} files can be images` : `Only ${kinds} files can be attached` };
 };
@@ -78,10 +82,8 @@ export const checkDocuments = async (
   { fields }: Pick<FormDefinition, "fields">,
   values: unknown,
 ): Promise<readonly FieldError[]> => {
-  const errors: FieldError[] = [];
-  for (const named of namedIn(fields, values)) {
-    const error = await check(db, actor, named);
-    if (error) errors.push(error);
-  }
-  return errors;
+  const all = namedIn(fields, values);
+  const ids = new Set(all.flatMap((named) => named.ids).filter(isId));
+  const types = await typesOf(db, actor, [...ids]);
+  return all.flatMap((named) => judge(named, types) ?? []);
 };

@@ -24,8 +24,10 @@ const listen = async (client: Client, heard?: number | string): Promise<EventRea
   open.push(reader);
   return reader;
 };
-afterEach(() => {
-  for (const reader of open.splice(0)) reader.close();
+afterEach(async () => {
+  const readers = open.splice(0);
+  for (const reader of readers) reader.close();
+  await Promise.all(readers.map(({ ended }) => ended));
 });
 
 /** Moves a product one version on, by somebody who may. */
@@ -195,18 +197,28 @@ describe("the event stream", () => {
 
   it("is held by nobody whose connection broke before it began", async () => {
     const agent = await service.signIn("onboarding_agent");
-    const cutOff = () => service.logged.filter((line) => line.includes("request cut off")).length;
+    const { id } = await service.db
+      .selectFrom("app_user")
+      .select("id")
+      .where("username", "=", "onboarding_agent")
+      .executeTakeFirstOrThrow();
+    const cutOff = () => service.logged.filter((line) => line.includes("request cut off") && line.includes(id)).length;
+    // With five more, a person has all that one may hold.
+    for (let count = 0; count < 15; count++) await listen(agent);
     const before = cutOff();
     await service.db.transaction().execute(async (trx) => {
       await sql`lock table event_position in access exclusive mode`.execute(trx);
       const gone = new AbortController();
-      const calls = Array.from({ length: 25 }, () => agent.raw("/api/firebase", { signal: gone.signal }));
-      const waiting = sql<{ n: number }>`select count(*) as n from pg_locks
-        where not granted and relation = 'event_position'::regclass`;
-      await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.n).toBeGreaterThan(0);
+      const calls = Array.from({ length: 10 }, () => agent.raw("/api/firebase", { signal: gone.signal }));
+      // Those that ask where the events stand: others wait for the table, too.
+      const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+          and query like 'select "last_seq", "forgotten_seq" from "event_position"%'`;
+      // Within a transaction, what was seen first would be seen again.
+      await expect.poll(async () => (await waiting.execute(service.db)).rows[0]?.n).toBeGreaterThanOrEqual(5);
       gone.abort();
       await Promise.allSettled(calls);
-      await expect.poll(cutOff).toBe(before + 25);
+      await expect.poll(cutOff).toBeGreaterThanOrEqual(before + 5);
     });
     // The first comes after all of those, the second finds what they have left.
     for (let count = 0; count < 2; count++) expect((await listen(agent)).status).toBe(200);

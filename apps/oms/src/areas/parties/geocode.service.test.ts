@@ -96,11 +96,16 @@ describe("S7.63 asked where an address lies, the service", () => {
       },
     ];
     provider.answer((response) => answers.shift()?.(response));
+    const logged = service.logged.length;
     const both = await Promise.all([ask(fresh()), ask(fresh())]);
     expect(both.map(({ status, errorMessage }) => [status, errorMessage])).toEqual([
       [503, refusal],
       [503, refusal],
     ]);
+    const late = service.logged
+      .slice(logged)
+      .filter((line) => line.includes("The geocoding service has not answered within 4000 ms"));
+    expect(late).toHaveLength(2);
   });
 
   it("follows the provider nowhere, least of all to hosts that only the service can reach", async () => {

@@ -15,10 +15,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index batch_of_warehouse on batch (warehouse_id, product_id, id);
     create index batch_of_product on batch (product_id, warehouse_id, id);
     create index batch_blocked on batch (expires_on, id) where blocked;
-    -- As the list of inventory has them: units left to sell that are low, or none.
-    create index stock_balance_low on stock_balance (warehouse_id, batch_id) where on_hand - reserved - buffer <= 20;
+    -- No index names how much there is of a batch: every movement would have to write all the table's indexes anew.
     create statistics stock_balance_available on (on_hand - reserved - buffer) from stock_balance;
-    create index stock_balance_in_flight on stock_balance (warehouse_id, batch_id) where in_flight > 0;
 
     create index discard_request_of_batch on discard_request (batch_id);
     create index discard_request_by_state on discard_request (state, created_at, id);

@@ -1,11 +1,12 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { importEndpoints as imports, type ImportJob } from "@o2r/api/contract/insight";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { forgetImports } from "./forget-imports.ts";
-import { applyImport, checkImport, reach, sendFile, startImport } from "../../test/start-import.ts";
+import { applyImport, checkImport, jobNow, reach, sendFile, startImport } from "../../test/start-import.ts";
 
 let service: DemoService;
 let admin: Client;
@@ -214,6 +215,28 @@ describe("an import of products", () => {
     await service.db.updateTable("brand").set({ active: true }).where("name", "=", brand).execute();
     expect(done).toMatchObject({ done: 0, bad: 2 });
     expect((await rowsOf(done))[0]?.errors[0]).toMatchObject({ field: "brandId" });
+  });
+
+  it("that cannot go on stops no other, and is named in the log", async () => {
+    const failure = "no room for this product";
+    await sql`
+      create function refuse_product() returns trigger language plpgsql as
+        ${sql.raw(`'begin raise exception ''${failure}''; end'`)};
+      create trigger refuse_product before insert on product
+        for each row when (new.sku = 'IMP-NO-ROOM') execute function refuse_product()`.execute(service.db);
+    const matched = async (sku: string) => {
+      const { id, columns } = await startImport(admin, csv([row({ SKU: sku })]));
+      return checkImport(admin, { id }, columns);
+    };
+    const stuck = await matched("IMP-NO-ROOM");
+    const later = await matched("IMP-ROOM");
+    await admin.call(imports.apply, { params: { id: stuck.id } });
+    const isTold = () => service.logged.some((line) => line.includes(stuck.id) && line.includes(failure));
+    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+    expect(await applyImport(admin, later)).toMatchObject({ done: 1, bad: 0 });
+    expect((await jobNow(admin, stuck)).state).toBe("APPLYING");
+    await sql`drop trigger refuse_product on product`.execute(service.db);
+    await reach(admin, stuck, "DONE");
   });
 
   it("is its owner's own, and only for who may write products", async () => {

@@ -88,6 +88,10 @@ describe("what a cell means", () => {
       { value: 18 },
     ]);
     expect(readCell(field, "17", choices)).toMatchObject({ problem: "Choose one of: 5%, 18%" });
+    expect(readCell(field, "17", indexChoices([]))).toEqual({
+      problem: `No ${field.label.toLowerCase()} has this name`,
+      suggestion: null,
+    });
   });
 
   it("a text is what it is", () => {

@@ -85,7 +85,7 @@ const choice = (label: string, text: string, { find, shown, clear, more }: Choic
   if (found === null) return { problem: "Several have this name", suggestion: null };
   if (found !== undefined) return { value: found };
   const problem =
-    !more && shown.length <= fewChoices
+    !more && shown.length > 0 && shown.length <= fewChoices
       ? `Choose one of: ${shown.join(", ")}`
       : `No ${label.toLowerCase()} has this name`;
   return { problem, suggestion: nearest(text, clear) };

@@ -95,7 +95,10 @@ const workOn = async (db: Db, job: WorkingJob, services: Services, until: number
   }
 };
 
-/** Goes on with the imports that are at work, for a while. Safe to run in several processes at once. */
+/**
+ * Goes on with the imports that are at work, for a while. Safe to run in several processes at once. Throws what went
+ * wrong, with the ids of the imports, once each has had its turn: one that fails stops no other.
+ */
 export const runImports = async (db: Db, services: Services, now: Date): Promise<void> => {
   const jobs = await db
     .selectFrom("import_job")
@@ -105,5 +108,13 @@ export const runImports = async (db: Db, services: Services, now: Date): Promise
     .limit(20)
     .execute();
   // Side by side with nobody: one person's large file leaves the connections to everybody else's calls.
-  for (const job of jobs) await workOn(db, job, services, now.getTime() + turnFor);
+  const failures: Error[] = [];
+  for (const job of jobs) {
+    try {
+      await workOn(db, job, services, now.getTime() + turnFor);
+    } catch (cause) {
+      failures.push(new Error(`The import ${job.id} cannot go on: ${String(cause)}`, { cause }));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
 };
