@@ -61,15 +61,21 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
     },
   });
   const submitting = useSubmitting(form);
+  // While it is sent nobody can say what closing would mean.
+  const close = () => {
+    if (!submitting) onClose();
+  };
   return (
     <Dialog
       open
       size={size}
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={submitting} onClick={close}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" loading={submitting}>
             {submit}
           </Button>
