@@ -19,6 +19,8 @@ export interface StockDialogProps<D extends FormDefinition, Reply> {
   /** Where the choices of its fields come from. */
   readonly registry?: Registry;
   readonly size?: "sm" | "md";
+  /** What it asks about is still on its way; nothing can be typed. */
+  readonly loading?: boolean;
   readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
   /** Told of a refusal, which is also said inside. */
   readonly onRefused?: (error: ApiError) => void;
@@ -39,6 +41,7 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
     initial = {},
     registry,
     size = "md",
+    loading = false,
     act,
     onRefused,
     done,
@@ -69,6 +72,7 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
     <Dialog
       open
       size={size}
+      loading={loading}
       title={title}
       onClose={close}
       footer={

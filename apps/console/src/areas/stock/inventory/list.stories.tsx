@@ -294,6 +294,31 @@ export const BulkReset = meta.story({
   },
 });
 
+export const BulkIsStopped = meta.story({
+  name: "a run that is stopped says how many of all were done, and the others stay selected",
+  play: async ({ canvas, canvasElement, msw }) => {
+    const answers: (() => void)[] = [];
+    msw.use(
+      http.post("/oms/inventory/:id/reset", async () => {
+        await new Promise<void>((resolve) => {
+          answers.push(resolve);
+        });
+      }),
+    );
+    await select(canvasElement, toor, oil);
+    await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
+    await userEvent.type(question.getByRole("textbox", { name: /^Reason/ }), "Stock count");
+    await userEvent.click(question.getByRole("button", { name: "Yes, reset inventory now!" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    for (const answer of answers) answer();
+    await screen.findByRole("heading", { name: "1 of 2 batches reset" }, { timeout: 10_000 });
+    await userEvent.click(screen.getByText("Close"));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+  },
+});
+
 export const BulkDiscard = meta.story({
   name: "expired batches are asked to be discarded together, each for all that is available of it",
   beforeEach: ({ msw }) => {
