@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { http } from "msw";
+import { delay, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
@@ -241,6 +241,29 @@ export const Sync = meta.story({
     await expect(sent()).toBe(JSON.stringify({ warehouseId: demoBatch(0).warehouseId }));
     await expect(told.getByRole("row", { name: "Toor Dal 1 kg On hand 238 240" })).toBeVisible();
     await expect(told.getByRole("row", { name: "Toor Dal 1 kg Movements 4 5" })).toBeVisible();
+  },
+});
+
+export const SyncLooksUp = meta.story({
+  name: "the sync opens at once while its warehouses are looked up",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/api/warehouse", () => delay("infinite")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Sync" }));
+    await expect(await screen.findByRole("dialog", { name: "Sync stock" })).toHaveAttribute("aria-busy", "true");
+  },
+});
+
+export const OwnFilter = meta.story({
+  name: "a filter that is none of the tabs has none of them selected",
+  args: { path: "/inventory?low=false" },
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    const tabs = within(canvas.getByRole("tablist", { name: "Inventory" }));
+    await expect(tabs.queryByRole("tab", { selected: true })).toBeNull();
+    await expect(tabs.getByRole("tab", { name: "All" })).toHaveAttribute("tabindex", "0");
   },
 });
 
