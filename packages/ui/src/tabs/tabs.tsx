@@ -20,6 +20,8 @@ export function Tabs({ label, tabs, value, onValueChange, panel, end }: TabsProp
     const target = event.currentTarget.parentElement?.children[next];
     if (target instanceof HTMLElement) target.focus();
   };
+  // Where none is in sight, the keyboard stops at the first.
+  const stop = tabs.find(({ id }) => id === value) ?? tabs[0];
   return (
     <div className="o2r-tabs">
       <div role="tablist" aria-label={label}>
@@ -30,7 +32,7 @@ export function Tabs({ label, tabs, value, onValueChange, panel, end }: TabsProp
             role="tab"
             aria-selected={id === value}
             aria-controls={panel}
-            tabIndex={id === value ? 0 : -1}
+            tabIndex={id === stop?.id ? 0 : -1}
             onClick={() => onValueChange(id)}
             onKeyDown={(event) => move(event, index)}
           >

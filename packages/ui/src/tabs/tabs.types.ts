@@ -12,7 +12,8 @@ export interface TabsProps {
   /** Name of the row of tabs. */
   label: string;
   tabs: readonly TabItem[];
-  value: string;
+  /** The id of the one in sight; undefined where what is seen is none of them. */
+  value: string | undefined;
   onValueChange: (id: string) => void;
   /** Id of the element that the tabs change. */
   panel?: string | undefined;

@@ -62,7 +62,7 @@ export const Incomplete = meta.story({
 });
 
 export const Saving = meta.story({
-  name: "while it is sent, the button says that it works, and a second press sends nothing",
+  name: "while it is sent, the button says that it works, and a second press sends nothing, and it does not close",
   args: { act: fn<AskingProps["act"]>(() => new Promise(() => {})) },
   play: async ({ args }) => {
     const dialog = await opened();
@@ -70,6 +70,9 @@ export const Saving = meta.story({
     await waitFor(() => expect(button(dialog)).toHaveAttribute("aria-busy", "true"));
     await userEvent.click(button(dialog));
     await expect(args.act).toHaveBeenCalledTimes(1);
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await userEvent.keyboard("{Escape}");
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 });

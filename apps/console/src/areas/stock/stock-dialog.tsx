@@ -19,6 +19,8 @@ export interface StockDialogProps<D extends FormDefinition, Reply> {
   /** Where the choices of its fields come from. */
   readonly registry?: Registry;
   readonly size?: "sm" | "md";
+  /** What it asks about is still on its way; nothing can be typed. */
+  readonly loading?: boolean;
   readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
   /** Told of a refusal, which is also said inside. */
   readonly onRefused?: (error: ApiError) => void;
@@ -39,6 +41,7 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
     initial = {},
     registry,
     size = "md",
+    loading = false,
     act,
     onRefused,
     done,
@@ -61,15 +64,22 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
     },
   });
   const submitting = useSubmitting(form);
+  // While it is sent nobody can say what closing would mean.
+  const close = () => {
+    if (!submitting) onClose();
+  };
   return (
     <Dialog
       open
       size={size}
+      loading={loading}
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={submitting} onClick={close}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" loading={submitting}>
             {submit}
           </Button>

@@ -81,7 +81,10 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
         <Banner tone="success" title={`All ${counted(job.done, name.one, name.many)} of the file are imported`} />
       )}
       {job.bad > 0 && (
-        <ImportGrid job={job} onMended={(row: ImportRow) => setMended(mended + (row.state === "GOOD" ? 1 : 0))} />
+        <ImportGrid
+          job={job}
+          onMended={(row: ImportRow) => setMended((count) => count + (row.state === "GOOD" ? 1 : -1))}
+        />
       )}
       <div className="import-foot">
         <Button loading={remove.running} onClick={() => void discard()}>

@@ -2,7 +2,7 @@ import { importables, importEndpoints, type ImportJob, type ImportRow } from "@o
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { Banner, Button, Icon, Input, LiveRegion, Spinner, Switch } from "@o2r/ui";
 import { Check, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 export interface ImportGridProps {
   readonly job: ImportJob;
@@ -18,28 +18,36 @@ interface CellProps {
   readonly number: number;
   readonly text: string;
   readonly error: ImportRow["errors"][number] | undefined;
-  readonly onMend: (text: string) => void;
+  /** Whether it was taken. */
+  readonly onMend: (text: string) => Promise<boolean>;
 }
 
 function GridCell({ label, number, text, error, onMend }: CellProps) {
   const [typed, setTyped] = useState(text);
-  const mend = (next: string) => {
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(text);
+  const mend = async (next: string) => {
     setTyped(next);
-    if (next !== text) onMend(next);
+    const before = sent.current;
+    if (next === before) return;
+    sent.current = next;
+    // What was not taken may be sent again as it is.
+    if (!(await onMend(next)) && sent.current === next) sent.current = before;
   };
   const said = error && `import-error-${number}-${error.field}`;
   return (
     <td data-wrong={error ? "" : undefined}>
       <Input
+        ref={input}
         size="sm"
         aria-label={`${label}, row ${number}`}
         aria-invalid={error !== undefined}
         aria-describedby={said}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => mend(typed)}
+        onBlur={() => void mend(typed)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") mend(typed);
+          if (event.key === "Enter") void mend(typed);
           if (event.key === "Escape") setTyped(text);
         }}
       />
@@ -47,7 +55,15 @@ function GridCell({ label, number, text, error, onMend }: CellProps) {
         <p id={said} className="import-error">
           {error.message}
           {error.suggestion !== null && (
-            <Button variant="link" size="sm" onClick={() => mend(error.suggestion ?? "")}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                // The button goes with the error.
+                input.current?.focus();
+                void mend(error.suggestion ?? "");
+              }}
+            >
               Use “{error.suggestion}”
             </Button>
           )}
@@ -63,7 +79,9 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
   const [after, setAfter] = useState(0);
   const [all, setAll] = useState(false);
   const [changed, setChanged] = useState<ReadonlyMap<string, ImportRow>>(new Map());
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly cell: string; readonly message: string }>();
+  const states = useRef(new Map<string, ImportRow["state"]>());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const { data, error, mutate } = useEndpoint(
     importEndpoints.rows,
     { params: { id: job.id }, query: { state: "BAD", after, size } },
@@ -83,15 +101,25 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
     ? matched
     : matched.filter(({ field }) => wrong.has(field) || key.includes(field) || field === first);
 
-  const change = async (row: ImportRow, column: number, text: string) => {
+  const send = async (row: ImportRow, column: number, text: string): Promise<boolean> => {
+    const cell = `${row.id} ${column}`;
     const { payload, error: failed } = await mend.run(
       { params: { id: job.id }, body: { row: row.id, cells: [{ column, text }] } },
       { quiet: true },
     );
-    setFailure(failed?.message);
-    if (payload === undefined) return;
+    setFailure((before) => (failed ? { cell, message: failed.message } : before?.cell === cell ? undefined : before));
+    if (payload === undefined) return false;
     setChanged((before) => new Map(before).set(row.id, payload));
-    if (payload.state !== row.state) onMended(payload);
+    const before = states.current.get(row.id) ?? row.state;
+    states.current.set(row.id, payload.state);
+    if (payload.state !== before) onMended(payload);
+    return true;
+  };
+  // All mends go to one address, and of two under way at once the client drops the second.
+  const change = (row: ImportRow, column: number, text: string): Promise<boolean> => {
+    const sent = turn.current.then(() => send(row, column, text));
+    turn.current = sent;
+    return sent;
   };
 
   if (data === undefined)
@@ -116,7 +144,7 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
         <h2>Rows to mend</h2>
         <Switch label="All columns" checked={all} onChange={() => setAll(!all)} />
       </div>
-      {failure !== undefined && <Banner tone="danger" title={failure} />}
+      {failure !== undefined && <Banner tone="danger" title={failure.message} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard */}
       <section className="import-scroll" aria-label="Rows to mend" tabIndex={0}>
         <table className="import-table">
@@ -139,12 +167,12 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
                   <th scope="row">{row.number}</th>
                   {shown.map(({ field, label, column }) => (
                     <GridCell
-                      key={`${field} ${row.cells[column]}`}
+                      key={field}
                       label={label}
                       number={row.number}
                       text={row.cells[column] ?? ""}
                       error={row.errors.find((one) => one.field === field)}
-                      onMend={(text) => void change(row, column, text)}
+                      onMend={(text) => change(row, column, text)}
                     />
                   ))}
                   <td>

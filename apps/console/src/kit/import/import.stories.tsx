@@ -229,6 +229,51 @@ export const Check = meta.story({
   },
 });
 
+export const QuickMends = meta.story({
+  name: "two cells that are mended one right after the other are both sent, each once, and the focus stays",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(path, () => ok(checked)));
+  },
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    let [, , cola] = badRows;
+    let answer = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    msw.use(
+      http.post(`${path}/row`, async ({ request }) => {
+        // The shape that the client sends; the story knows it.
+        const body = (await request.json()) as { row: string; cells: { column: number; text: string }[] };
+        sent(body.cells[0]);
+        await isTyped;
+        if (body.row === badRows[0]?.id) return ok(row(4, badRows[0].cells.with(2, "Dhanlaxmi"), []));
+        for (const { column, text } of body.cells) if (cola) cola = { ...cola, cells: cola.cells.with(column, text) };
+        return ok(cola);
+      }),
+    );
+    await here(canvasElement);
+    const name = await canvas.findByRole("textbox", { name: "Name, row 31" });
+    const price = canvas.getByRole("textbox", { name: "O2RLP, row 31" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cola 1 l{Enter}{Tab}");
+    await userEvent.clear(price);
+    await userEvent.type(price, "35{Enter}");
+    await expect(sent).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    await expect(sent).toHaveBeenCalledWith({ column: 0, text: "Cola 1 l" });
+    await expect(sent).toHaveBeenLastCalledWith({ column: 3, text: "35" });
+    const use = canvas.getByRole("button", { name: "Use “Dhanlaxmi”" });
+    await expect(price).toHaveFocus();
+    await userEvent.click(use);
+    await expect(await canvas.findByText("Ready", {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Brand, row 4" })).toHaveFocus();
+    await expect(price).toHaveValue("35");
+    await expect(sent).toHaveBeenCalledTimes(3);
+  },
+});
+
 export const Applying = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get(path, () => ok(job({ state: "APPLYING", waiting: 0, done: 61, creates: 59, updates: 34 }))));

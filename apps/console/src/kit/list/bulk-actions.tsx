@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useRef, useState, type ReactNode } from "react";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { BulkAction, BulkDialogProps, BulkRun, ListRow, Noun } from "./list-page.types.ts";
-import { runBulk, type BulkResult } from "./run-bulk.ts";
+import { notDone, runBulk, type BulkResult } from "./run-bulk.ts";
 
 export interface BulkActionsProps<Row extends ListRow> {
   readonly actions: readonly BulkAction<Row>[];
@@ -13,8 +13,8 @@ export interface BulkActionsProps<Row extends ListRow> {
   readonly noun: Noun;
   /** Finds what gets the focus at the end: the buttons go with the selection. */
   readonly finalFocus: () => HTMLElement | null;
-  /** Everything was tried; the ids of the rows that failed stay selected. */
-  readonly onDone: (failed: readonly string[]) => void;
+  /** It is over, or was stopped; the ids of the rows that it was not done to stay selected. */
+  readonly onDone: (left: readonly string[]) => void;
 }
 
 interface Run<Row> {
@@ -88,7 +88,7 @@ export function BulkActions<Row extends ListRow>(props: BulkActionsProps<Row>) {
           onStop={() => stop.current.abort()}
           onClose={() => {
             setRun(undefined);
-            onDone(run.results.flatMap(({ id, failure }) => (failure === undefined ? [] : [id])));
+            onDone(notDone(run.rows, run.results));
           }}
         />
       )}

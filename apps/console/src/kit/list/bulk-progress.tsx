@@ -26,7 +26,7 @@ export function BulkProgress(props: BulkProgressProps) {
     <Dialog
       open
       finalFocus={finalFocus}
-      title={finished ? bulkSummary(results, noun, done) : `${results.length} of ${total} ${noun.many}`}
+      title={finished ? bulkSummary(results, total, noun, done) : `${results.length} of ${total} ${noun.many}`}
       onClose={finished ? onClose : onStop}
       footer={finished ? <Button onClick={onClose}>Close</Button> : <Button onClick={onStop}>Stop</Button>}
     >

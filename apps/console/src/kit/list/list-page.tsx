@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
 import { pageSizes } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
-import { useList } from "@o2r/api/react";
+import { useList, useTouch } from "@o2r/api/react";
 import { Banner, Button, buttonLook, DataTable, Icon, Page, PageHeader, Pagination, SearchBox } from "@o2r/ui";
 import { Plus, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
@@ -47,6 +47,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   // Until the page comes, the one before stands here; its cursors belong to another order or filter.
   const own = list.isLoading || list.error !== undefined ? undefined : page;
   const { mutate: refetch } = list;
+  const touch = useTouch();
   const selected = useSelectedRows(rows);
   const { select } = selected;
 
@@ -230,9 +231,9 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 rowName={rowName}
                 noun={noun}
                 finalFocus={findTable}
-                onDone={(failed) => {
-                  select(new Set(failed));
-                  void refetch();
+                onDone={(left) => {
+                  select(new Set(left));
+                  void touch([endpoint, ...(props.bulkAffects ?? [])]);
                 }}
               />
             ),

@@ -99,4 +99,6 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   readonly below?: ReactNode;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** The paths of what else bulk acts make old, beside this list and its rows. */
+  readonly bulkAffects?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bulkSummary, runBulk, type BulkResult } from "./run-bulk.ts";
+import { bulkSummary, notDone, runBulk, type BulkResult } from "./run-bulk.ts";
 
 const noun = { one: "product", many: "products" };
 const works = (id: string) => ({ id, name: id.toUpperCase(), run: () => Promise.resolve(undefined) });
@@ -16,13 +16,21 @@ describe("bulk action", () => {
       ["c", undefined],
     ]);
     expect(told).toEqual([1, 2, 3]);
-    expect(bulkSummary(results, noun, "deactivated")).toBe("2 of 3 products deactivated");
+    expect(bulkSummary(results, 3, noun, "deactivated")).toBe("2 of 3 products deactivated");
   });
 
-  it("starts nothing more once it is stopped", async () => {
+  it("starts nothing more once it is stopped, and tells what was never tried", async () => {
     const stop = new AbortController();
-    const results = await runBulk([works("a"), works("b")], () => stop.abort(), stop.signal);
-    expect(results.map(({ id }) => id)).toEqual(["a"]);
-    expect(bulkSummary(results, noun, "activated")).toBe("1 product activated");
+    const rows = [works("a"), fails("b"), works("c"), works("d")];
+    const results = await runBulk(rows, (told) => told.length === 2 && stop.abort(), stop.signal);
+    expect(results.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(notDone(rows, results)).toEqual(["b", "c", "d"]);
+    expect(bulkSummary(results, rows.length, noun, "activated")).toBe("1 of 4 products activated");
+  });
+
+  it("leaves nothing to do when all of it was done", async () => {
+    const results = await runBulk([works("a")], () => {}, new AbortController().signal);
+    expect(notDone([works("a")], results)).toEqual([]);
+    expect(bulkSummary(results, 1, noun, "activated")).toBe("1 product activated");
   });
 });

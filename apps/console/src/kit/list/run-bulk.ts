@@ -31,14 +31,23 @@ export const runBulk = async (
   return results;
 };
 
-/** The outcome in one line: `12 of 14 products deactivated`. */
+/** The ids of the rows that it was not done to: it failed, or was never tried. */
+export const notDone = (
+  rows: readonly { readonly id: string }[],
+  results: readonly BulkResult[],
+): readonly string[] => {
+  const good = new Set(results.flatMap(({ id, failure }) => (failure === undefined ? [id] : [])));
+  return rows.flatMap(({ id }) => (good.has(id) ? [] : [id]));
+};
+
+/** The outcome in one line: `12 of 14 products deactivated`; `whole` also counts the rows that were never tried. */
 export const bulkSummary = (
   results: readonly BulkResult[],
+  whole: number,
   noun: { one: string; many: string },
   done: string,
 ): string => {
   const good = results.filter(({ failure }) => failure === undefined).length;
-  const whole = results.length;
   if (good === whole) return `${whole} ${whole === 1 ? noun.one : noun.many} ${done}`;
   return `${good} of ${whole} ${noun.many} ${done}`;
 };

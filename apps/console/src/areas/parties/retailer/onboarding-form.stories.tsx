@@ -275,11 +275,14 @@ export const NotConfigured = meta.story({
     await type(canvasElement, "addressLine1", "14 Station Road, Hadapsar{Tab}");
     const hints = await canvas.findAllByText("Addresses cannot be looked up here: type it by hand.", {}, soon);
     await expect(hints).toHaveLength(2);
+    await type(canvasElement, "pincode", "560001{Tab}");
+    const city = await field(canvasElement, "city");
+    await waitFor(() => expect(city).toHaveValue("Bengaluru"), soon);
     await type(canvasElement, "latitude", "18.5089");
     await type(canvasElement, "longitude", "73.926");
     await next(canvas);
     await at(canvas, 4, "Events");
-    await expect(asked.length).toBeLessThanOrEqual(2);
+    await expect(asked).toHaveLength(1);
   },
 });
 

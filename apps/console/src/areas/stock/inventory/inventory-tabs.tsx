@@ -36,7 +36,7 @@ export function InventoryTabs({ end }: { readonly end?: ReactNode }) {
   };
   return (
     <div className="page-tabs">
-      <Tabs label="Inventory" tabs={views} value={inSight?.id ?? "all"} onValueChange={go} end={end} />
+      <Tabs label="Inventory" tabs={views} value={inSight?.id} onValueChange={go} end={end} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { http } from "msw";
+import { delay, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
@@ -244,6 +244,29 @@ export const Sync = meta.story({
   },
 });
 
+export const SyncLooksUp = meta.story({
+  name: "the sync opens at once while its warehouses are looked up",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/api/warehouse", () => delay("infinite")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Sync" }));
+    await expect(await screen.findByRole("dialog", { name: "Sync stock" })).toHaveAttribute("aria-busy", "true");
+  },
+});
+
+export const OwnFilter = meta.story({
+  name: "a filter that is none of the tabs has none of them selected",
+  args: { path: "/inventory?low=false" },
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    const tabs = within(canvas.getByRole("tablist", { name: "Inventory" }));
+    await expect(tabs.queryByRole("tab", { selected: true })).toBeNull();
+    await expect(tabs.getByRole("tab", { name: "All" })).toHaveAttribute("tabindex", "0");
+  },
+});
+
 export const SyncAgrees = meta.story({
   name: "who has one warehouse finds it chosen, and is told when nothing had drifted",
   globals: { role: "HUB_MANAGER" },
@@ -289,6 +312,31 @@ export const BulkReset = meta.story({
     await screen.findByRole("heading", { name: "1 of 2 batches reset" }, { timeout: 10_000 });
     await expect(screen.getByText("There is nothing to reset")).toBeVisible();
     await expect(sent()).toBe(JSON.stringify({ reason: "Stock count" }).repeat(2));
+    await userEvent.click(screen.getByText("Close"));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+  },
+});
+
+export const BulkIsStopped = meta.story({
+  name: "a run that is stopped says how many of all were done, and the others stay selected",
+  play: async ({ canvas, canvasElement, msw }) => {
+    const answers: (() => void)[] = [];
+    msw.use(
+      http.post("/oms/inventory/:id/reset", async () => {
+        await new Promise<void>((resolve) => {
+          answers.push(resolve);
+        });
+      }),
+    );
+    await select(canvasElement, toor, oil);
+    await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
+    await userEvent.type(question.getByRole("textbox", { name: /^Reason/ }), "Stock count");
+    await userEvent.click(question.getByRole("button", { name: "Yes, reset inventory now!" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    for (const answer of answers) answer();
+    await screen.findByRole("heading", { name: "1 of 2 batches reset" }, { timeout: 10_000 });
     await userEvent.click(screen.getByText("Close"));
     await expect(await canvas.findByText("1 selected")).toBeVisible();
   },

@@ -1,11 +1,12 @@
 import { inventoryEndpoints, type SyncResult } from "@o2r/api/contract/stock";
 import { useClient, useMutation } from "@o2r/api/react";
 import { defineForm, lookup } from "@o2r/forms";
+import { useFormContext } from "@o2r/forms/react";
 import { Button, formatNumber, Link, notify } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
-import { useLookup } from "../../../kit/lookups.ts";
+import { type Found, useLookup } from "../../../kit/lookups.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { StockDialog } from "../stock-dialog.tsx";
 import { countBatches, inventoryPath } from "./inventory-words.ts";
@@ -32,10 +33,9 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
   const { found, failed } = useLookup("/api/warehouse", "");
   const [result, setResult] = useState<SyncResult>();
   if (result !== undefined) return <Mended result={result} onClose={onClose} />;
-  if (found === undefined && !failed) return null;
   return (
     <Ask
-      warehouseId={found?.length === 1 ? found[0]?.id : undefined}
+      warehouses={found ?? (failed ? [] : undefined)}
       onClose={onClose}
       onDone={(reply) => {
         if (reply.mended.length > 0) {
@@ -53,12 +53,13 @@ export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface AskProps {
-  readonly warehouseId: string | undefined;
+  /** Those to choose from; undefined until they are known. */
+  readonly warehouses: readonly Found[] | undefined;
   readonly onDone: (result: SyncResult) => void;
   readonly onClose: () => void;
 }
 
-function Ask({ warehouseId, onDone, onClose }: AskProps) {
+function Ask({ warehouses, onDone, onClose }: AskProps) {
   const client = useClient();
   const [registry] = useState(() => formRegistry(client, syncForm));
   const { run } = useMutation(inventoryEndpoints.sync, { affects: [inventoryEndpoints.list.path] });
@@ -67,15 +68,30 @@ function Ask({ warehouseId, onDone, onClose }: AskProps) {
       definition={syncForm}
       size="sm"
       title="Sync stock"
-      lead="Every balance of the warehouse is compared with its ledger. What has drifted is put right and told here."
+      loading={warehouses === undefined}
+      lead={
+        <>
+          Every balance of the warehouse is compared with its ledger. What has drifted is put right and told here.
+          {warehouses && <Begin warehouseId={warehouses.length === 1 ? warehouses[0]?.id : undefined} />}
+        </>
+      }
       submit="Sync"
-      {...(warehouseId !== undefined && { initial: { warehouseId } })}
       registry={registry}
       act={(body) => run({ body }, { quiet: true })}
       onDone={onDone}
       onClose={onClose}
     />
   );
+}
+
+/** Begins with the only warehouse there is; the focus could not be on its field while it was looked up. */
+function Begin({ warehouseId }: { readonly warehouseId: string | undefined }) {
+  const { form } = useFormContext();
+  useEffect(() => {
+    if (warehouseId !== undefined) form.load({ warehouseId });
+    form.focus("warehouseId");
+  }, [form, warehouseId]);
+  return null;
 }
 
 function Mended({ result, onClose }: { readonly result: SyncResult; readonly onClose: () => void }) {

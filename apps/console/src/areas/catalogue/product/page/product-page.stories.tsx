@@ -33,6 +33,7 @@ export const Prices = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Chakki Atta 10 kg");
     await expect(await canvas.findByRole("heading", { name: "Every price so far" })).toBeVisible();
+    await expect(canvas.getByRole("tabpanel")).toHaveAccessibleName("Prices");
     const made = canvas.getByRole("row", { name: /Product made/ });
     await expect(within(made).getByText("417.00")).toBeVisible();
     await expect(await canvas.findByText("Proposed")).toBeVisible();

@@ -61,7 +61,12 @@ function Sheet({ id, tab, tabs, panel }: SheetProps) {
         </div>
       )}
       <PageTabs label="Product" tabs={tabs} panel={panel} />
-      <div id={panel} role="tabpanel" aria-label={tab} className="page-tab-panel">
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={tabs.find(({ id: one }) => one === tab)?.label}
+        className="page-tab-panel"
+      >
         {product && <Deferred key={tab} load={panels[tab]} props={{ product }} />}
       </div>
     </Page>
