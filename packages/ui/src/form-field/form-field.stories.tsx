@@ -128,5 +128,5 @@ export const AllVariants = meta.story({
       ))}
     </Grid>
   ),
-  decorators: [(Story) => <div style={{ maxInlineSize: 600 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>],
 });
