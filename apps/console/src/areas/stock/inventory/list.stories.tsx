@@ -1,3 +1,4 @@
+// Long because each act of the list, on one batch and on several, has its story beside the others.
 import preview from "../../../../../../.storybook/preview.tsx";
 import { delay, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
