@@ -92,7 +92,6 @@ describe("S7.55 an import of inventory", () => {
 
     const made = await madeBy(done).orderBy("number").execute();
     for (const [at, { id }] of made.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each stands alone
       const { payload } = await admin.call(inventory.get, { params: { id: id ?? "" } });
       expect(payload).toMatchObject({
         name: product.name,
@@ -106,10 +105,8 @@ describe("S7.55 an import of inventory", () => {
         o2rPrice: 90,
       });
       const query = { q: "", sort: "-at", size: 10, cursor: null } as const;
-      // oxlint-disable-next-line no-await-in-loop
       const moved = await admin.call(inventory.movements, { params: { id: id ?? "" }, query });
       expect(moved.payload.content.map(({ type, change }) => [type, change.on_hand])).toEqual([["GRN", 24]]);
-      // oxlint-disable-next-line no-await-in-loop
       const history = await admin.call(inventory.history, { params: { id: id ?? "" } });
       expect(history.payload).toMatchObject([{ action: "inventory.created", actor: { username: "admin" } }]);
     }

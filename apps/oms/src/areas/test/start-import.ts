@@ -36,10 +36,8 @@ export const jobNow = async (as: Client, { id }: Pick<ImportJob, "id">): Promise
 /** Waits until an import has come to a state. */
 export const reach = async (as: Client, job: Pick<ImportJob, "id">, state: ImportJob["state"]): Promise<ImportJob> => {
   for (let tries = 0; tries < 400; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again until it is so
     const now = await jobNow(as, job);
     if (now.state === state) return now;
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error(`The import did not come to ${state}`);

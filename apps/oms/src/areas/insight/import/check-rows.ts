@@ -84,7 +84,6 @@ const choicesOf = async (
       field.kind === "multiLookup" ? namesIn(cells[column] ?? "") : (cells[column] ?? "").trim() || [],
     );
     const read = choices[options] ?? searched[options];
-    // oxlint-disable-next-line no-await-in-loop -- within one transaction queries wait for one another anyway
     found.set(name, indexChoices((await read?.(db, { warehouses, texts })) ?? [], options in searched));
   }
   return found;

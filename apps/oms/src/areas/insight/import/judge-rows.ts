@@ -47,7 +47,6 @@ export const judgeRows = async (
     rows.map(({ cells }) => cells),
   );
   const verdicts = [];
-  // oxlint-disable-next-line no-await-in-loop -- within one transaction queries wait for one another anyway
   for (const row of rows) verdicts.push({ ...(await check(row.cells)), id: row.id, number: row.number });
   const keys = verdicts.flatMap(({ key }) => key ?? []);
   const ids = rows.map(({ id }) => id);

@@ -109,10 +109,10 @@ const lookAtMemory = (): void => {
 /** Waits until so many rows have come so far: by what is seen, however long it takes. */
 const comeTo = async (what: "checked" | "imported", rows: number): Promise<void> => {
   for (;;) {
-    const before = (await progress())[what]; // oxlint-disable-line no-await-in-loop -- looked at again until it is so
+    const before = (await progress())[what];
     if (before >= rows) return;
     lookAtMemory();
-    await setTimeout(isLong ? 500 : 50); // oxlint-disable-line no-await-in-loop
+    await setTimeout(isLong ? 500 : 50);
   }
 };
 const startAnew = async (): Promise<string> => {
@@ -138,13 +138,11 @@ it(
     };
     let latest = admin;
     for (const [what, share] of kills) {
-      // oxlint-disable no-await-in-loop -- killed once it has come so far, and started again
       if (what === "imported" && !applying) await apply(latest);
       await comeTo(what, (share / 100) * count);
       await kill();
       expect((await progress())[what]).toBeLessThan(count);
       latest = await signIn(await startAnew());
-      // oxlint-enable no-await-in-loop
     }
     await comeTo("imported", count);
     await expect.poll(jobState, { timeout: 60_000 }).toBe("DONE");

@@ -73,7 +73,6 @@ const applySome = async (db: Db, job: WorkingJob, services: Services): Promise<b
       rows.map(({ cells }) => cells),
     );
     // One after another: each may find what the one before has made.
-    // oxlint-disable-next-line no-await-in-loop
     for (const { id } of rows) await applyRow(db, id, { job: matched, actor, services, check });
     services.events.changed();
   }
