@@ -29,7 +29,7 @@ export function StockTab({ product }: { readonly product: ProductDetail }) {
   if (data.length === 0)
     return (
       <EmptyState reason="nothing-yet" icon={Boxes} title="No stock">
-        No warehouse has ever had {product.formName}.
+        No warehouse has or expects {product.formName}.
       </EmptyState>
     );
   const total = (key: (typeof figures)[number][1]) => formatNumber(data.reduce((sum, row) => sum + row[key], 0));
