@@ -1,3 +1,4 @@
+// Long because every step of the pipeline is shown on the one small area that is made up here.
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";

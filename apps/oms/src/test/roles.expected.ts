@@ -1,3 +1,4 @@
+// A table rather than a program: a row for each operation of the contract, which is why it is longer than other files.
 import type { contract, Permission, RowScope, UserType } from "@o2r/api/contract";
 
 type Contract = typeof contract;

@@ -1,3 +1,4 @@
+// Long because the forms that are broken on purpose stand beside the property that each of them shows.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../index.ts";

@@ -1,3 +1,4 @@
+// Long because each step of the wizard has its story here, over one service that MSW plays.
 import type { ImportJob, ImportRow } from "@o2r/api/contract/insight";
 import { http } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";

@@ -1,3 +1,4 @@
+// Long because a product has thirty fields, and every rule of them is bypassed here on one scene.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

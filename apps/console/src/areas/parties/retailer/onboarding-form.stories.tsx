@@ -1,3 +1,4 @@
+// Long because the form is filled step by step, by keyboard, over the look-ups that are played here.
 import preview from "../../../../../../.storybook/preview.tsx";
 import { ApiProvider } from "@o2r/api/react";
 import { http } from "msw";

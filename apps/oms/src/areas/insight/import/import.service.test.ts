@@ -1,3 +1,4 @@
+// Long because what an import does with a row is shown kind by kind, on one scene.
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
