@@ -1,5 +1,4 @@
 // `node bench/streams/run.mjs`: what an idle event stream holds of the service's memory.
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -19,6 +18,7 @@ const { startDatabase } = await import("../../apps/oms/src/db/embedded/index.ts"
 const { migrate } = await import("../../apps/oms/src/db/migrate.ts");
 const { openPool } = await import("../../apps/oms/src/db/pool.ts");
 const { newId } = await import("../../apps/oms/src/db/id.ts");
+const { startService } = await import("../service/start-service.mjs");
 const { signAccessToken } = await import("../../apps/oms/src/http/access-token.ts");
 
 /** Each stream may hold so much, in bytes. */
@@ -56,7 +56,13 @@ async function main() {
   ends.push(database.stop);
   await migrate(database.url);
   const tokens = await makePeople(database.url);
-  const { service, url } = await startService(database.url);
+  const { service, url, end } = await startService({
+    databaseUrl: database.url,
+    dataDir: join(dataDir, "service"),
+    secret,
+    execArgv: ["--expose-gc", "--import", join(root, "bench/streams/probe.mjs")],
+  });
+  ends.push(end);
 
   await close(await open(url, tokens.slice(0, atOnce)));
   for (let done = 0; done < warmUp; done += atOnce)
@@ -122,31 +128,6 @@ async function makePeople(url) {
   await pool.close();
   const key = new TextEncoder().encode(secret);
   return Promise.all(people.map((claims) => signAccessToken(key, claims, now)));
-}
-
-/** @param {string} databaseUrl */
-async function startService(databaseUrl) {
-  const service = fork(join(root, "apps/oms/src/main.ts"), {
-    execArgv: ["--expose-gc", "--import", join(root, "bench/streams/probe.mjs")],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATABASE_URL: databaseUrl,
-      O2R_DATA_DIR: join(dataDir, "service"),
-      O2R_PUBLIC_ORIGIN: "http://localhost",
-      O2R_TOKEN_SECRET: secret,
-      O2R_LIMIT_FACTOR: "1000",
-      O2R_LOG_LEVEL: "warn",
-    },
-  });
-  ends.push(async () => {
-    service.kill("SIGTERM");
-    await once(service, "exit");
-  });
-  const [ready] = await once(service, "message");
-  return { service, url: new URL(ready.url) };
 }
 
 /** @param {import("node:child_process").ChildProcess} service */
