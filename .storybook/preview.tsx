@@ -9,7 +9,6 @@ import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
 import { dress } from "./dress.ts";
 import { feedFormsPanel } from "./forms-panel/feed.ts";
-import { removeFarRows } from "./remove-far-rows.ts";
 import { checkOtherLooks } from "./other-looks.ts";
 import { dismissAllNotifications } from "./quiet.ts";
 
@@ -76,7 +75,6 @@ export default definePreview({
   beforeEach: () => dismissAllNotifications,
   afterEach: async (played) => {
     if (import.meta.env["O2R_CHECKS_LOOKS"] === undefined) return; // said by vitest.stories.ts
-    removeFarRows();
     await checkOtherLooks(played);
   },
   decorators: [

@@ -47,16 +47,16 @@ test("S2.128 S2.129 every page size of the specification is offered and kept in 
 });
 
 test("S2.128 500 rows stand in one page, scroll, and are chosen at once", async ({ page }) => {
-  test.slow();
   const list = new ProductList(page);
   await list.open("?size=500");
-  await expect(list.rows).toHaveCount(500);
+  await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "500");
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await expect(page.getByText("500 selected")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("500 selected")).toBeHidden();
-  await list.rows.last().scrollIntoViewIfNeeded();
-  await expect(list.rows.last()).toBeInViewport();
+  await page.getByRole("table").hover();
+  await page.mouse.wheel(0, 1_000_000);
+  await expect(page.locator('[aria-rowindex="500"]')).toBeInViewport();
 });
 
 test("sort, filter, page and size live in the address: reload and Back bring them back", async ({ page, callerOf }) => {

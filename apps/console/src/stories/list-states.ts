@@ -137,9 +137,15 @@ export const listStates = (list: StoryList) => {
       beforeEach: ({ msw }) => {
         msw.use(...service(600));
       },
-      play: async ({ canvasElement }) => {
+      play: async ({ canvas, canvasElement }) => {
         await row(canvasElement);
-        await expect(canvasElement.querySelectorAll("[data-row]")).toHaveLength(500);
+        await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "500"));
+        const region = canvas.getByRole("region", { name: title });
+        await waitFor(() => expect(region.scrollHeight).toBeGreaterThan(500 * 36));
+        region.scrollTop = 1e6;
+        await waitFor(() => expect(canvasElement.querySelector('[aria-rowindex="500"]')).toBeVisible());
+        region.scrollTop = 0;
+        await row(canvasElement);
       },
     } satisfies State,
 

@@ -43,8 +43,8 @@ const CopyRows = lazy(() => import("./copy-rows.tsx")) as unknown as <Row>(props
 const nothing: Selection = new Set();
 const asDeclared: ColumnLayout = {};
 
-/** The most rows that are drawn plainly; the largest page that the specification knows (§2). */
-const mostPlain = 500;
+/** The most rows that are drawn plainly, so that the browser finds words in all of them; more cost more than they give. */
+const mostPlain = 100;
 /** Enough for any screen while the code that draws the others is on its way. */
 const firstRows = 60;
 
@@ -55,7 +55,7 @@ function markScrolled(event: UIEvent<HTMLElement>) {
 
 /**
  * Rows of the same kind. Stays inside the height it is given and scrolls there, below its headings. Order, selection,
- * layout and rows belong to the caller; up to 500 rows are drawn plainly.
+ * layout and rows belong to the caller; of more than a hundred rows only those near to what is in sight are drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, rowName, rowHref, rowActions, card, sort, onSortChange, bulk } = props;
@@ -190,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
         {isVirtual ? (
           <Suspense fallback={plain(rows.slice(0, firstRows))}>
-            <VirtualBody count={rows.length} root={root} keyOf={idAt} draw={drawAt} ref={virtual} />
+            <VirtualBody count={rows.length} root={root} draw={drawAt} ref={virtual} />
           </Suspense>
         ) : (
           plain(rows)

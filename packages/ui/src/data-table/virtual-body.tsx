@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- the rows are grids, and some browsers then forget that they are rows */
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
 
 interface VirtualBodyProps {
   count: number;
   /** What scrolls. */
   root: RefObject<HTMLElement | null>;
-  keyOf: (index: number) => string;
   draw: (index: number) => ReactNode;
   ref?: Ref<VirtualRows> | undefined;
 }
@@ -17,8 +16,13 @@ export interface VirtualRows {
   readonly scrollTo: (index: number) => void;
 }
 
-/** Rows drawn beyond both edges of what is in sight, so that scrolling shows no gap. */
-const overscan = 12;
+/** Rows that come and go together: most frames of scrolling then draw none, and one layout serves them all. */
+const blockSize = 16;
+const blockOf = (index: number) => Math.floor(index / blockSize);
+
+/** What a person is at, and would lose with its row: the focus, or what a menu was opened from. */
+const heldRows =
+  "[aria-rowindex]:focus-within, [aria-rowindex]:has(.o2r-table-actions [aria-haspopup][aria-expanded=true])";
 
 /** The height of a row as the density has it. */
 function rowHeight(root: HTMLElement | null): number {
@@ -27,38 +31,47 @@ function rowHeight(root: HTMLElement | null): number {
 }
 
 /**
- * Only the rows in sight, between two gaps as high as the others. Each row is a group of its own, because what is unfolded
- * below it belongs to its height. The default export is for `React.lazy`, which takes no other.
+ * Only the rows near to what is in sight, in blocks, with gaps as high as the others. A block is measured, because what is
+ * unfolded below a row belongs to its height. The default export is for `React.lazy`, which takes no other.
  */
 // oxlint-disable-next-line import/no-default-export
-export default function VirtualBody({ count, root, keyOf, draw, ref }: VirtualBodyProps) {
+export default function VirtualBody({ count, root, draw, ref }: VirtualBodyProps) {
+  const blockCount = Math.ceil(count / blockSize);
+  const rowsOf = (block: number) => Math.min(blockSize, count - block * blockSize);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that could not memoize it is not in use
-  const rows = useVirtualizer({
-    count,
+  const blocks = useVirtualizer({
+    count: blockCount,
     getScrollElement: () => root.current,
-    estimateSize: () => rowHeight(root.current),
-    getItemKey: keyOf,
-    overscan,
+    estimateSize: (block) => rowHeight(root.current) * rowsOf(block),
+    overscan: 1,
+    rangeExtractor: (range) => {
+      const held = [...(root.current?.querySelectorAll(heldRows) ?? [])]
+        .map((row) => blockOf(Number(row.getAttribute("aria-rowindex")) - 1))
+        .filter((block) => block < blockCount);
+      return [...new Set([...held, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other);
+    },
     // The headings stay in sight above the rows.
     scrollPaddingStart: 40,
   });
-  useImperativeHandle(ref, () => ({ scrollTo: (index) => rows.scrollToIndex(index, { align: "auto" }) }), [rows]);
-  const shown = rows.getVirtualItems();
-  const before = shown[0]?.start ?? 0;
-  const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  useImperativeHandle(ref, () => ({ scrollTo: (index) => blocks.scrollToIndex(blockOf(index), { align: "auto" }) }), [
+    blocks,
+  ]);
+  const shown = blocks.getVirtualItems();
+  const endOf = (place: number) => shown[place]?.end ?? 0;
   return (
     <>
-      <tbody aria-hidden>
-        <tr className="o2r-table-gap" style={{ blockSize: before }} />
-      </tbody>
-      {shown.map(({ key, index }) => (
-        <tbody role="rowgroup" key={key} ref={rows.measureElement} data-index={index}>
-          {draw(index)}
+      {shown.map(({ key, index, start }, place) => (
+        <tbody
+          role="rowgroup"
+          key={key}
+          ref={blocks.measureElement}
+          data-index={index}
+          style={{ marginBlockStart: start - endOf(place - 1) }}
+        >
+          {Array.from({ length: rowsOf(index) }, (_, row) => draw(index * blockSize + row))}
         </tbody>
       ))}
-      <tbody aria-hidden>
-        <tr className="o2r-table-gap" style={{ blockSize: Math.max(after, 0) }} />
-      </tbody>
+      <tbody aria-hidden style={{ blockSize: blocks.getTotalSize() - endOf(shown.length - 1) }} />
     </>
   );
 }
