@@ -11,7 +11,7 @@ const names = ["ui", "forms", "api"];
 const packs = join(cache, "packs");
 
 /** @param {string} name */
-const tarball = (name) => {
+export const tarball = (name) => {
   const found = readdirSync(packs).find((file) => file.startsWith(`o2r-${name}-`));
   if (!found) throw new Error(`@o2r/${name} was not packed.`);
   return join(packs, found);
