@@ -19,6 +19,7 @@ export type { CodeViewLabels, CodeViewProps } from "./code-view/code-view.types.
 export { DataTable } from "./data-table/data-table.tsx";
 export type { ColumnLayout } from "./data-table/column-layout.ts";
 export type { BulkBar, CellEdit, Column, DataTableLabels, DataTableProps } from "./data-table/data-table.types.ts";
+export { preloadLongTable } from "./data-table/long-body.ts";
 export type { Selection } from "./data-table/selection.ts";
 export type { Sort, SortDirection } from "./data-table/sort.ts";
 export { Thumbnail, type ThumbnailProps, TwoLineCell, type TwoLineCellProps } from "./data-table/table-cells.tsx";

@@ -30,9 +30,9 @@ import { tableStyle } from "./table-layout.ts";
 import { TableRow } from "./table-row.tsx";
 import { useHeadFocus } from "./use-head-focus.ts";
 import { useRowPresses } from "./use-row-presses.ts";
+import { LongBody } from "./long-body.ts";
 import type { VirtualRows } from "./virtual-body.tsx";
 
-const VirtualBody = lazy(() => import("./virtual-body.tsx"));
 // `lazy` forgets that the component is generic.
 const GridLayer = lazy(() => import("./grid/grid-layer.tsx")) as unknown as <Row>(
   props: GridLayerProps<Row>,
@@ -45,8 +45,8 @@ const asDeclared: ColumnLayout = {};
 
 /** The most rows that are drawn plainly, so that the browser finds words in all of them; more cost more than they give. */
 const mostPlain = 100;
-/** Enough for any screen while the code that draws the others is on its way. */
-const firstRows = 60;
+/** Enough for most screens while the code that draws the others is on its way. */
+const firstRows = 30;
 
 /** The first column throws a line over the others once they have moved below it. Written past React: it is only paint. */
 function markScrolled(event: UIEvent<HTMLElement>) {
@@ -190,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
         {isVirtual ? (
           <Suspense fallback={plain(rows.slice(0, firstRows))}>
-            <VirtualBody count={rows.length} root={root} draw={drawAt} ref={virtual} />
+            <LongBody count={rows.length} root={root} draw={drawAt} ref={virtual} />
           </Suspense>
         ) : (
           plain(rows)

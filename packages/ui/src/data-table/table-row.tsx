@@ -54,6 +54,17 @@ const Cells = memo(function Cells<Row>({ row, columns, href, role, expanded, det
   // `memo` forgets that the component is generic; its callers below are checked by their own types.
 }) as <Row>(props: CellsProps<Row>) => ReactNode;
 
+interface ActionsProps<Row> {
+  row: Row;
+  actions: (row: Row) => ReactNode;
+}
+
+/** The end of a row. Kept, like its cells, while the row is only selected. */
+const Actions = memo(function Actions<Row>({ row, actions }: ActionsProps<Row>) {
+  return actions(row);
+  // See above.
+}) as <Row>(props: ActionsProps<Row>) => ReactNode;
+
 interface TableRowProps<Row> extends CellsProps<Row> {
   id: string;
   /** Undefined when rows cannot be selected. */
@@ -87,7 +98,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         <Cells row={row} columns={columns} href={href} role={role} expanded={expanded} detailsLabel={detailsLabel} />
         {actions && (
           <td role={role} className="o2r-table-actions">
-            {actions(row)}
+            <Actions row={row} actions={actions} />
           </td>
         )}
       </tr>

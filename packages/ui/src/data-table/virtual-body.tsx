@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- the rows are grids, and some browsers then forget that they are rows */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState } from "react";
 
 interface VirtualBodyProps {
   count: number;
@@ -17,12 +17,18 @@ export interface VirtualRows {
 }
 
 /** Rows that come and go together: most frames of scrolling then draw none, and one layout serves them all. */
-const blockSize = 16;
+const blockSize = 12;
 const blockOf = (index: number) => Math.floor(index / blockSize);
 
-/** What a person is at, and would lose with its row: the focus, or what a menu was opened from. */
-const heldRows =
-  "[aria-rowindex]:focus-within, [aria-rowindex]:has(.o2r-table-actions [aria-haspopup][aria-expanded=true])";
+/** Rows that a person would lose something with: the one that has the focus, and the one whose menu is open. */
+function* heldRows(root: HTMLElement | null) {
+  if (!root) return;
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  for (const inside of [focused, root.querySelector("tbody [aria-haspopup][aria-expanded=true]")]) {
+    const row = inside?.closest("[aria-rowindex]");
+    if (row) yield Number(row.getAttribute("aria-rowindex")) - 1;
+  }
+}
 
 /** The height of a row as the density has it. */
 function rowHeight(root: HTMLElement | null): number {
@@ -38,16 +44,15 @@ function rowHeight(root: HTMLElement | null): number {
 export default function VirtualBody({ count, root, draw, ref }: VirtualBodyProps) {
   const blockCount = Math.ceil(count / blockSize);
   const rowsOf = (block: number) => Math.min(blockSize, count - block * blockSize);
+  const [height] = useState(() => rowHeight(root.current));
   // oxlint-disable-next-line react/incompatible-library -- the compiler that could not memoize it is not in use
   const blocks = useVirtualizer({
     count: blockCount,
     getScrollElement: () => root.current,
-    estimateSize: (block) => rowHeight(root.current) * rowsOf(block),
+    estimateSize: (block) => height * rowsOf(block),
     overscan: 1,
     rangeExtractor: (range) => {
-      const held = [...(root.current?.querySelectorAll(heldRows) ?? [])]
-        .map((row) => blockOf(Number(row.getAttribute("aria-rowindex")) - 1))
-        .filter((block) => block < blockCount);
+      const held = [...heldRows(root.current)].map(blockOf).filter((block) => block < blockCount);
       return [...new Set([...held, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other);
     },
     // The headings stay in sight above the rows.

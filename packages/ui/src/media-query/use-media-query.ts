@@ -1,10 +1,18 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+/** Asked once for all that listen: a list asks for each of its rows. */
+const asked = new Map<string, MediaQueryList>();
+function ask(query: string): MediaQueryList {
+  const media = asked.get(query) ?? matchMedia(query);
+  asked.set(query, media);
+  return media;
+}
+
 /** Whether a media query holds now, for the few cases in which another tree must be drawn. What CSS can do, CSS does. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const media = matchMedia(query);
+      const media = ask(query);
       media.addEventListener("change", changed);
       return () => media.removeEventListener("change", changed);
     },
@@ -12,7 +20,7 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => ask(query).matches,
     () => false,
   );
 }

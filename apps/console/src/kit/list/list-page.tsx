@@ -2,7 +2,18 @@ import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
 import { pageSizes } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useList, useTouch } from "@o2r/api/react";
-import { Banner, Button, buttonLook, DataTable, Icon, Page, PageHeader, Pagination, SearchBox } from "@o2r/ui";
+import {
+  Banner,
+  Button,
+  buttonLook,
+  DataTable,
+  Icon,
+  Page,
+  PageHeader,
+  Pagination,
+  preloadLongTable,
+  SearchBox,
+} from "@o2r/ui";
 import { Plus, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -46,6 +57,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const rows = page?.content ?? noRows;
   // Until the page comes, the one before stands here; its cursors belong to another order or filter.
   const own = list.isLoading || list.error !== undefined ? undefined : page;
+  const total = page?.totalElements ?? 0;
   const { mutate: refetch } = list;
   const touch = useTouch();
   const selected = useSelectedRows(rows);
@@ -54,6 +66,12 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   useEffect(() => {
     if (stale) void refetch();
   }, [stale, refetch]);
+
+  // Somebody may ask for more rows on a page than are drawn plainly.
+  const isLong = total > 100;
+  useEffect(() => {
+    if (isLong) preloadLongTable();
+  }, [isLong]);
 
   useFirstRow(screen, JSON.stringify(listQuery(state)), list.isLoading);
   useRowKeys(screen, {
@@ -93,7 +111,6 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     [drawCard, menuOf, rowName, rowHref, columns],
   );
 
-  const total = page?.totalElements ?? 0;
   const totalText = `${counted.format(total)}${page?.totalCapped ? "+" : ""} ${total === 1 ? noun.one : noun.many}`;
   const createLink = create && (
     <Link to={create.to} {...buttonLook({ variant: "primary", size: isPhone ? "lg" : "md" })}>

@@ -1,0 +1,25 @@
+import { lazy } from "react";
+import type VirtualBody from "./virtual-body.tsx";
+
+/** The module that draws tables of more than a hundred rows. */
+interface LongBodyModule {
+  readonly default: typeof VirtualBody;
+}
+
+let arrived: LongBodyModule | undefined;
+const fetchLongBody = async (): Promise<LongBodyModule> => (arrived = await import("./virtual-body.tsx"));
+
+/**
+ * Fetches the code that tables of more than a hundred rows need, before somebody asks for so many: they are then drawn at
+ * once. A table that is not told ahead fetches it by itself.
+ */
+export function preloadLongTable(): void {
+  // What does not come now is asked for again when it is needed.
+  if (!arrived) void fetchLongBody().catch(() => undefined);
+}
+
+/** Answers without a wait, unlike a promise; `lazy` asks for no more than `then`. */
+const atOnce = (module: LongBodyModule) =>
+  ({ then: (resolve: (value: LongBodyModule) => void) => resolve(module) }) as Promise<LongBodyModule>;
+
+export const LongBody = lazy(() => (arrived ? atOnce(arrived) : fetchLongBody()));
