@@ -48,7 +48,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const own = list.isLoading || list.error !== undefined ? undefined : page;
   const { mutate: refetch } = list;
   const touch = useTouch();
-  const selected = useSelectedRows(rows);
+  const selected = useSelectedRows(rows, own && JSON.stringify(state.filters));
   const { select } = selected;
 
   useEffect(() => {
