@@ -12,7 +12,7 @@ import {
   notify,
   Skeleton,
 } from "@o2r/ui";
-import { Ban, CircleCheck, ClipboardCheck, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
+import { Ban, CircleCheck, ClipboardCheck, History, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { RowMissing } from "../../../kit/row-missing.tsx";
@@ -20,6 +20,7 @@ import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
+import { BatchHistory } from "./batch-history.tsx";
 import { BatchBadge } from "./batch-state.tsx";
 import { batchName, daysLeftText, discountText, inventoryPath } from "./inventory-words.ts";
 import { Movements } from "./movements.tsx";
@@ -55,7 +56,13 @@ export function InventoryDetail() {
   );
 }
 
-function Actions({ row, onAct }: { readonly row: InventoryRow; readonly onAct: (act: BatchAct) => void }) {
+interface ActionsProps {
+  readonly row: InventoryRow;
+  readonly onAct: (act: BatchAct) => void;
+  readonly onHistory: () => void;
+}
+
+function Actions({ row, onAct, onHistory }: ActionsProps) {
   const mayWrite = useMay("stock.write");
   const mayReset = useMay("stock.reset");
   const block = useBlock();
@@ -65,9 +72,15 @@ function Actions({ row, onAct }: { readonly row: InventoryRow; readonly onAct: (
       notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
     else notify({ kind: "danger", title: why });
   };
-  if (!mayWrite) return null;
+  const history = (
+    <Button icon={History} variant="ghost" onClick={onHistory}>
+      History
+    </Button>
+  );
+  if (!mayWrite) return history;
   return (
     <div className="stock-actions">
+      {history}
       {mayReset && (
         <Button icon={RotateCcw} variant="ghost" onClick={() => onAct("reset")}>
           Reset Inventory
@@ -91,6 +104,7 @@ function Actions({ row, onAct }: { readonly row: InventoryRow; readonly onAct: (
 
 function Batch({ row }: { readonly row: InventoryRow }) {
   const [act, setAct] = useState<BatchAct>();
+  const [looksBack, setLooksBack] = useState(false);
   const figures = [
     ["On hand", row.stock],
     ["Available", row.available],
@@ -111,7 +125,7 @@ function Batch({ row }: { readonly row: InventoryRow }) {
             <span className="o2r-mono">{row.sku}</span> at {row.warehouse}
           </>
         }
-        actions={<Actions row={row} onAct={setAct} />}
+        actions={<Actions row={row} onAct={setAct} onHistory={() => setLooksBack(true)} />}
       />
       <div className="stock-detail">
         <dl className="stock-figures">
@@ -155,6 +169,7 @@ function Batch({ row }: { readonly row: InventoryRow }) {
         </div>
         <Movements row={row} />
       </div>
+      <BatchHistory row={row} open={looksBack} onClose={() => setLooksBack(false)} />
       {act && <BatchDialog act={act} row={row} onClose={() => setAct(undefined)} />}
     </Page>
   );
