@@ -49,6 +49,17 @@ export const Phone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
     await canvas.findByText("-2 on hand, +2 rejected");
+    await expect(canvas.getByRole("button", { name: "Adjust stock" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "More for this batch" }));
+    await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+      "History",
+      "Reset Inventory",
+      "Block",
+      "Quality check",
+      "Ask to discard",
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Ask to discard" }));
+    await expect(await screen.findByRole("dialog", { name: "Ask to discard" })).toBeVisible();
   },
 });
 

@@ -11,13 +11,16 @@ import {
   PageHeader,
   notify,
   Skeleton,
+  type IconDrawing,
 } from "@o2r/ui";
+import { MenuButton } from "@o2r/ui/overlays";
 import { Ban, CircleCheck, ClipboardCheck, History, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
 import { BatchHistory } from "./batch-history.tsx";
@@ -56,6 +59,16 @@ export function InventoryDetail() {
   );
 }
 
+interface Act {
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Seldom used, or only looks. */
+  readonly quiet?: boolean;
+  /** There is nothing to do it to. */
+  readonly idle?: boolean;
+  readonly run: () => void;
+}
+
 interface ActionsProps {
   readonly row: InventoryRow;
   readonly onAct: (act: BatchAct) => void;
@@ -63,7 +76,6 @@ interface ActionsProps {
 }
 
 function Actions({ row, onAct, onHistory }: ActionsProps) {
-  const mayWrite = useMay("stock.write");
   const mayReset = useMay("stock.reset");
   const block = useBlock();
   const switchTo = async (blocked: boolean) => {
@@ -72,32 +84,52 @@ function Actions({ row, onAct, onHistory }: ActionsProps) {
       notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
     else notify({ kind: "danger", title: why });
   };
-  const history = (
-    <Button icon={History} variant="ghost" onClick={onHistory}>
-      History
+  const mayWrite = useMay("stock.write");
+  const isPhone = useMedia(phone);
+  const acts: readonly Act[] = [
+    { label: "History", icon: History, quiet: true, run: onHistory },
+    ...(mayWrite && mayReset
+      ? [{ label: "Reset Inventory", icon: RotateCcw, quiet: true, run: () => onAct("reset") }]
+      : []),
+    ...(mayWrite
+      ? [
+          {
+            label: row.blocked ? "Open for sale" : "Block",
+            icon: row.blocked ? CircleCheck : Ban,
+            run: () => void switchTo(!row.blocked),
+          },
+          { label: "Quality check", icon: ClipboardCheck, idle: row.available === 0, run: () => onAct("check") },
+          { label: "Ask to discard", icon: PackageMinus, idle: row.available === 0, run: () => onAct("discard") },
+        ]
+      : []),
+  ];
+  const adjust = mayWrite && (
+    <Button icon={SlidersHorizontal} variant="primary" onClick={() => onAct("adjust")}>
+      Adjust stock
     </Button>
   );
-  if (!mayWrite) return history;
+  // A phone has no room for all of them side by side.
+  if (isPhone)
+    return (
+      <div className="stock-actions">
+        {adjust}
+        <MenuButton
+          label="More for this batch"
+          size="touch"
+          items={acts
+            .filter(({ idle }) => !idle)
+            .map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
+        />
+      </div>
+    );
   return (
     <div className="stock-actions">
-      {history}
-      {mayReset && (
-        <Button icon={RotateCcw} variant="ghost" onClick={() => onAct("reset")}>
-          Reset Inventory
+      {acts.map(({ label, icon, quiet = false, idle = false, run }) => (
+        <Button key={label} icon={icon} {...(quiet && { variant: "ghost" })} disabled={idle} onClick={run}>
+          {label}
         </Button>
-      )}
-      <Button icon={row.blocked ? CircleCheck : Ban} onClick={() => void switchTo(!row.blocked)}>
-        {row.blocked ? "Open for sale" : "Block"}
-      </Button>
-      <Button icon={ClipboardCheck} disabled={row.available === 0} onClick={() => onAct("check")}>
-        Quality check
-      </Button>
-      <Button icon={PackageMinus} disabled={row.available === 0} onClick={() => onAct("discard")}>
-        Ask to discard
-      </Button>
-      <Button icon={SlidersHorizontal} variant="primary" onClick={() => onAct("adjust")}>
-        Adjust stock
-      </Button>
+      ))}
+      {adjust}
     </div>
   );
 }
