@@ -83,6 +83,7 @@ export const Adjust = meta.story({
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Adjust stock");
     const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Stock request/ })).toHaveFocus());
     for (const [label, key] of [
       ["Stock", "stock"],
       ["Buffer stock", "bufferStock"],
@@ -284,6 +285,7 @@ export const SyncAgrees = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Sync" }));
     const ask = within(await screen.findByRole("dialog", { name: "Sync stock" }));
     await expect(await ask.findByDisplayValue("Pune Hub Hadapsar")).toBeVisible();
+    await waitFor(() => expect(ask.getByRole("combobox", { name: /^Warehouse/ })).toHaveFocus());
     await userEvent.click(ask.getByRole("button", { name: "Sync" }));
     await expect(await screen.findByText("1 batch agrees with the ledger")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
