@@ -13,7 +13,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, formatNumber, notify } from "@o2r/ui";
 import { useRef, useState } from "react";
 import { StockDialog } from "../stock-dialog.tsx";
-import { batchName } from "./inventory-words.ts";
+import { batchName, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
 /** Which of its dialogs a batch has open. */
@@ -150,9 +150,8 @@ function ResetDialog({ row, onClose }: BatchDialogProps) {
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {batchName(shown)} at {shown.warehouse} is taken off the books, all {formatNumber(shown.stock)} on hand but for
-      the {formatNumber(shown.reserved)} that {shown.reserved === 1 ? "is" : "are"} promised to orders. The ledger keeps
-      the reason.
+      {batchName(shown)} at {shown.warehouse} is taken off the books, all {formatNumber(shown.stock)} on hand
+      {promisedText(shown.reserved)}. The ledger keeps the reason.
     </ResetQuestion>
   );
 }

@@ -3,7 +3,7 @@ import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { StockDialog } from "../stock-dialog.tsx";
-import { countBatches } from "./inventory-words.ts";
+import { countBatches, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
 const { bufferStock, reason } = adjustmentForm.fields;
@@ -97,8 +97,8 @@ export function ResetMany({ rows, about, onStart, onClose }: ManyProps<string>) 
   const promised = rows.reduce((sum, { reserved }) => sum + reserved, 0);
   return (
     <ResetQuestion about={about} onConfirm={onStart} onClose={onClose}>
-      {countBatches(rows.length)} {rows.length === 1 ? "is" : "are"} taken off the books, but for the{" "}
-      {formatNumber(promised)} that {promised === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
+      {countBatches(rows.length)} {rows.length === 1 ? "is" : "are"} taken off the books{promisedText(promised)}. The
+      ledger keeps the reason.
     </ResetQuestion>
   );
 }
