@@ -169,3 +169,53 @@ test("in the form, sections are reached by their index, and discarding leads bac
   await expect(form.heading).toBeFocused();
   await expect(form.field("O2RLP")).not.toHaveValue("999");
 });
+
+test("the inventory's dialogs begin at their first field by keyboard, and give the focus back", async ({
+  page,
+  signIn,
+}) => {
+  const { keyboard } = page;
+  await signIn("super_admin");
+  await page.goto("/inventory?sort=-stock");
+  const rows = page.getByRole("main").locator("[data-row]");
+  await expect(rows).toHaveCount(10);
+
+  const sync = page.getByRole("button", { name: "Sync" });
+  await tabTo(page, sync);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Sync stock" }).getByRole("combobox")).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(sync).toBeFocused();
+
+  await page.getByRole("tab", { name: "All" }).focus();
+  await keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/daysLeft=1\.\.30/);
+  await expect(page.getByRole("tab", { name: "Near expiry" })).toBeFocused();
+  await keyboard.press("ArrowLeft");
+  await expect(rows).toHaveCount(10);
+
+  const menu = rows.first().getByRole("button", { name: /^Actions for/ });
+  await tabTo(page, menu);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Adjust stock" })).toBeVisible();
+  await keyboard.press("A");
+  await keyboard.press("Enter");
+  const adjust = page.getByRole("dialog", { name: "Adjust stock" });
+  await expect(adjust.getByRole("combobox", { name: "Stock request" })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+
+  await tabTo(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Shift+Tab");
+  await keyboard.press("Space");
+  await expect(page.getByText("10 selected")).toBeVisible();
+  const discard = page.getByRole("button", { name: "Ask to discard" });
+  await tabTo(page, discard);
+  await keyboard.press("Enter");
+  const many = page.getByRole("dialog", { name: "Ask to discard" });
+  await expect(many.getByRole("list", { name: "What it changes" }).getByRole("listitem")).toHaveCount(5);
+  await expect(many.getByRole("combobox", { name: "Reason" })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(discard).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(page.getByText("10 selected")).toBeHidden();
+});

@@ -162,6 +162,40 @@ describe("S7.16 a change that is shown before it is done", () => {
   });
 });
 
+/** A list of notifications, and a button that changes them without showing it before. */
+const Plain = () => {
+  const { data } = useEndpoint(notificationEndpoints.pull, {}, { quiet: true });
+  const { run } = useMutation(notificationEndpoints.markRead, { affects: [notificationEndpoints.pull] });
+  return (
+    <>
+      {data?.map((each) => (each.read ? "read" : "unread")).join() ?? "…"}
+      <button type="button" aria-label="Mark" onClick={() => void run({ body: [id] })} />
+    </>
+  );
+};
+
+it.each([404, 409, 412])(
+  "what a change affects is read anew when %s says that what is shown is old",
+  async (status) => {
+    whenMarked((response) => {
+      read = true;
+      reply(response, status, { errorMessage: "Somebody else was first", code: "row.stale", errors: [] });
+    });
+    await begin(<Plain />);
+    screen.press("Mark");
+    await screen.says("read");
+    expect(screen.toasts).toEqual(["Somebody else was first"]);
+  },
+);
+
+it("nothing is read anew when a change was refused for what was sent", async () => {
+  whenMarked((response) => reply(response, 422, { errorMessage: "Refused", code: "form.invalid", errors: [] }));
+  await begin(<Plain />);
+  screen.press("Mark");
+  await expect.poll(() => screen.toasts).toEqual(["Refused"]);
+  expect(reads()).toBe(1);
+});
+
 it("a change goes on when its component has left, and changes nothing there any more", async () => {
   const complained = vi.spyOn(console, "error");
   const release = answerOnRelease();

@@ -8,7 +8,10 @@ import { useTouch, type Affected } from "./use-touch.ts";
 
 /** What a change does to data that is shown. */
 export interface MutationOptions<E extends AnyEndpoint> {
-  /** Whose data is read anew after success: endpoints, or paths such as `/oms/product`; everything below them too. */
+  /**
+   * Whose data is read anew after success, and after a refusal that says that what is shown is old: endpoints, or paths
+   * such as `/oms/product`; everything below them too.
+   */
   readonly affects?: Exclude<Affected, "all">;
   /** What the change will do to data that is shown, by `foresee`. Shown at once, and taken back when it fails. */
   readonly optimistic?: (input: CallInput<E>) => readonly Foreseen[];
@@ -20,13 +23,15 @@ export interface Mutation<E extends AnyEndpoint> {
   readonly running: boolean;
 }
 
+/** Somebody else was first: what is shown is not what the service has. */
+const showsOld = ({ status }: ApiError): boolean => status === 404 || status === 409 || status === 412;
 /** Whether what is shown may be wrong after a failure: nobody knows what was done, or somebody else was first. */
-const leavesDoubt = ({ status }: ApiError): boolean =>
-  status < 400 || status >= 500 || status === 404 || status === 409 || status === 412;
+const leavesDoubt = (error: ApiError): boolean => error.status < 400 || error.status >= 500 || showsOld(error);
 
 /**
- * A change to be made by a person's act. It never throws; while it runs, `running` is true. After success, affected
- * data on screen is being read anew, and affected data off screen is forgotten. It goes on when its component leaves.
+ * A change to be made by a person's act. It never throws; while it runs, `running` is true. After success, or when
+ * somebody else was first, affected data on screen is being read anew, and affected data off screen is forgotten. It
+ * goes on when its component leaves.
  */
 export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: MutationOptions<E> = {}): Mutation<E> => {
   const { client, kept } = useApi();
@@ -80,8 +85,9 @@ export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: Mutatio
       if (isHere.current) setRunning((count) => count - 1);
       // SWR takes no data while something foreseen is shown, so that the truth is read after that.
       void settled.then(async () => {
-        if (result.error === undefined) await touch(affects);
-        else if (foreseen.length > 0 && leavesDoubt(result.error) && kept.isAttached()) {
+        if (result.error === undefined || showsOld(result.error)) await touch(affects);
+        if (result.error === undefined) return;
+        if (foreseen.length > 0 && leavesDoubt(result.error) && kept.isAttached()) {
           await mutate((key) => typeof key === "string" && foreseen.some(({ isMeant }) => isMeant(key)));
         }
       });

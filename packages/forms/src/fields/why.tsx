@@ -38,7 +38,14 @@ function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
   const title = titleOf(useFieldState(form, name));
   return (
     <span className="o2r-why">
-      <IconButton size="sm" icon={CircleQuestionMark} label={`${title} ${field.label}`} popoverTarget={id} />
+      <IconButton
+        size="sm"
+        icon={CircleQuestionMark}
+        label={`${title} ${field.label}`}
+        popoverTarget={id}
+        // A dialog begins with its first field, not with the question beside its label.
+        data-no-autofocus=""
+      />
       <dialog
         id={id}
         popover="auto"

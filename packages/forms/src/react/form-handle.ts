@@ -28,7 +28,7 @@ export interface FormHandle<D extends FormDefinition = FormDefinition> {
   readonly load: (values: RawValues) => void;
   /** Shows what the service refused, at the fields it names; the rest stands above the form. Moves the focus. */
   readonly setServerErrors: (errors: readonly ServerError[]) => void;
-  /** Moves the focus to a field, even inside a closed step or section. */
+  /** Moves the focus to a field, even inside a closed step or section, or as soon as it is drawn. */
   readonly focus: (name: string) => void;
   /**
    * A place that may be closed says how it opens itself for a field of its own, and whether it had to: then the field
@@ -75,11 +75,14 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
   engine.onWrite(keep);
 
   const focus = (name: string): void => {
-    awaited = [...openers].filter((open) => open(name)).length > 0 ? name : undefined;
+    const opened = [...openers].filter((open) => open(name)).length > 0;
     const element = elements.get(name) ?? document.getElementById(`${id}-${name}`);
     const closed = element?.closest("details:not([open])");
     if (closed instanceof HTMLDetailsElement) closed.open = true;
-    firstFocusable(element)?.focus();
+    const target = firstFocusable(element);
+    // A control whose code is on its way takes the focus when it is there.
+    awaited = opened || target === undefined ? name : undefined;
+    target?.focus();
   };
   const countFailures = (count: number): void => {
     failures = count;

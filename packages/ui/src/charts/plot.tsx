@@ -36,6 +36,8 @@ interface PlotProps {
 }
 
 const nameRoom = 72;
+/** What a letter of a name on the axis takes at most. */
+const perLetter = 7.5;
 
 /** The plane of a chart: gridlines, both axes, and the mark that goes from category to category with pointer or arrows. */
 export function Plot(props: PlotProps) {
@@ -119,9 +121,7 @@ export function Plot(props: PlotProps) {
         {categories.map((category, place) =>
           named.has(place) ? (
             // oxlint-disable-next-line react/no-array-index-key -- the place is what the name stands at
-            <text key={place} className="o2r-plot-text" x={scale.x(place)} y={height - 6} textAnchor="middle">
-              {clip(category)}
-            </text>
+            <AxisName key={place} x={scale.x(place)} y={height - 6} width={width} name={clip(category)} />
           ) : null,
         )}
         {marked !== undefined && spread === "bands" && (
@@ -178,3 +178,22 @@ export function Plot(props: PlotProps) {
 /** A name along the axis has no room for more. */
 const mostName = 12;
 const clip = (name: string) => ([...name].length > mostName ? `${[...name].slice(0, mostName - 1).join("")}…` : name);
+
+interface AxisNameProps {
+  /** Middle of its category. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the drawing, in CSS pixels. */
+  readonly width: number;
+  readonly name: string;
+}
+
+/** The name of a category below its middle, moved in where it would stand over the edge. */
+function AxisName({ x, y, width, name }: AxisNameProps) {
+  const isOver = x + (name.length * perLetter) / 2 > width;
+  return (
+    <text className="o2r-plot-text" x={isOver ? width : x} y={y} textAnchor={isOver ? "end" : "middle"}>
+      {name}
+    </text>
+  );
+}

@@ -5,6 +5,7 @@ import { useOpeningDay } from "../format/use-opening-day.ts";
 import { clashesOf, whoSaved } from "./conflict.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { FormRow } from "./form-page.types.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import type { Clash } from "./merge.ts";
 import type { Editing } from "./use-editing.ts";
 import { useNames } from "./use-names.ts";
@@ -31,11 +32,13 @@ export function FormDialogs<Row extends FormRow>({ editing, registry, noun }: Fo
   );
   return (
     <>
-      <ConfirmDialog open={question === "leave"} action="Leave" onConfirm={editing.leave} onClose={dismiss}>
-        {form.changes().length > 0 &&
-          "What you typed is not saved. It is kept as a draft in this browser and offered when you come back."}{" "}
-        {editing.filesMissing && "A file has not been uploaded. It is not kept."}
-      </ConfirmDialog>
+      <LeaveDialog
+        form={form}
+        open={question === "leave"}
+        filesMissing={editing.filesMissing}
+        onLeave={editing.leave}
+        onStay={dismiss}
+      />
       <ConfirmDialog
         open={question === "discard"}
         action="Discard"

@@ -1,8 +1,7 @@
 import type { DraftState } from "@o2r/forms/react";
 import { Banner, Button } from "@o2r/ui";
-import { CloudCheck, GitCompareArrows, RotateCw } from "lucide-react";
-import { useOpeningDay } from "../format/use-opening-day.ts";
-import { whenText } from "../format/when.ts";
+import { GitCompareArrows, RotateCw } from "lucide-react";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { SaveFailure } from "./save-failure.ts";
 
 export interface FormNoticesProps {
@@ -16,29 +15,9 @@ export interface FormNoticesProps {
 
 /** What stands above the fields: a draft to take up, a save that failed, a row that changed meanwhile. */
 export function FormNotices({ noun, draft, failure, isStale, onRetry, onCompare }: FormNoticesProps) {
-  const { found } = draft;
-  const today = useOpeningDay();
   return (
     <>
-      {found && (
-        <Banner
-          tone="info"
-          icon={CloudCheck}
-          title={`A draft from ${whenText(new Date(found.savedAt), today)} was kept`}
-          actions={
-            <>
-              <Button size="sm" variant="ghost" onClick={draft.discard}>
-                Discard draft
-              </Button>
-              <Button size="sm" onClick={draft.restore}>
-                Restore
-              </Button>
-            </>
-          }
-        >
-          What you typed then was not saved.
-        </Banner>
-      )}
+      <DraftNotice draft={draft} />
       {failure && (
         <Banner
           tone="danger"

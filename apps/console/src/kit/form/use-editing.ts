@@ -1,7 +1,6 @@
 import type { FormDefinition } from "@o2r/forms";
-import { useDraft, useEngineForm, useLeaveGuard, type DraftState, type FormHandle } from "@o2r/forms/react";
+import { useDraft, useEngineForm, type DraftState, type FormHandle } from "@o2r/forms/react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useBlocker } from "react-router-dom";
 import { readStaleRow, settleConflict, type StaleRow } from "./conflict.ts";
 import type { FormPageProps, FormRow } from "./form-page.types.ts";
 import { valuesOfRow } from "./form-values.ts";
@@ -9,15 +8,9 @@ import { changedFields, type Choice, type Values } from "./merge.ts";
 import { FilesMissing, SaveError } from "./save-error.ts";
 import { filesMissing, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import { carryOver, screenOf, takeOver, typedSince } from "./typed-meanwhile.ts";
+import { useLeave } from "./use-leave.ts";
 
 const nothing: Values = {};
-/** The addresses that a lost session leads to. They are never held up: the draft brings everything back. */
-const alwaysOpen = ["/login", "/otp"];
-
-/** What stands in the window at an address: another tab of a page puts something else in the place of its form. */
-const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
-  `${pathname} ${new URLSearchParams(search).get("tab") ?? ""}`;
-
 /** What the page asks before it goes on. */
 export type Question = "discard" | "leave" | "compare";
 
@@ -114,13 +107,7 @@ export const useEditing = <Row extends FormRow>(
   }, [form, row?.id]);
 
   const draft = useDraft(form, { key: draftKey });
-  const guard = useLeaveGuard(form);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      placeOf(currentLocation) !== placeOf(nextLocation) &&
-      !alwaysOpen.includes(nextLocation.pathname) &&
-      (guard.shouldBlock() || unsent.any()),
-  );
+  const leaving = useLeave(form, unsent.any);
   useEffect(() => {
     if (!missing) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -134,11 +121,11 @@ export const useEditing = <Row extends FormRow>(
     base,
     failure,
     stale,
-    question: blocker.state === "blocked" ? "leave" : asked,
+    question: leaving.asked ? "leave" : asked,
     filesMissing: missing,
     ask,
     dismiss: () => {
-      blocker.reset?.();
+      leaving.stay();
       ask(undefined);
     },
     discard: () => {
@@ -147,7 +134,7 @@ export const useEditing = <Row extends FormRow>(
       setFailure(undefined);
       ask(undefined);
     },
-    leave: () => blocker.proceed?.(),
+    leave: leaving.leave,
     settle: (choices, again) => {
       if (base === undefined || stale === undefined) return;
       settleConflict(form, base, stale, choices);

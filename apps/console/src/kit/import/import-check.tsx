@@ -5,6 +5,7 @@ import { Check, Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { saveFile } from "../save-file.ts";
+import { DiscardImport } from "./discard-import.tsx";
 import { ImportColumns, type ImportStepProps } from "./import-columns.tsx";
 import { ImportGrid } from "./import-grid.tsx";
 
@@ -24,7 +25,6 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
   const [mended, setMended] = useState(0);
   const [failure, setFailure] = useState<string>();
   const apply = useMutation(importEndpoints.apply, { affects: [importEndpoints.list] });
-  const remove = useMutation(importEndpoints.remove, { affects: [importEndpoints.list] });
   const ready = job.creates + job.updates + mended;
   const left = job.bad - mended;
 
@@ -40,11 +40,6 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
       setFailure(error?.message ?? "The connection was lost before the file was whole. Try again.");
     else saveFile(file, `${name.many}-not-imported.csv`);
   };
-  const discard = async () => {
-    const { error } = await remove.run({ params: { id: job.id } });
-    if (error === undefined) onLeave();
-  };
-
   if (matching) return <ImportColumns job={job} onChange={onChange} onLeave={onLeave} />;
   return (
     <section className="import-check">
@@ -87,9 +82,7 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
         />
       )}
       <div className="import-foot">
-        <Button loading={remove.running} onClick={() => void discard()}>
-          {job.done > 0 ? "Forget this import" : "Discard"}
-        </Button>
+        <DiscardImport job={job} onLeave={onLeave} />
         {job.done === 0 && <Button onClick={() => setMatching(true)}>Match columns again</Button>}
         {left > 0 && (
           <Button icon={Download} onClick={() => void saveRest()}>

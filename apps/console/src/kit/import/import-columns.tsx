@@ -2,6 +2,7 @@ import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/
 import { useMutation } from "@o2r/api/react";
 import { Banner, Button, NativeSelect } from "@o2r/ui";
 import { useState } from "react";
+import { DiscardImport } from "./discard-import.tsx";
 
 export interface ImportStepProps {
   readonly job: ImportJob;
@@ -18,7 +19,6 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
     Object.fromEntries(job.columns.map(({ field, column }) => [field, column])),
   );
   const match = useMutation(importEndpoints.match);
-  const remove = useMutation(importEndpoints.remove, { affects: [importEndpoints.list] });
   const [refusal, setRefusal] = useState<string>();
 
   const choose = (field: string, text: string) => {
@@ -32,10 +32,6 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
     const { error } = await match.run({ params: { id: job.id }, body }, { quiet: true });
     setRefusal(error?.message);
     if (error === undefined) onChange();
-  };
-  const discard = async () => {
-    const { error } = await remove.run({ params: { id: job.id } });
-    if (error === undefined) onLeave();
   };
 
   const used = new Set(Object.values(matched));
@@ -103,9 +99,7 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
         </tbody>
       </table>
       <div className="import-foot">
-        <Button loading={remove.running} onClick={() => void discard()}>
-          Discard
-        </Button>
+        <DiscardImport job={job} onLeave={onLeave} />
         <Button
           variant="primary"
           loading={match.running}

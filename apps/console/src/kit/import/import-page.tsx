@@ -1,8 +1,10 @@
 import { importables, importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
-import { useEndpoint } from "@o2r/api/react";
+import { useEndpoint, useTouch } from "@o2r/api/react";
 import { Banner, Button, EmptyState, Page, PageHeader, Progress, Stepper } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
+import { recallList, rememberList } from "../../shell/list-memory.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportStart } from "./import-start.tsx";
@@ -12,6 +14,8 @@ export interface ImportPageProps {
   readonly thing: ImportThing;
   /** Where the list stands. */
   readonly path: `/${string}`;
+  /** The paths of what imported rows make old. Keep the same array between renders. */
+  readonly affects: readonly string[];
 }
 
 /** How often an import at work is asked how far it has come, in milliseconds. */
@@ -35,7 +39,7 @@ const steps = [
  * Imports a thing from a file, step by step: the file, its columns, what is wrong in it, and how far it has come. The
  * address names the import, so that who closes the tab comes back to where it is.
  */
-export function ImportPage({ thing, path }: ImportPageProps) {
+export function ImportPage({ thing, path, affects }: ImportPageProps) {
   const { many } = importables[thing].name;
   const [params, setParams] = useSearchParams();
   const id = params.get("job");
@@ -48,6 +52,17 @@ export function ImportPage({ thing, path }: ImportPageProps) {
   const go = (job: string | null) => setParams(job === null ? {} : { job });
   const job = id === null ? undefined : data;
   const current = id === null ? "file" : job === undefined ? "columns" : stepOf[job.state];
+  const touch = useTouch();
+  const forgetLists = useEffectEvent(() => {
+    rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
+    void touch(affects);
+  });
+  const imported = job?.done ?? 0;
+  const applying = job?.state === "APPLYING";
+  useEffect(() => {
+    // As long as it goes on, also rows that this page has not heard of: whoever leaves it finds them in the list.
+    if (imported > 0 || applying) forgetLists();
+  }, [imported, applying]);
   const at = steps.findIndex((step) => step.id === current);
 
   return (

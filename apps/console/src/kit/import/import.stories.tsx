@@ -1,7 +1,7 @@
 // Long because each step of the wizard has its story here, over one service that MSW plays.
 import type { ImportJob, ImportRow } from "@o2r/api/contract/insight";
 import { http } from "msw";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../stories/app-at.tsx";
 import { arrive } from "../../stories/arrive.ts";
@@ -227,6 +227,27 @@ export const Check = meta.story({
     await expect(canvas.queryByRole("columnheader", { name: "PTH" })).toBeNull();
     await userEvent.click(canvas.getByRole("switch", { name: "All columns" }));
     await expect(canvas.getByRole("columnheader", { name: "PTH" })).toBeVisible();
+  },
+});
+
+export const Discards = meta.story({
+  name: "an import whose rows were checked is discarded after asking, and a refusal is said in the question",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get(path, () => ok(checked)),
+      http.delete(path, () => refuse(503, "server.unavailable", "The service is busy"), { once: true }),
+      http.delete(path, () => ok({ done: true })),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Discard" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Discard" }));
+    await expect(question.getByText(/^157 rows of price list november.xlsx are not imported/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Yes, discard now!" }));
+    await expect(await question.findByText("The service is busy")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Yes, discard now!" }));
+    await expect(await canvas.findByText("A CSV file or an Excel workbook")).toBeVisible();
   },
 });
 

@@ -60,7 +60,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const total = page?.totalElements ?? 0;
   const { mutate: refetch } = list;
   const touch = useTouch();
-  const selected = useSelectedRows(rows);
+  const selected = useSelectedRows(rows, own && JSON.stringify(state.filters));
   const { select } = selected;
 
   useEffect(() => {

@@ -39,7 +39,10 @@ export type BulkRun<Row> = (row: Row) => Promise<string | undefined>;
 
 /** What the dialog of a bulk action is given. */
 export interface BulkDialogProps<Row> {
+  /** The selected rows that it fits. */
   readonly rows: readonly Row[];
+  /** Names them, and says which of the selected rows are left alone, and why. */
+  readonly about: ReactNode;
   /** Closes the dialog and begins. */
   readonly onRun: (run: BulkRun<Row>) => void;
   readonly onClose: () => void;
@@ -50,8 +53,8 @@ interface BulkActionBase<Row> {
   readonly icon: IconDrawing;
   /** What was done, for the result: `deactivated`. */
   readonly done: string;
-  /** Rows it makes no sense for are left out. */
-  readonly when?: (row: Row) => boolean;
+  /** Why a row is left alone, in words such as `already blocked`; undefined where it makes sense for the row. */
+  readonly unfit?: (row: Row) => string | undefined;
 }
 
 /** Something that is done to every selected row, one after another. */

@@ -156,13 +156,15 @@ export const Print = meta.story({
 });
 
 export const PrintOfMany = meta.story({
-  name: "a list of more than 500 rows says that the paper does not have them all",
+  name: "a list of more than 500 rows says that the paper does not have them all, and its buttons stay in sight",
   beforeEach: ({ msw }) => {
     msw.use(...brandService(600));
   },
   play: async ({ canvasElement }) => {
     const dialog = within(await open(canvasElement, "Print"));
     await expect(await dialog.findByText("The first 500 of 600 brands")).toBeVisible();
+    const print = dialog.getByRole("button", { name: "Print" });
+    await expect(print.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
   },
 });
 

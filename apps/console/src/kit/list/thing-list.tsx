@@ -73,7 +73,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         label: "Activate",
         icon: CircleCheck,
         done: "activated",
-        when: ({ active }) => !active,
+        unfit: ({ active }) => (active ? "already active" : undefined),
         run: (row) => switchMany(row, true),
       },
       {
@@ -84,7 +84,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
           action: "Deactivate",
           consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many} ${consequence}`,
         },
-        when: ({ active }) => active,
+        unfit: ({ active }) => (active ? undefined : "already inactive"),
         run: (row) => switchMany(row, false),
       },
     ],

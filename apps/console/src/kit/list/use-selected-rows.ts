@@ -9,9 +9,21 @@ export interface SelectedRows<Row> {
   readonly select: (selection: Selection) => void;
 }
 
-/** The selected rows of a list. They survive paging; a row that is on screen is held as it stands now. */
-export const useSelectedRows = <Row extends ListRow>(onPage: readonly Row[]): SelectedRows<Row> => {
+/**
+ * The selected rows of a list. They survive paging and searching; a row that is on screen is held as it stands now.
+ * `filters` names what the page on screen was filtered by: with other filters, the rows that are not on it are let go,
+ * since nothing would be done knowingly to rows that went out of sight. Undefined while the page is on its way.
+ */
+export const useSelectedRows = <Row extends ListRow>(
+  onPage: readonly Row[],
+  filters: string | undefined,
+): SelectedRows<Row> => {
   const [held, setHeld] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [under, setUnder] = useState(filters);
+  if (filters !== undefined && filters !== under) {
+    setUnder(filters);
+    if (under !== undefined) setHeld(new Map(onPage.flatMap((row) => (held.has(row.id) ? [[row.id, row]] : []))));
+  }
   const selection = useMemo(() => new Set(held.keys()), [held]);
   const select = useCallback(
     (next: Selection) =>

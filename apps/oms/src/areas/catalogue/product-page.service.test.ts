@@ -113,7 +113,7 @@ describe("the stock of a product", () => {
       expect(row).toEqual({
         warehouseId: row.warehouseId,
         warehouse: batches[0]?.warehouse,
-        batches: batches.length,
+        batches: some.filter(({ warehouseId }) => warehouseId === row.warehouseId).length,
         stock: sum("stock"),
         available: sum("available"),
         reserved: sum("reserved"),
@@ -125,6 +125,17 @@ describe("the stock of a product", () => {
         daysLeft: first?.daysLeft ?? null,
       });
     }
+  });
+
+  it("counts no batch that is empty and not expected", async () => {
+    const { id, warehouse, held } = await service.db
+      .selectFrom("stock_balance")
+      .select(["product_id as id", "warehouse_id as warehouse"])
+      .select(sql<number>`count(*) filter (where on_hand + in_flight + quarantine + rejected > 0)`.as("held"))
+      .groupBy(["product_id", "warehouse_id"])
+      .having(sql<boolean>`bool_or(on_hand > 0) and bool_or(on_hand + in_flight + quarantine + rejected = 0)`)
+      .executeTakeFirstOrThrow();
+    expect((await stockOf(id)).find(({ warehouseId }) => warehouseId === warehouse)?.batches).toBe(held);
   });
 
   it("leaves out a warehouse where nothing stands and nothing is expected", async () => {

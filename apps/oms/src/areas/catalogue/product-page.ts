@@ -116,6 +116,7 @@ const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
     .innerJoin("warehouse", "warehouse.id", "batch.warehouse_id")
     .where("batch.product_id", "=", id)
     .where(scope.covers(sql.ref<string>("batch.warehouse_id")))
+    .where(sql<boolean>`balance.on_hand + balance.in_flight + balance.quarantine + balance.rejected > 0`)
     .select([
       "warehouse.id as warehouseId",
       "warehouse.company_name as warehouse",
@@ -130,7 +131,6 @@ const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       sql<string | null>`min(batch.expires_on) filter (where balance.on_hand > 0)`.as("nextExpiry"),
     ])
     .groupBy(["warehouse.id", "warehouse.company_name"])
-    .having(sql<boolean>`sum(balance.on_hand + balance.in_flight + balance.quarantine + balance.rejected) > 0`)
     .orderBy("warehouse.company_name")
     .execute();
   const today = todayIn(undefined, now);

@@ -1,11 +1,14 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { expect } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
 import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { attributeService, demoAttribute } from "./stories/demo-attributes.ts";
 
 const first = demoAttribute(0);
+
+const states = formStates({ endpoint: "/oms/attribute", noun: "attribute", title: "Flavour" });
 
 /** The attribute form over the service that MSW plays. */
 const meta = preview.meta({
@@ -55,3 +58,11 @@ export const Create = meta.story({
     await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
   },
 });
+
+export const Loading = meta.story(states.loading);
+
+export const Failed = meta.story(states.failed);
+
+export const Missing = meta.story(states.missing);
+
+export const NoPermission = meta.story(states.noPermission);

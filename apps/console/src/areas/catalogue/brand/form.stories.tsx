@@ -2,12 +2,15 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
 import { box, open, retype, save } from "../../../stories/form.ts";
 import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { demoChange } from "../../../stories/thing-service.ts";
 import { brandService, demoBrand } from "./stories/demo-brands.ts";
 
 const annapurti = demoBrand(0);
+
+const states = formStates({ endpoint: "/oms/brand", noun: "brand", title: annapurti.name });
 
 /** The brand form over the service that MSW plays. */
 const meta = preview.meta({
@@ -98,3 +101,11 @@ export const Print = meta.story({
     await expect(sheet.getByText(/^Version 7/)).toBeVisible();
   },
 });
+
+export const Loading = meta.story(states.loading);
+
+export const Failed = meta.story(states.failed);
+
+export const Missing = meta.story(states.missing);
+
+export const NoPermission = meta.story(states.noPermission);

@@ -1,11 +1,14 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { expect } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
 import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { categoryService, demoCategory } from "./stories/demo-categories.ts";
 
 const first = demoCategory(0);
+
+const states = formStates({ endpoint: "/oms/category", noun: "category", title: "Staples" });
 
 /** The category form over the service that MSW plays. */
 const meta = preview.meta({
@@ -59,3 +62,11 @@ export const Create = meta.story({
     await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
   },
 });
+
+export const Loading = meta.story(states.loading);
+
+export const Failed = meta.story(states.failed);
+
+export const Missing = meta.story(states.missing);
+
+export const NoPermission = meta.story(states.noPermission);

@@ -1,11 +1,14 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { expect, screen, userEvent } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
 import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { comboService, demoCombo } from "./stories/demo-combos.ts";
 
 const first = demoCombo(0);
+
+const states = formStates({ endpoint: "/oms/combo", noun: "combo", title: "Family Staples Combo" });
 
 /** The combo form over the service that MSW plays. */
 const meta = preview.meta({
@@ -69,3 +72,11 @@ export const Phone = meta.story({
     await open(canvasElement, "Family Staples Combo");
   },
 });
+
+export const Loading = meta.story(states.loading);
+
+export const Failed = meta.story(states.failed);
+
+export const Missing = meta.story(states.missing);
+
+export const NoPermission = meta.story(states.noPermission);

@@ -72,7 +72,10 @@ export function PriceChangeList() {
           consequence: (count) =>
             `${count} ${count === 1 ? "price change takes" : "price changes take"} effect on ${count === 1 ? "its day" : "their days"}, at once where that has come.`,
         },
-        when: can("approve"),
+        unfit: (change) => {
+          if (can("approve")(change)) return undefined;
+          return change.state === "PROPOSED" ? "proposed by yourself" : "not waiting for approval";
+        },
         run: async (change) => whyNot(await approve(change)),
       },
     ],

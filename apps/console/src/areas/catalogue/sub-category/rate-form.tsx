@@ -1,8 +1,13 @@
 import { rateChangeEndpoints, rateChangeForm, type SubCategory } from "@o2r/api/contract/catalogue";
 import { useMutation } from "@o2r/api/react";
 import { fieldComponents } from "@o2r/forms/fields";
-import { EngineForm, Field, useEngineForm, useSubmitting } from "@o2r/forms/react";
+import { EngineForm, Field, useDraft, useEngineForm, useSubmitting } from "@o2r/forms/react";
 import { Button, Card, notify } from "@o2r/ui";
+import { useEffect, useEffectEvent } from "react";
+import { DraftNotice } from "../../../kit/form/draft-notice.tsx";
+import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
+import { useLeave } from "../../../kit/form/use-leave.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
 import { payloadOf } from "../../../session/refused.ts";
 import { Refusal } from "../../../session/refusal.tsx";
 import { RatePreview } from "./rate-preview.tsx";
@@ -10,21 +15,40 @@ import "./rate-form.css";
 
 const affects = ["/oms/rate-change", "/oms/sub-category", "/oms/product"] as const;
 
-/** A new rate of tax for a sub-category, with what it does to its products shown while it is typed. */
+/** A new rate begins with the one in force. */
+const inForce = ({ id, gst, cess }: { readonly id: string; readonly gst: number; readonly cess: number }) => ({
+  subCategoryId: id,
+  gst,
+  cess,
+});
+
+/** A new rate of tax for a sub-category, with what it does to its products shown while it is typed; what is typed is not lost. */
 export function RateForm({ row }: { readonly row: SubCategory }) {
   const { run } = useMutation(rateChangeEndpoints.plan, { affects });
   const form = useEngineForm(rateChangeForm, {
-    defaultValues: { subCategoryId: row.id, gst: row.gst, cess: row.cess },
+    defaultValues: inForce(row),
     onSubmit: async (values) => payloadOf(await run({ body: values }, { quiet: true })),
-    onSaved: ({ state }) =>
+    onSaved: ({ state, gst, cess }) => {
+      const isApplied = state === "APPLIED";
+      draft.discard();
+      form.load(inForce(isApplied ? { id: row.id, gst, cess } : row));
       notify({
         kind: "success",
-        title:
-          state === "APPLIED"
-            ? `${row.subCategoryName} has its new rate`
-            : `The new rate of ${row.subCategoryName} is scheduled`,
-      }),
+        title: isApplied
+          ? `${row.subCategoryName} has its new rate`
+          : `The new rate of ${row.subCategoryName} is scheduled`,
+      });
+    },
   });
+  const draft = useDraft(form, { key: `${useCurrentUser().id}.${row.id}` });
+  const leaving = useLeave(form);
+  /** Another rate has come into force meanwhile: what is typed stays. */
+  const adopt = useEffectEvent(() => {
+    const typed = form.changes().map(({ field }) => [field, form.engine.raw(field)] as const);
+    form.load(inForce(row));
+    for (const [field, value] of typed) form.change(field, value);
+  });
+  useEffect(() => adopt(), [row.gst, row.cess]);
   const submitting = useSubmitting(form);
   return (
     <Card title="New rate">
@@ -33,6 +57,7 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
           {row.subCategoryName} has {row.gst}% GST and {row.cess}% cess. A new rate is taken by the products that have
           this one; a product with a rate of its own keeps it.
         </p>
+        <DraftNotice draft={draft} />
         <Refusal form={form} />
         <div className="rate-form-fields">
           <Field name="gst" />
@@ -47,6 +72,7 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
           </Button>
         </div>
       </EngineForm>
+      <LeaveDialog form={form} open={leaving.asked} onLeave={leaving.leave} onStay={leaving.stay} />
     </Card>
   );
 }

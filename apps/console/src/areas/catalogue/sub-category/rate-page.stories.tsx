@@ -1,12 +1,14 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import { todayIn } from "@o2r/forms/days";
+import { formatDate } from "@o2r/ui";
 import { delay, http } from "msw";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { box } from "../../../stories/form.ts";
 import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
 import { demoSubCategory } from "./stories/demo-sub-categories.ts";
-import { rateService } from "./stories/demo-rates.ts";
+import { demoRate, rateService } from "./stories/demo-rates.ts";
 
 const first = demoSubCategory(0);
 
@@ -67,6 +69,65 @@ export const AsksForAll = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Set new rate" }));
     await waitFor(() => expect(box(canvas, "Reason")).toHaveAccessibleDescription("This field is required"));
     await expect(box(canvas, "Takes effect on")).toHaveAccessibleDescription(/This field is required/);
+  },
+});
+
+export const LeaveGuard = meta.story({
+  name: "a rate that is typed is not lost by another tab or page: leaving asks, and the draft is offered on return",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await typeRate(canvas, "18%");
+    await userEvent.type(box(canvas, "Reason"), "Council meeting 57");
+    for (const way of [
+      () => canvas.findByRole("tab", { name: "Details" }),
+      () => canvas.findByRole("link", { name: "Brand" }),
+    ]) {
+      await userEvent.click(await way());
+      const dialog = within(await screen.findByRole("alertdialog", { name: "Leave" }));
+      await userEvent.click(dialog.getByRole("button", { name: "Go back" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(box(canvas, "Reason")).toHaveValue("Council meeting 57");
+    }
+    await userEvent.click(await canvas.findByRole("tab", { name: "Details" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, leave now!" }));
+    await canvas.findByRole("form", { name: "Rice" }, { timeout: 10_000 });
+    await userEvent.click(canvas.getByRole("tab", { name: "Tax rate" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Restore" }));
+    await expect(box(canvas, "Reason")).toHaveValue("Council meeting 57");
+    await expect(canvas.getByRole("combobox", { name: /^GST/ })).toHaveDisplayValue("18%");
+  },
+});
+
+export const SetAtOnce = meta.story({
+  name: "a rate that is set leaves nothing to be lost, and what is typed after it stays when it comes into force",
+  beforeEach: ({ msw }) => {
+    let inForce = first.gst;
+    msw.use(
+      http.post("/oms/rate-change", () => {
+        inForce = 12;
+        return ok(demoRate(2, { gst: inForce }));
+      }),
+      http.get("/oms/sub-category/:id", async () => {
+        if (inForce === 12) await delay(1500);
+        return ok({ ...first, gst: inForce });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Rice");
+    await typeRate(canvas, "12%");
+    await userEvent.type(box(canvas, "Takes effect on"), `${formatDate(todayIn())}{Tab}`);
+    await userEvent.type(box(canvas, "Reason"), "Council meeting 57");
+    await userEvent.click(canvas.getByRole("button", { name: "Set new rate" }));
+    await expect(await screen.findByText("Rice has its new rate")).toBeVisible();
+    await expect(box(canvas, "Reason")).toHaveValue("");
+    await userEvent.type(box(canvas, "Reason"), "Next");
+    await expect(await canvas.findByText(/^Rice has 12% GST/, {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: /^GST/ })).toHaveDisplayValue("12%");
+    await expect(box(canvas, "Reason")).toHaveValue("Next");
+    await userEvent.clear(box(canvas, "Reason"));
+    await userEvent.click(canvas.getByRole("tab", { name: "Details" }));
+    await canvas.findByRole("form", { name: "Rice" });
   },
 });
 

@@ -66,7 +66,7 @@ function Rates({ row, changes }: { readonly row: SubCategory; readonly changes: 
   const mayWrite = useMay("catalogue.write");
   return (
     <>
-      {mayWrite && <RateForm key={`${row.id} ${row.version} ${changes.length}`} row={row} />}
+      {mayWrite && <RateForm key={row.id} row={row} />}
       <RateChanges changes={changes} mayCancel={mayWrite} />
     </>
   );

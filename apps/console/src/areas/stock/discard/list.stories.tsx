@@ -11,7 +11,7 @@ const requests = listStates({
   title: "Discard requests",
   path: "/inventory/discard",
   endpoint: "/oms/discard",
-  service: inventoryService,
+  service: (total = 6) => inventoryService(total, total),
   noun: { one: "request", many: "requests" },
   role: "ADMIN",
   barred: "HUB_MANAGER",
@@ -57,6 +57,8 @@ export const NoMatch = meta.story(requests.noMatch);
 export const Failed = meta.story(requests.failed);
 
 export const NoPermission = meta.story(requests.noPermission);
+
+export const FiveHundredRows = meta.story(requests.fiveHundredRows);
 
 export const Approve = meta.story({
   name: "approving asks once more, and says why it failed",

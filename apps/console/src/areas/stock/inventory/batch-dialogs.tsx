@@ -1,3 +1,4 @@
+import type { ApiError } from "@o2r/api/client";
 import {
   adjustmentForm,
   checkForm,
@@ -12,7 +13,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, formatNumber, notify } from "@o2r/ui";
 import { useRef, useState } from "react";
 import { StockDialog } from "../stock-dialog.tsx";
-import { batchName } from "./inventory-words.ts";
+import { batchName, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
 /** Which of its dialogs a batch has open. */
@@ -24,6 +25,10 @@ export interface BatchDialogProps {
 }
 
 const affects = [inventoryEndpoints.list.path, discardEndpoints.list.path];
+
+const changedMeanwhile = "Someone else has changed this batch. These are its figures now";
+/** The batch as it stands now, from what a stale change of it is answered with. */
+const staleRow = ({ current }: ApiError): InventoryRow => (current as StaleInventory).row;
 
 /** Units into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
 function AdjustDialog({ row, onClose }: BatchDialogProps) {
@@ -39,7 +44,7 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
         <>
           {batchName(row)}: {formatNumber(shown.stock)} on hand, {formatNumber(shown.available)} available,{" "}
           {formatNumber(shown.bufferStock)} kept back.
-          {newer && <Banner tone="warning" title="Someone else has changed this batch. These are its figures now" />}
+          {newer && <Banner tone="warning" title={changedMeanwhile} />}
         </>
       }
       submit="Adjust"
@@ -50,10 +55,9 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
         ...(row.discount !== null && { discount: row.discount }),
       }}
       act={(body) => run({ params: { id: row.id }, body }, { version: version.current, quiet: true })}
-      onRefused={({ status, current }) => {
-        if (status !== 412) return;
-        // What a stale change of this endpoint is answered with.
-        const { row: now } = current as StaleInventory;
+      onRefused={(error) => {
+        if (error.status !== 412) return;
+        const now = staleRow(error);
         version.current = now.version;
         setNewer(now);
       }}
@@ -118,15 +122,21 @@ function CheckDialog({ row, onClose }: BatchDialogProps) {
   );
 }
 
-/** Takes the batch off the books. */
+/** Takes the batch off the books. Done to a newer version only once that has been said. */
 function ResetDialog({ row, onClose }: BatchDialogProps) {
   const { run, running } = useMutation(inventoryEndpoints.reset, { affects });
+  const [shown, setShown] = useState(row);
   const [failure, setFailure] = useState<{ readonly at: "reason" | "all"; readonly message: string }>();
   const confirm = async (reason: string) => {
-    const { error } = await run({ params: { id: row.id }, body: { reason } }, { version: row.version, quiet: true });
+    const { error } = await run({ params: { id: row.id }, body: { reason } }, { version: shown.version, quiet: true });
     if (error === undefined) {
       notify({ kind: "success", title: `${row.name} is reset` });
       onClose();
+      return;
+    }
+    if (error.status === 412) {
+      setShown(staleRow(error));
+      setFailure({ at: "all", message: changedMeanwhile });
       return;
     }
     const atReason = error.errors.find(({ field }) => field === "reason");
@@ -140,8 +150,8 @@ function ResetDialog({ row, onClose }: BatchDialogProps) {
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {batchName(row)} at {row.warehouse} is taken off the books, but for the {formatNumber(row.reserved)} that{" "}
-      {row.reserved === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
+      {batchName(shown)} at {shown.warehouse} is taken off the books, all {formatNumber(shown.stock)} on hand
+      {promisedText(shown.reserved)}. The ledger keeps the reason.
     </ResetQuestion>
   );
 }

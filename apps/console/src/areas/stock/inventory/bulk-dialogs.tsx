@@ -1,8 +1,9 @@
 import { adjustmentForm, discardForm, type InventoryRow } from "@o2r/api/contract/stock";
 import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
+import type { ReactNode } from "react";
 import { StockDialog } from "../stock-dialog.tsx";
-import { countBatches } from "./inventory-words.ts";
+import { countBatches, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
 const { bufferStock, reason } = adjustmentForm.fields;
@@ -35,6 +36,8 @@ const discardManyForm = defineForm({
 
 interface ManyProps<Values> {
   readonly rows: readonly InventoryRow[];
+  /** Names them, and those that are left alone. */
+  readonly about: ReactNode;
   /** Closes the dialog and begins. */
   readonly onStart: (values: Values) => void;
   readonly onClose: () => void;
@@ -44,13 +47,18 @@ interface ManyProps<Values> {
 const given = async <V,>(values: V) => ({ payload: values });
 
 /** Asks how much of each batch is kept back, or given free. */
-export function BufferMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeof bufferForm>>) {
+export function BufferMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf<typeof bufferForm>>) {
   return (
     <StockDialog
       definition={bufferForm}
       size="sm"
       title="Adjust buffer"
-      lead={<>{countBatches(rows.length)}. Units kept back are not sold until they are given free.</>}
+      lead={
+        <>
+          {countBatches(rows.length)}. Units kept back are not sold until they are given free.
+          {about}
+        </>
+      }
       submit="Adjust"
       act={given}
       onDone={onStart}
@@ -60,7 +68,7 @@ export function BufferMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeof
 }
 
 /** Asks why all that is available of the batches is to be thrown away. */
-export function DiscardMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeof discardManyForm>>) {
+export function DiscardMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf<typeof discardManyForm>>) {
   const units = rows.reduce((sum, { available }) => sum + available, 0);
   const expired = rows.every(({ daysLeft }) => daysLeft <= 0);
   return (
@@ -72,6 +80,7 @@ export function DiscardMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeo
         <>
           All that is available of {countBatches(rows.length)}: {formatNumber(units)} {units === 1 ? "unit" : "units"}.
           They stay in stock until somebody else has approved.
+          {about}
         </>
       }
       submit="Ask to discard"
@@ -84,12 +93,12 @@ export function DiscardMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeo
 }
 
 /** Asks before several batches are taken off the books. */
-export function ResetMany({ rows, onStart, onClose }: ManyProps<string>) {
+export function ResetMany({ rows, about, onStart, onClose }: ManyProps<string>) {
   const promised = rows.reduce((sum, { reserved }) => sum + reserved, 0);
   return (
-    <ResetQuestion onConfirm={onStart} onClose={onClose}>
-      {countBatches(rows.length)} {rows.length === 1 ? "is" : "are"} taken off the books, but for the{" "}
-      {formatNumber(promised)} that {promised === 1 ? "is" : "are"} promised to orders. The ledger keeps the reason.
+    <ResetQuestion about={about} onConfirm={onStart} onClose={onClose}>
+      {countBatches(rows.length)} {rows.length === 1 ? "is" : "are"} taken off the books{promisedText(promised)}. The
+      ledger keeps the reason.
     </ResetQuestion>
   );
 }

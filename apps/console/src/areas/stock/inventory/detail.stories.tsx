@@ -49,6 +49,17 @@ export const Phone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
     await canvas.findByText("-2 on hand, +2 rejected");
+    await expect(canvas.getByRole("button", { name: "Adjust stock" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "More for this batch" }));
+    await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+      "History",
+      "Reset Inventory",
+      "Block",
+      "Quality check",
+      "Ask to discard",
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Ask to discard" }));
+    await expect(await screen.findByRole("dialog", { name: "Ask to discard" })).toBeVisible();
   },
 });
 
@@ -90,6 +101,46 @@ export const Failed = meta.story({
   },
 });
 
+const openHistory = async (canvasElement: HTMLElement) => {
+  await arrive(canvasElement, "Toor Dal 1 kg");
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "History" }));
+  return within(await screen.findByRole("dialog", { name: "History" }));
+};
+
+export const History = meta.story({
+  name: "who changed a batch stands in its history, field by field",
+  play: async ({ canvas, canvasElement }) => {
+    const drawer = await openHistory(canvasElement);
+    await expect((await drawer.findAllByText("Devika Sanyal"))[0]).toBeVisible();
+    await expect(drawer.getByText("Adjusted")).toBeVisible();
+    await expect(drawer.getByText("142.00")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "History" })).toHaveFocus());
+  },
+});
+
+export const HistoryFailed = meta.story({
+  beforeEach: ({ msw }) => {
+    const busy = () => refuse(503, "server.unavailable", "The service is busy");
+    msw.use(http.get("/oms/inventory/:id/history", busy, { once: true }));
+  },
+  play: async ({ canvasElement }) => {
+    const drawer = await openHistory(canvasElement);
+    await userEvent.click(await drawer.findByRole("button", { name: "Retry" }));
+    await expect(await drawer.findByText("Adjusted")).toBeVisible();
+  },
+});
+
+export const NoPermission = meta.story({
+  globals: { role: "FSA" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory/:id", () => refuse(403, "access.denied", "You are not allowed to do this")));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "You do not have access");
+  },
+});
+
 export const NothingUsed = meta.story({
   name: "a batch that no order uses says so",
   beforeEach: ({ msw }) => {
@@ -104,24 +155,43 @@ export const NothingUsed = meta.story({
   },
 });
 
+/** Answers a change of the batch as this page has it with what somebody else made of it. */
+const changedUnlessNewer = (request: Request) =>
+  request.headers.get("if-match") === '"3"'
+    ? Response.json(
+        {
+          errorMessage: "Someone else has changed this in the meantime",
+          code: "row.stale",
+          errors: [],
+          current: { row: { ...first, version: 9, stock: 200 }, changes: [] },
+        },
+        { status: 412 },
+      )
+    : ok({ ...first, version: 10 });
+
+export const StaleReset = meta.story({
+  name: "S2.112 a reset of what somebody else has changed says the figures of now, and is done on the second press",
+  beforeEach: ({ msw }) => {
+    msw.use(http.post("/oms/inventory/:id/reset", ({ request }) => changedUnlessNewer(request)));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted anew");
+    const yes = dialog.getByRole("button", { name: "Yes, reset inventory now!" });
+    await userEvent.click(yes);
+    await expect(await dialog.findByText(/These are its figures now/)).toBeVisible();
+    await expect(dialog.getByText(/all 200 on hand/)).toBeVisible();
+    await userEvent.click(yes);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+});
+
 export const Stale = meta.story({
   name: "an adjustment of what somebody else has changed shows the figures of now, and is saved on the second press",
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.patch("/oms/inventory/:id", ({ request }) =>
-        request.headers.get("if-match") === '"3"'
-          ? Response.json(
-              {
-                errorMessage: "Someone else has changed this in the meantime",
-                code: "row.stale",
-                errors: [],
-                current: { row: { ...first, version: 9, stock: 200 }, changes: [] },
-              },
-              { status: 412 },
-            )
-          : ok({ ...first, version: 10 }),
-      ),
-    );
+    msw.use(http.patch("/oms/inventory/:id", ({ request }) => changedUnlessNewer(request)));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");

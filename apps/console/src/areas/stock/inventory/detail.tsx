@@ -11,15 +11,19 @@ import {
   PageHeader,
   notify,
   Skeleton,
+  type IconDrawing,
 } from "@o2r/ui";
-import { Ban, CircleCheck, ClipboardCheck, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
+import { MenuButton } from "@o2r/ui/overlays";
+import { Ban, CircleCheck, ClipboardCheck, History, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
+import { BatchHistory } from "./batch-history.tsx";
 import { BatchBadge } from "./batch-state.tsx";
 import { batchName, daysLeftText, discountText, inventoryPath } from "./inventory-words.ts";
 import { Movements } from "./movements.tsx";
@@ -55,8 +59,23 @@ export function InventoryDetail() {
   );
 }
 
-function Actions({ row, onAct }: { readonly row: InventoryRow; readonly onAct: (act: BatchAct) => void }) {
-  const mayWrite = useMay("stock.write");
+interface Act {
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Seldom used, or only looks. */
+  readonly quiet?: boolean;
+  /** There is nothing to do it to. */
+  readonly idle?: boolean;
+  readonly run: () => void;
+}
+
+interface ActionsProps {
+  readonly row: InventoryRow;
+  readonly onAct: (act: BatchAct) => void;
+  readonly onHistory: () => void;
+}
+
+function Actions({ row, onAct, onHistory }: ActionsProps) {
   const mayReset = useMay("stock.reset");
   const block = useBlock();
   const switchTo = async (blocked: boolean) => {
@@ -65,32 +84,59 @@ function Actions({ row, onAct }: { readonly row: InventoryRow; readonly onAct: (
       notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
     else notify({ kind: "danger", title: why });
   };
-  if (!mayWrite) return null;
+  const mayWrite = useMay("stock.write");
+  const isPhone = useMedia(phone);
+  const acts: readonly Act[] = [
+    { label: "History", icon: History, quiet: true, run: onHistory },
+    ...(mayWrite && mayReset
+      ? [{ label: "Reset Inventory", icon: RotateCcw, quiet: true, run: () => onAct("reset") }]
+      : []),
+    ...(mayWrite
+      ? [
+          {
+            label: row.blocked ? "Open for sale" : "Block",
+            icon: row.blocked ? CircleCheck : Ban,
+            run: () => void switchTo(!row.blocked),
+          },
+          { label: "Quality check", icon: ClipboardCheck, idle: row.available === 0, run: () => onAct("check") },
+          { label: "Ask to discard", icon: PackageMinus, idle: row.available === 0, run: () => onAct("discard") },
+        ]
+      : []),
+  ];
+  const adjust = mayWrite && (
+    <Button icon={SlidersHorizontal} variant="primary" onClick={() => onAct("adjust")}>
+      Adjust stock
+    </Button>
+  );
+  // A phone has no room for all of them side by side.
+  if (isPhone)
+    return (
+      <div className="stock-actions">
+        {adjust}
+        <MenuButton
+          label="More for this batch"
+          size="touch"
+          items={acts
+            .filter(({ idle }) => !idle)
+            .map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
+        />
+      </div>
+    );
   return (
     <div className="stock-actions">
-      {mayReset && (
-        <Button icon={RotateCcw} variant="ghost" onClick={() => onAct("reset")}>
-          Reset Inventory
+      {acts.map(({ label, icon, quiet = false, idle = false, run }) => (
+        <Button key={label} icon={icon} {...(quiet && { variant: "ghost" })} disabled={idle} onClick={run}>
+          {label}
         </Button>
-      )}
-      <Button icon={row.blocked ? CircleCheck : Ban} onClick={() => void switchTo(!row.blocked)}>
-        {row.blocked ? "Open for sale" : "Block"}
-      </Button>
-      <Button icon={ClipboardCheck} disabled={row.available === 0} onClick={() => onAct("check")}>
-        Quality check
-      </Button>
-      <Button icon={PackageMinus} disabled={row.available === 0} onClick={() => onAct("discard")}>
-        Ask to discard
-      </Button>
-      <Button icon={SlidersHorizontal} variant="primary" onClick={() => onAct("adjust")}>
-        Adjust stock
-      </Button>
+      ))}
+      {adjust}
     </div>
   );
 }
 
 function Batch({ row }: { readonly row: InventoryRow }) {
   const [act, setAct] = useState<BatchAct>();
+  const [looksBack, setLooksBack] = useState(false);
   const figures = [
     ["On hand", row.stock],
     ["Available", row.available],
@@ -111,7 +157,7 @@ function Batch({ row }: { readonly row: InventoryRow }) {
             <span className="o2r-mono">{row.sku}</span> at {row.warehouse}
           </>
         }
-        actions={<Actions row={row} onAct={setAct} />}
+        actions={<Actions row={row} onAct={setAct} onHistory={() => setLooksBack(true)} />}
       />
       <div className="stock-detail">
         <dl className="stock-figures">
@@ -155,6 +201,7 @@ function Batch({ row }: { readonly row: InventoryRow }) {
         </div>
         <Movements row={row} />
       </div>
+      <BatchHistory row={row} open={looksBack} onClose={() => setLooksBack(false)} />
       {act && <BatchDialog act={act} row={row} onClose={() => setAct(undefined)} />}
     </Page>
   );

@@ -1,11 +1,12 @@
 import type { ImportJob, ImportRow } from "@o2r/api/contract/insight";
 import { http } from "msw";
-import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { freshBrowser, ok, serviceFor } from "../../../stories/service.ts";
-import { demoId } from "../../../stories/thing-service.ts";
+import { demoId, pageOf } from "../../../stories/thing-service.ts";
+import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
 
 const headings = ["Product", "Warehouse", "Total stock", "Manufacturing date", "MRP", "PTR", "PTH", "O2RLP"];
 const fields = ["name", "warehouseId", "stock", "manufacturingDate", "mrp", "retailPrice", "distPrice", "o2rPrice"];
@@ -135,6 +136,43 @@ export const Done = meta.story({
     await here(canvasElement);
     await expect(await canvas.findByText("All 212 batches of the file are imported")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All batches" })).toHaveAttribute("href", "/inventory");
+  },
+});
+
+export const BackInTheList = meta.story({
+  name: "the list shows what was imported as soon as it is returned to",
+  globals: { role: "SUPER_ADMIN" },
+  args: { path: "/inventory?blocked=false" },
+  beforeEach: ({ msw }) => {
+    let state: ImportJob["state"] = "CHECKED";
+    const told = () => job({ state, version: 3, waiting: 0, ...(state === "CHECKED" ? { creates: 1 } : { done: 1 }) });
+    msw.use(
+      http.get("/oms/import", () => ok({ content: [told()] })),
+      http.get("/oms/import/:id", () => {
+        const now = told();
+        if (state === "APPLYING") state = "DONE";
+        return ok(now);
+      }),
+      http.post("/oms/import/:id/apply", () => {
+        state = "APPLYING";
+        return ok(told());
+      }),
+      http.get("/oms/inventory", () => ok(pageOf(state === "DONE" ? [demoBatch(0), demoBatch(1)] : [demoBatch(0)]))),
+      ...inventoryService(),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await expect(await canvas.findByText("1 batch")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Import" }));
+    await here(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "arrivals 21 november.csv" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Import 1 batch" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "All batches" }, { timeout: 5000 }));
+    await arrive(canvasElement, "Inventory");
+    await expect(await canvas.findByText("2 batches")).toBeVisible();
+    await expect(await canvas.findByText("Groundnut Oil 1 L × 12")).toBeVisible();
   },
 });
 

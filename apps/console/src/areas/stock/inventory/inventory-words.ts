@@ -13,6 +13,10 @@ export const batchName = ({ name, expiryDate }: InventoryRow): string => `${name
 export const countBatches = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? inventoryNoun.one : inventoryNoun.many}`;
 
+/** What a reset leaves on the books: the end of a sentence, and nothing where nothing is promised. */
+export const promisedText = (units: number): string =>
+  units === 0 ? "" : `, but for the ${formatNumber(units)} that ${units === 1 ? "is" : "are"} promised to orders`;
+
 /** How long a batch has, in words. */
 export const daysLeftText = (days: number): string => {
   if (days < 0) return `expired ${formatNumber(-days)} ${days === -1 ? "day" : "days"} ago`;

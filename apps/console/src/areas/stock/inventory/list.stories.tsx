@@ -83,6 +83,7 @@ export const Adjust = meta.story({
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Adjust stock");
     const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Stock request/ })).toHaveFocus());
     for (const [label, key] of [
       ["Stock", "stock"],
       ["Buffer stock", "bufferStock"],
@@ -284,6 +285,7 @@ export const SyncAgrees = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Sync" }));
     const ask = within(await screen.findByRole("dialog", { name: "Sync stock" }));
     await expect(await ask.findByDisplayValue("Pune Hub Hadapsar")).toBeVisible();
+    await waitFor(() => expect(ask.getByRole("combobox", { name: /^Warehouse/ })).toHaveFocus());
     await userEvent.click(ask.getByRole("button", { name: "Sync" }));
     await expect(await screen.findByText("1 batch agrees with the ledger")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -296,15 +298,15 @@ export const BulkReset = meta.story({
     msw.use(
       http.post("/oms/inventory/:id/reset", async ({ request, params }) => {
         await keep(request);
-        return params["id"] === demoBatch(1).id ? refuse(409, "row.conflict", "There is nothing to reset") : undefined;
+        return params["id"] === demoBatch(2).id ? refuse(409, "row.conflict", "There is nothing to reset") : undefined;
       }),
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await select(canvasElement, toor, oil);
+    await select(canvasElement, toor, biscuits);
     await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
-    await expect(question.getByText(/2 batches are taken off the books, but for the 156/)).toBeVisible();
+    await expect(question.getByText(/2 batches are taken off the books, but for the 60/)).toBeVisible();
     const yes = question.getByRole("button", { name: "Yes, reset inventory now!" });
     await userEvent.click(yes);
     await expect(await question.findByText("This field is required")).toBeVisible();
@@ -315,6 +317,54 @@ export const BulkReset = meta.story({
     await expect(sent()).toBe(JSON.stringify({ reason: "Stock count" }).repeat(2));
     await userEvent.click(screen.getByText("Close"));
     await expect(await canvas.findByText("1 selected")).toBeVisible();
+  },
+});
+
+export const BulkNames = meta.story({
+  name: "S2.112 a reset of many names the first of them, and leaves what has nothing to reset selected",
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
+    const changed = within(question.getByRole("list", { name: "What it changes" }));
+    await expect(changed.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/, .*/, ""))).toEqual([
+      "Toor Dal 1 kg",
+      "Glucose Biscuits 80 g × 48",
+      "Coconut Hair Oil 200 ml",
+      "Toor Dal 1 kg (2)",
+      "and 4 more",
+    ]);
+    await expect(question.getByText("2 selected batches are left alone:")).toBeVisible();
+    await expect(question.getByText(/^Detergent Powder 1 kg, .*: nothing to reset$/)).toBeVisible();
+    await userEvent.type(question.getByRole("textbox", { name: /^Reason/ }), "Stock count");
+    await userEvent.click(question.getByRole("button", { name: "Yes, reset inventory now!" }));
+    await screen.findByRole("heading", { name: "8 batches reset" }, { timeout: 10_000 });
+    await userEvent.click(screen.getByText("Close"));
+    await expect(await canvas.findByText("2 selected")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: oil })).toBeChecked();
+  },
+});
+
+export const SelectionOfATab = meta.story({
+  name: "another tab lets go of the selected rows that went out of sight",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/inventory", ({ request }) => {
+        const isLow = new URL(request.url).searchParams.get("low") === "true";
+        return ok(pageOf(isLow ? [demoBatch(1), demoBatch(2)] : [demoBatch(0), demoBatch(1)]));
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await select(canvasElement, toor, oil);
+    await expect(canvas.getByText("2 selected")).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "Low stock" }));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: oil })).toBeChecked();
+    await userEvent.click(canvas.getByRole("tab", { name: "All" }));
+    await expect(await canvas.findByRole("checkbox", { name: toor })).not.toBeChecked();
+    await expect(canvas.getByText("1 selected")).toBeVisible();
   },
 });
 
@@ -329,7 +379,7 @@ export const BulkIsStopped = meta.story({
         });
       }),
     );
-    await select(canvasElement, toor, oil);
+    await select(canvasElement, toor, biscuits);
     await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
     await userEvent.type(question.getByRole("textbox", { name: /^Reason/ }), "Stock count");
@@ -354,10 +404,14 @@ export const BulkDiscard = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Ask to discard" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
     await expect(dialog.getByText(/All that is available of 1 batch: 6 units/)).toBeVisible();
+    await expect(dialog.getByText(/^Groundnut Oil 1 L × 12, .*: nothing is available$/)).toBeVisible();
     await expect(dialog.getByLabelText(/^Reason/)).toHaveValue("EXPIRED");
     await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
     await screen.findByRole("heading", { name: "1 batch asked for" }, { timeout: 10_000 });
     await expect(JSON.parse(sent())).toEqual({ reason: "EXPIRED", quantity: 6 });
+    await userEvent.click(screen.getByText("Close"));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: oil })).toBeChecked();
   },
 });
 
@@ -368,14 +422,14 @@ export const BulkBuffer = meta.story({
     msw.use(
       http.patch("/oms/inventory/:id", async ({ request, params }) => {
         await keep(request.clone());
-        return params["id"] === demoBatch(1).id
+        return params["id"] === demoBatch(2).id
           ? refuse(409, "row.conflict", "Only 0 of this batch are available")
           : undefined;
       }),
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await select(canvasElement, toor, oil);
+    await select(canvasElement, toor, biscuits);
     await expect(canvas.queryByRole("button", { name: "Reset Inventory" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Adjust buffer" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Adjust buffer" }));

@@ -5,6 +5,8 @@ import { useState, type ReactNode } from "react";
 export interface ResetQuestionProps {
   /** What is taken off the books. */
   readonly children: ReactNode;
+  /** Names what that is, where it is more than one thing. */
+  readonly about?: ReactNode;
   readonly loading?: boolean;
   /** What the service says against the reason, and against the reset. */
   readonly reasonError?: string | undefined;
@@ -16,6 +18,7 @@ export interface ResetQuestionProps {
 /** Asks before stock is taken off the books; the confirmation submits the form that holds the reason (specification §2). */
 export function ResetQuestion({
   children,
+  about,
   loading = false,
   reasonError,
   error,
@@ -32,6 +35,7 @@ export function ResetQuestion({
   return (
     <ConfirmDialog open action="Reset Inventory" loading={loading} error={error} onConfirm={confirm} onClose={onClose}>
       <p>{children}</p>
+      {about}
       <FormField label="Reason" required error={missing ? "This field is required" : reasonError}>
         <Textarea
           name="reason"

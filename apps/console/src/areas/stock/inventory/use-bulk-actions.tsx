@@ -10,7 +10,11 @@ import { failureOf, useBlock } from "./use-block.ts";
 
 /** The list reads its rows again when all of them are done, not after each. */
 const meanwhile = { affects: [] };
-const isAvailable = ({ available }: InventoryRow): boolean => available > 0;
+
+const unless = (fits: boolean, why: string): string | undefined => (fits ? undefined : why);
+/** What a reset would take off the books. */
+const isResettable = ({ stock, reserved, bufferStock, quarantine, rejected }: InventoryRow): boolean =>
+  stock > reserved || bufferStock + quarantine + rejected > 0;
 
 /** What may be done to several batches at once. A reset is for super admins (specification §2). */
 export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
@@ -27,23 +31,26 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         icon: Ban,
         done: "blocked",
         ask: { action: "Block", consequence: (count) => `${countBatches(count)} can no longer be sold.` },
-        when: ({ blocked }) => !blocked,
+        unfit: ({ blocked }) => unless(!blocked, "already blocked"),
         run: (row) => block(row, true),
       },
       {
         label: "Open for sale",
         icon: CircleCheck,
         done: "opened for sale",
-        when: ({ blocked }) => blocked,
+        unfit: ({ blocked }) => unless(blocked, "already open"),
         run: (row) => block(row, false),
       },
       {
         label: "Adjust buffer",
         icon: ShieldPlus,
         done: "adjusted",
-        dialog: ({ rows, onRun, onClose }) => (
+        unfit: ({ available, bufferStock }) =>
+          unless(available + bufferStock > 0, "nothing to keep back or to give free"),
+        dialog: ({ rows, about, onRun, onClose }) => (
           <BufferMany
             rows={rows}
+            about={about}
             onClose={onClose}
             onStart={(body) =>
               onRun(async ({ id, version }) =>
@@ -57,10 +64,11 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Ask to discard",
         icon: PackageMinus,
         done: "asked for",
-        when: isAvailable,
-        dialog: ({ rows, onRun, onClose }) => (
+        unfit: ({ available }) => unless(available > 0, "nothing is available"),
+        dialog: ({ rows, about, onRun, onClose }) => (
           <DiscardMany
             rows={rows}
+            about={about}
             onClose={onClose}
             onStart={(values) =>
               onRun(async ({ id, available }) =>
@@ -76,9 +84,11 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
               label: "Reset Inventory",
               icon: RotateCcw,
               done: "reset",
-              dialog: ({ rows, onRun, onClose }) => (
+              unfit: (row) => unless(isResettable(row), "nothing to reset"),
+              dialog: ({ rows, about, onRun, onClose }) => (
                 <ResetMany
                   rows={rows}
+                  about={about}
                   onClose={onClose}
                   onStart={(reason) =>
                     onRun(async ({ id, version }) =>

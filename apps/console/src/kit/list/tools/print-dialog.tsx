@@ -80,39 +80,42 @@ export function PrintDialog({
           </Banner>
         )}
         {page && (
-          <PrintSheet
-            title={title}
-            orientation={columns.length > upright ? "landscape" : "portrait"}
-            mark={
-              <>
-                {cut ? `First ${most} of ${count ?? "many"}` : count} · <DateText value={now} time />
-              </>
-            }
-          >
-            <table>
-              <thead>
-                <tr>
-                  {columns.map(({ field, label, kind }) => (
-                    <th key={field} scope="col" {...paperLook(kind)}>
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {page.content.map((row) => (
-                  <tr key={row.id}>
-                    {columns.map((column) => (
-                      <td key={column.field} {...paperLook(column.kind)}>
-                        {listWord(declaration, column, Reflect.get(row, column.field)) ??
-                          cellContent(column, Reflect.get(row, column.field))}
-                      </td>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard
+          <section className="list-tool-paper" aria-label="Preview" tabIndex={0}>
+            <PrintSheet
+              title={title}
+              orientation={columns.length > upright ? "landscape" : "portrait"}
+              mark={
+                <>
+                  {cut ? `First ${most} of ${count ?? "many"}` : count} · <DateText value={now} time />
+                </>
+              }
+            >
+              <table>
+                <thead>
+                  <tr>
+                    {columns.map(({ field, label, kind }) => (
+                      <th key={field} scope="col" {...paperLook(kind)}>
+                        {label}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </PrintSheet>
+                </thead>
+                <tbody>
+                  {page.content.map((row) => (
+                    <tr key={row.id}>
+                      {columns.map((column) => (
+                        <td key={column.field} {...paperLook(column.kind)}>
+                          {listWord(declaration, column, Reflect.get(row, column.field)) ??
+                            cellContent(column, Reflect.get(row, column.field))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </PrintSheet>
+          </section>
         )}
       </div>
     </Dialog>

@@ -51,6 +51,7 @@ export const productStock = listOf(
   shape({
     warehouseId: idSchema(),
     warehouse: string().defined(),
+    /** Those of which some is there or expected. */
     batches: number().integer().defined(),
     stock: number().integer().defined(),
     available: number().integer().defined(),

@@ -1,8 +1,10 @@
+import type { HistoryEntry } from "@o2r/api/contract/core";
 import type { DiscardRow, InventoryRow, MovementRow, UsedRow } from "@o2r/api/contract/stock";
 import { addDays } from "@o2r/forms/days";
 import { http, type RequestHandler } from "msw";
 import { ok, warehouses } from "../../../../stories/service.ts";
 import {
+  demoChange,
   demoId,
   documentService,
   lookupService,
@@ -117,11 +119,29 @@ export const demoDiscard = (number: number): DiscardRow => {
   };
 };
 
+/** Who changed a batch, newest first. */
+export const demoBatchHistory: readonly HistoryEntry[] = [
+  { ...demoChange("inventory", 3, [{ field: "blocked", before: true, after: false }]), action: "inventory.blocked" },
+  {
+    ...demoChange(
+      "inventory",
+      2,
+      [
+        { field: "mrp", before: 138, after: 142 },
+        { field: "bufferStock", before: 0, after: 24 },
+      ],
+      "2026-11-10T06:30:00.000Z",
+    ),
+    action: "inventory.adjusted",
+  },
+  { ...demoChange("inventory", 1, [], "2026-08-02T05:00:00.000Z"), action: "inventory.created" },
+];
+
 /** The one product that can be chosen. */
 export const stockedProduct = demoProduct(0);
 
 /** The calls of inventory as the service answers them. Later handlers of a story go first. */
-export const inventoryService = (total = 128): readonly RequestHandler[] => [
+export const inventoryService = (total = 128, discards = Math.min(total, 6)): readonly RequestHandler[] => [
   http.get("/oms/inventory/:id/movement", () => ok(pageOf([...demoMovements], 25))),
   http.get("/oms/inventory/:id/used-quantity", () => ok([...demoUsed])),
   http.patch("/oms/inventory/:id", () => ok({ ...demoBatch(0), version: 4, stock: 245 })),
@@ -129,8 +149,8 @@ export const inventoryService = (total = 128): readonly RequestHandler[] => [
   http.post("/oms/inventory/:id/reset", () => ok({ ...demoBatch(0), version: 4, stock: 60, available: 0 })),
   http.post("/oms/inventory/:id/discard", () => ok(demoDiscard(0))),
   http.post("/oms/discard/:id/decision", () => ok({ ...demoDiscard(0), version: 2, state: "APPROVED" })),
-  ...thingService({ path: "/oms/inventory", total, row: demoBatch, history: [] }),
-  ...thingService({ path: "/oms/discard", total: Math.min(total, 6), row: demoDiscard, history: [] }),
+  ...thingService({ path: "/oms/inventory", total, row: demoBatch, history: demoBatchHistory }),
+  ...thingService({ path: "/oms/discard", total: discards, row: demoDiscard, history: [] }),
   lookupService("/api/product", [{ id: stockedProduct.id, name: stockedProduct.formName, sku: stockedProduct.sku }]),
   http.get("/oms/product/:id", () => ok(stockedProduct)),
   ...documentService,
