@@ -12,9 +12,9 @@ import { availableUnits, selectBatches, type FoundBatch } from "./batch-query.ts
 export type BatchListQuery = ListQuery & FilterTexts<typeof inventoryList>;
 
 const sorts: Readonly<Record<string, SortBy>> = {
-  name: { by: sql`lower(product.name)` },
-  sku: { by: sql`lower(product.sku)` },
-  warehouse: { by: sql`lower(warehouse.company_name)` },
+  name: { by: sql`lower(product.name)`, joined: true },
+  sku: { by: sql`lower(product.sku)`, joined: true },
+  warehouse: { by: sql`lower(warehouse.company_name)`, joined: true },
   stock: { by: sql`balance.on_hand` },
   available: { by: availableUnits },
   reserved: { by: sql`balance.reserved` },
