@@ -1,6 +1,7 @@
 import { adjustmentForm, discardForm, type InventoryRow } from "@o2r/api/contract/stock";
 import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
+import { given } from "../given.ts";
 import { StockDialog } from "../stock-dialog.tsx";
 import { countBatches } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
@@ -39,9 +40,6 @@ interface ManyProps<Values> {
   readonly onStart: (values: Values) => void;
   readonly onClose: () => void;
 }
-
-/** Nothing is sent yet: each row has its own call. */
-const given = async <V,>(values: V) => ({ payload: values });
 
 /** Asks how much of each batch is kept back, or given free. */
 export function BufferMany({ rows, onStart, onClose }: ManyProps<ValuesOf<typeof bufferForm>>) {

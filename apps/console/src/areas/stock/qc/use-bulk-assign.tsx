@@ -1,0 +1,39 @@
+import { qcEndpoints, takesStep, type QcRow } from "@o2r/api/contract/stock";
+import { useMutation } from "@o2r/api/react";
+import { UserCheck } from "lucide-react";
+import { useMemo } from "react";
+import type { BulkAction } from "../../../kit/list/list-page.types.ts";
+import { given } from "../given.ts";
+import { failureOf } from "../inventory/use-block.ts";
+import { AssignDialog, type AssignValues } from "./check-dialogs.tsx";
+
+/** The list reads its rows again when all of them are done, not after each. */
+const meanwhile = { affects: [] };
+
+/** Gives several checks that have not ended to one inspector. */
+export const useBulkAssign = (): readonly BulkAction<QcRow>[] => {
+  const { run: assign } = useMutation(qcEndpoints.assign, meanwhile);
+  return useMemo<readonly BulkAction<QcRow>[]>(
+    () => [
+      {
+        label: "Assign inspector",
+        icon: UserCheck,
+        done: "assigned",
+        when: ({ state }) => takesStep(state, "assign"),
+        dialog: ({ rows, onRun, onClose }) => (
+          <AssignDialog
+            rows={rows}
+            act={given<AssignValues>}
+            onClose={onClose}
+            onDone={(body) =>
+              onRun(async ({ id, version }) =>
+                failureOf((await assign({ params: { id }, body }, { version, quiet: true })).error),
+              )
+            }
+          />
+        ),
+      },
+    ],
+    [assign],
+  );
+};
