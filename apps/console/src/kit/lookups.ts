@@ -1,13 +1,16 @@
 import { lookupSize, type ReplyOf } from "@o2r/api/contract/core";
 import { lookupEndpoints } from "@o2r/api/contract/catalogue";
-import { warehouseLookup } from "@o2r/api/contract/logistics";
+import { inspectorLookup, warehouseLookup } from "@o2r/api/contract/logistics";
 import { useEndpoint } from "@o2r/api/react";
 import { useMemo } from "react";
 
-type LookupEndpoint = (typeof lookupEndpoints)[keyof typeof lookupEndpoints] | typeof warehouseLookup;
+type LookupEndpoint =
+  | (typeof lookupEndpoints)[keyof typeof lookupEndpoints]
+  | typeof inspectorLookup
+  | typeof warehouseLookup;
 type FoundRow = ReplyOf<LookupEndpoint>["content"][number];
 
-const all: readonly LookupEndpoint[] = [...Object.values(lookupEndpoints), warehouseLookup];
+const all: readonly LookupEndpoint[] = [...Object.values(lookupEndpoints), inspectorLookup, warehouseLookup];
 
 /** A row that was found by typing: enough to show and to choose it. */
 export interface Found {

@@ -6,7 +6,10 @@ import { stockDerivations } from "./stock/derivations.ts";
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
 /** A source of rows: every chosen id must be one. Rows that are no longer active stay good for what refers to them. */
-const rows = (db: Db, table: "brand" | "category" | "sub_category" | "company" | "product" | "warehouse"): Source => ({
+const rows = (
+  db: Db,
+  table: "brand" | "category" | "sub_category" | "company" | "product" | "warehouse" | "app_user",
+): Source => ({
   exists: async (values: Scalars) => {
     const ids = [...new Set(values.map((value) => String(value).toLowerCase()))];
     if (!ids.every(isId)) return false;
@@ -38,6 +41,7 @@ export const formRegistry = (db: Db): Registry => ({
     company: rows(db, "company"),
     product: rows(db, "product"),
     warehouse: rows(db, "warehouse"),
+    inspector: rows(db, "app_user"),
     WEIGHT_TYPE: options(db, "WEIGHT_TYPE"),
     PACK_TYPE: options(db, "PACK_TYPE"),
     retailerType: options(db, "retailerType"),

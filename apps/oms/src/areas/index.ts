@@ -31,6 +31,7 @@ import { dialerHandlers } from "./orders/dialer.ts";
 import { orderSearchHandlers } from "./orders/order-search.ts";
 import { discardHandlers } from "./stock/discard.ts";
 import { inventoryHandlers } from "./stock/inventory.ts";
+import { lookUpInspectors } from "./stock/inspectors.ts";
 import { qcHandlers } from "./stock/qc.ts";
 import { rejectedHandlers } from "./stock/rejected.ts";
 import { geocodeHandlers } from "./parties/geocode.ts";
@@ -65,7 +66,7 @@ export const areas: Areas<typeof contract> = {
     rejectedSku: rejectedHandlers,
     order: orderSearchHandlers,
     dialer: dialerHandlers,
-    lookup: { ...lookupHandlers, warehouse: lookUpWarehouses },
+    lookup: { ...lookupHandlers, warehouse: lookUpWarehouses, inspector: lookUpInspectors },
     geocode: geocodeHandlers,
     master: masterHandlers,
     masterOption: masterOptionHandlers,

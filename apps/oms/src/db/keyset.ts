@@ -10,6 +10,11 @@ export interface SortBy {
   readonly by: Expression<unknown>;
   /** It may be null; nulls stand last going up and first going down. */
   readonly nullable?: true;
+  /**
+   * It stands on a row that is joined like what may not be there, though it always is. The page says so, and where on it
+   * begins, in words that an index on that row alone answers: it may be walked from there.
+   */
+  readonly joined?: true;
 }
 
 export interface PageRequest {
@@ -49,6 +54,12 @@ const after = (sort: SortBy, id: Expression<string>, order: Order, cursor: Curso
   return sort.nullable && order === "asc" ? sql<SqlBool>`(${beyond} or ${sort.by} is null)` : beyond;
 };
 
+/** What a page needs to be walked in the order of a joined row; without it every row would be joined before any is sorted. */
+const walkable = (sort: SortBy, order: Order, cursor: Cursor | undefined): RawBuilder<SqlBool> => {
+  if (cursor === undefined) return sql<SqlBool>`${sort.by} is not null`;
+  return sql<SqlBool>`${sort.by} ${sql.raw(order === "asc" ? ">=" : "<=")} ${cursor.value}`;
+};
+
 const countUpTo = async (db: Db, query: AnyQuery<unknown>, cap: number): Promise<number> => {
   const some = query
     .clearSelect()
@@ -83,6 +94,7 @@ export const readPage = async <Row extends { id: string }>(
 
   const walk = (query as SelectQueryBuilder<{ row: { id: string } }, "row", { id: string }>) // Row comes back where the page is made
     .select(sql<string | null>`(${sort.by})::text`.as(sortColumn))
+    .$if(sort.joined === true, (q) => q.where(walkable(sort, order, cursor)))
     .$if(cursor !== undefined, (q) => (cursor ? q.where(after(sort, rules.id, order, cursor)) : q))
     // Where nulls cannot be, this is PostgreSQL's own choice, and the plain index order.
     .orderBy(sort.by, (by) => (order === "asc" ? by.asc().nullsLast() : by.desc().nullsFirst()))

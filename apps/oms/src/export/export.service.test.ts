@@ -5,6 +5,7 @@ import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract, exportColumns, isExport, type QueryOf, type ReplyOf } from "@o2r/api/contract";
 import { productEndpoints as product, type ProductRow } from "@o2r/api/contract/catalogue";
+import { batchStates, inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import type { Client, Received } from "../test/client.ts";
 
@@ -68,6 +69,17 @@ describe("the export of a list", () => {
     expect(head).not.toContain("Image");
     const [chosen] = await rowsOf("/oms/product/export?q=rice&columns=formProductGst,formName");
     expect(chosen).toEqual(["GST", "Product"]);
+  });
+
+  it("says of a batch in stock the state that its list shows, whatever keeps it from sale", async () => {
+    const words = new Map<string, string>(batchStates.map(({ value, label }) => [value, label]));
+    const query = { q: "", sort: "expiryDate", size: 500, cursor: null } as const;
+    const shown = (await admin.call(inventory.list, { query })).payload.content;
+    const [head, ...rows] = await rowsOf("/oms/inventory/export?sort=expiryDate&columns=sku,state");
+    expect(head).toEqual(["SKU", "Status"]);
+    expect(rows.slice(0, 500)).toEqual(shown.map(({ sku, state }) => [sku, words.get(state)]));
+    const said = new Set(rows.map(([, word]) => word));
+    expect(said).toEqual(new Set(words.values()));
   });
 
   it("is named for what it holds and the day, and kept by no cache", async () => {

@@ -15,7 +15,7 @@ import {
 } from "./areas/catalogue/index.ts";
 import { documentEndpoints } from "./areas/document/index.ts";
 import { importEndpoints, savedViewEndpoints } from "./areas/insight/index.ts";
-import { warehouseLookup } from "./areas/logistics/index.ts";
+import { inspectorLookup, warehouseLookup } from "./areas/logistics/index.ts";
 import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
 import { geocodeEndpoints } from "./areas/parties/index.ts";
@@ -50,7 +50,7 @@ export const contract = withExports({
   rejectedSku: rejectedEndpoints,
   order: orderSearchEndpoints,
   dialer: dialerEndpoints,
-  lookup: { ...lookupEndpoints, warehouse: warehouseLookup },
+  lookup: { ...lookupEndpoints, warehouse: warehouseLookup, inspector: inspectorLookup },
   geocode: geocodeEndpoints,
   master: masterEndpoints,
   masterOption: masterOptionEndpoints,

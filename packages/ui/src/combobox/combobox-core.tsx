@@ -81,6 +81,9 @@ export function ComboboxCore(props: CoreProps) {
       multiple={multiple}
       disabled={wired.disabled ?? false}
       openOnClick
+      // A dialog that opens hides all that stands beside it: a list that were there already would stay hidden inside it.
+      lazyMount
+      unmountOnExit
       inputBehavior="autohighlight"
       selectionBehavior={multiple ? "clear" : "replace"}
       positioning={{ placement: "bottom-start", sameWidth: true, gutter: 4 }}

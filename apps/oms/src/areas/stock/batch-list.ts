@@ -1,22 +1,22 @@
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { readRange, type FilterTexts, type ListQuery } from "@o2r/api/contract";
-import { lowStock, type inventoryList } from "@o2r/api/contract/stock";
+import { batchStates, lowStock, type BatchState, type inventoryList } from "@o2r/api/contract/stock";
 import { addDays, todayIn } from "@o2r/forms/days";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
-import { available, selectBatches, type FoundBatch } from "./batch-query.ts";
+import { availableUnits, selectBatches, type FoundBatch } from "./batch-query.ts";
 
 export type BatchListQuery = ListQuery & FilterTexts<typeof inventoryList>;
 
 const sorts: Readonly<Record<string, SortBy>> = {
-  name: { by: sql`lower(product.name)` },
-  sku: { by: sql`lower(product.sku)` },
-  warehouse: { by: sql`lower(warehouse.company_name)` },
+  name: { by: sql`lower(product.name)`, joined: true },
+  sku: { by: sql`lower(product.sku)`, joined: true },
+  warehouse: { by: sql`lower(warehouse.company_name)`, joined: true },
   stock: { by: sql`balance.on_hand` },
-  available: { by: available },
+  available: { by: availableUnits },
   reserved: { by: sql`balance.reserved` },
   bufferStock: { by: sql`balance.buffer` },
   inflight: { by: sql`balance.in_flight` },
@@ -33,6 +33,14 @@ type Listed = ReturnType<typeof selectBatches>;
 
 const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inventoryList>> => {
   const expiresBy = (offset: number) => sql<string>`${addDays(today, offset)}::date`;
+  const fit = sql`not batch.blocked and batch.expires_on > ${expiresBy(0)}`;
+  // What `stateOfBatch` says of a row, for many rows.
+  const states: Readonly<Record<BatchState, RawBuilder<unknown>>> = {
+    BLOCKED: sql`batch.blocked`,
+    EXPIRED: sql`(not batch.blocked and batch.expires_on <= ${expiresBy(0)})`,
+    IN_STOCK: sql`(${fit} and ${availableUnits} > 0)`,
+    OUT_STOCK: sql`(${fit} and ${availableUnits} <= 0)`,
+  };
   return {
     warehouse: (rows, text) => rows.where("batch.warehouse_id", "in", some(text)),
     product: (rows, text) => rows.where("batch.product_id", "in", some(text)),
@@ -47,9 +55,10 @@ const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inve
     expired: (rows, text) => rows.where("batch.expires_on", text === "true" ? "<=" : ">", expiresBy(0)),
     state: (rows, text) => {
       const wanted = new Set(some(text));
-      return wanted.size === 2 ? rows : rows.where(holds(sql`${available} > 0`, String(wanted.has("IN_STOCK"))));
+      const conditions = batchStates.flatMap(({ value }) => (wanted.has(value) ? states[value] : []));
+      return rows.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
     },
-    low: (rows, text) => rows.where(holds(sql`${available} <= ${sql.lit(lowStock)}`, text)),
+    low: (rows, text) => rows.where(holds(sql`${availableUnits} <= ${sql.lit(lowStock)}`, text)),
     inflight: (rows, text) => rows.where(holds(sql`balance.in_flight > 0`, text)),
     blocked: (rows, text) => rows.where(holds(sql`batch.blocked`, text)),
     mrp: (rows, text) => {

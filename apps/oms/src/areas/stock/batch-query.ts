@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { daysBetween, type InventoryRow } from "@o2r/api/contract/stock";
+import { daysBetween, stateOfBatch, type InventoryRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
 import { firstImage } from "../catalogue/first-image.ts";
@@ -7,7 +7,7 @@ import { toRupees } from "../catalogue/paise.ts";
 import { availableOf } from "./rules/balance.ts";
 
 /** The units of a batch that may be sold, as a column. */
-export const available: RawBuilder<number> = sql`(balance.on_hand - balance.reserved - balance.buffer)`;
+export const availableUnits: RawBuilder<number> = sql`(balance.on_hand - balance.reserved - balance.buffer)`;
 
 /**
  * Batches with their balances and the names of what they refer to. What always stands is joined like what may not, so
@@ -59,35 +59,39 @@ export type FoundBatch = Awaited<ReturnType<ReturnType<typeof selectBatches>["ex
 /** A stored batch as its list and its page know it, on the day that it is for the trade. */
 export const toInventoryRow =
   (now: Date) =>
-  (row: FoundBatch): InventoryRow => ({
-    id: row.id,
-    version: row.version,
-    warehouseId: row.warehouse_id,
-    warehouse: row.warehouse,
-    productId: row.product_id,
-    name: row.name,
-    sku: row.sku,
-    image: row.image,
-    category: row.category,
-    subCategory: row.sub_category,
-    stock: row.on_hand,
-    available: availableOf(row),
-    reserved: row.reserved,
-    bufferStock: row.buffer,
-    inflight: row.in_flight,
-    quarantine: row.quarantine,
-    rejected: row.rejected,
-    shelfLife: row.shelf_life,
-    manufacturingDate: row.manufactured_on,
-    expiryDate: row.expires_on,
-    daysLeft: daysBetween(todayIn(undefined, now), row.expires_on),
-    mrp: toRupees(row.mrp),
-    retailPrice: toRupees(row.ptr),
-    distPrice: toRupees(row.pth),
-    o2rPrice: toRupees(row.o2rlp),
-    discountType: row.discount_type,
-    discount: row.discount === null ? null : Number(row.discount),
-    state: availableOf(row) > 0 ? "IN_STOCK" : "OUT_STOCK",
-    blocked: row.blocked,
-    updatedAt: row.updated_at,
-  });
+  (row: FoundBatch): InventoryRow => {
+    const available = availableOf(row);
+    const daysLeft = daysBetween(todayIn(undefined, now), row.expires_on);
+    return {
+      id: row.id,
+      version: row.version,
+      warehouseId: row.warehouse_id,
+      warehouse: row.warehouse,
+      productId: row.product_id,
+      name: row.name,
+      sku: row.sku,
+      image: row.image,
+      category: row.category,
+      subCategory: row.sub_category,
+      stock: row.on_hand,
+      available,
+      reserved: row.reserved,
+      bufferStock: row.buffer,
+      inflight: row.in_flight,
+      quarantine: row.quarantine,
+      rejected: row.rejected,
+      shelfLife: row.shelf_life,
+      manufacturingDate: row.manufactured_on,
+      expiryDate: row.expires_on,
+      daysLeft,
+      mrp: toRupees(row.mrp),
+      retailPrice: toRupees(row.ptr),
+      distPrice: toRupees(row.pth),
+      o2rPrice: toRupees(row.o2rlp),
+      discountType: row.discount_type,
+      discount: row.discount === null ? null : Number(row.discount),
+      state: stateOfBatch({ blocked: row.blocked, daysLeft, available }),
+      blocked: row.blocked,
+      updatedAt: row.updated_at,
+    };
+  };

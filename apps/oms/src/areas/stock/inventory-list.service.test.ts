@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
+import { batchStates, inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
 import { openInventoryScene } from "./test/inventory-scene.ts";
 
 const { service, admin, hubManager, cwhManager, product, hub, cwh, enter, entered, adjust, list } =
@@ -72,6 +72,18 @@ describe("the list of batches", () => {
     expect((await list({ brand: sameBrand.brand_id ?? "" })).totalElements).toBeGreaterThan(0);
     const { content } = await list({ category: sameBrand.category_id });
     expect(new Set(content.map(({ category }) => category))).toEqual(new Set([first?.category]));
+  });
+
+  it("S7.55 gives every batch one state, and finds by it the batches that have it", async () => {
+    const all = (await list({ warehouse: hub, size: 500 })).content;
+    for (const { value } of batchStates) {
+      const having = all.filter(({ state }) => state === value).map(({ id }) => id);
+      expect(having).not.toEqual([]);
+      expect((await list({ warehouse: hub, state: value, size: 500 })).content.map(({ id }) => id)).toEqual(having);
+    }
+    expect((await list({ warehouse: hub, state: "EXPIRED,BLOCKED", size: 500 })).content).toEqual(
+      all.filter(({ blocked, daysLeft }) => blocked || daysLeft <= 0),
+    );
   });
 
   it.each(["name", "sku", "warehouse", "stock", "available", "reserved", "bufferStock", "inflight"] as const)(

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { daysBetween, type QcDetail, type QcLine, type QcRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
+import { notFound } from "../../http/app-error.ts";
 import { firstImage } from "../catalogue/first-image.ts";
 import { toRupees } from "../catalogue/paise.ts";
 
@@ -96,8 +97,9 @@ const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => 
   }));
 };
 
-/** A check whole; undefined when there is none. */
-export const findCheck = async (db: Db, id: string, now: Date): Promise<QcDetail | undefined> => {
+/** A check whole; 404 when there is none. */
+export const readCheck = async (db: Db, id: string, now: Date): Promise<QcDetail> => {
   const row = await selectChecks(db).where("qc.id", "=", id).executeTakeFirst();
-  return row && { ...toQcRow(row), items: await readLines(db, id, now) };
+  if (row === undefined) throw notFound("Quality check");
+  return { ...toQcRow(row), items: await readLines(db, id, now) };
 };

@@ -1,68 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BodyOf } from "@o2r/api/contract";
+import { afterAll, describe, expect, it } from "vitest";
 import {
   inventoryEndpoints as inventory,
   qcEndpoints as qc,
   rejectedEndpoints as rejected,
   type InventoryRow,
-  type QcDetail,
   type RejectedAction,
   type RejectedRow,
 } from "@o2r/api/contract/stock";
-import type { Client } from "../../test/client.ts";
-import { startDemoService, type DemoService } from "../test/demo-service.ts";
-import { uploadPicture } from "../test/upload-picture.ts";
+import { bad, openQcScene, type Finding } from "./test/qc-scene.ts";
 
-type Finding = BodyOf<typeof qc.submit>["items"][number];
-
-let service: DemoService;
-let admin: Client;
-let hubManager: Client;
-let cwhManager: Client;
-let photo: string;
-let batches: readonly InventoryRow[];
-beforeAll(async () => {
-  service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
-  [admin, hubManager, cwhManager] = await Promise.all([
-    service.signIn("admin"),
-    service.signIn("hub_manager"),
-    service.signIn("cwh_manager"),
-  ]);
-  photo = await uploadPicture(hubManager);
-  const { payload } = await hubManager.call(inventory.list, {
-    query: { q: "", sort: "-available", size: 50, cursor: null },
-  });
-  batches = payload.content;
-});
+const { service, admin, hubManager, cwhManager, photo, batches, batch, now, begin, begun, finding, submit } =
+  await openQcScene();
 afterAll(() => service.stop());
-
-let used = 0;
-/** A batch of the hub with plenty on the shelf, each time another. */
-const batch = (): InventoryRow => {
-  const found = batches[(used += 1)];
-  if (found === undefined) throw new Error("the demo has no more batches");
-  return found;
-};
-const now = async ({ id }: InventoryRow) => (await admin.call(inventory.get, { params: { id } })).payload;
-const begin = async (row: InventoryRow, quantity = 10, source: "GRN" | "STOCK" = "STOCK", as = hubManager) =>
-  as.call(qc.create, {
-    body: { warehouseId: row.warehouseId, source, supplier: "", items: [{ inventoryId: row.id, quantity }] },
-  });
-const begun = async (row: InventoryRow, quantity = 10, source: "GRN" | "STOCK" = "STOCK"): Promise<QcDetail> => {
-  const { status, payload, errors } = await begin(row, quantity, source);
-  expect([status, errors]).toEqual([200, []]);
-  return payload;
-};
-const finding = ({ items }: QcDetail, given: Partial<Finding>): Finding => ({
-  id: items[0]?.id ?? "",
-  accepted: 0,
-  rejected: 0,
-  held: 0,
-  ...given,
-});
-const submit = (check: QcDetail, given: Partial<Finding>, as = hubManager) =>
-  as.call(qc.submit, { params: { id: check.id }, version: check.version, body: { items: [finding(check, given)] } });
-const bad = { rejected: 2, reason: "DAMAGED" as const };
 
 describe("a quality check", () => {
   it("takes units from the shelf into quarantine, and puts back what it accepts; two are rejected", async () => {
@@ -177,6 +126,15 @@ describe("rejected units", () => {
     expect(returned.state).toBe("RETURNED");
     expect((await now(row)).rejected).toBe(row.rejected);
     expect((await move(returned, "credit")).payload.state).toBe("CREDITED");
+  });
+
+  it("keep the number of the return note that they went back with", async () => {
+    const { found } = await rejectTwo();
+    const { id, version } = found;
+    const body = { action: "return", note: "RN-17" } as const;
+    const { payload } = await hubManager.call(rejected.move, { params: { id }, version, body });
+    expect(payload).toMatchObject({ state: "RETURNED", note: "RN-17" });
+    expect((await move(payload, "credit")).payload.note).toBe("RN-17");
   });
 
   it("are discarded when one asks and another, who may, approves", async () => {

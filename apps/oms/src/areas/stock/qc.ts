@@ -11,25 +11,22 @@ import {
 import { image, list } from "@o2r/forms";
 import { newId } from "../../db/id.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
-import { lockRow, updateRow } from "../../db/repository.ts";
+import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
+import { AppError, invalid, notFound } from "../../http/app-error.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { checkDocuments } from "../document/check-documents.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { assignInspector } from "./assign-inspector.ts";
+import { holdCheck } from "./hold-check.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
-import { findCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
+import { readCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
+import { reopenCheck } from "./reopen-check.ts";
 import type { Movement } from "./rules/balance.ts";
 
 const warehouse = sql.ref<string>("qc.warehouse_id");
-
-const read = async (db: Db, id: string, now: Date): Promise<QcDetail> => {
-  const found = await findCheck(db, id, now);
-  if (found === undefined) throw notFound("Quality check");
-  return found;
-};
 
 const sorts: Readonly<Record<string, SortBy>> = {
   number: { by: sql`qc.number` },
@@ -40,6 +37,7 @@ const filters: Narrows<ReturnType<typeof selectChecks>, keyof FilterTexts<typeof
   state: (rows, text) => rows.where(sql<string>`qc.state`, "in", some(text)),
   source: (rows, text) => rows.where(sql<string>`qc.source`, "in", some(text)),
   warehouse: (rows, text) => rows.where("qc.warehouse_id", "in", some(text)),
+  inspector: (rows, text) => rows.where("qc.inspector_id", "in", some(text)),
   hasRejected: (rows, text) => rows.where(holds(rejects, text)),
 };
 
@@ -129,14 +127,14 @@ const photos = { fields: { items: list({ label: "Lines", fields: { photo: image(
 type Inspecting = Context<typeof qcEndpoints.save>;
 
 /** Holds a check that may still be worked on, and has the version the caller saw, and judges what was found of it. */
-const holdOpen = async ({ db, scope, actor, params: { id }, body, version, now }: Inspecting, ends: boolean) => {
-  const row = await lockRow(db, "qc", id, scope.covers(warehouse));
-  if (row === undefined) throw notFound("Quality check");
-  const before = await read(db, id, now);
-  if (row.version !== version) throw stale({ row: before, changes: [] });
-  if (row.state !== "PENDING" && row.state !== "IN_PROGRESS") throw conflict("This check has ended");
+const holdOpen = async (context: Inspecting, step: "save" | "submit") => {
+  const { db, actor, body } = context;
+  const { row, before } = await holdCheck(context, step);
   const found: readonly Finding[] = body.items;
-  const errors = [...judgeFindings(before.items, found, ends), ...(await checkDocuments(db, actor, photos, body))];
+  const errors = [
+    ...judgeFindings(before.items, found, step === "submit"),
+    ...(await checkDocuments(db, actor, photos, body)),
+  ];
   if (errors.length > 0) throw invalid(errors);
   return { row, before, found };
 };
@@ -210,13 +208,13 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
       .where(scope.covers(warehouse))
       .executeTakeFirst();
     if (within === undefined) throw notFound("Quality check");
-    return read(db, id, now);
+    return readCheck(db, id, now);
   },
 
   create: async ({ db, scope, actor, body, now, audit }) => {
     if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
     const id = await openCheck(db, body, { now, actorId: actor.id });
-    const after = await read(db, id, now);
+    const after = await readCheck(db, id, now);
     const { number, source, supplier, received } = after;
     audit({
       entity: "qc",
@@ -230,7 +228,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
 
   save: async (context) => {
     const { db, actor, params, version, now, audit } = context;
-    const { row, before, found } = await holdOpen(context, false);
+    const { row, before, found } = await holdOpen(context, "save");
     await keepFindings(db, found);
     await updateRow(
       db,
@@ -244,7 +242,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         updated_by: actor.id,
       },
     );
-    const after = await read(db, params.id, now);
+    const after = await readCheck(db, params.id, now);
     const told = ({ state, accepted, rejected, held: kept }: QcDetail) => ({ state, accepted, rejected, held: kept });
     audit({
       entity: "qc",
@@ -259,7 +257,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
 
   submit: async (context) => {
     const { db, actor, params, version, now, audit } = context;
-    const { row, before, found } = await holdOpen(context, true);
+    const { row, before, found } = await holdOpen(context, "submit");
     const posting = { now, actorId: actor.id };
     await keepFindings(db, found);
     await addRejected(db, before, found, posting);
@@ -278,7 +276,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         updated_by: actor.id,
       },
     );
-    const after = await read(db, params.id, now);
+    const after = await readCheck(db, params.id, now);
     const { accepted, rejected, held: kept } = after;
     audit({
       entity: "qc",
@@ -290,4 +288,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
     });
     return after;
   },
+
+  assign: assignInspector,
+  reopen: reopenCheck,
 };

@@ -32,6 +32,8 @@ export const permissions = {
   /** Decide on what others ask to discard. */
   "stock.approve": [...admins],
   "qc.inspect": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Open a quality check again that has ended. */
+  "qc.reopen": [...superAdmins],
   "stock.reset": [...superAdmins],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],

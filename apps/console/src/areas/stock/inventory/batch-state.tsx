@@ -1,37 +1,28 @@
-import type { InventoryRow } from "@o2r/api/contract/stock";
-import { Badge, DateText, Status, TwoLineCell, type Tone } from "@o2r/ui";
+import { batchStates, type BatchState, type InventoryRow } from "@o2r/api/contract/stock";
+import { Badge, DateText, Status, TwoLineCell, type IconDrawing, type Tone } from "@o2r/ui";
 import { Ban, CircleCheck, PackageX } from "lucide-react";
 import { daysLeftText, expiryTone } from "./inventory-words.ts";
+
+const looks: Readonly<Record<BatchState, { readonly tone: Tone; readonly icon: IconDrawing }>> = {
+  IN_STOCK: { tone: "success", icon: CircleCheck },
+  OUT_STOCK: { tone: "warning", icon: PackageX },
+  EXPIRED: { tone: "danger", icon: PackageX },
+  BLOCKED: { tone: "danger", icon: Ban },
+};
+const words = new Map<string, string>(batchStates.map(({ value, label }) => [value, label]));
 
 interface StateProps {
   readonly row: InventoryRow;
 }
 
 /** Whether units of a batch may be sold, in a list. */
-export function BatchStatus({ row }: StateProps) {
-  if (row.blocked) return <Status tone="danger">Blocked</Status>;
-  if (row.daysLeft <= 0) return <Status tone="danger">Expired</Status>;
-  return row.state === "IN_STOCK" ? (
-    <Status tone="success">In stock</Status>
-  ) : (
-    <Status tone="warning">Out of stock</Status>
-  );
+export function BatchStatus({ row: { state } }: StateProps) {
+  return <Status tone={looks[state].tone}>{words.get(state)}</Status>;
 }
 
 /** The same beside its name. */
-export function BatchBadge({ row }: StateProps) {
-  const [tone, icon, word]: readonly [Tone, typeof Ban, string] = row.blocked
-    ? ["danger", Ban, "Blocked"]
-    : row.daysLeft <= 0
-      ? ["danger", PackageX, "Expired"]
-      : row.state === "IN_STOCK"
-        ? ["success", CircleCheck, "In stock"]
-        : ["warning", PackageX, "Out of stock"];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  );
+export function BatchBadge({ row: { state } }: StateProps) {
+  return <Badge {...looks[state]}>{words.get(state)}</Badge>;
 }
 
 /** When a batch expires, and how long that is; near and past stop the eye. */

@@ -2,6 +2,7 @@ import { adjustmentForm, discardForm, type InventoryRow } from "@o2r/api/contrac
 import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
+import { given } from "../given.ts";
 import { StockDialog } from "../stock-dialog.tsx";
 import { countBatches, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
@@ -42,9 +43,6 @@ interface ManyProps<Values> {
   readonly onStart: (values: Values) => void;
   readonly onClose: () => void;
 }
-
-/** Nothing is sent yet: each row has its own call. */
-const given = async <V,>(values: V) => ({ payload: values });
 
 /** Asks how much of each batch is kept back, or given free. */
 export function BufferMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf<typeof bufferForm>>) {

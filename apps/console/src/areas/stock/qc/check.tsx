@@ -3,6 +3,7 @@ import {
   judgeFindings,
   qcEndpoints,
   rejectedEndpoints,
+  takesStep,
   type Finding,
   type QcDetail,
 } from "@o2r/api/contract/stock";
@@ -18,7 +19,7 @@ import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, lineOfCode, problemsOf, type Drafts } from "./drafts.ts";
-import { isOpen, QcStatus, sourceText } from "./qc-state.tsx";
+import { QcStatus, sourceText } from "./qc-state.tsx";
 import "./check.css";
 
 /** /quality-check/:id: one inspection, over the whole window of a tablet. */
@@ -50,7 +51,7 @@ const affects = [qcEndpoints.list.path, rejectedEndpoints.list.path, inventoryEn
 function Inspection({ check }: { readonly check: QcDetail }) {
   const client = useClient();
   const [services] = useState(() => documentServices(client));
-  const readOnly = !useMay("qc.inspect") || !isOpen(check);
+  const readOnly = !useMay("qc.inspect") || !takesStep(check.state, "save");
   const [drafts, setDrafts] = useState<Drafts>(() => draftsOf(check));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -171,7 +172,7 @@ function Inspection({ check }: { readonly check: QcDetail }) {
         onClose={() => setAsking(false)}
       >
         {sum(({ accepted }) => accepted)} go on the shelf, {sum(({ rejected }) => rejected)} to the rejected SKUs, and{" "}
-        {sum(({ held }) => held)} stay in quarantine. Nothing can be changed afterwards.
+        {sum(({ held }) => held)} stay in quarantine. Only a super admin can reopen the check afterwards.
       </ConfirmDialog>
     </main>
   );

@@ -1,9 +1,11 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, within } from "storybook/test";
+import { http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
-import { qcService } from "./stories/demo-checks.ts";
+import { refuse } from "../../../stories/service.ts";
+import { demoCheck, qcService } from "./stories/demo-checks.ts";
 
 const checks = listStates({
   title: "QC Management",
@@ -43,3 +45,123 @@ export const NoMatch = meta.story(checks.noMatch);
 export const Failed = meta.story(checks.failed);
 
 export const NoPermission = meta.story(checks.noPermission);
+
+/** What the dialogs have sent, one after the other. */
+const sent: string[] = [];
+const keep = async (request: Request): Promise<void> => {
+  sent.push(await request.clone().text());
+};
+
+const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<readonly (string | null)[]> => {
+  const row = await checks.row(canvasElement, number);
+  await userEvent.click(within(row).getByRole("button", { name: `Actions for ${number}` }));
+  await screen.findByRole("menuitem", { name: "Open" });
+  return screen.getAllByRole("menuitem").map((item) => item.textContent);
+};
+
+const chooseInspector = async (dialog: ReturnType<typeof within>, name: string): Promise<void> => {
+  await userEvent.click(await dialog.findByRole("combobox", { name: /^Inspector/ }));
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, { timeout: 10_000 }));
+};
+
+export const Assign = meta.story({
+  name: "a check that has not ended is given to an inspector of its warehouse",
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.get(
+        "/api/inspector",
+        ({ request }) => void sent.push(new URL(request.url).searchParams.get("warehouse") ?? ""),
+      ),
+      http.post("/oms/qc/:id/inspector", ({ request }) => keep(request)),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await itemsOf(canvasElement, "QC-000041")).toEqual(["Open", "Assign inspector"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Assign inspector" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
+    await expect(dialog.getByText("QC-000041 at Pune Hub Hadapsar.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
+    await chooseInspector(dialog, "Rohini Kale");
+    await expect(sent).toContain(demoCheck(0).warehouseId);
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await screen.findByText("QC-000041 is Rohini Kale's")).toBeVisible();
+  },
+});
+
+export const EndedForManager = meta.story({
+  name: "a check that has ended is only opened by a manager",
+  play: async ({ canvasElement }) => {
+    await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open"]);
+    await userEvent.keyboard("{Escape}");
+  },
+});
+
+export const BulkAssign = meta.story({
+  name: "several checks are given to one inspector, with a result for each; those that have ended are left out",
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post("/oms/qc/:id/inspector", async ({ request, params }) => {
+        await keep(request);
+        return params["id"] === demoCheck(1).id ? refuse(409, "row.conflict", "This check has ended") : undefined;
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (const number of ["QC-000041", "QC-000042", "QC-000043"]) {
+      const row = await checks.row(canvasElement, number);
+      await userEvent.click(within(row).getByRole("checkbox"));
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Assign inspector" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
+    await expect(dialog.getByText(/^2 checks\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
+    await chooseInspector(dialog, "Devika Sanyal");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await screen.findByRole("heading", { name: "1 of 2 checks assigned" }, { timeout: 10_000 });
+    await expect(screen.getByText("This check has ended")).toBeVisible();
+    await expect(sent).toHaveLength(2);
+    await userEvent.click(screen.getByText("Close"));
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+  },
+});
+
+export const Reopen = meta.story({
+  name: "a super admin opens a check again that has ended, for a reason, and is told what hinders it",
+  globals: { role: "SUPER_ADMIN" },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    const said =
+      "Only 4 of the 46 accepted units of Toor Dal 1 kg are still free: the others are reserved, sold or kept back";
+    let first = true;
+    msw.use(
+      http.post("/oms/qc/:id/reopen", async ({ request }) => {
+        await keep(request);
+        const refused = first;
+        first = false;
+        return refused ? refuse(409, "row.conflict", said) : undefined;
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Reopen"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reopen check" }));
+    await expect(dialog.getByText(/46 units leave the shelf and 2 the rejected SKUs/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted twice");
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    await expect(await dialog.findByText(/^Only 4 of the 46 accepted units/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    await expect(await screen.findByText("QC-000043 is open again")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sent.map((body) => JSON.parse(body))).toEqual([
+      { reason: "Counted twice" },
+      { reason: "Counted twice" },
+    ]);
+  },
+});

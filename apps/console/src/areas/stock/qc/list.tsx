@@ -1,14 +1,15 @@
-import { qcEndpoints, qcList, type QcRow } from "@o2r/api/contract/stock";
+import { qcEndpoints, qcList, qcSteps, takesStep, type QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
-import { Boxes, ClipboardCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { Boxes, ClipboardCheck, RotateCcw, UserCheck } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { AssignOne, ReopenDialog } from "./check-dialogs.tsx";
 import { QcStatus, sourceText } from "./qc-state.tsx";
-
-const noun = { one: "check", many: "checks" } as const;
-const hrefOf = ({ id }: QcRow): string => `/quality-check/${id}`;
+import { checkHref, checkNoun } from "./qc-words.ts";
+import { useBulkAssign } from "./use-bulk-assign.tsx";
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
   source: { cell: ({ source }) => sourceText(source) },
@@ -18,10 +19,10 @@ const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
 const card = (row: QcRow, menu: ReactNode): ReactNode => (
   <RowCard
     title={row.number}
-    href={hrefOf(row)}
+    href={checkHref(row)}
     detail={row.warehouse}
     menu={menu}
-    facts={[<QcStatus key="state" {...row} />, sourceText(row.source)]}
+    facts={[<QcStatus key="state" {...row} />, row.inspector ?? sourceText(row.source)]}
     figures={[
       { label: "Received", value: formatNumber(row.received) },
       { label: "Accepted", value: formatNumber(row.accepted) },
@@ -31,23 +32,58 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
   />
 );
 
-const rowActions: readonly RowAction<QcRow>[] = [{ label: "Open", icon: ClipboardCheck, to: hrefOf }];
 const related = [{ to: "/rejected-skus", label: "Rejected SKUs", icon: Boxes }] as const;
 
 /** /quality-check: what waits for a check, and how checks have ended. */
 export function QcList() {
+  const mayAssign = useMay(qcSteps.assign.allow);
+  const mayReopen = useMay(qcSteps.reopen.allow);
+  const [acting, setActing] = useState<{ readonly row: QcRow; readonly act: "assign" | "reopen" }>();
+  const bulkActions = useBulkAssign();
+  const rowActions = useMemo<readonly RowAction<QcRow>[]>(
+    () => [
+      { label: "Open", icon: ClipboardCheck, to: checkHref },
+      ...(mayAssign
+        ? [
+            {
+              label: "Assign inspector",
+              icon: UserCheck,
+              when: ({ state }: QcRow) => takesStep(state, "assign"),
+              run: (row: QcRow) => setActing({ row, act: "assign" }),
+            },
+          ]
+        : []),
+      ...(mayReopen
+        ? [
+            {
+              label: "Reopen",
+              icon: RotateCcw,
+              when: ({ state }: QcRow) => takesStep(state, "reopen"),
+              run: (row: QcRow) => setActing({ row, act: "reopen" }),
+            },
+          ]
+        : []),
+    ],
+    [mayAssign, mayReopen],
+  );
+  const close = () => setActing(undefined);
   return (
-    <ListPage<typeof qcEndpoints.list, QcRow>
-      declaration={qcList}
-      endpoint={qcEndpoints.list}
-      title="QC Management"
-      noun={noun}
-      rowName={({ number }) => number}
-      rowHref={hrefOf}
-      cells={cells}
-      card={card}
-      related={related}
-      rowActions={rowActions}
-    />
+    <>
+      <ListPage<typeof qcEndpoints.list, QcRow>
+        declaration={qcList}
+        endpoint={qcEndpoints.list}
+        title="QC Management"
+        noun={checkNoun}
+        rowName={({ number }) => number}
+        rowHref={checkHref}
+        cells={cells}
+        card={card}
+        related={related}
+        rowActions={rowActions}
+        {...(mayAssign && { bulkActions })}
+      />
+      {acting?.act === "assign" && <AssignOne row={acting.row} onClose={close} />}
+      {acting?.act === "reopen" && <ReopenDialog row={acting.row} onClose={close} />}
+    </>
   );
 }

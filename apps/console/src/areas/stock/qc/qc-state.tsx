@@ -26,6 +26,3 @@ export function QcStatus({ state }: Pick<QcRow, "state">) {
 
 export const sourceText = (source: QcRow["source"]): string => sourceWords.get(source) ?? source;
 export const reasonText = (reason: RejectReason): string => reasonWords.get(reason) ?? reason;
-
-/** A check may still be worked on. */
-export const isOpen = ({ state }: Pick<QcRow, "state">): boolean => state === "PENDING" || state === "IN_PROGRESS";

@@ -1,9 +1,11 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
-import { qcService } from "../qc/stories/demo-checks.ts";
+import { refuse } from "../../../stories/service.ts";
+import { demoRejected, qcService } from "../qc/stories/demo-checks.ts";
 
 const rejections = listStates({
   title: "Rejected SKUs",
@@ -74,5 +76,86 @@ export const Approve = meta.story({
     await expect(screen.getByRole("menuitem", { name: "Approve discard" })).toBeVisible();
     await expect(screen.getByRole("menuitem", { name: "Refuse discard" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
+  },
+});
+
+/** What the bulk acts have sent, one after the other. */
+const sent: unknown[] = [];
+
+const select = async (canvasElement: HTMLElement, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    const row = await rejections.row(canvasElement, name);
+    await userEvent.click(within(row).getByRole("checkbox"));
+  }
+};
+
+export const BulkReturn = meta.story({
+  name: "several open rejections go back with one return note, with a result for each",
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post("/oms/rejected-sku/:id/transition", async ({ request, params }) => {
+        sent.push(await request.clone().json());
+        return params["id"] === demoRejected(4).id
+          ? refuse(409, "row.conflict", "This cannot be done any more")
+          : undefined;
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    // The oil waits for a decision, and is left out.
+    await select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12", "Detergent Powder 1 kg");
+    await expect(canvas.queryByRole("button", { name: "Approve discard" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Create return note" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create return note" }));
+    await expect(dialog.getByText(/^2 rejections, 8 units\. They leave the warehouse/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
+    await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");
+    await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
+    await screen.findByRole("heading", { name: "1 of 2 rejections returned" }, { timeout: 10_000 });
+    await expect(screen.getByText("This cannot be done any more")).toBeVisible();
+    await expect(sent).toEqual([
+      { action: "return", note: "RN-17" },
+      { action: "return", note: "RN-17" },
+    ]);
+    await userEvent.click(screen.getByText("Close"));
+  },
+});
+
+export const BulkAskDiscard = meta.story({
+  name: "several are asked to be discarded at once; whoever asks decides on none of them",
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post(
+        "/oms/rejected-sku/:id/transition",
+        async ({ request }) => void sent.push(await request.clone().json()),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask to discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Note" }), "Leaks on the others");
+    await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
+    await screen.findByRole("heading", { name: "2 rejections asked for" }, { timeout: 10_000 });
+    await expect(sent).toEqual(Array(2).fill({ action: "askDiscard", note: "Leaks on the others" }));
+    await userEvent.click(screen.getByText("Close"));
+  },
+});
+
+export const BulkApprove = meta.story({
+  name: "an administrator approves what others have asked to discard, after one question",
+  globals: { role: "ADMIN" },
+  play: async ({ canvas, canvasElement }) => {
+    await select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12");
+    await userEvent.click(canvas.getByRole("button", { name: "Approve discard" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Approve discard" }));
+    await expect(question.getByText(/are thrown away and leave the books/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Yes, approve discard now!" }));
+    await screen.findByRole("heading", { name: "1 rejection discarded" }, { timeout: 10_000 });
+    await userEvent.click(screen.getByText("Close"));
   },
 });

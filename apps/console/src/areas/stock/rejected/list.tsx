@@ -20,8 +20,9 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { reasonText } from "../qc/qc-state.tsx";
+import { consequences, rejectedName, rejectedNoun } from "./rejected-words.ts";
+import { useBulkMoves } from "./use-bulk-moves.tsx";
 
-const noun = { one: "rejection", many: "rejections" } as const;
 const affects = [rejectedEndpoints.list.path, inventoryEndpoints.list.path, qcEndpoints.list.path];
 type Move = (typeof rejectedMoves)[number];
 
@@ -39,7 +40,6 @@ function State({ state }: Pick<RejectedRow, "state">) {
   return <Status tone={tones[state]}>{stateWords.get(state)}</Status>;
 }
 
-const nameOf = ({ name, quantity }: RejectedRow): string => `${formatNumber(quantity)} of ${name}`;
 const hrefOf = ({ qcId }: RejectedRow): string => `/quality-check/${qcId}`;
 
 const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
@@ -69,16 +69,6 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
   />
 );
 
-/** What each step means for the goods. */
-const consequences: Readonly<Record<Move["action"], string>> = {
-  return: "leave the warehouse and go back to whoever sent them.",
-  credit: "have been credited by whoever sent them.",
-  askDiscard: "are to be thrown away. Somebody else decides.",
-  discard: "are thrown away and leave the books.",
-  keep: "stay with the rejected goods.",
-  recheck: "wait in quarantine for another quality check.",
-};
-
 interface MoveDialogProps {
   readonly row: RejectedRow;
   readonly move: Move;
@@ -97,7 +87,7 @@ function MoveDialog({ row, move, onClose }: MoveDialogProps) {
       setFailure(error.message);
       return;
     }
-    notify({ kind: "success", title: `${nameOf(payload)}: ${stateWords.get(payload.state)}` });
+    notify({ kind: "success", title: `${rejectedName(payload)}: ${stateWords.get(payload.state)}` });
     onClose();
   };
   return (
@@ -110,7 +100,7 @@ function MoveDialog({ row, move, onClose }: MoveDialogProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <b>{nameOf(row)}</b> {consequences[move.action]}
+      <b>{rejectedName(row)}</b> {consequences[move.action]}
     </ConfirmDialog>
   );
 }
@@ -118,6 +108,7 @@ function MoveDialog({ row, move, onClose }: MoveDialogProps) {
 /** /rejected-skus: what quality checks have rejected, and what becomes of it. */
 export function RejectedList() {
   const { id: self, userType } = useCurrentUser();
+  const bulkActions = useBulkMoves();
   const [moving, setMoving] = useState<{ readonly row: RejectedRow; readonly move: Move }>();
   const rowActions = useMemo<readonly RowAction<RejectedRow>[]>(
     () => [
@@ -141,12 +132,13 @@ export function RejectedList() {
         declaration={rejectedList}
         endpoint={rejectedEndpoints.list}
         title="Rejected SKUs"
-        noun={noun}
-        rowName={nameOf}
+        noun={rejectedNoun}
+        rowName={rejectedName}
         rowHref={hrefOf}
         cells={cells}
         card={card}
         rowActions={rowActions}
+        {...(bulkActions.length > 0 && { bulkActions, bulkAffects: affects })}
       />
       {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
     </>

@@ -71,7 +71,7 @@ const importRow = async (db: Db, id: string, { job, actor, services, check }: Ap
     .returning(["id", "cells"])
     .executeTakeFirst();
   if (!row) return;
-  const { errors, effect, standing, values } = await check(row.cells);
+  const { errors, effect, standing, values } = await check(db, row.cells);
   if (errors.length > 0) throw new RowRefused(errors);
   const call = importers[job.thing][effect];
   if (call === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);

@@ -30,23 +30,26 @@ export interface Matched {
 
 type Cells = readonly string[];
 
-export type CheckRow = (cells: Cells) => Promise<Verdict>;
+/** Checks one row, by what `db` sees: inside a transaction it is the transaction. */
+export type CheckRow = (db: Db, cells: Cells) => Promise<Verdict>;
+
+/** What was asked of sources, and the answers. */
+type Answers = Map<string, boolean>;
 
 /** The same question is asked for many rows: whether a brand exists need be looked up once. */
-const remembering = ({ sources = {}, ...registry }: Registry): Registry => ({
+const remembering = ({ sources = {}, ...registry }: Registry, answers: Answers): Registry => ({
   ...registry,
   sources: Object.fromEntries(
     Object.entries(sources).map(([name, source]): [string, Source] => {
       const { exists } = source;
-      const answers = new Map<string, Promise<boolean>>();
       if (exists === undefined) return [name, source];
       return [
         name,
         {
           ...source,
-          exists: (values, filters) => {
-            const question = JSON.stringify([values, filters]);
-            const answer = answers.get(question) ?? exists(values, filters);
+          exists: async (values, filters) => {
+            const question = JSON.stringify([name, values, filters]);
+            const answer = answers.get(question) ?? (await exists(values, filters));
             answers.set(question, answer);
             return answer;
           },
@@ -116,9 +119,9 @@ export const makeCheck = async (db: Db, matched: Matched, rows: readonly Cells[]
   const { form, key: keyFields } = importables[thing];
   const { find, refuse } = importers[thing];
   const choices = await choicesOf(db, matched, rows);
-  const registry = remembering(formRegistry(db));
+  const answers: Answers = new Map();
 
-  return async (cells) => {
+  return async (open, cells) => {
     const errors: ImportRow["errors"] = [];
     const given: Record<string, unknown> = {};
     for (const [field, definition] of Object.entries<Field>(form.fields)) {
@@ -129,17 +132,17 @@ export const makeCheck = async (db: Db, matched: Matched, rows: readonly Cells[]
       else errors.push({ field, message: meaning.problem, suggestion: meaning.suggestion });
     }
     const key = keyOf(keyFields, given);
-    const standing = key && (await find?.(db, key));
+    const standing = key && (await find?.(open, key));
     const effect = standing === undefined ? "create" : "update";
     const body = { ...standing?.values, ...given };
     const judged = await validateSubmission(form, body, {
-      registry,
+      registry: remembering(formRegistry(open), answers),
       facts: { mode: standing === undefined ? "create" : "edit" },
     });
     const unread = new Set(errors.map(({ field }) => field));
     const refused = [
       ...judged.errors,
-      ...(judged.ok && errors.length === 0 ? ((await refuse?.(db, judged.values)) ?? []) : []),
+      ...(judged.ok && errors.length === 0 ? ((await refuse?.(open, judged.values)) ?? []) : []),
     ];
     for (const { field, message } of refused) {
       const place = placeOf(form, field);

@@ -47,7 +47,7 @@ export const judgeRows = async (
     rows.map(({ cells }) => cells),
   );
   const verdicts = [];
-  for (const row of rows) verdicts.push({ ...(await check(row.cells)), id: row.id, number: row.number });
+  for (const row of rows) verdicts.push({ ...(await check(db, row.cells)), id: row.id, number: row.number });
   const keys = verdicts.flatMap(({ key }) => key ?? []);
   const ids = rows.map(({ id }) => id);
   const taken = keys.length === 0 ? new Map<string, number>() : await takenKeys(db, job.id, keys, ids);

@@ -1,5 +1,6 @@
 export * from "./buckets.ts";
 export * from "./shelf-life.ts";
+export * from "./batch-state.ts";
 export * from "./inventory-form.ts";
 export * from "./inventory-schemas.ts";
 export * from "./inventory-list.ts";

@@ -1,4 +1,5 @@
 import type { ListDeclaration } from "../../core/list.ts";
+import { batchStates } from "./batch-state.ts";
 import type { InventoryRow } from "./inventory-schemas.ts";
 
 /** A batch with so few units left to sell, or fewer, is low. */
@@ -39,15 +40,7 @@ export const inventoryList = {
     { kind: "lookup", key: "category", label: "Category", source: "/api/category" },
     { kind: "range", key: "daysLeft", label: "Days left", unit: "days" },
     { kind: "flag", key: "expired", label: "Expiry", yes: "Expired", no: "Not expired" },
-    {
-      kind: "oneOf",
-      key: "state",
-      label: "Status",
-      options: [
-        { value: "IN_STOCK", label: "In stock" },
-        { value: "OUT_STOCK", label: "Out of stock" },
-      ],
-    },
+    { kind: "oneOf", key: "state", label: "Status", options: batchStates },
     { kind: "flag", key: "low", label: "Low stock", yes: "Low", no: "Not low" },
     { kind: "flag", key: "inflight", label: "In flight", yes: "In flight", no: "None in flight" },
     { kind: "flag", key: "blocked", label: "Sale", yes: "Blocked", no: "Open" },

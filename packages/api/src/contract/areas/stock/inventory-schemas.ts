@@ -1,5 +1,6 @@
 import { boolean, number, string, type InferType } from "yup";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { batchStates } from "./batch-state.ts";
 import { movementTypes, type Bucket } from "./buckets.ts";
 import { discountTypes, discardReasons } from "./inventory-form.ts";
 
@@ -49,8 +50,8 @@ export const inventoryRow = shape({
     .defined(),
   /** Percent or rupees, as the type says. */
   discount: number().nullable().defined(),
-  /** `OUT_STOCK` when no unit may be sold. */
-  state: string().oneOf(["IN_STOCK", "OUT_STOCK"]).defined(),
+  /** Whether units may be sold, and if not, why. */
+  state: oneOf(batchStates),
   /** Kept from every sale. */
   blocked: boolean().defined(),
   updatedAt: instantSchema(),

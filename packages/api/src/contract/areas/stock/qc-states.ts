@@ -10,6 +10,21 @@ export const qcStates = [
 ] as const;
 export type QcState = (typeof qcStates)[number]["value"];
 
+/** What may be done with a check, in which state, and by whom: the one table that service and console read. */
+export const qcSteps = {
+  assign: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
+  save: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
+  submit: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
+  reopen: { from: ["PASSED", "PARTIALLY_PASSED", "FAILED"], allow: "qc.reopen" },
+} as const satisfies Record<string, { readonly from: readonly QcState[]; readonly allow: Permission }>;
+export type QcStep = keyof typeof qcSteps;
+
+/** Whether a check in a state may take a step. */
+export const takesStep = (state: QcState, step: QcStep): boolean => {
+  const from: readonly QcState[] = qcSteps[step].from;
+  return from.includes(state);
+};
+
 /** Where the goods of a check come from. */
 export const qcSources = [
   { value: "GRN", label: "Goods received" },

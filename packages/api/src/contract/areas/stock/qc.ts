@@ -1,9 +1,19 @@
 import { array, number, string, type InferType } from "yup";
-import { endpoint } from "../../core/endpoint.ts";
+import { defineForm, lookup } from "@o2r/forms";
+import { endpoint, formBody } from "../../core/endpoint.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
-import { qcSources, qcStates, rejectedMoves, rejectedStates, rejectReasons } from "./qc-states.ts";
+import { reasonForm } from "./inventory-form.ts";
+import {
+  qcSources,
+  qcStates,
+  qcSteps,
+  rejectedMoves,
+  rejectedStates,
+  rejectReasons,
+  type QcStep,
+} from "./qc-states.ts";
 
 const words = () => string().nullable().defined();
 const units = () => number().integer().defined();
@@ -76,15 +86,15 @@ export type QcDetail = InferType<typeof qcDetail>;
 export const qcList = {
   columns: [
     { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 116 },
-    { field: "source", label: "Source", kind: "badge", shown: true, width: 128 },
+    { field: "source", label: "Source", kind: "badge", shown: true, width: 120 },
     { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
-    { field: "supplier", label: "From", kind: "text", shown: true, width: 160 },
-    { field: "lines", label: "Lines", kind: "number", shown: true, width: 72 },
-    { field: "received", label: "Received", kind: "number", shown: true, width: 92 },
-    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 96 },
-    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 92 },
+    { field: "supplier", label: "From", kind: "text", shown: true, width: 136 },
+    { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
+    { field: "received", label: "Received", kind: "number", shown: true, width: 88 },
+    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 92 },
+    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 88 },
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
-    { field: "inspector", label: "Inspector", kind: "text", shown: false, width: 144 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 128 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 136 },
   ],
@@ -92,6 +102,7 @@ export const qcList = {
     { kind: "oneOf", key: "state", label: "Status", options: qcStates },
     { kind: "oneOf", key: "source", label: "Source", options: qcSources },
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "lookup", key: "inspector", label: "Inspector", source: "/api/inspector" },
     { kind: "flag", key: "hasRejected", label: "Rejection", yes: "Has rejection", no: "No rejection" },
   ],
   search: { fields: ["number", "supplier"], placeholder: "Search QC no, sender" },
@@ -139,6 +150,7 @@ export const rejectedList = {
     { field: "qcNumber", label: "QC no", kind: "code", shown: true, width: 108 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 152 },
+    { field: "note", label: "Note", kind: "text", shown: false, width: 200 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: rejectedStates },
@@ -152,6 +164,14 @@ export const rejectedList = {
 
 const read = { allow: "stock.read", scope: "ownWarehouse", limit: "read" } as const;
 const inspect = { allow: "qc.inspect", scope: "ownWarehouse", limit: "write" } as const;
+const take = (step: QcStep) => ({ ...inspect, allow: qcSteps[step].allow });
+
+/** Who is to do a check. */
+export const assignForm = defineForm({
+  id: "assign-inspector",
+  version: 1,
+  fields: { inspectorId: lookup({ label: "Inspector", source: "inspector", required: true }) },
+});
 
 /** What was found of one line. */
 const finding = shape({
@@ -211,7 +231,7 @@ export const qcEndpoints = {
     body: findings,
     reply: qcDetail,
     write: { audit: "qc.saved", idempotency: "required", ifMatch: true },
-    ...inspect,
+    ...take("save"),
   }),
   submit: endpoint({
     method: "POST",
@@ -221,7 +241,28 @@ export const qcEndpoints = {
     body: findings,
     reply: qcDetail,
     write: { audit: "qc.submitted", idempotency: "required", ifMatch: true },
-    ...inspect,
+    ...take("submit"),
+  }),
+  assign: endpoint({
+    method: "POST",
+    path: "/oms/qc/:id/inspector",
+    summary: "Say who is to do a check that has not ended: somebody who may inspect in its warehouse",
+    params: idParams,
+    body: formBody(assignForm),
+    reply: qcDetail,
+    write: { audit: "qc.assigned", idempotency: "required", ifMatch: true },
+    ...take("assign"),
+  }),
+  reopen: endpoint({
+    method: "POST",
+    path: "/oms/qc/:id/reopen",
+    summary:
+      "Open a check again that has ended, for a reason: its units go back into quarantine if all are still there",
+    params: idParams,
+    body: formBody(reasonForm),
+    reply: qcDetail,
+    write: { audit: "qc.reopened", idempotency: "required", ifMatch: true },
+    ...take("reopen"),
   }),
 };
 

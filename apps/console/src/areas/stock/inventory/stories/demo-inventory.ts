@@ -1,5 +1,11 @@
 import type { HistoryEntry } from "@o2r/api/contract/core";
-import type { DiscardRow, InventoryRow, MovementRow, UsedRow } from "@o2r/api/contract/stock";
+import {
+  stateOfBatch,
+  type DiscardRow,
+  type InventoryRow,
+  type MovementRow,
+  type UsedRow,
+} from "@o2r/api/contract/stock";
 import { addDays } from "@o2r/forms/days";
 import { http, type RequestHandler } from "msw";
 import { ok, warehouses } from "../../../../stories/service.ts";
@@ -29,6 +35,8 @@ const lines = [
 export const demoBatch = (number: number): InventoryRow => {
   const [name, sku, stock, reserved, bufferStock, daysLeft, mrp] = lines[number % lines.length] ?? lines[0];
   const price = (share: number): number => Math.round(mrp * share * 20) / 20;
+  const available = stock - reserved - bufferStock;
+  const blocked = number % 5 === 3;
   return {
     id: rowId(number),
     version: 3,
@@ -41,7 +49,7 @@ export const demoBatch = (number: number): InventoryRow => {
     category: "Staples",
     subCategory: "Pulses",
     stock,
-    available: stock - reserved - bufferStock,
+    available,
     reserved,
     bufferStock,
     inflight: number % 4 === 0 ? 48 : 0,
@@ -57,8 +65,8 @@ export const demoBatch = (number: number): InventoryRow => {
     o2rPrice: price(0.77),
     discountType: number % 5 === 1 ? "PERCENT" : null,
     discount: number % 5 === 1 ? 4 : null,
-    state: stock - reserved - bufferStock > 0 ? "IN_STOCK" : "OUT_STOCK",
-    blocked: number % 5 === 3,
+    state: stateOfBatch({ blocked, daysLeft, available }),
+    blocked,
     updatedAt: "2026-11-20T09:12:00.000Z",
   };
 };
@@ -145,7 +153,7 @@ export const inventoryService = (total = 128, discards = Math.min(total, 6)): re
   http.get("/oms/inventory/:id/movement", () => ok(pageOf([...demoMovements], 25))),
   http.get("/oms/inventory/:id/used-quantity", () => ok([...demoUsed])),
   http.patch("/oms/inventory/:id", () => ok({ ...demoBatch(0), version: 4, stock: 245 })),
-  http.post("/oms/inventory/:id/blocked", () => ok({ ...demoBatch(0), version: 4, blocked: true })),
+  http.post("/oms/inventory/:id/blocked", () => ok({ ...demoBatch(0), version: 4, blocked: true, state: "BLOCKED" })),
   http.post("/oms/inventory/:id/reset", () => ok({ ...demoBatch(0), version: 4, stock: 60, available: 0 })),
   http.post("/oms/inventory/:id/discard", () => ok(demoDiscard(0))),
   http.post("/oms/discard/:id/decision", () => ok({ ...demoDiscard(0), version: 2, state: "APPROVED" })),

@@ -1,7 +1,7 @@
 import type { QcDetail, QcLine, QcState, RejectedRow } from "@o2r/api/contract/stock";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
-import { demoId, documentService, pageOf, rowId } from "../../../../stories/thing-service.ts";
+import { demoId, documentService, lookupService, pageOf, rowId } from "../../../../stories/thing-service.ts";
 import { demoBatch } from "../../inventory/stories/demo-inventory.ts";
 
 const lineOf = (check: number, place: number, rejected: number): QcLine => {
@@ -100,6 +100,12 @@ export const qcService = (total = 5): readonly RequestHandler[] => [
   http.get("/oms/qc/:id", () => ok(demoCheck(0))),
   http.put("/oms/qc/:id", () => ok({ ...demoCheck(0), version: 2, state: "IN_PROGRESS" })),
   http.post("/oms/qc/:id/submit", () => ok({ ...demoCheck(0), version: 2, state: "PASSED" })),
+  http.post("/oms/qc/:id/inspector", () => ok({ ...demoCheck(0), version: 2, inspector: "Rohini Kale" })),
+  http.post("/oms/qc/:id/reopen", () => ok({ ...demoCheck(2), version: 2, state: "IN_PROGRESS" })),
+  lookupService("/api/inspector", [
+    { id: demoId(11), name: "Rohini Kale" },
+    { id: demoId(12), name: "Devika Sanyal" },
+  ]),
   http.get("/oms/rejected-sku", () =>
     ok(
       pageOf(

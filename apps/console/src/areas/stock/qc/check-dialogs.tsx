@@ -1,0 +1,113 @@
+import type { Client, Result } from "@o2r/api/client";
+import {
+  assignForm,
+  inventoryEndpoints,
+  qcEndpoints,
+  reasonForm,
+  rejectedEndpoints,
+  type QcRow,
+} from "@o2r/api/contract/stock";
+import { useClient, useMutation } from "@o2r/api/react";
+import type { Registry, ValuesOf } from "@o2r/forms";
+import { formatNumber } from "@o2r/ui";
+import { useState, type ReactNode } from "react";
+import { formRegistry } from "../../../kit/form/form-registry.ts";
+import { StockDialog } from "../stock-dialog.tsx";
+import { countChecks } from "./qc-words.ts";
+
+export type AssignValues = ValuesOf<typeof assignForm>;
+
+/** Finds those who may inspect in every one of some warehouses. */
+const inspectorsAt = (client: Client, warehouses: ReadonlySet<string>): Registry => {
+  const { sources = {}, ...registry } = formRegistry(client, assignForm);
+  const { inspector: { search, ...inspector } = {} } = sources;
+  const warehouse = [...warehouses].join();
+  return {
+    ...registry,
+    sources: {
+      inspector: {
+        ...inspector,
+        ...(search && { search: (words, filters, signal) => search(words, { ...filters, warehouse }, signal) }),
+      },
+    },
+  };
+};
+
+interface AssignProps<Reply> {
+  readonly rows: readonly QcRow[];
+  /** Names several, and those that are left alone. */
+  readonly about?: ReactNode;
+  readonly act: (values: AssignValues) => Promise<Result<Reply>>;
+  readonly done?: (reply: Reply) => string;
+  readonly onDone?: (reply: Reply) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks who is to do one check or several. */
+export function AssignDialog<Reply>({ rows, about, ...acts }: AssignProps<Reply>) {
+  const client = useClient();
+  const [registry] = useState(() => inspectorsAt(client, new Set(rows.map(({ warehouseId }) => warehouseId))));
+  const [one, ...others] = rows;
+  return (
+    <StockDialog
+      definition={assignForm}
+      size="sm"
+      title="Assign inspector"
+      lead={
+        <>
+          {one && others.length === 0
+            ? `${one.number} at ${one.warehouse}${one.inspector === null ? "" : `, so far with ${one.inspector}`}.`
+            : `${countChecks(rows.length)}. Whoever may inspect in all of their warehouses can be chosen.`}
+          {about}
+        </>
+      }
+      submit="Assign"
+      registry={registry}
+      {...acts}
+    />
+  );
+}
+
+interface CheckDialogProps {
+  readonly row: QcRow;
+  readonly onClose: () => void;
+}
+
+const affects = [qcEndpoints.list.path];
+
+/** Says who is to do a check. */
+export function AssignOne({ row, onClose }: CheckDialogProps) {
+  const { run } = useMutation(qcEndpoints.assign, { affects });
+  return (
+    <AssignDialog
+      rows={[row]}
+      act={(body) => run({ params: { id: row.id }, body }, { version: row.version, quiet: true })}
+      done={({ number, inspector }) => `${number} is ${inspector}'s`}
+      onClose={onClose}
+    />
+  );
+}
+
+const reopened = [qcEndpoints.list.path, rejectedEndpoints.list.path, inventoryEndpoints.list.path];
+
+/** Opens a check again that has ended. */
+export function ReopenDialog({ row, onClose }: CheckDialogProps) {
+  const { run } = useMutation(qcEndpoints.reopen, { affects: reopened });
+  return (
+    <StockDialog
+      definition={reasonForm}
+      size="sm"
+      title="Reopen check"
+      lead={
+        <>
+          {row.number}: {formatNumber(row.accepted)} {row.accepted === 1 ? "unit leaves" : "units leave"} the shelf and{" "}
+          {formatNumber(row.rejected)} the rejected SKUs. All wait in quarantine until the check is submitted again.
+        </>
+      }
+      submit="Reopen"
+      act={(body) => run({ params: { id: row.id }, body }, { version: row.version, quiet: true })}
+      done={({ number }) => `${number} is open again`}
+      onClose={onClose}
+    />
+  );
+}

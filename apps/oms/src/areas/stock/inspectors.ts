@@ -1,0 +1,50 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import { permissions } from "@o2r/api/contract";
+import type { inspectorLookup } from "@o2r/api/contract/logistics";
+import type { Db } from "../../db/schema.ts";
+import type { Handler } from "../../http/context.ts";
+import { holdsWords } from "../catalogue/search.ts";
+
+const ownWarehouse = sql.ref<string>("own.warehouse_id");
+
+/** Those who may inspect goods in some warehouse of these, blocked or not. */
+const selectInspectors = (db: Db, within: Expression<SqlBool>) =>
+  db
+    .selectFrom("app_user")
+    .where("user_type", "in", permissions["qc.inspect"])
+    .where((eb) =>
+      eb.or([
+        eb("user_type", "in", permissions["warehouse.all"]),
+        eb.exists(eb.selectFrom("user_warehouse as own").whereRef("own.user_id", "=", "app_user.id").where(within)),
+      ]),
+    );
+
+/** Whether somebody may inspect goods in a warehouse today. */
+export const mayInspectIn = async (db: Db, userId: string, warehouseId: string): Promise<boolean> => {
+  const found = await selectInspectors(db, sql<SqlBool>`${ownWarehouse} = ${warehouseId}::uuid`)
+    .select("id")
+    .where("id", "=", userId)
+    .where("blocked_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** People by name who may inspect within the caller's reach. With `ids` just these, blocked or not, as a list names them. */
+export const lookUpInspectors: Handler<typeof inspectorLookup> = async ({ db, scope, query }) => {
+  const wanted = query.ids ? query.ids.split(",") : undefined;
+  let found = selectInspectors(db, scope.covers(ownWarehouse)).select(["id", "name"]);
+  for (const id of query.warehouse?.split(",") ?? []) {
+    const those = selectInspectors(db, sql<SqlBool>`${ownWarehouse} = ${id}::uuid`).select("id");
+    found = found.where("id", "in", those);
+  }
+  const content = await found
+    .$if(wanted !== undefined, (q) => q.where("id", "in", wanted ?? []))
+    .$if(wanted === undefined, (q) =>
+      q.where("blocked_at", "is", null).where(holdsWords(sql`lower(name)`, query.query)),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .limit(query.size)
+    .execute();
+  return { content };
+};

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { qcSteps, type qcEndpoints } from "@o2r/api/contract/stock";
+import { updateRow } from "../../db/repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { conflict } from "../../http/app-error.ts";
+import type { Context, Handler } from "../../http/context.ts";
+import { holdCheck } from "./hold-check.ts";
+import { lockBalances, postMovements } from "./post-movements.ts";
+import { readCheck } from "./qc-query.ts";
+import { judgeReopening, type EndedLine } from "./rules/judge-reopening.ts";
+import { movesNothing } from "./rules/reset.ts";
+
+/** What a check rejected and what is still open of it, held until the transaction ends: before balances, as whoever moves them does. */
+const holdOpenRejects = (db: Db, checkId: string) =>
+  db
+    .selectFrom("rejected_sku")
+    .innerJoin("qc_line as line", "line.id", "rejected_sku.qc_line_id")
+    .select(["rejected_sku.id", "rejected_sku.version", "rejected_sku.batch_id", "rejected_sku.quantity"])
+    .where("line.qc_id", "=", checkId)
+    .where("rejected_sku.state", "=", "OPEN")
+    .orderBy("rejected_sku.id")
+    .forUpdate("rejected_sku")
+    .execute();
+
+/** Units of batches that checks have in quarantine, by batch. */
+const unitsInChecks = async (db: Db, warehouseId: string, batchIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom("qc_line as line")
+    .innerJoin("qc", "qc.id", "line.qc_id")
+    .select([
+      "line.batch_id",
+      sql<number>`sum(case when qc.state = any(${[...qcSteps.submit.from]}) then line.received else line.held end)`.as(
+        "units",
+      ),
+    ])
+    .where("line.warehouse_id", "=", warehouseId)
+    .where("line.batch_id", "in", batchIds)
+    .groupBy("line.batch_id")
+    .execute();
+  return new Map(rows.map(({ batch_id, units }) => [batch_id, units]));
+};
+
+/** Opens a check again that has ended: every unit of it goes back into quarantine, where none has gone further since. */
+export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: Context<typeof qcEndpoints.reopen>) => {
+  const { db, actor, params, body, version, now, audit } = context;
+  const { before } = await holdCheck(context, "reopen");
+  const rejects = await holdOpenRejects(db, params.id);
+  const batchIds = before.items.map(({ inventoryId }) => inventoryId);
+  const balances = new Map((await lockBalances(db, batchIds)).map((balance) => [balance.batch_id, balance]));
+  const inChecks = await unitsInChecks(db, before.warehouseId, batchIds);
+  const lines = before.items.flatMap(({ inventoryId: batchId, name, accepted, rejected }): EndedLine[] => {
+    const balance = balances.get(batchId);
+    const still = rejects.filter(({ batch_id }) => batch_id === batchId);
+    const rejectedStill = still.reduce((sum, { quantity }) => sum + quantity, 0);
+    const line = { batchId, name, accepted, rejected, rejectedStill, inChecks: inChecks.get(batchId) ?? 0 };
+    return balance ? [{ ...line, balance }] : [];
+  });
+  const judged = judgeReopening(lines);
+  if ("refusal" in judged) throw conflict(judged.refusal);
+  const { reason } = body;
+  const ref = { type: "qc", id: params.id };
+  const movements = lines.flatMap(({ batchId }, place) => {
+    const change = judged.changes[place] ?? {};
+    return movesNothing(change) ? [] : [{ batchId, type: "HOLD", change, reason, ref } as const];
+  });
+  await postMovements(db, movements, { now, actorId: actor.id });
+  const stamps = { updated_at: now, updated_by: actor.id };
+  for (const { id, version: counted } of rejects) {
+    await updateRow(db, "rejected_sku", { id, version: counted }, { state: "RE_QC", moved_by: actor.id, ...stamps });
+    audit({
+      entity: "rejected-sku",
+      id,
+      version: counted + 1,
+      warehouseId: before.warehouseId,
+      before: { state: "OPEN" },
+      after: { state: "RE_QC" },
+    });
+  }
+  await updateRow(db, "qc", { id: params.id, version }, { state: "IN_PROGRESS", submitted_at: null, ...stamps });
+  const after = await readCheck(db, params.id, now);
+  audit({
+    entity: "qc",
+    id: params.id,
+    version: after.version,
+    warehouseId: before.warehouseId,
+    before: { state: before.state },
+    after: { state: after.state, reason },
+  });
+  return after;
+};
