@@ -47,6 +47,8 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
   const [found, setFound] = useState(() => readDraft(storage ?? localStorage, place));
   const [keptAt, setKeptAt] = useState<string>();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was found has not been answered to, and nothing else was kept in its place. */
+  const waits = useRef(found !== undefined);
 
   useEffect(() => {
     const store = storage ?? localStorage;
@@ -55,10 +57,12 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
       pending.current = undefined;
       const values = changedValues(form);
       if (Object.keys(values).length === 0) {
+        if (waits.current) return;
         store.removeItem(place);
         setKeptAt(undefined);
         return;
       }
+      waits.current = false;
       const savedAt = new Date().toISOString();
       if (writeDraft(store, place, { version: form.definition.version, savedAt, values })) setKeptAt(savedAt);
     };
@@ -84,6 +88,7 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
         const migrated = migrate?.(definition, found.values, found.version) ?? { values: found.values, dropped: [] };
         const { values, restored, misfits } = sortDraft(definition, { ...found, values: migrated.values });
         for (const [name, value] of Object.entries(values)) form.change(name, value);
+        waits.current = false;
         setFound(undefined);
         return {
           restored,
@@ -93,6 +98,7 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
       discard: () => {
         clearTimeout(pending.current);
         pending.current = undefined;
+        waits.current = false;
         (storage ?? localStorage).removeItem(place);
         setFound(undefined);
         setKeptAt(undefined);

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Column } from "./data-table.types.ts";
 import type { Selection } from "./selection.ts";
-import { cellText, drawnText, headings, toTsv } from "./tsv.ts";
+import { headings, toTsv } from "./tsv.ts";
+import { useRowTexts } from "./use-row-texts.tsx";
 
 export interface CopyRowsProps<Row> {
   /** The table's region. */
@@ -21,18 +20,7 @@ export interface CopyRowsProps<Row> {
  */
 // oxlint-disable-next-line import/no-default-export
 export default function CopyRows<Row>({ root, columns, rows, ids, selection, onCopied }: CopyRowsProps<Row>) {
-  const sheet = useRef<HTMLElement>(null);
-  const [onSheet, setOnSheet] = useState<readonly Row[]>([]);
-
-  /** What each of the rows says, column by column. What a column cannot say of itself is drawn for it, out of sight. */
-  const textsOf = (copied: readonly Row[]): readonly (readonly string[])[] => {
-    const texts = copied.map((row) => columns.map((column) => cellText(column, row)));
-    if (texts.every((line) => !line.includes(undefined))) return texts.map((line) => line.map((text) => text ?? ""));
-    flushSync(() => setOnSheet(copied));
-    const drawn = [...(sheet.current?.children ?? [])].map(({ children }) => [...children].map(drawnText));
-    flushSync(() => setOnSheet([]));
-    return texts.map((line, row) => line.map((text, column) => text ?? drawn[row]?.[column] ?? ""));
-  };
+  const { textsOf, sheet } = useRowTexts<Row>();
   const copy = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     if (!(target instanceof Element) || !root.current?.contains(target) || !clipboardData) return;
@@ -40,7 +28,7 @@ export default function CopyRows<Row>({ root, columns, rows, ids, selection, onC
     if (event.defaultPrevented || marksText || target.matches("input:not([type=checkbox]), textarea")) return;
     const copied = rows.filter((_, index) => selection.has(ids[index] ?? ""));
     if (copied.length === 0) return;
-    clipboardData.setData("text/plain", toTsv([headings(columns), ...textsOf(copied)]));
+    clipboardData.setData("text/plain", toTsv([headings(columns), ...textsOf(copied, columns)]));
     event.preventDefault();
     onCopied(copied.length);
   });
@@ -50,16 +38,5 @@ export default function CopyRows<Row>({ root, columns, rows, ids, selection, onC
     document.addEventListener("copy", hear);
     return () => document.removeEventListener("copy", hear);
   }, []);
-  return (
-    <VisuallyHidden ref={sheet} aria-hidden>
-      {onSheet.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- drawn once, and gone again
-        <span key={at}>
-          {columns.map((column) => (
-            <span key={column.id}>{cellText(column, row) === undefined && column.cell(row)}</span>
-          ))}
-        </span>
-      ))}
-    </VisuallyHidden>
-  );
+  return sheet;
 }

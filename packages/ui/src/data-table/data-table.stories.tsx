@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
-import { expect, fn, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./data-table.docs.md?raw";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -188,12 +188,42 @@ export const FiveHundredRows = meta.story({
       await waitFor(() => expect(canvas.getByRole("region").scrollHeight).toBeGreaterThan(500 * 36));
       await expect(canvasElement.querySelectorAll("[data-row]").length).toBeLessThan(100);
     });
-    await step("a row that has the focus stays when it is scrolled away", async () => {
-      const box = within(table).getAllByRole("checkbox", { name: /^Select / })[1];
+    const region = canvas.getByRole("region");
+    const rowAt = (place: number) => canvasElement.querySelector(`[aria-rowindex="${place}"]`);
+    await step("a row that has the focus stays when it is scrolled away, and those beside it", async () => {
+      region.scrollTop = 25 * 44;
+      await waitFor(() => expect(rowAt(30)).toBeVisible());
+      const box = rowAt(30)?.querySelector("input");
       box?.focus();
-      canvas.getByRole("region").scrollTop = 1e6;
-      await waitFor(() => expect(canvasElement.querySelector('[aria-rowindex="500"]')).toBeVisible());
+      region.scrollTop = 1e6;
+      await waitFor(() => expect(rowAt(500)).toBeVisible());
       await expect(box).toHaveFocus();
+      await expect(rowAt(29)).toBeInTheDocument();
+      await expect(rowAt(31)).toBeInTheDocument();
+    });
+    await step("another density makes the whole as low as its rows", async () => {
+      const { dataset } = document.documentElement;
+      const before = dataset["density"];
+      dataset["density"] = "compact";
+      await waitFor(() => expect(Math.abs(region.scrollHeight - 501 * 36)).toBeLessThan(60));
+      dataset["density"] = before;
+      await waitFor(() => expect(Math.abs(region.scrollHeight - 501 * 44)).toBeLessThan(60));
+    });
+    await step("scrolled sideways, a box is still there to be pressed", async () => {
+      region.style.inlineSize = "480px";
+      region.scrollLeft = 200;
+      const { top, bottom } = region.getBoundingClientRect();
+      const inSight = (box: Element) =>
+        box.getBoundingClientRect().top > top + 60 && box.getBoundingClientRect().bottom < bottom;
+      const box = await waitFor(() => {
+        const found = [...region.querySelectorAll("[data-row] input")].find(inSight);
+        const rect = found?.getBoundingClientRect();
+        if (!rect || document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2) !== found)
+          throw new Error("Something lies over the box");
+        return found;
+      });
+      await expect(box).toBeVisible();
+      region.style.inlineSize = "";
     });
     await step("the heading selects all of them", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));

@@ -30,7 +30,7 @@ import { tableStyle } from "./table-layout.ts";
 import { TableRow } from "./table-row.tsx";
 import { useHeadFocus } from "./use-head-focus.ts";
 import { useRowPresses } from "./use-row-presses.ts";
-import { LongBody } from "./long-body.ts";
+import { LongBody, mostPlain } from "./long-body.ts";
 import type { VirtualRows } from "./virtual-body.tsx";
 
 // `lazy` forgets that the component is generic.
@@ -43,8 +43,6 @@ const CopyRows = lazy(() => import("./copy-rows.tsx")) as unknown as <Row>(props
 const nothing: Selection = new Set();
 const asDeclared: ColumnLayout = {};
 
-/** The most rows that are drawn plainly, so that the browser finds words in all of them; more cost more than they give. */
-const mostPlain = 100;
 /** Enough for most screens while the code that draws the others is on its way. */
 const firstRows = 30;
 
@@ -190,7 +188,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
         {isVirtual ? (
           <Suspense fallback={plain(rows.slice(0, firstRows))}>
-            <LongBody count={rows.length} root={root} draw={drawAt} ref={virtual} />
+            <LongBody ids={ids} root={root} draw={drawAt} unfolds={details !== undefined} ref={virtual} />
           </Suspense>
         ) : (
           plain(rows)

@@ -1,7 +1,10 @@
 import { lazy } from "react";
 import type VirtualBody from "./virtual-body.tsx";
 
-/** The module that draws tables of more than a hundred rows. */
+/** The most rows that are drawn plainly, so that the browser finds words in all of them; more cost more than they give. */
+export const mostPlain = 100;
+
+/** The module that draws tables of more rows than that. */
 interface LongBodyModule {
   readonly default: typeof VirtualBody;
 }
@@ -10,12 +13,12 @@ let arrived: LongBodyModule | undefined;
 const fetchLongBody = async (): Promise<LongBodyModule> => (arrived = await import("./virtual-body.tsx"));
 
 /**
- * Fetches the code that tables of more than a hundred rows need, before somebody asks for so many: they are then drawn at
- * once. A table that is not told ahead fetches it by itself.
+ * Fetches the code that long tables need, where there are so many rows that somebody may ask for them on one page: they are
+ * then drawn at once. A table that is not told ahead fetches it by itself.
  */
-export function preloadLongTable(): void {
+export function preloadLongTable(rows: number): void {
   // What does not come now is asked for again when it is needed.
-  if (!arrived) void fetchLongBody().catch(() => undefined);
+  if (rows > mostPlain && !arrived) void fetchLongBody().catch(() => undefined);
 }
 
 /** Answers without a wait, unlike a promise; `lazy` asks for no more than `then`. */

@@ -68,10 +68,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   }, [stale, refetch]);
 
   // Somebody may ask for more rows on a page than are drawn plainly.
-  const isLong = total > 100;
-  useEffect(() => {
-    if (isLong) preloadLongTable();
-  }, [isLong]);
+  useEffect(() => preloadLongTable(total), [total]);
 
   useFirstRow(screen, JSON.stringify(listQuery(state)), list.isLoading);
   useRowKeys(screen, {

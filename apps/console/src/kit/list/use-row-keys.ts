@@ -14,12 +14,27 @@ const linkSelector = "[data-row-link]";
 const isTyping = (target: Element): boolean =>
   target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])");
 
+const focusLink = (link: HTMLElement | undefined): void => {
+  link?.focus();
+  link?.scrollIntoView({ block: "nearest" });
+};
+
 const moveFocus = (list: Element, from: Element | null, by: 1 | -1): void => {
   const links = [...list.querySelectorAll<HTMLElement>(`${rowSelector} ${linkSelector}`)];
   const at = from === null ? -1 : links.findIndex((link) => from.contains(link));
-  const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by];
-  next?.focus();
-  next?.scrollIntoView({ block: "nearest" });
+  const end = by === 1 ? 0 : -1;
+  const table = list.querySelector(".o2r-table:has([aria-rowindex])");
+  if (at !== -1 || table === null) {
+    focusLink(at === -1 ? links.at(end) : links[at + by]);
+    return;
+  }
+  // Of a long list only the rows near to what is in sight are drawn: its end is gone to first.
+  table.scrollTo({ top: by === 1 ? 0 : table.scrollHeight, behavior: "instant" });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      focusLink([...table.querySelectorAll<HTMLElement>(`${rowSelector} ${linkSelector}`)].at(end)),
+    ),
+  );
 };
 
 /** Keyboard of a list: `/` search, j and k or the arrows move the row, Enter opens it, x chooses it, Esc clears. */

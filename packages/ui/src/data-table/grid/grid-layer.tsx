@@ -9,6 +9,7 @@ import "./grid.css";
 import { type CellPosition, nextCell } from "./grid-position.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridRange } from "./use-grid-range.ts";
+import { useRowTexts } from "../use-row-texts.tsx";
 
 interface Editing<Row> {
   readonly at: CellPosition;
@@ -46,7 +47,8 @@ export default function GridLayer<Row>(props: GridLayerProps<Row>) {
   const { root, columns, rows, ids, rowName, firstColumn, scrollTo, onSaid, words } = props;
   const [editing, setEditing] = useState<Editing<Row>>();
   const { at, goTo } = useGridFocus({ root, ids, firstColumn, scrollTo });
-  const { range, begin, extend, clear, say } = useGridRange({ root, columns, rows, ids, firstColumn });
+  const { textsOf, sheet } = useRowTexts<Row>();
+  const { range, begin, extend, clear, say } = useGridRange({ root, columns, rows, ids, firstColumn, textsOf });
   const helpId = useId();
 
   const startEdit = (position: CellPosition, typed?: string): boolean => {
@@ -196,6 +198,7 @@ export default function GridLayer<Row>(props: GridLayerProps<Row>) {
           />
         </div>
       )}
+      {sheet}
       <VisuallyHidden id={helpId}>{words.gridKeys}</VisuallyHidden>
       <span tabIndex={-1} data-grid-edge="end" />
     </>

@@ -240,7 +240,7 @@ export const RangesAreMarkedAndCopied = meta.story({
 export const ReachesRowsOutOfSight = meta.story({
   args: { rows: demoProducts(2000), links: true },
   tags: ["!autodocs"],
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     await ready(canvas.getByRole("grid"));
     await waitFor(() => expect(canvas.getByRole("region").scrollHeight).toBeGreaterThan(2000 * 36));
     await expect(canvasElement.querySelectorAll("[data-row]").length).toBeLessThan(100);
@@ -251,6 +251,22 @@ export const ReachesRowsOutOfSight = meta.story({
     await waitFor(() => expect(document.activeElement?.closest("[data-row]")).toHaveAttribute("aria-rowindex", "2000"));
     await userEvent.keyboard("{Control>}{ArrowUp}{/Control}");
     await waitFor(() => expect(document.activeElement?.closest("[data-row]")).toHaveAttribute("aria-rowindex", "1"));
+    await step("a range over rows that are not drawn is copied whole, and marked where it is seen", async () => {
+      await userEvent.keyboard("{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}");
+      await waitFor(() =>
+        expect(document.activeElement?.closest("[data-row]")).toHaveAttribute("aria-rowindex", "2000"),
+      );
+      await waitFor(() =>
+        expect(canvasElement.querySelectorAll("[data-row]:not(:has([data-picked]))")).toHaveLength(0),
+      );
+      const clipboardData = new DataTransfer();
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData }),
+      );
+      const lines = clipboardData.getData("text/plain").split("\n");
+      await expect(lines).toHaveLength(2000);
+      await expect(lines.filter((line) => line.trim() === "")).toEqual([]);
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Column } from "../data-table.types.ts";
-import { cellText, drawnText, toTsv } from "../tsv.ts";
+import { toTsv } from "../tsv.ts";
 import { readGrid } from "./grid-cells.ts";
 import { type CellPosition, type CellRange, isSingle, rangeOf } from "./grid-position.ts";
 
@@ -10,10 +10,12 @@ interface GridRange<Row> {
   rows: readonly Row[];
   ids: readonly string[];
   firstColumn: number;
+  /** What rows say, in sight or not. */
+  textsOf: (rows: readonly Row[], columns: readonly Column<Row>[]) => readonly (readonly string[])[];
 }
 
 /** The marked cells of a grid, and what they say. */
-export function useGridRange<Row>({ root, columns, rows, ids, firstColumn }: GridRange<Row>) {
+export function useGridRange<Row>({ root, columns, rows, ids, firstColumn, textsOf }: GridRange<Row>) {
   const anchor = useRef<CellPosition>(undefined);
   const range = useRef<CellRange>(undefined);
 
@@ -30,6 +32,17 @@ export function useGridRange<Row>({ root, columns, rows, ids, firstColumn }: Gri
       if (element) readGrid(element, ids).mark(undefined);
     };
   }, [root, ids, columns]);
+
+  useEffect(() => {
+    const table = root.current?.querySelector("table");
+    if (!table) return;
+    // Rows of a long table come and go; those of the range are marked whenever they are there.
+    const observer = new MutationObserver(() => {
+      if (range.current && root.current) readGrid(root.current, ids).mark(range.current);
+    });
+    observer.observe(table, { childList: true });
+    return () => observer.disconnect();
+  }, [root, ids]);
 
   return {
     range,
@@ -48,14 +61,8 @@ export function useGridRange<Row>({ root, columns, rows, ids, firstColumn }: Gri
     clear: () => paint(undefined),
     /** The cells of a range as tab-separated values, and how many they are. */
     say: ({ from, to }: CellRange) => {
-      const element = root.current;
-      const grid = element && readGrid(element, ids);
-      const lines = rows.slice(from.row, to.row + 1).map((row, index) =>
-        columns.slice(from.column - firstColumn, to.column - firstColumn + 1).map((column, place) => {
-          const drawn = grid?.cellAt({ row: from.row + index, column: from.column + place });
-          return cellText(column, row) ?? drawnText(drawn);
-        }),
-      );
+      const marked = columns.slice(from.column - firstColumn, to.column - firstColumn + 1);
+      const lines = textsOf(rows.slice(from.row, to.row + 1), marked);
       return { text: toTsv(lines), count: lines.reduce((sum, line) => sum + line.length, 0) };
     },
   };

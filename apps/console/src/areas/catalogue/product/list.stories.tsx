@@ -98,14 +98,24 @@ export const NoPermission = meta.story({
 
 export const FiveHundredRows = meta.story({
   ...products.fiveHundredRows,
-  name: "S2.129 a page of 500 shows that many rows, and one of them can be chosen",
+  name: "S2.129 a page of 500 shows that many rows, one can be chosen, and the last is a key away",
   play: async (context) => {
     await products.fiveHundredRows.play(context);
     const row = within(await products.row(context.canvasElement, "Toor Dal 1 kg × 20"));
     await userEvent.click(row.getByLabelText("Select Toor Dal 1 kg × 20"));
     await expect(await context.canvas.findByText("1 selected")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard("k");
+    await waitFor(() => expect(focusedPlace()).toBe(500));
+    await userEvent.keyboard("k");
+    await expect(focusedPlace()).toBe(499);
   },
 });
+
+/** Place of the row that has the focus, from 1. */
+const focusedPlace = (): number =>
+  Number(document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex"));
 
 export const Phone = meta.story({
   ...products.phone,

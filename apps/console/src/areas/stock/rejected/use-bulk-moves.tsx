@@ -2,6 +2,7 @@ import { may } from "@o2r/api/contract/core";
 import { rejectedEndpoints, rejectedMoves, type RejectedAction, type RejectedRow } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
 import { defineForm, text, textarea } from "@o2r/forms";
+import { formatNumber } from "@o2r/ui";
 import { Check, PackageMinus, Undo2, X, type LucideIcon } from "lucide-react";
 import { useMemo } from "react";
 import type { BulkAction, BulkDialogProps } from "../../../kit/list/list-page.types.ts";
@@ -9,7 +10,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { given } from "../given.ts";
 import { failureOf } from "../inventory/use-block.ts";
 import { StockDialog } from "../stock-dialog.tsx";
-import { consequences, countRejected, stateInWords } from "./rejected-words.ts";
+import { consequences, countRejected, rejectedNoun, stateInWords } from "./rejected-words.ts";
 
 /** One note for all that goes back together. */
 const returnForm = defineForm({
@@ -75,7 +76,8 @@ export const useBulkMoves = (): readonly BulkAction<RejectedRow>[] => {
         },
       };
       if (form === undefined) {
-        const consequence = (count: number) => `The units of ${count} ${consequences[action]}`;
+        const consequence = (count: number) =>
+          `The units of ${formatNumber(count)} ${count === 1 ? rejectedNoun.one : rejectedNoun.many} ${consequences[action]}`;
         return [{ ...shared, ask: { action: label, consequence }, run: move(action) }];
       }
       const dialog = ({ rows, about, onRun, onClose }: BulkDialogProps<RejectedRow>) => (
