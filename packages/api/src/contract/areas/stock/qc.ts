@@ -85,18 +85,18 @@ export type QcDetail = InferType<typeof qcDetail>;
 /** The list of quality checks (domain.md §8, /quality-check). */
 export const qcList = {
   columns: [
-    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 116 },
-    { field: "source", label: "Source", kind: "badge", shown: true, width: 120 },
+    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 108 },
+    { field: "source", label: "Source", kind: "badge", shown: true, width: 132 },
     { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
-    { field: "supplier", label: "From", kind: "text", shown: true, width: 136 },
+    { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
     { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
-    { field: "received", label: "Received", kind: "number", shown: true, width: 88 },
-    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 92 },
-    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 88 },
+    { field: "received", label: "Received", kind: "number", shown: true, width: 84 },
+    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 88 },
+    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 84 },
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
-    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 128 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 120 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 136 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 124 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: qcStates },
