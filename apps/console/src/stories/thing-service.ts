@@ -23,7 +23,8 @@ export const pageOf = (rows: readonly JsonBodyType[], size = 10, total = rows.le
   totalCapped: false,
 });
 
-const pageAt = (url: URL, total: number, row: (number: number) => JsonBodyType) => {
+/** The page of so many rows that a call asks for. */
+export const pageAt = (url: URL, total: number, row: (number: number) => JsonBodyType) => {
   const size = Number(url.searchParams.get("size") ?? 10);
   const start = Number(url.searchParams.get("cursor") ?? 0);
   const count = Math.max(0, Math.min(size, total - start));

@@ -46,6 +46,8 @@ export const Failed = meta.story(checks.failed);
 
 export const NoPermission = meta.story(checks.noPermission);
 
+export const FiveHundredRows = meta.story(checks.fiveHundredRows);
+
 /** What the dialogs have sent, one after the other. */
 const sent: string[] = [];
 const keep = async (request: Request): Promise<void> => {

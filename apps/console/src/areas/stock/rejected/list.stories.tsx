@@ -55,6 +55,8 @@ export const Failed = meta.story(rejections.failed);
 
 export const NoPermission = meta.story(rejections.noPermission);
 
+export const FiveHundredRows = meta.story(rejections.fiveHundredRows);
+
 export const Return = meta.story({
   name: "open units are returned, asked to be discarded, or checked again, and nothing else",
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { QcDetail, QcLine, QcState, RejectedRow } from "@o2r/api/contract/stock";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
-import { demoId, documentService, lookupService, pageOf, rowId } from "../../../../stories/thing-service.ts";
+import { demoId, documentService, lookupService, pageAt, rowId } from "../../../../stories/thing-service.ts";
 import { demoBatch } from "../../inventory/stories/demo-inventory.ts";
 
 const lineOf = (check: number, place: number, rejected: number): QcLine => {
@@ -89,14 +89,7 @@ const rowOf = ({ items: _, ...row }: QcDetail) => row;
 
 /** The calls of quality checks as the service answers them. Later handlers of a story go first. */
 export const qcService = (total = 5): readonly RequestHandler[] => [
-  http.get("/oms/qc", () =>
-    ok(
-      pageOf(
-        Array.from({ length: total }, (_, at) => rowOf(demoCheck(at))),
-        50,
-      ),
-    ),
-  ),
+  http.get("/oms/qc", ({ request }) => ok(pageAt(new URL(request.url), total, (at) => rowOf(demoCheck(at))))),
   http.get("/oms/qc/:id", () => ok(demoCheck(0))),
   http.put("/oms/qc/:id", () => ok({ ...demoCheck(0), version: 2, state: "IN_PROGRESS" })),
   http.post("/oms/qc/:id/submit", () => ok({ ...demoCheck(0), version: 2, state: "PASSED" })),
@@ -106,14 +99,7 @@ export const qcService = (total = 5): readonly RequestHandler[] => [
     { id: demoId(11), name: "Rohini Kale" },
     { id: demoId(12), name: "Devika Sanyal" },
   ]),
-  http.get("/oms/rejected-sku", () =>
-    ok(
-      pageOf(
-        Array.from({ length: total }, (_, at) => demoRejected(at)),
-        50,
-      ),
-    ),
-  ),
+  http.get("/oms/rejected-sku", ({ request }) => ok(pageAt(new URL(request.url), total, demoRejected))),
   http.post("/oms/rejected-sku/:id/transition", () => ok({ ...demoRejected(0), version: 2, state: "RETURNED" })),
   ...documentService,
 ];
