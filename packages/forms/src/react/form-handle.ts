@@ -58,6 +58,8 @@ export interface MadeHandle<D extends FormDefinition> {
   readonly answerWith: (onValid: (form: FormHandle<D>) => Promise<void>) => void;
 }
 
+const once = { once: true, capture: true };
+
 export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHandle<D> => {
   const { id, definition, engine, hookForm } = parts;
   const elements = new Map<string, HTMLElement>();
@@ -74,6 +76,9 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
   };
   engine.onWrite(keep);
 
+  const forgo = (): void => {
+    awaited = undefined;
+  };
   const focus = (name: string): void => {
     const opened = [...openers].filter((open) => open(name)).length > 0;
     const element = elements.get(name) ?? document.getElementById(`${id}-${name}`);
@@ -82,6 +87,8 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
     const target = firstFocusable(element);
     // A control whose code is on its way takes the focus when it is there.
     awaited = opened || target === undefined ? name : undefined;
+    // Whoever has gone on meanwhile keeps the focus.
+    for (const act of ["keydown", "pointerdown", "input"]) document.addEventListener(act, forgo, once);
     target?.focus();
   };
   const countFailures = (count: number): void => {

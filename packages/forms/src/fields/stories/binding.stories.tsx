@@ -177,3 +177,33 @@ export const WithoutSummary = meta.story({
     });
   },
 });
+
+function FocusedForm() {
+  const form = useEngineForm(offerForm, {
+    registry: withReady(),
+    defaultValues: { discountType: "PERCENT" },
+    onSubmit: () => undefined,
+  });
+  return (
+    <EngineForm form={form} components={fieldComponents}>
+      <FormFields names={["zone", "approver"]} />
+      <button type="button" onClick={() => form.focus("approver")}>
+        To the approver
+      </button>
+    </EngineForm>
+  );
+}
+
+export const GoneOn = meta.story({
+  render: () => <FocusedForm />,
+  play: async ({ canvas, step }) => {
+    const zone = canvas.getByLabelText("Zone");
+    await step("a field that was asked for while it was hidden does not take the focus from another", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "To the approver" }));
+      await userEvent.type(zone, "West");
+      await expect(await canvas.findByLabelText(/^Approver/)).toBeVisible();
+      await expect(zone).toHaveFocus();
+      await expect(zone).toHaveValue("West");
+    });
+  },
+});

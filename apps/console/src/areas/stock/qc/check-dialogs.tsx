@@ -1,4 +1,4 @@
-import type { Client, Result } from "@o2r/api/client";
+import type { ApiError, Client, Result } from "@o2r/api/client";
 import {
   assignForm,
   inventoryEndpoints,
@@ -6,10 +6,11 @@ import {
   reasonForm,
   rejectedEndpoints,
   type QcRow,
+  type StaleCheck,
 } from "@o2r/api/contract/stock";
 import { useClient, useMutation } from "@o2r/api/react";
 import type { Registry, ValuesOf } from "@o2r/forms";
-import { formatNumber } from "@o2r/ui";
+import { Banner, formatNumber } from "@o2r/ui";
 import { useState, type ReactNode } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { StockDialog } from "../stock-dialog.tsx";
@@ -38,6 +39,8 @@ interface AssignProps<Reply> {
   /** Names several, and those that are left alone. */
   readonly about?: ReactNode;
   readonly act: (values: AssignValues) => Promise<Result<Reply>>;
+  /** Told of a refusal, which is also said inside. */
+  readonly onRefused?: (error: ApiError) => void;
   readonly done?: (reply: Reply) => string;
   readonly onDone?: (reply: Reply) => void;
   readonly onClose: () => void;
@@ -73,15 +76,36 @@ interface CheckDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * The check that a dialog is about: as its row was, or as somebody else has left it, once a step was refused for that. Then
+ * the next press is about that version, and `changed` says so.
+ */
+const useNewest = (row: QcRow) => {
+  const [newest, setNewest] = useState(row);
+  return {
+    newest,
+    changed: newest !== row && (
+      <Banner tone="warning" title="Someone else has changed this check. This is how it stands now" />
+    ),
+    onRefused: ({ status, current }: ApiError) => {
+      // What a stale step of a check is answered with.
+      if (status === 412) setNewest((current as StaleCheck).row);
+    },
+  };
+};
+
 const affects = [qcEndpoints.list.path];
 
 /** Says who is to do a check. */
 export function AssignOne({ row, onClose }: CheckDialogProps) {
   const { run } = useMutation(qcEndpoints.assign, { affects });
+  const { newest, changed, onRefused } = useNewest(row);
   return (
     <AssignDialog
-      rows={[row]}
-      act={(body) => run({ params: { id: row.id }, body }, { version: row.version, quiet: true })}
+      rows={[newest]}
+      about={changed}
+      act={(body) => run({ params: { id: row.id }, body }, { version: newest.version, quiet: true })}
+      onRefused={onRefused}
       done={({ number, inspector }) => `${number} is ${inspector}'s`}
       onClose={onClose}
     />
@@ -93,6 +117,7 @@ const reopened = [qcEndpoints.list.path, rejectedEndpoints.list.path, inventoryE
 /** Opens a check again that has ended. */
 export function ReopenDialog({ row, onClose }: CheckDialogProps) {
   const { run } = useMutation(qcEndpoints.reopen, { affects: reopened });
+  const { newest, changed, onRefused } = useNewest(row);
   return (
     <StockDialog
       definition={reasonForm}
@@ -100,12 +125,15 @@ export function ReopenDialog({ row, onClose }: CheckDialogProps) {
       title="Reopen check"
       lead={
         <>
-          {row.number}: {formatNumber(row.accepted)} {row.accepted === 1 ? "unit leaves" : "units leave"} the shelf and{" "}
-          {formatNumber(row.rejected)} the rejected SKUs. All wait in quarantine until the check is submitted again.
+          {row.number}: {formatNumber(newest.accepted)} {newest.accepted === 1 ? "unit leaves" : "units leave"} the
+          shelf and {formatNumber(newest.rejected)} the rejected SKUs. All wait in quarantine until the check is
+          submitted again.
+          {changed}
         </>
       }
       submit="Reopen"
-      act={(body) => run({ params: { id: row.id }, body }, { version: row.version, quiet: true })}
+      act={(body) => run({ params: { id: row.id }, body }, { version: newest.version, quiet: true })}
+      onRefused={onRefused}
       done={({ number }) => `${number} is open again`}
       onClose={onClose}
     />

@@ -15,11 +15,13 @@ import { ImageUpload, type UploadImage } from "@o2r/ui/overlays";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { daysLeftText, expiryTone } from "../inventory/inventory-words.ts";
 import { withCounts } from "./drafts.ts";
-import { reasonText } from "./qc-state.tsx";
+import { findingText, reasonText } from "./qc-state.tsx";
 
 export interface CheckLineProps {
   readonly line: QcLine;
   readonly finding: Finding;
+  /** What somebody else has found of it meanwhile. */
+  readonly theirs?: Finding | undefined;
   /** What must be mended before the check can end; said once somebody has tried. */
   readonly problems: readonly string[];
   readonly readOnly: boolean;
@@ -28,7 +30,7 @@ export interface CheckLineProps {
 }
 
 /** One line of a check, big enough for a thumb: what it is, how many of it are good, and why the others are not. */
-export function CheckLine({ line, finding, problems, readOnly, upload, onChange }: CheckLineProps) {
+export function CheckLine({ line, finding, theirs, problems, readOnly, upload, onChange }: CheckLineProps) {
   const tone = expiryTone(line.daysLeft);
   const otherMrp = line.mrp !== line.productMrp;
   return (
@@ -139,6 +141,7 @@ export function CheckLine({ line, finding, problems, readOnly, upload, onChange 
           </FormField>
         </div>
       )}
+      {theirs && <Banner tone="warning" title={`Kept by someone else: ${findingText(theirs)}`} />}
       {problems.length > 0 && <Banner tone="danger" title={problems.join(". ")} />}
     </article>
   );

@@ -89,6 +89,90 @@ export const Refused = meta.story({
   },
 });
 
+/** What somebody else has kept meanwhile: two units of the first line are rejected. */
+const theirs = {
+  ...check,
+  version: 2,
+  state: "IN_PROGRESS" as const,
+  items: check.items.map((line, place) =>
+    place === 0
+      ? { ...line, accepted: 46, rejected: 2, reason: "LEAKAGE" as const, photo: line.id }
+      : { ...line, accepted: line.received },
+  ),
+};
+/** The versions that steps were sent with, and what was sent. */
+const sent: { readonly version: string | null; readonly held: readonly number[] }[] = [];
+
+/** A service on which somebody else saves right after this page has read. */
+const changedMeanwhile = () => {
+  sent.length = 0;
+  let reads = 0;
+  const step = async (request: Request) => {
+    const version = request.headers.get("if-match");
+    const { items } = (await request.clone().json()) as { items: { held: number }[] }; // what the page sends
+    sent.push({ version, held: items.map(({ held }) => held) });
+    if (version === '"2"') return ok({ ...theirs, version: 3, state: "PASSED" });
+    const said = { errorMessage: "Someone else has changed this in the meantime", code: "row.stale", errors: [] };
+    return Response.json({ ...said, current: { row: theirs, changes: [] } }, { status: 412 });
+  };
+  return [
+    http.get("/oms/qc/:id", () => {
+      reads += 1;
+      return ok(reads === 1 ? check : theirs);
+    }),
+    http.put("/oms/qc/:id", ({ request }) => step(request)),
+    http.post("/oms/qc/:id/submit", ({ request }) => step(request)),
+  ];
+};
+
+const pressSubmit = async (canvas: ReturnType<typeof within>): Promise<void> => {
+  await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Yes, submit now!" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+};
+
+export const Stale = meta.story({
+  name: "what somebody else has kept meanwhile is shown, and not overwritten before a person has chosen",
+  beforeEach: ({ msw }) => {
+    msw.use(...changedMeanwhile());
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [, held] = canvas.getAllByRole("textbox", { name: "Held" });
+    if (held) await userEvent.type(held, "{Backspace}3");
+    await pressSubmit(canvas);
+    await expect(await canvas.findByText("Someone else has changed this check")).toBeVisible();
+    await expect(canvas.getByText("Kept by someone else: 46 accepted, 2 rejected for Leakage, 0 held")).toBeVisible();
+    await expect(canvas.getByText("81 accepted, 0 rejected, 3 held")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^(Submit|Save draft)$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Go on with mine" }));
+    await pressSubmit(canvas);
+    await expect(sent).toEqual([
+      { version: '"1"', held: [0, 3] },
+      { version: '"2"', held: [0, 3] },
+    ]);
+  },
+});
+
+export const StaleTaken = meta.story({
+  name: "what somebody else has kept meanwhile can be taken in place of what was typed",
+  beforeEach: ({ msw }) => {
+    msw.use(...changedMeanwhile());
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [, held] = canvas.getAllByRole("textbox", { name: "Held" });
+    if (held) await userEvent.type(held, "{Backspace}3");
+    await userEvent.click(canvas.getByRole("button", { name: "Save draft" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Take what is kept" }));
+    await expect(canvas.getByText("82 accepted, 2 rejected, 0 held")).toBeVisible();
+    await expect(canvas.queryByText(/^Kept by someone else/)).toBeNull();
+    await pressSubmit(canvas);
+    await expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
+  },
+});
+
 export const Ended = meta.story({
   name: "a check that has ended can be read, not changed",
   beforeEach: ({ msw }) => {

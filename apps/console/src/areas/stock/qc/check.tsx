@@ -6,7 +6,9 @@ import {
   takesStep,
   type Finding,
   type QcDetail,
+  type StaleCheck,
 } from "@o2r/api/contract/stock";
+import type { ApiError } from "@o2r/api/client";
 import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, formatNumber, FullScreenLoader, Input, notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
@@ -18,7 +20,8 @@ import { RowMissing } from "../../../kit/row-missing.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
-import { draftsOf, lineOfCode, problemsOf, type Drafts } from "./drafts.ts";
+import { draftsOf, lineOfCode, problemsOf } from "./drafts.ts";
+import { afterSave, caughtUp, differing, inspectionOf, type Inspecting } from "./inspecting.ts";
 import { QcStatus, sourceText } from "./qc-state.tsx";
 import "./check.css";
 
@@ -31,7 +34,9 @@ export function QualityCheck() {
     { quiet: true, revalidateOnMount: true },
   );
   usePageName(data?.number);
-  if (data !== undefined) return <Inspection key={data.id} check={data} />;
+  if (data !== undefined) {
+    return <Inspection key={data.id} latest={data} onNewer={(check) => mutate(check, { revalidate: false })} />;
+  }
   if (error === undefined) return <FullScreenLoader />;
   return (
     <main id="main" tabIndex={-1}>
@@ -48,11 +53,25 @@ export function QualityCheck() {
 
 const affects = [qcEndpoints.list.path, rejectedEndpoints.list.path, inventoryEndpoints.list.path];
 
-function Inspection({ check }: { readonly check: QcDetail }) {
+interface InspectionProps {
+  /** The check as far as this browser knows. */
+  readonly latest: QcDetail;
+  /** Told of a version that a refusal came with. */
+  readonly onNewer: (check: QcDetail) => Promise<unknown>;
+}
+
+function Inspection({ latest, onNewer }: InspectionProps) {
   const client = useClient();
   const [services] = useState(() => documentServices(client));
+  const [begun, setBegun] = useState<Inspecting>(() => inspectionOf(latest));
+  const work = caughtUp(begun, latest);
+  const { from, drafts } = work;
+  // What is sent says which version it was made from, so that nothing newer is overwritten before somebody has chosen.
+  const newer = latest.version > from.version ? latest : undefined;
+  const check = newer ?? from;
+  const theirs = newer && draftsOf(newer);
+  const others = theirs ? differing(drafts, theirs) : undefined;
   const readOnly = !useMay("qc.inspect") || !takesStep(check.state, "save");
-  const [drafts, setDrafts] = useState<Drafts>(() => draftsOf(check));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [code, setCode] = useState("");
@@ -66,13 +85,29 @@ function Inspection({ check }: { readonly check: QcDetail }) {
   const sum = (count: (finding: Finding) => number): string =>
     formatNumber(found.reduce((total, finding) => total + count(finding), 0));
   const input = { params: { id: check.id }, body: { items: found } };
-  const options = { version: check.version, quiet: true };
+  const options = { version: from.version, quiet: true };
+  const refused = async (error: ApiError) => {
+    setFailure(error.message);
+    if (error.status !== 412) return;
+    // What a stale step of a check is answered with.
+    await onNewer((error.current as StaleCheck).row);
+    setAsking(false);
+  };
+  const goOnFrom = (next: Inspecting) => {
+    setBegun(next);
+    setFailure(undefined);
+    const [first] = others ?? [];
+    if (first !== undefined) goTo(first);
+  };
 
   const keep = async () => {
     const wrong = judgeFindings(check.items, found, false)[0];
-    const { error } = wrong ? { error: wrong } : await save.run(input, options);
-    setFailure(error?.message);
-    if (error === undefined) notify({ kind: "success", title: `${check.number} is kept` });
+    if (wrong) return setFailure(wrong.message);
+    const { error, payload } = await save.run(input, options);
+    if (error !== undefined) return refused(error);
+    setFailure(undefined);
+    setBegun((before) => afterSave(before, drafts, payload));
+    return notify({ kind: "success", title: `${check.number} is kept` });
   };
   const ask = () => {
     setTried(true);
@@ -81,12 +116,12 @@ function Inspection({ check }: { readonly check: QcDetail }) {
     else goTo(first.id);
   };
   const end = async () => {
-    const { error } = await submit.run(input, options);
-    setFailure(error?.message);
-    if (error === undefined) {
-      setAsking(false);
-      notify({ kind: "success", title: `${check.number} has ended` });
-    }
+    const { error, payload } = await submit.run(input, options);
+    if (error !== undefined) return refused(error);
+    setFailure(undefined);
+    setBegun((before) => afterSave(before, drafts, payload));
+    setAsking(false);
+    return notify({ kind: "success", title: `${check.number} has ended` });
   };
   const scan = () => {
     const line = lineOfCode(check.items, code);
@@ -133,25 +168,47 @@ function Inspection({ check }: { readonly check: QcDetail }) {
             Put it aside, and reject it under the product it was sent as.
           </Banner>
         )}
-        {failure !== undefined && !asking && <Banner tone="danger" title={failure} />}
+        {failure !== undefined && !asking && !newer && <Banner tone="danger" title={failure} />}
         {check.items.map((line) => (
           <CheckLine
             key={line.id}
             line={line}
             finding={drafts[line.id] ?? { id: line.id, accepted: 0, rejected: 0, held: 0 }}
+            theirs={others?.has(line.id) ? theirs?.[line.id] : undefined}
             problems={tried ? (problems.get(line.id) ?? []) : []}
             readOnly={readOnly}
             upload={services.upload}
-            onChange={(finding) => setDrafts((before) => ({ ...before, [line.id]: finding }))}
+            onChange={(finding) =>
+              setBegun((before) => {
+                const now = caughtUp(before, latest);
+                return { ...now, drafts: { ...now.drafts, [line.id]: finding }, typed: true };
+              })
+            }
           />
         ))}
       </div>
       <footer>
+        {newer && (
+          <Banner
+            tone="warning"
+            title={readOnly ? "Someone else has ended this check" : "Someone else has changed this check"}
+            actions={
+              <>
+                <Button onClick={() => goOnFrom(inspectionOf(newer))}>Take what is kept</Button>
+                {!readOnly && <Button onClick={() => goOnFrom({ ...work, from: newer })}>Go on with mine</Button>}
+              </>
+            }
+          >
+            {others?.size === 0
+              ? "What is kept now is what you have found."
+              : "What is kept now stands at each line where you have found something else."}
+          </Banner>
+        )}
         <p className="check-sums">
           {sum(({ accepted }) => accepted)} accepted, {sum(({ rejected }) => rejected)} rejected,{" "}
           {sum(({ held }) => held)} held
         </p>
-        {!readOnly && (
+        {!readOnly && !newer && (
           <>
             <Button size="lg" loading={save.running} onClick={() => void keep()}>
               Save draft

@@ -1,36 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { QcDetail, QcLine } from "@o2r/api/contract/stock";
 import { draftsOf, lineOfCode, problemsOf, withCounts } from "./drafts.ts";
-
-const line: QcLine = {
-  id: "a",
-  inventoryId: "b",
-  name: "Soap",
-  sku: "SOAP-1",
-  ean: "8901234567890",
-  image: null,
-  manufacturingDate: "2026-06-01",
-  expiryDate: "2027-06-01",
-  daysLeft: 190,
-  mrp: 10,
-  productMrp: 10,
-  received: 12,
-  accepted: 0,
-  rejected: 0,
-  held: 0,
-  reason: null,
-  photo: null,
-  note: "",
-};
-const check = (state: QcDetail["state"], given: Partial<QcLine> = {}): Pick<QcDetail, "items" | "state"> => ({
-  state,
-  items: [{ ...line, ...given }],
-});
+import { line, sampleCheck } from "./test/sample-check.ts";
 
 describe("what is found of a check", () => {
   it("begins with every unit accepted, and goes on with what was kept", () => {
-    expect(draftsOf(check("PENDING"))["a"]).toEqual({ id: "a", accepted: 12, rejected: 0, held: 0 });
-    const kept = check("IN_PROGRESS", { accepted: 3, held: 2 });
+    expect(draftsOf(sampleCheck({ state: "PENDING" }))["a"]).toEqual({ id: "a", accepted: 12, rejected: 0, held: 0 });
+    const kept = sampleCheck({}, { accepted: 3, held: 2 });
     expect(draftsOf(kept)["a"]).toEqual({ id: "a", accepted: 3, rejected: 0, held: 2 });
   });
 

@@ -1,10 +1,11 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import type { QcDetail } from "@o2r/api/contract/stock";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
-import { refuse } from "../../../stories/service.ts";
+import { ok, refuse } from "../../../stories/service.ts";
 import { demoCheck, qcService } from "./stories/demo-checks.ts";
 
 const checks = listStates({
@@ -127,7 +128,7 @@ export const BulkAssign = meta.story({
     await expect(screen.getByText("This check has ended")).toBeVisible();
     await expect(sent).toHaveLength(2);
     await userEvent.click(screen.getByText("Close"));
-    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    await expect(await canvas.findByText("2 selected")).toBeVisible();
   },
 });
 
@@ -165,5 +166,63 @@ export const Reopen = meta.story({
       { reason: "Counted twice" },
       { reason: "Counted twice" },
     ]);
+  },
+});
+
+/** Answers a step of a check as the list has it with what somebody else has made of it. */
+const changedUnlessNewer = async (request: Request, number: number, now: Partial<QcDetail>) => {
+  await keep(request);
+  const check = { ...demoCheck(number), version: 4, ...now };
+  if (request.headers.get("if-match") === '"4"') return ok(check);
+  const said = { errorMessage: "Someone else has changed this in the meantime", code: "row.stale", errors: [] };
+  return Response.json({ ...said, current: { row: check, changes: [] } }, { status: 412 });
+};
+
+export const StaleReopen = meta.story({
+  name: "a check that somebody else has changed is shown as it stands now, and reopened on the second press, for the reason that was typed",
+  globals: { role: "SUPER_ADMIN" },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(http.post("/oms/qc/:id/reopen", ({ request }) => changedUnlessNewer(request, 2, { accepted: 40 })));
+  },
+  play: async ({ canvasElement }) => {
+    await itemsOf(canvasElement, "QC-000043");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reopen check" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted twice");
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    await expect(await dialog.findByText(/This is how it stands now/)).toBeVisible();
+    await expect(dialog.getByText(/40 units leave the shelf/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    await expect(await screen.findByText("QC-000043 is open again")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sent.map((body) => JSON.parse(body))).toEqual([
+      { reason: "Counted twice" },
+      { reason: "Counted twice" },
+    ]);
+  },
+});
+
+export const StaleAssign = meta.story({
+  name: "a check that somebody else has assigned meanwhile is shown so, and assigned on the second press",
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post("/oms/qc/:id/inspector", ({ request }) =>
+        changedUnlessNewer(request, 0, { inspector: "Devika Sanyal" }),
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await itemsOf(canvasElement, "QC-000041");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Assign inspector" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
+    await chooseInspector(dialog, "Devika Sanyal");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await dialog.findByText(/This is how it stands now/)).toBeVisible();
+    await expect(dialog.getByText(/so far with Devika Sanyal/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await screen.findByText("QC-000041 is Devika Sanyal's")).toBeVisible();
+    await expect(sent).toHaveLength(2);
   },
 });

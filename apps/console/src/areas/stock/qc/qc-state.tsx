@@ -2,11 +2,12 @@ import {
   qcSources,
   qcStates,
   rejectReasons,
+  type Finding,
   type QcRow,
   type QcState,
   type RejectReason,
 } from "@o2r/api/contract/stock";
-import { Status, type Tone } from "@o2r/ui";
+import { formatNumber, Status, type Tone } from "@o2r/ui";
 
 const tones: Readonly<Record<QcState, Tone>> = {
   PENDING: "neutral",
@@ -26,3 +27,10 @@ export function QcStatus({ state }: Pick<QcRow, "state">) {
 
 export const sourceText = (source: QcRow["source"]): string => sourceWords.get(source) ?? source;
 export const reasonText = (reason: RejectReason): string => reasonWords.get(reason) ?? reason;
+
+/** What was found of a line, in words: `46 accepted, 2 rejected for Leakage, 0 held`. */
+export const findingText = ({ accepted, rejected, held, reason, note = "" }: Finding): string => {
+  const why = rejected > 0 && reason ? ` for ${reasonText(reason)}` : "";
+  const counts = `${formatNumber(accepted)} accepted, ${formatNumber(rejected)} rejected${why}, ${formatNumber(held)} held`;
+  return note === "" ? counts : `${counts}. Note: ${note}`;
+};

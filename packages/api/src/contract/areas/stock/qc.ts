@@ -1,6 +1,7 @@
 import { array, number, string, type InferType } from "yup";
 import { defineForm, lookup } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
+import type { Stale } from "../../core/history.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
@@ -81,6 +82,8 @@ export type QcLine = InferType<typeof qcLine>;
 /** A check whole. */
 export const qcDetail = shape({ ...check, items: listOf(qcLine) });
 export type QcDetail = InferType<typeof qcDetail>;
+/** What a step of a check that somebody else has changed is answered with. */
+export type StaleCheck = Stale<QcDetail>;
 
 /** The list of quality checks (domain.md §8, /quality-check). */
 export const qcList = {
