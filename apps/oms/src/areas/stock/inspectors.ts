@@ -29,15 +29,21 @@ export const mayInspectIn = async (db: Db, userId: string, warehouseId: string):
   return found !== undefined;
 };
 
+/** Those who may inspect in every warehouse of these, which are named once each. */
+const inspectsInAll = (warehouses: readonly string[]) =>
+  sql<SqlBool>`(user_type = any(${permissions["warehouse.all"]}) or id in (
+    select ${sql.ref("own.user_id")} from user_warehouse as own
+    where ${ownWarehouse} = any(${warehouses}::uuid[])
+    group by ${sql.ref("own.user_id")} having count(*) = ${warehouses.length}
+  ))`;
+
 /** People by name who may inspect within the caller's reach. With `ids` just these, blocked or not, as a list names them. */
 export const lookUpInspectors: Handler<typeof inspectorLookup> = async ({ db, scope, query }) => {
   const wanted = query.ids ? query.ids.split(",") : undefined;
-  let found = selectInspectors(db, scope.covers(ownWarehouse)).select(["id", "name"]);
-  for (const id of query.warehouse?.split(",") ?? []) {
-    const those = selectInspectors(db, sql<SqlBool>`${ownWarehouse} = ${id}::uuid`).select("id");
-    found = found.where("id", "in", those);
-  }
-  const content = await found
+  const warehouses = [...new Set(query.warehouse ? query.warehouse.split(",") : [])];
+  const content = await selectInspectors(db, scope.covers(ownWarehouse))
+    .select(["id", "name"])
+    .$if(warehouses.length > 0, (q) => q.where(inspectsInAll(warehouses)))
     .$if(wanted !== undefined, (q) => q.where("id", "in", wanted ?? []))
     .$if(wanted === undefined, (q) =>
       q.where("blocked_at", "is", null).where(holdsWords(sql`lower(name)`, query.query)),

@@ -99,6 +99,22 @@ describe("the list of batches", () => {
     },
   );
 
+  it.each(["name", "-name", "sku", "-sku", "warehouse", "-warehouse"])(
+    "sorted by %s is paged back as it was paged forth, between equal ones too",
+    async (sort) => {
+      const forth = [await list({ sort, size: 10 })];
+      while (forth.length < 5) forth.push(await list({ sort, size: 10, cursor: forth.at(-1)?.nextCursor ?? null }));
+      const whole = (await list({ sort, size: 50 })).content;
+      expect(forth.flatMap(({ content }) => content)).toEqual(whole);
+      // Batches of one product, or of one warehouse, on both sides of a page's edge.
+      const by = sort.includes("warehouse") ? "warehouseId" : "productId";
+      expect([10, 20, 30, 40].some((edge) => whole[edge - 1]?.[by] === whole[edge]?.[by])).toBe(true);
+      const back = [forth.at(-1)];
+      while (back[0]?.prevCursor) back.unshift(await list({ sort, size: 10, cursor: back[0].prevCursor }));
+      expect(back.map((page) => page?.content)).toEqual(forth.map(({ content }) => content));
+    },
+  );
+
   it("finds by words of the product's name and by its SKU", async () => {
     await entered();
     const { content } = await list({ q: product.sku });

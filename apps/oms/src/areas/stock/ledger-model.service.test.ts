@@ -37,6 +37,7 @@ const deeds = fc.oneof(
   fc.record({ what: fc.constant("discard"), at: batchAt, quantity }),
   fc.record({ what: fc.constant("hold"), at: batchAt, quantity }),
   fc.record({ what: fc.constant("inspect"), at: batchAt, quantity, rejected: fc.boolean() }),
+  fc.record({ what: fc.constant("reopen"), at: batchAt, quantity, thrown: fc.nat({ max: 10 }) }),
   fc.record({ what: fc.constant("reset"), at: batchAt }),
   fc.record({ what: fc.constant("expire") }),
 );
@@ -49,6 +50,7 @@ const movementOf = (deed: Deed, batchId: string): Omit<Movement, "batchId"> & { 
   const count = "quantity" in deed ? deed.quantity : 0;
   if (deed.what === "discard") return on("DISCARD", { on_hand: -count });
   if (deed.what === "hold") return on("GRN", { quarantine: count });
+  if ("thrown" in deed) return on("HOLD", { on_hand: -count, rejected: -deed.thrown, quarantine: count + deed.thrown });
   if (deed.what === "receive") return on("GRN", { on_hand: count });
   return "rejected" in deed && deed.rejected
     ? on("REJECT", { quarantine: -count, rejected: count })

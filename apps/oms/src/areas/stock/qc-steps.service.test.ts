@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { mostIds } from "@o2r/api/contract/core";
 import { inspectorLookup } from "@o2r/api/contract/logistics";
 import {
   inventoryEndpoints as inventory,
@@ -8,6 +9,7 @@ import {
   type QcDetail,
 } from "@o2r/api/contract/stock";
 import type { Client } from "../../test/client.ts";
+import { newId } from "../../db/id.ts";
 import { postMovements } from "./post-movements.ts";
 import { bad, openQcScene, type Finding } from "./test/qc-scene.ts";
 
@@ -190,5 +192,14 @@ describe("the inspector of a quality check", () => {
     const { warehouseId } = batch();
     const there = await look(admin, { warehouse: warehouseId });
     expect([there.includes(idOf("hub_manager")), there.includes(idOf("cwh_manager"))]).toEqual([true, false]);
+
+    const named = [warehouseId, ...Array.from({ length: mostIds - 1 }, () => newId())];
+    const everywhere = await look(admin, { warehouse: named.join() });
+    expect([everywhere.includes(idOf("admin")), everywhere.includes(idOf("hub_manager"))]).toEqual([true, false]);
+    expect(await look(admin, { warehouse: `${warehouseId},${warehouseId}` })).toEqual(there);
+    const tooMany = await admin.call(inspectorLookup, {
+      query: { query: "", size: 50, warehouse: [...named, newId()].join() },
+    });
+    expect(tooMany.status).toBe(400);
   });
 });

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { qcSteps, type qcEndpoints } from "@o2r/api/contract/stock";
+import type { qcEndpoints } from "@o2r/api/contract/stock";
 import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { conflict } from "../../http/app-error.ts";
@@ -9,6 +8,7 @@ import { lockBalances, postMovements } from "./post-movements.ts";
 import { readCheck } from "./qc-query.ts";
 import { judgeReopening, type EndedLine } from "./rules/judge-reopening.ts";
 import { movesNothing } from "./rules/reset.ts";
+import { readStandingLines, readUnitsOfChecks } from "./units-of-checks.ts";
 
 /** What a check rejected and what is still open of it, held until the transaction ends: before balances, as whoever moves them does. */
 const holdOpenRejects = (db: Db, checkId: string) =>
@@ -22,24 +22,6 @@ const holdOpenRejects = (db: Db, checkId: string) =>
     .forUpdate("rejected_sku")
     .execute();
 
-/** Units of batches that checks have in quarantine, by batch. */
-const unitsInChecks = async (db: Db, warehouseId: string, batchIds: readonly string[]) => {
-  const rows = await db
-    .selectFrom("qc_line as line")
-    .innerJoin("qc", "qc.id", "line.qc_id")
-    .select([
-      "line.batch_id",
-      sql<number>`sum(case when qc.state = any(${[...qcSteps.submit.from]}) then line.received else line.held end)`.as(
-        "units",
-      ),
-    ])
-    .where("line.warehouse_id", "=", warehouseId)
-    .where("line.batch_id", "in", batchIds)
-    .groupBy("line.batch_id")
-    .execute();
-  return new Map(rows.map(({ batch_id, units }) => [batch_id, units]));
-};
-
 /** Opens a check again that has ended: every unit of it goes back into quarantine, where none has gone further since. */
 export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: Context<typeof qcEndpoints.reopen>) => {
   const { db, actor, params, body, version, now, audit } = context;
@@ -47,13 +29,15 @@ export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: C
   const rejects = await holdOpenRejects(db, params.id);
   const batchIds = before.items.map(({ inventoryId }) => inventoryId);
   const balances = new Map((await lockBalances(db, batchIds)).map((balance) => [balance.batch_id, balance]));
-  const inChecks = await unitsInChecks(db, before.warehouseId, batchIds);
-  const lines = before.items.flatMap(({ inventoryId: batchId, name, accepted, rejected }): EndedLine[] => {
+  const standing = await readStandingLines(db, params.id);
+  const units = await readUnitsOfChecks(db, before.warehouseId, batchIds);
+  const lines = before.items.flatMap(({ id, inventoryId: batchId, name, accepted, rejected, held }): EndedLine[] => {
     const balance = balances.get(batchId);
     const still = rejects.filter(({ batch_id }) => batch_id === batchId);
     const rejectedStill = still.reduce((sum, { quantity }) => sum + quantity, 0);
-    const line = { batchId, name, accepted, rejected, rejectedStill, inChecks: inChecks.get(batchId) ?? 0 };
-    return balance ? [{ ...line, balance }] : [];
+    const { inChecks = 0, inRejects = 0 } = units.get(batchId) ?? {};
+    const line = { batchId, name, accepted, rejected, held, stands: standing.has(id), rejectedStill };
+    return balance ? [{ ...line, balance, inChecks, inRejects }] : [];
   });
   const judged = judgeReopening(lines);
   if ("refusal" in judged) throw conflict(judged.refusal);

@@ -1,6 +1,6 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
 import type { Filter, ListDeclaration } from "./list.ts";
-import { defaultPageSize, lookupSize, pageSizes } from "./pages.ts";
+import { defaultPageSize, lookupSize, mostIds, pageSizes } from "./pages.ts";
 import { idPattern, shape } from "./schemas.ts";
 
 /** The query of a list call, as the service reads it. Filters stand beside these under their own keys. */
@@ -19,7 +19,7 @@ export type FilterTexts<L extends ListDeclaration> = {
 const fewest = 3;
 const commaList = /^[^,]+(,[^,]+){0,49}$/;
 const range = /^(-?\d{1,12}(\.\d{1,4})?)?\.\.(-?\d{1,12}(\.\d{1,4})?)?$/;
-const ids = new RegExp(`^${idPattern}(,${idPattern}){0,49}$`);
+const ids = new RegExp(`^${idPattern}(,${idPattern}){0,${mostIds - 1}}$`);
 
 const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
   switch (filter.kind) {

@@ -8,6 +8,9 @@ export const defaultPageSize: PageSize = 10;
 /** How many options an async dropdown fetches (specification §9). */
 export const lookupSize = 50;
 
+/** How many ids a filter of a list or of an async dropdown may name. */
+export const mostIds = 50;
+
 /** One page of a list. */
 export interface Page<Row> {
   readonly content: readonly Row[];

@@ -1,4 +1,5 @@
 import type { ApiError, Client, Result } from "@o2r/api/client";
+import { mostIds } from "@o2r/api/contract/core";
 import {
   assignForm,
   inventoryEndpoints,
@@ -14,7 +15,7 @@ import { Banner, formatNumber } from "@o2r/ui";
 import { useState, type ReactNode } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { StockDialog } from "../stock-dialog.tsx";
-import { countChecks } from "./qc-words.ts";
+import { assignLead } from "./qc-words.ts";
 
 export type AssignValues = ValuesOf<typeof assignForm>;
 
@@ -23,12 +24,15 @@ const inspectorsAt = (client: Client, warehouses: ReadonlySet<string>): Registry
   const { sources = {}, ...registry } = formRegistry(client, assignForm);
   const { inspector: { search, ...inspector } = {} } = sources;
   const warehouse = [...warehouses].join();
+  const tooMany = warehouses.size > mostIds;
   return {
     ...registry,
     sources: {
       inspector: {
         ...inspector,
-        ...(search && { search: (words, filters, signal) => search(words, { ...filters, warehouse }, signal) }),
+        ...(search && {
+          search: async (words, filters, signal) => (tooMany ? [] : search(words, { ...filters, warehouse }, signal)),
+        }),
       },
     },
   };
@@ -49,7 +53,8 @@ interface AssignProps<Reply> {
 /** Asks who is to do one check or several. */
 export function AssignDialog<Reply>({ rows, about, ...acts }: AssignProps<Reply>) {
   const client = useClient();
-  const [registry] = useState(() => inspectorsAt(client, new Set(rows.map(({ warehouseId }) => warehouseId))));
+  const [warehouses] = useState(() => new Set(rows.map(({ warehouseId }) => warehouseId)));
+  const [registry] = useState(() => inspectorsAt(client, warehouses));
   const [one, ...others] = rows;
   return (
     <StockDialog
@@ -60,7 +65,7 @@ export function AssignDialog<Reply>({ rows, about, ...acts }: AssignProps<Reply>
         <>
           {one && others.length === 0
             ? `${one.number} at ${one.warehouse}${one.inspector === null ? "" : `, so far with ${one.inspector}`}.`
-            : `${countChecks(rows.length)}. Whoever may inspect in all of their warehouses can be chosen.`}
+            : assignLead(rows.length, warehouses.size)}
           {about}
         </>
       }

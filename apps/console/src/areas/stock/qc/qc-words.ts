@@ -1,3 +1,4 @@
+import { mostIds } from "@o2r/api/contract/core";
 import type { QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
 
@@ -10,3 +11,9 @@ export const checkHref = ({ id }: Pick<QcRow, "id">): string => `/quality-check/
 /** So many of them: `12 checks`. */
 export const countChecks = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? checkNoun.one : checkNoun.many}`;
+
+/** Who can be chosen for several checks at once, or why nobody can. */
+export const assignLead = (checks: number, warehouses: number): string =>
+  warehouses > mostIds
+    ? `${countChecks(checks)} of ${formatNumber(warehouses)} warehouses. Choose checks of at most ${mostIds} warehouses to find an inspector for all of them.`
+    : `${countChecks(checks)}. Whoever may inspect in all of their warehouses can be chosen.`;

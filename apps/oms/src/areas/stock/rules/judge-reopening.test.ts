@@ -7,9 +7,12 @@ const line = (changes: Partial<EndedLine> = {}): EndedLine => ({
   name: "Toor Dal",
   accepted: 7,
   rejected: 2,
+  held: 1,
+  stands: true,
   balance: { ...emptyBalance, on_hand: 7, rejected: 2, quarantine: 1 },
   rejectedStill: 2,
   inChecks: 1,
+  inRejects: 2,
   ...changes,
 });
 const balance = line().balance;
@@ -25,9 +28,17 @@ describe("a check that is reopened", () => {
     ["kept back since", { balance: { ...balance, buffer: 7 } }, /^Only 0 of the 7/],
     ["returned since", { rejectedStill: 0 }, /^What was rejected of Toor Dal is no longer open/],
     ["taken off the books since", { balance: { ...balance, rejected: 0 } }, /no longer open/],
+    ["rejected by another check, and taken off the books since", { inRejects: 5 }, /no longer open/],
+    ["rejected before a reset, by a check that holds none", { stands: false, held: 0 }, /returned, discarded, reset/],
+    ["held before a reset, by a check that rejected none", { stands: false, rejected: 0 }, /has left quarantine$/],
     ["gone from quarantine", { balance: { ...balance, quarantine: 0 } }, /has left quarantine$/],
   ] as const)("stays as it is when units were %s", (_, changes, said) => {
     expect(judgeReopening([line(), line(changes)])).toEqual({ refusal: expect.stringMatching(said) });
+  });
+
+  it("needs of quarantine and of the rejected ones nothing that it has not put there", () => {
+    const passed = line({ rejected: 0, held: 0, stands: false, rejectedStill: 0, inChecks: 9, inRejects: 9 });
+    expect(judgeReopening([passed])).toEqual({ changes: [{ on_hand: -7, rejected: -0, quarantine: 7 }] });
   });
 
   it("needs nothing of a batch of which it has accepted and rejected nothing", () => {

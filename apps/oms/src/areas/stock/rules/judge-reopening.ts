@@ -7,24 +7,33 @@ export interface EndedLine {
   readonly name: string;
   readonly accepted: number;
   readonly rejected: number;
+  readonly held: number;
+  /** The batch has not been reset since the check last moved it: what was rejected and held may be there still. */
+  readonly stands: boolean;
   readonly balance: Balance;
   /** Of the rejected units, those of which nothing has become since. */
   readonly rejectedStill: number;
-  /** Units of the batch that checks say they have in quarantine: all of those that are open, the held ones of others. */
+  /** What all checks of the batch say is in quarantine. */
   readonly inChecks: number;
+  /** What all checks of the batch have rejected and is still to be dealt with. */
+  readonly inRejects: number;
 }
 
 export type Reopening = { readonly changes: readonly Movement["change"][] } | { readonly refusal: string };
 
-const refusalOf = ({ name, accepted, rejected, balance, rejectedStill, inChecks }: EndedLine): string | undefined => {
+const refusalOf = (line: EndedLine): string | undefined => {
+  const { name, accepted, rejected, held, stands, balance, rejectedStill, inChecks, inRejects } = line;
   const free = Math.max(availableOf(balance), 0);
   if (free < accepted) {
     return `Only ${free} of the ${accepted} accepted units of ${name} are still free: the others are reserved, sold or kept back`;
   }
-  if (rejectedStill < rejected || balance.rejected < rejected) {
-    return `What was rejected of ${name} is no longer open: it was returned, discarded, or sent to another check`;
+  // Units of one check cannot be told from those of another: while any is missing, nobody can say whose it was.
+  if (rejected > 0 && (!stands || rejectedStill < rejected || balance.rejected < inRejects)) {
+    return `What was rejected of ${name} is no longer open: it was returned, discarded, reset, or sent to another check`;
   }
-  if (balance.quarantine < inChecks) return `What this check holds of ${name} has left quarantine`;
+  if (held > 0 && (!stands || balance.quarantine < inChecks)) {
+    return `What this check holds of ${name} has left quarantine`;
+  }
   return undefined;
 };
 
