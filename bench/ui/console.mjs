@@ -165,5 +165,5 @@ async function costOfKey(page, cdp, field) {
 
 /** What comes late has come: the event stream never ends, so an idle network cannot be waited for. @param {import("playwright-core").Page} page */
 function settled(page) {
-  return page.waitForTimeout(2000);
+  return page.waitForTimeout(3000);
 }

@@ -68,7 +68,11 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   }, [stale, refetch]);
 
   // Somebody may ask for more rows on a page than are drawn plainly.
-  useEffect(() => preloadLongTable(total), [total]);
+  useEffect(() => {
+    // When what is to be seen first is there.
+    const timer = setTimeout(() => preloadLongTable(total), 2000);
+    return () => clearTimeout(timer);
+  }, [total]);
 
   useFirstRow(screen, JSON.stringify(listQuery(state)), list.isLoading);
   useRowKeys(screen, {
