@@ -156,7 +156,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className="o2r-table"
       aria-label={label}
       aria-busy={loading}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
       data-selectable={selectable || undefined}
       data-grid={grid || undefined}

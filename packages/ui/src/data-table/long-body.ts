@@ -1,5 +1,6 @@
-import { lazy } from "react";
+import { createElement, lazy, useState } from "react";
 import type VirtualBody from "./virtual-body.tsx";
+import type { VirtualBodyProps } from "./virtual-body.tsx";
 
 /** The most rows that are drawn plainly, so that the browser finds words in all of them; more cost more than they give. */
 export const mostPlain = 100;
@@ -14,16 +15,18 @@ const fetchLongBody = async (): Promise<LongBodyModule> => (arrived = await impo
 
 /**
  * Fetches the code that long tables need, where there are so many rows that somebody may ask for them on one page: they are
- * then drawn at once. A table that is not told ahead fetches it by itself.
+ * then drawn at once, and selected without a wait. A table that is not told ahead fetches it by itself.
  */
 export function preloadLongTable(rows: number): void {
+  if (rows <= mostPlain || arrived) return;
   // What does not come now is asked for again when it is needed.
-  if (rows > mostPlain && !arrived) void fetchLongBody().catch(() => undefined);
+  void Promise.all([fetchLongBody(), import("./copy-rows.tsx")]).catch(() => undefined);
 }
 
-/** Answers without a wait, unlike a promise; `lazy` asks for no more than `then`. */
-const atOnce = (module: LongBodyModule) =>
-  // oxlint-disable-next-line unicorn/no-thenable -- that is what it is; nobody else ever holds it
-  ({ then: (resolve: (value: LongBodyModule) => void) => resolve(module) }) as Promise<LongBodyModule>;
+const Fetched = lazy(fetchLongBody);
 
-export const LongBody = lazy(() => (arrived ? atOnce(arrived) : fetchLongBody()));
+/** The rows of a long table: at once when their code is there, else as soon as it comes. */
+export function LongBody(props: VirtualBodyProps) {
+  const [Body] = useState(() => arrived?.default ?? Fetched);
+  return createElement(Body, props);
+}

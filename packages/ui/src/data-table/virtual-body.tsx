@@ -1,8 +1,18 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- the rows are grids, and some browsers then forget that they are rows */
-import { type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useLayoutEffect } from "react";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 
-interface VirtualBodyProps {
+export interface VirtualBodyProps {
   /** Ids of the rows, in order. */
   ids: readonly string[];
   /** What scrolls. */
@@ -21,24 +31,37 @@ export interface VirtualRows {
 
 /** Rows that come and go together: most frames of scrolling then draw none, and one layout serves them all. */
 const blockSize = 12;
-const blockOf = (index: number) => Math.floor(index / blockSize);
 
 /** Rows that a person would lose something with: the one that has the focus, and the one whose menu is open. */
 function* heldRows(root: HTMLElement | null, ids: readonly string[]) {
   if (!root) return;
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   for (const inside of [focused, root.querySelector("tbody [aria-haspopup][aria-expanded=true]")]) {
-    const id = inside?.closest("tbody[data-index]")?.querySelector("[data-row]")?.getAttribute("data-row");
+    const id = inside?.closest("[data-row]")?.getAttribute("data-row");
     // By its name: rows read anew may stand elsewhere.
     const index = id ? ids.indexOf(id) : -1;
     if (index >= 0) yield index;
   }
 }
 
-/** The height of a row as the density has it now. */
-function rowHeight(root: HTMLElement | null): number {
-  const height = Number.parseFloat(getComputedStyle(root ?? document.documentElement).getPropertyValue("--o2r-row"));
-  return height > 0 ? height : 44;
+/** The height of a row as the density has it now; another density is another height. */
+function useRowHeight(root: RefObject<HTMLElement | null>): number {
+  const read = () => {
+    const height = Number.parseFloat(
+      getComputedStyle(root.current ?? document.documentElement).getPropertyValue("--o2r-row"),
+    );
+    return height > 0 ? height : 44;
+  };
+  const [height, setHeight] = useState(read);
+  const again = useEffectEvent(() => setHeight(read()));
+  useLayoutEffect(() => {
+    const headings = root.current?.querySelector("thead");
+    if (!headings) return undefined;
+    const observer = new ResizeObserver(() => again());
+    observer.observe(headings);
+    return () => observer.disconnect();
+  }, [root]);
+  return height;
 }
 
 /**
@@ -47,47 +70,63 @@ function rowHeight(root: HTMLElement | null): number {
  */
 // oxlint-disable-next-line import/no-default-export
 export default function VirtualBody({ ids, root, draw, unfolds, ref }: VirtualBodyProps) {
-  const height = rowHeight(root.current);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler that could not memoize it is not in use
-  const rows = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => root.current,
-    estimateSize: () => height,
-    getItemKey: (index) => ids[index] ?? index,
-    rangeExtractor: ({ startIndex, endIndex, count }: Range) => {
+  const height = useRowHeight(root);
+  // Rows that may unfold are each as high as they are found to be.
+  const size = unfolds ? 1 : blockSize;
+  const near = useCallback(
+    (range: Range) => {
       // The neighbours of what is held are there too: j, k and Tab go to them.
-      const held = [...heldRows(root.current, ids)].flatMap((row) => [-1, 0, 1].map((by) => blockOf(row) + by));
-      const seen = [-1, 1].map((by, end) => blockOf(end === 0 ? startIndex : endIndex) + by);
-      const [first = 0, last = 0] = seen;
-      const blocks = new Set([...held, ...Array.from({ length: last - first + 1 }, (_, at) => first + at)]);
-      return [...blocks]
-        .toSorted((one, other) => one - other)
-        .flatMap((block) => Array.from({ length: blockSize }, (_, at) => block * blockSize + at))
-        .filter((index) => index >= 0 && index < count);
+      const held = [...heldRows(root.current, ids)].flatMap((row) => [row - 1, row, row + 1]);
+      const drawn = new Set([...defaultRangeExtractor(range), ...held.map((row) => Math.floor(row / size))]);
+      return [...drawn].filter((block) => block >= 0 && block < range.count).toSorted((one, other) => one - other);
     },
+    [root, ids, size],
+  );
+  const keyOf = useCallback((block: number) => (unfolds ? (ids[block] ?? block) : block), [unfolds, ids]);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler that could not memoize it is not in use
+  const blocks = useVirtualizer({
+    count: Math.ceil(ids.length / size),
+    getScrollElement: () => root.current,
+    estimateSize: (block) => height * Math.min(size, ids.length - block * size),
+    getItemKey: keyOf,
+    overscan: blockSize / size,
+    rangeExtractor: near,
     // The headings stay in sight above the rows.
     scrollPaddingStart: 40,
   });
-  useImperativeHandle(ref, () => ({ scrollTo: (index) => rows.scrollToIndex(index, { align: "auto" }) }), [rows]);
-  // Another density: every height that was taken before is of the old one.
-  useLayoutEffect(() => rows.measure(), [rows, height]);
-  const shown = rows.getVirtualItems();
-  const endOf = (place: number) => shown[place]?.end ?? 0;
+  // What has come near is then brought into sight by whoever asked, who gives it the focus.
+  useImperativeHandle(
+    ref,
+    () => ({ scrollTo: (row) => blocks.scrollToIndex(Math.floor(row / size), { align: "auto" }) }),
+    [blocks, size],
+  );
+  // Every height that was taken before is of the old density.
+  useLayoutEffect(() => blocks.measure(), [blocks, height]);
+  const shown = blocks.getVirtualItems();
+  // Scrolling begins and ends without another row: React then has nothing to compare.
+  const drawn = useMemo(
+    () =>
+      shown.flatMap(({ index, start }, place) => {
+        const gap = start - (shown[place - 1]?.end ?? 0);
+        return ids.slice(index * size, (index + 1) * size).map((id, at) => (
+          <tbody
+            role="rowgroup"
+            key={id}
+            className="o2r-table-drawn"
+            ref={unfolds ? blocks.measureElement : undefined}
+            data-index={unfolds ? index : undefined}
+            style={at === 0 && gap > 0 ? { marginBlockStart: gap } : undefined}
+          >
+            {draw(index * size + at)}
+          </tbody>
+        ));
+      }),
+    [shown, ids, size, unfolds, blocks, draw],
+  );
   return (
     <>
-      {shown.map(({ key, index, start }, place) => (
-        <tbody
-          role="rowgroup"
-          key={key}
-          // Of rows that are all alike the first tells when the density changes.
-          ref={unfolds || place === 0 ? rows.measureElement : undefined}
-          data-index={index}
-          style={{ marginBlockStart: start - endOf(place - 1) }}
-        >
-          {draw(index)}
-        </tbody>
-      ))}
-      <tbody aria-hidden style={{ blockSize: rows.getTotalSize() - endOf(shown.length - 1) }} />
+      {drawn}
+      <tbody aria-hidden style={{ blockSize: blocks.getTotalSize() - (shown.at(-1)?.end ?? 0) }} />
     </>
   );
 }

@@ -10,13 +10,14 @@ export interface BulkActionsProps<Row extends ListRow> extends Omit<BulkActProps
 
 const loadAct = () => import("./bulk-act.tsx").then(({ BulkAct }) => BulkAct);
 
-/** The buttons of the bulk bar. What they lead to is fetched with the first selected row. */
+/** The buttons of the bulk bar. What they lead to is fetched after the first selected row. */
 export function BulkActions<Row extends ListRow>({ actions, ...props }: BulkActionsProps<Row>) {
   const { rows, onDone } = props;
   const [action, setAction] = useState<BulkAction<Row>>();
   useEffect(() => {
-    // Without it, it is fetched when it is needed.
-    loadAct().catch(() => undefined);
+    // Once the rows are seen to be selected. Without it, it is fetched when it is needed.
+    const timer = setTimeout(() => void loadAct().catch(() => undefined), 100);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <>
