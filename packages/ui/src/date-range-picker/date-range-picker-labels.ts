@@ -1,5 +1,6 @@
 import { datePickerEnglish } from "../date-picker/date-picker-labels.ts";
 import type { DateRangePickerLabels, RangeProblem } from "./date-range-picker.types.ts";
+import { formatNumber } from "../money/format-money.ts";
 
 const { today: _, ...shared } = datePickerEnglish;
 
@@ -17,7 +18,7 @@ export const dateRangePickerEnglish: DateRangePickerLabels = {
   from: "From",
   to: "To",
   chooseEnd: "Choose the last day",
-  days: (count) => (count === 1 ? "1 day" : `${count.toLocaleString("en-IN")} days`),
+  days: (count) => (count === 1 ? "1 day" : `${formatNumber(count)} days`),
   presets: "Ranges",
   problem: (problem, limits) => problems[problem](problem, limits),
 };

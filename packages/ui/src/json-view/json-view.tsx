@@ -7,12 +7,13 @@ import { useLabels } from "../labels/labels.tsx";
 import { readNode, toJsonText } from "./json-node.ts";
 import "./json-view.css";
 import type { JsonViewLabels, JsonViewProps } from "./json-view.types.ts";
+import { formatNumber } from "../money/format-money.ts";
 
 const english: JsonViewLabels = {
   ...codeViewEnglish,
-  items: (count) => (count === 1 ? "1 item" : `${count.toLocaleString("en-IN")} items`),
-  keys: (count) => (count === 1 ? "1 key" : `${count.toLocaleString("en-IN")} keys`),
-  more: (count) => `${count.toLocaleString("en-IN")} more`,
+  items: (count) => (count === 1 ? "1 item" : `${formatNumber(count)} items`),
+  keys: (count) => (count === 1 ? "1 key" : `${formatNumber(count)} keys`),
+  more: (count) => `${formatNumber(count)} more`,
   circular: "contains itself",
 };
 

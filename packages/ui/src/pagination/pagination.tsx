@@ -6,15 +6,14 @@ import { NativeSelect } from "../native-select/native-select.tsx";
 import "../button/button.css";
 import "./pagination.css";
 import { pageSizes, type PaginationLabels, type PaginationProps } from "./pagination.types.ts";
-
-const grouped = (value: number) => value.toLocaleString("en-IN");
+import { formatNumber } from "../money/format-money.ts";
 
 const english: PaginationLabels = {
   pagination: "Pages",
   range: (from, to, total, capped) =>
-    total === 0 ? "0 of 0" : `${grouped(from)}–${grouped(to)} of ${grouped(total)}${capped ? "+" : ""}`,
+    total === 0 ? "0 of 0" : `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}${capped ? "+" : ""}`,
   rowsPerPage: "Rows per page",
-  page: (page, pages) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  page: (page, pages) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   previous: "Previous page",
   next: "Next page",
 };
