@@ -47,6 +47,9 @@ insert into attribute (id, name, data_type)
   select pg_temp.id(8, n), pg_temp.word(n) || ' attribute ' || n, (array['TEXT', 'NUMBER', 'DATE'])[1 + n % 3]
   from generate_series(1, pg_temp.n() / 50) as n;
 
+-- What triggers keep is kept of these rows, too.
+alter table product enable always trigger product_count_added;
+alter table stock_balance enable always trigger low_batch_added;
 insert into product (id, sku, name, brand_id, sub_category_id, company_id, shelf_life, item_type, unit_weight, weight_type,
     pack_of, pack_type, o2rlp, pth, ptr, mrp, gst, cess, ean, hsn, platform, product_type, description, active, updated_at)
   select pg_temp.id(9, n), 'SKU-' || n, pg_temp.word(n) || ' ' || pg_temp.kind(n / 20) || ' ' || n,
@@ -120,4 +123,6 @@ insert into combo_item (combo_id, position, product_id, quantity, allocation)
   select pg_temp.id(18, n), place, pg_temp.id(9, n * 2 + place), 1, 50
   from generate_series(1, pg_temp.n() / 20) as n cross join generate_series(0, 1) as place;
 
+alter table product enable trigger product_count_added;
+alter table stock_balance enable trigger low_batch_added;
 set session_replication_role = origin;

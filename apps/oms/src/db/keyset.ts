@@ -23,6 +23,8 @@ export interface PageRequest {
   /** Rows per page. */
   readonly size: number;
   readonly cursor?: string | null | undefined;
+  /** What is searched. */
+  readonly q?: string | undefined;
   /** Nobody asks how many match: they are not counted. */
   readonly uncounted?: true;
 }
@@ -34,6 +36,11 @@ export interface PageRules {
   readonly id: Expression<string>;
   /** Counting stops here; 10,000 unless told. */
   readonly countCap?: number;
+  /**
+   * What is searched is found first, all of it, and put in order then. PostgreSQL would walk the order, and look at nearly
+   * every row where those that hold a word stand together at its end. For tables of which all can be looked at.
+   */
+  readonly gathers?: true;
 }
 
 /** Only the rows' type matters here; a page can be cut from any tables. */
@@ -70,6 +77,35 @@ const countUpTo = async (db: Db, query: AnyQuery<unknown>, cap: number): Promise
   return rows[0]?.n ?? 0;
 };
 
+const direction = (order: Order): RawBuilder<unknown> =>
+  sql.raw(order === "asc" ? "asc nulls last" : "desc nulls first");
+
+interface Walking {
+  readonly sort: SortBy;
+  readonly order: Order;
+  readonly cursor: Cursor | undefined;
+  readonly size: number;
+}
+
+/** How many rows match, and the ids of those of a page, found before anything is put in order. */
+const gather = async (
+  db: Db,
+  query: AnyQuery<unknown>,
+  id: Expression<string>,
+  { sort, order, cursor, size }: Walking,
+): Promise<{ readonly n: number; readonly ids: readonly string[] }> => {
+  const matching = query.clearSelect().select([sql`${id}`.as("id"), sql`${sort.by}`.as("sorted")]);
+  const place = sql<string>`found.id`;
+  const beyond = cursor && after({ ...sort, by: sql`found.sorted` }, place, order, cursor);
+  const { rows } = await sql<{ n: number; ids: string[] }>`
+    with found as materialized (${matching})
+    select (select count(*) from found) as n, array(
+      select id from found where ${beyond ?? sql`true`}
+      order by sorted ${direction(order)}, id ${sql.raw(order)} limit ${sql.lit(size + 1)}
+    ) as ids`.execute(db);
+  return rows[0] ?? { n: 0, ids: [] };
+};
+
 const sortColumn = "page_sort_text";
 
 /**
@@ -101,14 +137,25 @@ export const readPage = async <Row extends { id: string }>(
     .orderBy(rules.id, order)
     .limit(request.size + 1);
 
-  const rows = await walk.execute().catch((error: unknown) => {
+  const malformed = (error: unknown): never => {
     // A forged cursor whose value is no number, date or id.
     if (cursor !== undefined && databaseCode(error)?.startsWith("22")) throw malformedCursor();
     throw error;
-  });
+  };
   const cap = rules.countCap ?? 10_000;
-  const counted = request.uncounted ? 0 : await countUpTo(db, query, cap);
-
+  const count = (): Promise<number> => (request.uncounted ? Promise.resolve(0) : countUpTo(db, query, cap));
+  const page = async () => {
+    if (rules.gathers && request.q) {
+      const { n, ids } = await gather(db, query, rules.id, { sort, order, cursor, size: request.size });
+      const among = sql<SqlBool>`${rules.id} = any(${[...ids]}::uuid[])`;
+      return { counted: n, rows: ids.length === 0 ? [] : await walk.where(among).execute() };
+    }
+    // A transaction has one connection: what it does, it does in turn.
+    if (db.isTransaction) return { rows: await walk.execute(), counted: await count() };
+    const [rows, counted] = await Promise.all([walk.execute(), count()]);
+    return { rows, counted };
+  };
+  const { rows, counted } = await page().catch(malformed);
   const more = rows.length > request.size;
   const shown = rows.slice(0, request.size);
   if (backwards) shown.reverse();

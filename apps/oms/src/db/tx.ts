@@ -3,8 +3,11 @@ import { databaseCode } from "./database-error.ts";
 import type { Db } from "./schema.ts";
 
 /** Serialization failure and deadlock: the database undid everything and asks to be tried again. */
-const worthRepeating = new Set(["40001", "40P01"]);
+const worthRepeating: ReadonlySet<string | undefined> = new Set(["40001", "40P01"]);
 const repeats = 3;
+
+/** Whether a transaction that failed so may well succeed when all of it is done again. */
+export const isWorthRepeating = (error: unknown): boolean => worthRepeating.has(databaseCode(error));
 
 /**
  * Runs work in one transaction: all of it is kept or none. The only place that begins one; inside another it joins.
@@ -16,7 +19,7 @@ export const tx = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= repeats || !worthRepeating.has(databaseCode(error) ?? "")) throw error;
+      if (attempt >= repeats || !isWorthRepeating(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

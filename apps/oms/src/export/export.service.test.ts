@@ -71,6 +71,16 @@ describe("the export of a list", () => {
     expect(chosen).toEqual(["GST", "Product"]);
   });
 
+  it("writes a discount with its unit, as the list does", async () => {
+    await sql`update batch set (discount_type, discount) = (given.type, given.discount)
+      from (select id, row_number() over (order by expires_on, id) as place from batch) as numbered
+      join (values (1, 'PERCENT', 12.5), (2, 'VALUE', 10), (3, null, null)) as given (place, type, discount)
+        on given.place = numbered.place
+      where numbered.id = batch.id`.execute(service.db);
+    const [, ...rows] = await rowsOf("/oms/inventory/export?sort=expiryDate&columns=sku,discount");
+    expect(rows.slice(0, 3).map(([, discount]) => discount)).toEqual(["12.5%", "₹10", ""]);
+  });
+
   it("says of a batch in stock the state that its list shows, whatever keeps it from sale", async () => {
     const words = new Map<string, string>(batchStates.map(({ value, label }) => [value, label]));
     const query = { q: "", sort: "expiryDate", size: 500, cursor: null } as const;

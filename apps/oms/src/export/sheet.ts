@@ -1,4 +1,4 @@
-import { listWord, type Column, type ListDeclaration } from "@o2r/api/contract";
+import { listWord, withUnit, type Column, type ListDeclaration } from "@o2r/api/contract";
 
 /** What stands in one cell of a file. `percent` 5 means five of a hundred; `instant` is ISO in UTC, `day` YYYY-MM-DD. */
 export type Cell =
@@ -15,7 +15,7 @@ export interface Sheet {
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-type MakeCell = (value: unknown) => Cell;
+type MakeCell = (value: unknown, row: object) => Cell;
 
 const text = (value: unknown): Cell =>
   value === "" ? null : { kind: "text", text: Array.isArray(value) ? value.join(", ") : String(value) };
@@ -37,10 +37,16 @@ const makers: Readonly<Record<Exclude<Column["kind"], "flag" | "image">, MakeCel
 };
 
 const makerOf = (column: Column, list: ListDeclaration): MakeCell => {
-  const { kind } = column;
+  const { kind, unitBy } = column;
+  if (unitBy !== undefined) {
+    return (value, row) => {
+      const unit = unitBy.units[String(Reflect.get(row, unitBy.field))];
+      return typeof value === "number" && unit !== undefined ? text(withUnit(value, unit)) : text(value);
+    };
+  }
   if (kind === "image") return () => null;
   if (kind === "flag") return (value) => text(listWord(list, column, value) ?? (value === true ? "Yes" : "No"));
-  return (value) => makers[kind](listWord(list, column, value) ?? value);
+  return (value, row) => makers[kind](listWord(list, column, value) ?? value, row);
 };
 
 /** How the cells of a row are made, column by column. */
@@ -49,7 +55,7 @@ export const cellMaker = (columns: readonly Column[], list: ListDeclaration): ((
   return (row) =>
     makeCells.map(([field, makeCell]) => {
       const value: unknown = Reflect.get(row, field);
-      return value === null || value === undefined ? null : makeCell(value);
+      return value === null || value === undefined ? null : makeCell(value, row);
     });
 };
 

@@ -10,8 +10,11 @@ export interface Job {
   readonly name: string;
   /** Seconds from the end of one turn to the next. */
   readonly everySeconds: number;
-  /** Must be safe to run twice at once: a lease ends by the clock, whatever its holder does. */
-  readonly run: (db: Db, services: Services, now: Date) => Promise<void>;
+  /**
+   * Must be safe to run twice at once: a lease ends by the clock, whatever its holder does. What it returns are the
+   * milliseconds until its next turn, where that is not `everySeconds`; the lease must have ended by then.
+   */
+  readonly run: (db: Db, services: Services, now: Date) => Promise<number | void>;
 }
 
 export interface Jobbing {
@@ -27,9 +30,9 @@ export interface Jobbing {
  */
 export const startJobs = ({ db, log, services, jobs }: Jobbing): (() => Promise<void>) => {
   const loops = jobs.map(({ name, everySeconds, run }) => {
-    const turn = async (): Promise<void> => {
+    const turn = async (): Promise<number | void> => {
       // A little less than a turn, so that the process that ran it last may be the next one, too.
-      if (await takeLease(db, name, everySeconds * 900)) await run(db, services, new Date());
+      if (await takeLease(db, name, everySeconds * 900)) return run(db, services, new Date());
     };
     return startLoop(turn, { every: everySeconds * 1000, log, what: `The job "${name}"` });
   });

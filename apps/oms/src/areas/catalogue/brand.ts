@@ -15,11 +15,12 @@ import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
+import { productsOf } from "./product-count.ts";
 import { holdsWords } from "./search.ts";
 
 type Query = ListQuery & FilterTexts<typeof brandList>;
 
-const products = sql<number>`(select count(*) from product where product.brand_id = brand.id and product.active)`;
+const products = productsOf("brand.id");
 
 const selectBrands = (db: Db) =>
   db

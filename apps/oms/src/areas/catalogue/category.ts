@@ -14,16 +14,13 @@ import type { Handlers } from "../../http/context.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
+import { productsOfCategory } from "./product-count.ts";
 import { holdsWords } from "./search.ts";
 
 type Query = ListQuery & FilterTexts<typeof categoryList>;
 
 const subCategories = sql<number>`(
   select count(*) from sub_category sub where sub.category_id = category.id and sub.active
-)`;
-const products = sql<number>`(
-  select count(*) from product join sub_category sub on sub.id = product.sub_category_id
-  where sub.category_id = category.id and product.active
 )`;
 
 const selectCategories = (db: Db) =>
@@ -39,14 +36,14 @@ const selectCategories = (db: Db) =>
       "category.description",
       sql<string>`coalesce(category.image_id::text, '')`.as("image"),
       subCategories.as("subCategories"),
-      products.as("products"),
+      productsOfCategory.as("products"),
     ]);
 
 const sorts: Readonly<Record<string, SortBy>> = {
   name: { by: sql`lower(category.name)` },
   code: { by: sql`lower(category.code)` },
   subCategories: { by: subCategories },
-  products: { by: products },
+  products: { by: productsOfCategory },
   active: { by: sql`category.active` },
   updatedAt: { by: sql`category.updated_at` },
 };

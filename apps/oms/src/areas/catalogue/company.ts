@@ -14,12 +14,13 @@ import type { Handlers } from "../../http/context.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
+import { productsOf } from "./product-count.ts";
 import { holdsWords } from "./search.ts";
 
 type Query = ListQuery & FilterTexts<typeof companyList>;
 
 const brands = sql<number>`(select count(*) from brand where brand.company_id = company.id and brand.active)`;
-const products = sql<number>`(select count(*) from product where product.company_id = company.id and product.active)`;
+const products = productsOf("company.id");
 
 const selectCompanies = (db: Db) =>
   db

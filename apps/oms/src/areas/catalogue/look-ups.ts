@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { lookupEndpoints } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { holdsWords } from "./search.ts";
+import { lookedUp } from "../look-up.ts";
 
 interface Asked {
   readonly query: string;
@@ -15,15 +15,12 @@ const idsIn = (list: string | undefined): string[] | undefined => (list ? list.s
 
 /** Names of one of the plain masters, in alphabetical order. With `ids` just these, active or not, as a form holds them. */
 const namesOf = async (db: Db, table: "brand" | "category" | "company", asked: Asked) => {
-  const { query, size } = asked;
-  const wanted = idsIn(asked.ids);
   const rows = await db
     .selectFrom(table)
     .select(["id", "name"])
-    .$if(wanted !== undefined, (q) => q.where("id", "in", wanted ?? []))
-    .$if(wanted === undefined, (q) => q.where("active", "=", true).where(holdsWords(sql`lower(name)`, query)))
+    .where(lookedUp(asked, { id: sql.ref("id"), current: sql`active`, text: sql`lower(name)` }))
     .orderBy(sql`lower(name)`)
-    .limit(size)
+    .limit(asked.size)
     .execute();
   return { content: rows };
 };
@@ -31,13 +28,11 @@ const namesOf = async (db: Db, table: "brand" | "category" | "company", asked: A
 /** The async dropdowns of the catalogue. */
 export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
   product: async ({ db, query }) => {
-    const wanted = idsIn(query.ids);
     const brands = idsIn(query.brand);
     const content = await db
       .selectFrom("product")
       .select(["id", "name", "sku"])
-      .$if(wanted !== undefined, (q) => q.where("id", "in", wanted ?? []))
-      .$if(wanted === undefined, (q) => q.where("active", "=", true).where(holdsWords(sql`search`, query.query)))
+      .where(lookedUp(query, { id: sql.ref("id"), current: sql`active`, text: sql`search` }))
       .$if(brands !== undefined, (q) => q.where("brand_id", "in", brands ?? []))
       .orderBy(sql`lower(name)`)
       .limit(query.size)
@@ -48,16 +43,12 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
   category: ({ db, query }) => namesOf(db, "category", query),
   company: ({ db, query }) => namesOf(db, "company", query),
   subCategory: async ({ db, query }) => {
-    const wanted = idsIn(query.ids);
     const categories = idsIn(query.category);
     const content = await db
       .selectFrom("sub_category as sub")
       .innerJoin("category", "category.id", "sub.category_id")
       .select(["sub.id", "sub.name", "category.name as parent"])
-      .$if(wanted !== undefined, (q) => q.where("sub.id", "in", wanted ?? []))
-      .$if(wanted === undefined, (q) =>
-        q.where("sub.active", "=", true).where(holdsWords(sql`lower(sub.name)`, query.query)),
-      )
+      .where(lookedUp(query, { id: sql.ref("sub.id"), current: sql`sub.active`, text: sql`lower(sub.name)` }))
       .$if(categories !== undefined, (q) => q.where("sub.category_id", "in", categories ?? []))
       .orderBy(sql`lower(sub.name)`)
       .limit(query.size)

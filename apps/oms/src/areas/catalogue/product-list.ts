@@ -53,5 +53,5 @@ const filters: Narrows<Listed, keyof FilterTexts<typeof productList>> = {
 export const listProducts = (db: Db, query: ProductListQuery) => {
   let rows = narrow(selectListed(db), query, filters);
   if (query.q) rows = rows.where(holdsWords(sql`product.search`, query.q));
-  return readPage<ListedProduct>(db, rows, query, { sorts, id: sql<string>`product.id` });
+  return readPage<ListedProduct>(db, rows, query, { sorts, id: sql<string>`product.id`, gathers: true });
 };

@@ -15,11 +15,12 @@ import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { sayInUse } from "../in-use.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
+import { productsOf } from "./product-count.ts";
 import { holdsWords } from "./search.ts";
 
 type Query = ListQuery & FilterTexts<typeof subCategoryList>;
 
-const products = sql<number>`(select count(*) from product where product.sub_category_id = sub.id and product.active)`;
+const products = productsOf("sub.id");
 
 const selectSubCategories = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { readRange, type FilterTexts, type ListQuery } from "@o2r/api/contract";
-import { batchStates, lowStock, type BatchState, type inventoryList } from "@o2r/api/contract/stock";
+import { batchStates, type BatchState, type inventoryList } from "@o2r/api/contract/stock";
 import { addDays, todayIn } from "@o2r/forms/days";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
@@ -28,6 +28,11 @@ const sorts: Readonly<Record<string, SortBy>> = {
   o2rPrice: { by: sql`batch.o2rlp` },
   updatedAt: { by: sql`batch.updated_at` },
 };
+
+/** Few units of it may be sold, or none: `lowStock` at most. Kept by the triggers of the balances. */
+const isLow = sql<boolean>`exists (
+  select from low_batch as low where low.batch_id = batch.id and low.warehouse_id = batch.warehouse_id
+)`;
 
 type Listed = ReturnType<typeof selectBatches>;
 
@@ -58,7 +63,8 @@ const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inve
       const conditions = batchStates.flatMap(({ value }) => (wanted.has(value) ? states[value] : []));
       return rows.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
     },
-    low: (rows, text) => rows.where(holds(sql`${availableUnits} <= ${sql.lit(lowStock)}`, text)),
+    // Without a comparison around it, so that those few are where PostgreSQL begins.
+    low: (rows, text) => rows.where(text === "true" ? isLow : sql<boolean>`not ${isLow}`),
     inflight: (rows, text) => rows.where(holds(sql`balance.in_flight > 0`, text)),
     blocked: (rows, text) => rows.where(holds(sql`batch.blocked`, text)),
     mrp: (rows, text) => {

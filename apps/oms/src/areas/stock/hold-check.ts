@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { takesStep, type qcEndpoints, type QcStep } from "@o2r/api/contract/stock";
+import { takesStep, unitsReset, type qcEndpoints, type QcStep } from "@o2r/api/contract/stock";
 import { lockRow } from "../../db/repository.ts";
 import { conflict, notFound, stale } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -14,6 +14,7 @@ export const holdCheck = async ({ db, scope, params: { id }, version, now }: Ste
   const before = await readCheck(db, id, now);
   if (row.version !== version) throw stale({ row: before, changes: [] });
   if (!takesStep(row.state, step)) {
+    if (row.state === "CLOSED") throw conflict(unitsReset);
     throw conflict(step === "reopen" ? "This check has not ended yet" : "This check has ended");
   }
   return { row, before };

@@ -3,7 +3,7 @@ import { permissions } from "@o2r/api/contract";
 import type { inspectorLookup } from "@o2r/api/contract/logistics";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
-import { holdsWords } from "../catalogue/search.ts";
+import { lookedUp } from "../look-up.ts";
 
 const ownWarehouse = sql.ref<string>("own.warehouse_id");
 
@@ -39,15 +39,11 @@ const inspectsInAll = (warehouses: readonly string[]) =>
 
 /** People by name who may inspect within the caller's reach. With `ids` just these, blocked or not, as a list names them. */
 export const lookUpInspectors: Handler<typeof inspectorLookup> = async ({ db, scope, query }) => {
-  const wanted = query.ids ? query.ids.split(",") : undefined;
   const warehouses = [...new Set(query.warehouse ? query.warehouse.split(",") : [])];
   const content = await selectInspectors(db, scope.covers(ownWarehouse))
     .select(["id", "name"])
     .$if(warehouses.length > 0, (q) => q.where(inspectsInAll(warehouses)))
-    .$if(wanted !== undefined, (q) => q.where("id", "in", wanted ?? []))
-    .$if(wanted === undefined, (q) =>
-      q.where("blocked_at", "is", null).where(holdsWords(sql`lower(name)`, query.query)),
-    )
+    .where(lookedUp(query, { id: sql.ref("id"), current: sql`blocked_at is null`, text: sql`lower(name)` }))
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .limit(query.size)

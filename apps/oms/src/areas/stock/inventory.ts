@@ -8,6 +8,7 @@ import { adjustBatch } from "./adjust-batch.ts";
 import { listBatches } from "./batch-list.ts";
 import { toInventoryRow } from "./batch-query.ts";
 import { requestDiscard } from "./discard.ts";
+import { endWaiting, ensureHeld, holdWaiting } from "./end-reset.ts";
 import { batchOf, inStockAlready } from "./entry.ts";
 import { holdBatch, readBatch } from "./hold-batch.ts";
 import { listMovements, listUsed } from "./movements.ts";
@@ -90,9 +91,13 @@ export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
   reset: async (context) => {
     const { db, actor, params, body, version, now } = context;
     const before = await holdBatch(context);
+    const waiting = await holdWaiting(db, params.id);
     const [balance] = await lockBalances(db, [params.id]);
     const change = balance && resetOf(balance);
     if (change === undefined || movesNothing(change)) throw conflict("There is nothing to reset");
+    await ensureHeld(db, params.id, waiting);
+    const reason = `Inventory reset: ${body.reason}`;
+    await endWaiting({ db, batch: before, reason, actorId: actor.id, now, audit: context.audit }, waiting);
     await postMovements(db, [{ batchId: params.id, type: "RESET", change, reason: body.reason }], {
       now,
       actorId: actor.id,

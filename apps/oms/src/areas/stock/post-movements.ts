@@ -28,6 +28,9 @@ const inWords: Readonly<Record<Bucket | "available", string>> = {
 export const explainRefusal = ({ bucket, has, asked }: Refusal): string =>
   has < asked ? `Only ${has} of this batch are ${inWords[bucket]}` : `Too many units of one batch`;
 
+/** Somebody else was quicker, so that nothing was done. */
+export const movedMeanwhile = () => conflict("The stock has moved meanwhile. Please try again");
+
 /** Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. */
 export const lockBalances = async (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> => {
   if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
@@ -103,7 +106,7 @@ const writeBalances = async (
     ) as after (batch_id, seq_before, seq, on_hand, reserved, buffer, in_flight, quarantine, rejected)
     where balance.batch_id = after.batch_id and balance.seq = after.seq_before
   `.execute(db);
-  if (numAffectedRows !== BigInt(moved.length)) throw conflict("The stock has moved meanwhile. Please try again");
+  if (numAffectedRows !== BigInt(moved.length)) throw movedMeanwhile();
 };
 
 /**

@@ -79,6 +79,7 @@ const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => 
       "line.reason",
       "line.photo_id",
       "line.note",
+      "line.reset",
       firstImage("batch.product_id"),
     ])
     .where("line.qc_id", "=", qcId)

@@ -24,6 +24,7 @@ import { holdCheck } from "./hold-check.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
 import { readCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
 import { reopenCheck } from "./reopen-check.ts";
+import { reportCheck } from "./report-check.ts";
 import type { Movement } from "./rules/balance.ts";
 
 const warehouse = sql.ref<string>("qc.warehouse_id");
@@ -188,6 +189,8 @@ const movementsOf = (before: QcDetail, found: readonly Finding[]): readonly Move
   });
 };
 
+const foundIn = ({ state, accepted, rejected, held: kept }: QcDetail) => ({ state, accepted, rejected, held: kept });
+
 /** Quality checks. What a check holds back stays in quarantine. */
 export const qcHandlers: Handlers<typeof qcEndpoints> = {
   list: async ({ db, scope, query }) => {
@@ -227,7 +230,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
   },
 
   save: async (context) => {
-    const { db, actor, params, version, now, audit } = context;
+    const { db, actor, params, version, now } = context;
     const { row, before, found } = await holdOpen(context, "save");
     await keepFindings(db, found);
     await updateRow(
@@ -242,21 +245,11 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         updated_by: actor.id,
       },
     );
-    const after = await readCheck(db, params.id, now);
-    const told = ({ state, accepted, rejected, held: kept }: QcDetail) => ({ state, accepted, rejected, held: kept });
-    audit({
-      entity: "qc",
-      id: params.id,
-      version: after.version,
-      warehouseId: before.warehouseId,
-      before: told(before),
-      after: told(after),
-    });
-    return after;
+    return reportCheck(context, before, foundIn);
   },
 
   submit: async (context) => {
-    const { db, actor, params, version, now, audit } = context;
+    const { db, actor, params, version, now } = context;
     const { row, before, found } = await holdOpen(context, "submit");
     const posting = { now, actorId: actor.id };
     await keepFindings(db, found);
@@ -276,17 +269,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         updated_by: actor.id,
       },
     );
-    const after = await readCheck(db, params.id, now);
-    const { accepted, rejected, held: kept } = after;
-    audit({
-      entity: "qc",
-      id: params.id,
-      version: after.version,
-      warehouseId: before.warehouseId,
-      before: { state: before.state },
-      after: { state, accepted, rejected, held: kept },
-    });
-    return after;
+    return reportCheck(context, before, foundIn);
   },
 
   assign: assignInspector,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { may, type FilterTexts, type ListQuery } from "@o2r/api/contract";
 import {
   rejectedMoves,
+  unitsReset,
   type RejectedAction,
   type rejectedEndpoints,
   type rejectedList,
@@ -106,7 +107,7 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     const before = await read(db, id);
     if (held.version !== version) throw stale({ row: before, changes: [] });
     const move = rejectedMoves.find(({ action, from }) => action === body.action && from === held.state);
-    if (move === undefined) throw conflict("This cannot be done any more");
+    if (move === undefined) throw conflict(held.state === "RESET" ? unitsReset : "This cannot be done any more");
     if (!may(actor.userType, move.allow)) throw new AppError("access.denied", "You do not have access to this.");
     if (move.from === "DISCARD_ASKED" && held.moved_by === actor.id) {
       throw new AppError("access.denied", "Nobody decides on what they have asked for");

@@ -5,7 +5,7 @@ import { conflict } from "../../http/app-error.ts";
 import type { Context, Handler } from "../../http/context.ts";
 import { holdCheck } from "./hold-check.ts";
 import { lockBalances, postMovements } from "./post-movements.ts";
-import { readCheck } from "./qc-query.ts";
+import { reportCheck } from "./report-check.ts";
 import { judgeReopening, type EndedLine } from "./rules/judge-reopening.ts";
 import { movesNothing } from "./rules/reset.ts";
 import { readStandingLines, readUnitsOfChecks } from "./units-of-checks.ts";
@@ -61,14 +61,5 @@ export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: C
     });
   }
   await updateRow(db, "qc", { id: params.id, version }, { state: "IN_PROGRESS", submitted_at: null, ...stamps });
-  const after = await readCheck(db, params.id, now);
-  audit({
-    entity: "qc",
-    id: params.id,
-    version: after.version,
-    warehouseId: before.warehouseId,
-    before: { state: before.state },
-    after: { state: after.state, reason },
-  });
-  return after;
+  return reportCheck(context, before, ({ state }) => ({ state }), { reason });
 };

@@ -96,6 +96,7 @@ interface QcLineTable {
   reason: RejectReason | null;
   photo_id: string | null;
   note: Filled<string>;
+  reset: Filled<boolean>;
 }
 
 interface RejectedSkuTable extends Stamps {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { qcSteps } from "@o2r/api/contract/stock";
+import { qcSteps, rejectedHere } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 
 /** What checks say of a batch, as far as no reset has taken it off the books since. */
@@ -10,7 +10,7 @@ export interface UnitsOfChecks {
   readonly inRejects: number;
 }
 
-/** Whether a line's check has moved its batch since the last reset; a reset leaves lines and rejected goods as they are. */
+/** Whether a line's check has moved its batch since the last reset; a reset leaves what checks that have ended hold as it is. */
 const stands = sql<SqlBool>`not exists (
   select from stock_movement as reset
   where reset.warehouse_id = line.warehouse_id and reset.batch_id = line.batch_id and reset.type = 'RESET'
@@ -56,7 +56,7 @@ export const readUnitsOfChecks = async (
     .select(["line.batch_id", sql<number>`sum(rejected_sku.quantity)`.as("units")])
     .where("rejected_sku.warehouse_id", "=", warehouseId)
     .where("rejected_sku.batch_id", "in", batchIds)
-    .where("rejected_sku.state", "in", ["OPEN", "DISCARD_ASKED"])
+    .where("rejected_sku.state", "in", [...rejectedHere])
     .where(stands)
     .groupBy("line.batch_id")
     .execute();

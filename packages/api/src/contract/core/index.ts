@@ -15,3 +15,4 @@ export * from "./record.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
 export * from "./importable.ts";
+export * from "./unit.ts";

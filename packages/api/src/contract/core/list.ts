@@ -1,3 +1,5 @@
+import type { Unit } from "./unit.ts";
+
 /** One column of a list. `field` is a key of the row; `sort` names the column the service may sort by. */
 export interface Column<Key extends string = string> {
   readonly field: Key;
@@ -8,6 +10,8 @@ export interface Column<Key extends string = string> {
   readonly shown: boolean;
   /** Pixels; a column without a width takes the rest. */
   readonly width?: number;
+  /** The figure's unit, by what another field of the row says. */
+  readonly unitBy?: { readonly field: string; readonly units: Readonly<Record<string, Unit>> };
 }
 
 /** One filter of a list: how it is written in the URL and in the call's query. */

@@ -1,4 +1,5 @@
-import type { InventoryRow } from "@o2r/api/contract/stock";
+import { withUnit } from "@o2r/api/contract/core";
+import { discountUnits, type InventoryRow } from "@o2r/api/contract/stock";
 import { formatDate, formatNumber } from "@o2r/ui";
 
 /** What the screens of inventory have in common. */
@@ -36,5 +37,5 @@ export const expiryTone = (days: number): "danger" | "warning" | undefined => {
 /** A discount in words; null where there is none. */
 export const discountText = ({ discountType, discount }: InventoryRow): string | null => {
   if (discount === null || discountType === null) return null;
-  return discountType === "PERCENT" ? `${discount}%` : `₹${discount}`;
+  return withUnit(discount, discountUnits[discountType]);
 };

@@ -1,4 +1,4 @@
-import { rejectReasons, type Finding, type QcLine } from "@o2r/api/contract/stock";
+import { rejectReasons, unitsReset, type Finding, type QcLine } from "@o2r/api/contract/stock";
 import { imageUrl } from "@o2r/api/contract/document";
 import {
   Banner,
@@ -60,8 +60,9 @@ export function CheckLine({ line, finding, theirs, problems, readOnly, upload, o
           </div>
         </dl>
       </header>
-      {(tone !== undefined || otherMrp) && (
+      {(tone !== undefined || otherMrp || line.reset) && (
         <p className="check-warnings">
+          {line.reset && <Status tone="neutral">{unitsReset}</Status>}
           {tone !== undefined && <Status tone={tone}>{daysLeftText(line.daysLeft)}</Status>}
           {otherMrp && (
             <Status tone="warning">MRP differs: the product has {formatMoney(line.productMrp)} today</Status>

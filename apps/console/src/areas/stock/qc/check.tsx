@@ -20,7 +20,7 @@ import { RowMissing } from "../../../kit/row-missing.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
-import { draftsOf, lineOfCode, problemsOf } from "./drafts.ts";
+import { draftsOf, linesLeft, lineOfCode, problemsOf } from "./drafts.ts";
 import { afterSave, caughtUp, differing, inspectionOf, type Inspecting } from "./inspecting.ts";
 import { QcStatus, sourceText } from "./qc-state.tsx";
 import "./check.css";
@@ -80,8 +80,9 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const save = useMutation(qcEndpoints.save, { affects });
   const submit = useMutation(qcEndpoints.submit, { affects });
 
-  const found: Finding[] = check.items.flatMap(({ id }) => drafts[id] ?? []);
-  const problems = problemsOf(check.items, drafts);
+  const left = linesLeft(check.items);
+  const found: Finding[] = left.flatMap(({ id }) => drafts[id] ?? []);
+  const problems = problemsOf(left, drafts);
   const sum = (count: (finding: Finding) => number): string =>
     formatNumber(found.reduce((total, finding) => total + count(finding), 0));
   const input = { params: { id: check.id }, body: { items: found } };
@@ -176,7 +177,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
             finding={drafts[line.id] ?? { id: line.id, accepted: 0, rejected: 0, held: 0 }}
             theirs={others?.has(line.id) ? theirs?.[line.id] : undefined}
             problems={tried ? (problems.get(line.id) ?? []) : []}
-            readOnly={readOnly}
+            readOnly={readOnly || line.reset}
             upload={services.upload}
             onChange={(finding) =>
               setBegun((before) => {

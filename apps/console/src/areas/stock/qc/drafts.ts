@@ -3,10 +3,13 @@ import { judgeFindings, type Finding, type QcDetail, type QcLine } from "@o2r/ap
 /** What is typed of each line, by its id. */
 export type Drafts = Readonly<Record<string, Finding>>;
 
+/** The lines of which something can be found still. */
+export const linesLeft = (items: readonly QcLine[]): readonly QcLine[] => items.filter(({ reset }) => !reset);
+
 /** The findings that a check has so far; a line that nobody has looked at is accepted whole. */
 export const draftsOf = ({ items, state }: Pick<QcDetail, "items" | "state">): Drafts =>
   Object.fromEntries(
-    items.map(({ id, received, accepted, rejected, held, reason, photo, note }) => [
+    linesLeft(items).map(({ id, received, accepted, rejected, held, reason, photo, note }) => [
       id,
       {
         id,

@@ -15,6 +15,7 @@ const tones: Readonly<Record<QcState, Tone>> = {
   PASSED: "success",
   PARTIALLY_PASSED: "warning",
   FAILED: "danger",
+  CLOSED: "neutral",
 };
 const stateWords = new Map<string, string>(qcStates.map(({ value, label }) => [value, label]));
 const sourceWords = new Map<string, string>(qcSources.map(({ value, label }) => [value, label]));

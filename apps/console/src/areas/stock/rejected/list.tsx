@@ -33,6 +33,7 @@ const tones: Readonly<Record<RejectedState, Tone>> = {
   DISCARD_ASKED: "warning",
   DISCARDED: "neutral",
   RE_QC: "info",
+  RESET: "neutral",
 };
 const stateWords = new Map<string, string>(rejectedStates.map(({ value, label }) => [value, label]));
 

@@ -112,9 +112,14 @@ const noChoices = indexChoices([]);
 /**
  * Makes the check of some rows of an import: the very rules of the form, on what the cells mean. A row whose key is known
  * changes the row that stands, and an empty cell leaves there what is there. Made anew for every batch, so that it knows
- * what has changed meanwhile.
+ * what has changed meanwhile. `foresees`: nothing follows the check, so that it asks what the call would refuse as well.
  */
-export const makeCheck = async (db: Db, matched: Matched, rows: readonly Cells[]): Promise<CheckRow> => {
+export const makeCheck = async (
+  db: Db,
+  matched: Matched,
+  rows: readonly Cells[],
+  { foresees = false } = {},
+): Promise<CheckRow> => {
   const { thing, columns } = matched;
   const { form, key: keyFields } = importables[thing];
   const { find, refuse } = importers[thing];
@@ -142,7 +147,7 @@ export const makeCheck = async (db: Db, matched: Matched, rows: readonly Cells[]
     const unread = new Set(errors.map(({ field }) => field));
     const refused = [
       ...judged.errors,
-      ...(judged.ok && errors.length === 0 ? ((await refuse?.(open, judged.values)) ?? []) : []),
+      ...(foresees && judged.ok && errors.length === 0 ? ((await refuse?.(open, judged.values)) ?? []) : []),
     ];
     for (const { field, message } of refused) {
       const place = placeOf(form, field);

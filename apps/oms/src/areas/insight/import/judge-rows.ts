@@ -45,6 +45,7 @@ export const judgeRows = async (
     db,
     job,
     rows.map(({ cells }) => cells),
+    { foresees: true },
   );
   const verdicts = [];
   for (const row of rows) verdicts.push({ ...(await check(db, row.cells)), id: row.id, number: row.number });

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { ImportJob } from "@o2r/api/contract/insight";
+import { importEnded } from "@o2r/api/contract/notification";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
+import { writeEvents } from "../../../events/outbox.ts";
 import type { Services } from "../../../http/context.ts";
 import { holdLease } from "../../../jobs/lease.ts";
-import { applyRow, findImporter } from "./apply-row.ts";
-import { makeCheck } from "./check-rows.ts";
+import { applyRows, findImporter } from "./apply-rows.ts";
+import { importers } from "./importers.ts";
 import { judgeRows } from "./judge-rows.ts";
 
-/** Rows that are checked, or imported, before the lease is renewed and others have their turn. */
-const batch = 25;
+/** Rows that are checked, or imported, in one transaction, before the lease is renewed and others have their turn. */
+const batch = 50;
 /** How long an import stays this process's after its last sign of life, in milliseconds. */
 const leaseFor = 5000;
-/** How long one turn may work, in milliseconds: less than until the next, and a service that stops waits for its end. */
-const turnFor = 600;
+/** How long one turn may work, in milliseconds: a service that stops waits for its end. Where more is to do, the next follows. */
+const turnFor = 1000;
 
 interface WorkingJob {
   readonly id: string;
@@ -40,7 +43,24 @@ const finish = (db: Db, { id, state }: WorkingJob, next: ImportJob["state"]) =>
     .where("id", "=", id)
     // Whoever has matched its columns anew meanwhile has begun it anew.
     .where("state", "=", state)
-    .execute();
+    .returning("version")
+    .executeTakeFirst();
+
+/** Ends the import of rows, and says so to everybody who may see what it has made. */
+const endApplying = (db: Db, job: WorkingJob, next: ImportJob["state"]): Promise<void> =>
+  tx(db, async (open) => {
+    const ended = await finish(open, job, next);
+    if (ended === undefined) return;
+    const { warehousesOf } = importers[job.thing];
+    const filled = (await warehousesOf?.(open, job.id)) ?? [undefined];
+    const told = filled.map((warehouseId) => ({
+      entity: `${job.thing}-import`,
+      id: job.id,
+      version: ended.version,
+      ...(warehouseId !== undefined && { warehouseId }),
+    }));
+    await writeEvents(open, { action: importEnded, now: new Date() }, told);
+  });
 
 /** Checks some rows; true while there may be more. */
 const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
@@ -66,39 +86,40 @@ const applySome = async (db: Db, job: WorkingJob, services: Services): Promise<b
   const actor = await findImporter(db, job.owner_id, job.thing);
   const rows = actor === undefined ? [] : await nextRows(db, job.id, "GOOD");
   if (actor !== undefined && rows.length > 0) {
-    const matched = { ...job, warehouses: actor.warehouses };
-    const check = await makeCheck(
-      db,
-      matched,
-      rows.map(({ cells }) => cells),
-    );
-    // One after another: each may find what the one before has made.
-    for (const { id } of rows) await applyRow(db, id, { job: matched, actor, services, check });
-    services.events.changed();
+    const ids = rows.map(({ id }) => id);
+    await applyRows(db, ids, { job: { ...job, warehouses: actor.warehouses }, actor, services });
   }
-  if (rows.length === batch) return true;
-  await finish(db, job, actor === undefined ? "CHECKED" : "DONE");
-  return false;
+  const isMore = rows.length === batch;
+  if (!isMore) await endApplying(db, job, actor === undefined ? "CHECKED" : "DONE");
+  services.events.changed();
+  return isMore;
 };
 
-const workOn = async (db: Db, job: WorkingJob, services: Services, until: number): Promise<void> => {
+/** Works on an import that nobody else works on; true while there may be more. */
+const workOn = async (db: Db, job: WorkingJob, services: Services, until: number): Promise<boolean> => {
   const holder = randomUUID();
   const lease = `import ${job.id}`;
-  if (!(await holdLease(db, lease, holder, leaseFor))) return;
+  const some = () => (job.state === "CHECKING" ? checkSome(db, job) : applySome(db, job, services));
+  let isMore = false;
   try {
-    const some = () => (job.state === "CHECKING" ? checkSome(db, job) : applySome(db, job, services));
-    // Batch after batch, as long as the import is ours.
-    while ((await some()) && Date.now() < until && (await holdLease(db, lease, holder, leaseFor)));
+    // Batch after batch, as long as the import is ours. In between, calls have their turn.
+    do {
+      if (!(await holdLease(db, lease, holder, leaseFor))) return false;
+      isMore = await some();
+      await setImmediate();
+    } while (isMore && Date.now() < until);
+    return isMore;
   } finally {
     await db.deleteFrom("job_lease").where("name", "=", lease).where("holder", "=", holder).execute();
   }
 };
 
 /**
- * Goes on with the imports that are at work, for a while. Safe to run in several processes at once. Throws what went
- * wrong, with the ids of the imports, once each has had its turn: one that fails stops no other.
+ * Goes on with the imports that are at work, for a while. Safe to run in several processes at once. Returns 0, for no pause
+ * before the next turn, while there is more to do. Throws what went wrong, with the ids of the imports, once each has had
+ * its turn: one that fails stops no other.
  */
-export const runImports = async (db: Db, services: Services, now: Date): Promise<void> => {
+export const runImports = async (db: Db, services: Services, now: Date): Promise<number | void> => {
   const jobs = await db
     .selectFrom("import_job")
     .select(["id", "owner_id", "thing", "state", "columns"])
@@ -108,12 +129,14 @@ export const runImports = async (db: Db, services: Services, now: Date): Promise
     .execute();
   // Side by side with nobody: one person's large file leaves the connections to everybody else's calls.
   const failures: Error[] = [];
+  let isMore = false;
   for (const job of jobs) {
     try {
-      await workOn(db, job, services, now.getTime() + turnFor);
+      if (await workOn(db, job, services, now.getTime() + turnFor)) isMore = true;
     } catch (cause) {
       failures.push(new Error(`The import ${job.id} cannot go on: ${String(cause)}`, { cause }));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
+  return isMore ? 0 : undefined;
 };

@@ -3,7 +3,7 @@ import { inventoryEndpoints as inventory, type InventoryRow } from "@o2r/api/con
 import { addDays, todayIn } from "@o2r/forms/days";
 import { expect } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { startDemoService } from "../../test/demo-service.ts";
+import { openStockPeople } from "./stock-people.ts";
 
 export type Entry = BodyOf<typeof inventory.create>;
 export type Adjustment = BodyOf<typeof inventory.adjust>;
@@ -12,13 +12,8 @@ export const today = todayIn();
 
 /** The demo's service with people who keep its stock, and what they do; its `service` is stopped in `afterAll`. */
 export const openInventoryScene = async () => {
-  const service = await startDemoService({ O2R_LIMIT_FACTOR: "1000", O2R_STOCK_VALUE_CAP: "5000" });
-  const [admin, superAdmin, hubManager, cwhManager] = await Promise.all([
-    service.signIn("admin"),
-    service.signIn("super_admin"),
-    service.signIn("hub_manager"),
-    service.signIn("cwh_manager"),
-  ]);
+  const people = await openStockPeople({ O2R_STOCK_VALUE_CAP: "5000" });
+  const { service, admin } = people;
   const own = await service.db
     .selectFrom("user_warehouse")
     .innerJoin("warehouse", "warehouse.id", "warehouse_id")
@@ -63,11 +58,7 @@ export const openInventoryScene = async () => {
     (await as.call(inventory.movements, { params: { id }, query: { q: "", sort: "-at", size: 50, cursor: null } }))
       .payload.content;
   return {
-    service,
-    admin,
-    superAdmin,
-    hubManager,
-    cwhManager,
+    ...people,
     product,
     hub,
     cwh,

@@ -7,8 +7,8 @@ import {
 } from "@o2r/api/contract/stock";
 import { expect } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { startDemoService } from "../../test/demo-service.ts";
 import { uploadPicture } from "../../test/upload-picture.ts";
+import { openStockPeople } from "./stock-people.ts";
 
 export type Finding = BodyOf<typeof qc.submit>["items"][number];
 
@@ -17,13 +17,8 @@ export const bad = { rejected: 2, reason: "DAMAGED" as const };
 
 /** The demo's service with people who do quality checks, and what they do; its `service` is stopped in `afterAll`. */
 export const openQcScene = async () => {
-  const service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
-  const [admin, superAdmin, hubManager, cwhManager] = await Promise.all([
-    service.signIn("admin"),
-    service.signIn("super_admin"),
-    service.signIn("hub_manager"),
-    service.signIn("cwh_manager"),
-  ]);
+  const people = await openStockPeople();
+  const { admin, hubManager } = people;
   const photo = await uploadPicture(hubManager);
   const { payload } = await hubManager.call(inventory.list, {
     query: { q: "", sort: "-available", size: 50, cursor: null },
@@ -58,11 +53,7 @@ export const openQcScene = async () => {
     as.call(qc.submit, { params: { id: check.id }, version: check.version, body: { items: [finding(check, given)] } });
 
   return {
-    service,
-    admin,
-    superAdmin,
-    hubManager,
-    cwhManager,
+    ...people,
     photo,
     batches,
     batch,

@@ -5,6 +5,10 @@ import type { InventoryRow } from "./inventory-schemas.ts";
 /** A batch with so few units left to sell, or fewer, is low. */
 export const lowStock = 20;
 
+/** What a discount of each type counts. */
+export const discountUnits = { PERCENT: "percent", VALUE: "rupees" } as const;
+const discountUnit = { field: "discountType", units: discountUnits } as const;
+
 /** The list of inventory: batches in their warehouses (domain.md §8, /inventory). */
 export const inventoryList = {
   columns: [
@@ -28,7 +32,7 @@ export const inventoryList = {
     { field: "retailPrice", label: "PTR ₹", kind: "money", sort: true, shown: false, width: 84 },
     { field: "distPrice", label: "PTH ₹", kind: "money", sort: true, shown: false, width: 84 },
     { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
-    { field: "discount", label: "Discount", kind: "number", shown: false, width: 88 },
+    { field: "discount", label: "Discount", kind: "number", shown: false, width: 88, unitBy: discountUnit },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
     { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96 },
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },

@@ -70,7 +70,8 @@ export const inventoryEndpoints = {
     method: "POST",
     params: idParams,
     path: "/oms/inventory/:id/reset",
-    summary: "Take off the books what is neither promised nor on its way, for a reason",
+    summary:
+      "Take off the books what is neither promised nor on its way, for a reason. Checks, rejections and discards of it end",
     body: formBody(reasonForm),
     reply: inventoryRow,
     write: { audit: "inventory.reset", idempotency: "required", ifMatch: true },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { judgeFindings, type Finding } from "./judge-findings.ts";
 import { stateOfCheck } from "./qc-states.ts";
 
-const line = { id: "a", received: 10 };
+const line = { id: "a", received: 10, reset: false };
 const found = (given: Partial<Finding> = {}): Finding => ({ id: "a", accepted: 10, rejected: 0, held: 0, ...given });
 const fieldsOf = (all: readonly Finding[], ends = true) => judgeFindings([line], all, ends).map(({ field }) => field);
 
@@ -24,6 +24,14 @@ describe("the findings of a check", () => {
     expect(fieldsOf([])).toEqual(["items"]);
     expect(fieldsOf([found(), found()])).toEqual(["items.1.id"]);
     expect(fieldsOf([found({ id: "b" })])).toEqual(["items.0.id", "items"]);
+  });
+
+  it("need none of a line whose units Inventory reset has taken, and give it none", () => {
+    const lines = [line, { ...line, id: "b", reset: true }];
+    const judge = (all: readonly Finding[]) => judgeFindings(lines, all, true).map(({ field }) => field);
+    expect(judge([found()])).toEqual([]);
+    expect(judge([found(), found({ id: "b", accepted: 0 })])).toEqual([]);
+    expect(judge([found(), found({ id: "b", accepted: 1 })])).toEqual(["items.1.accepted"]);
   });
 
   it("pass exactly when accepted, rejected and held make up what was received", () => {

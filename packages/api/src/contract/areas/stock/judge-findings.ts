@@ -1,6 +1,6 @@
 import type { FieldError } from "../../core/errors.ts";
 import type { QcLine } from "./qc.ts";
-import type { RejectReason } from "./qc-states.ts";
+import { unitsReset, type RejectReason } from "./qc-states.ts";
 
 /** What was found of one line. */
 export interface Finding {
@@ -14,32 +14,39 @@ export interface Finding {
 }
 
 /**
- * What is wrong with findings: each is of a line of the check, once; no more units than came; and, once the check is to
- * end, every unit accounted for and every rejection with its reason and its photo (domain.md §5).
+ * What is wrong with findings: each is of a line of the check, once; no more units than came, and none of a line that was
+ * reset; and, once the check is to end, every unit accounted for and every rejection with its reason and its photo
+ * (domain.md §5).
  */
 export const judgeFindings = (
-  lines: readonly Pick<QcLine, "id" | "received">[],
+  lines: readonly Pick<QcLine, "id" | "received" | "reset">[],
   found: readonly Finding[],
   ends: boolean,
 ): readonly FieldError[] => {
-  const received = new Map(lines.map((line) => [line.id, line.received]));
+  const known = new Map(lines.map((line) => [line.id, line]));
   const errors: FieldError[] = [];
   const seen = new Set<string>();
   for (const [index, { id, accepted, rejected, held, reason, photo }] of found.entries()) {
     const wrong = (field: string, message: string) => errors.push({ field: `items.${index}.${field}`, message });
-    const came = received.get(id);
-    if (came === undefined || seen.has(id)) {
+    const line = known.get(id);
+    if (line === undefined || seen.has(id)) {
       wrong("id", "This line is not of this check, or is there twice");
       continue;
     }
     seen.add(id);
     const sum = accepted + rejected + held;
+    const came = line.received;
+    if (line.reset) {
+      if (sum > 0) wrong("accepted", unitsReset);
+      continue;
+    }
     if (sum > came) wrong("accepted", `Only ${came} came in`);
     if (!ends) continue;
     if (sum < came) wrong("accepted", `${came - sum} of ${came} are not accounted for`);
     if (rejected > 0 && reason === undefined) wrong("reason", "This field is required");
     if (rejected > 0 && photo === undefined) wrong("photo", "A rejection needs a photo");
   }
-  if (ends && seen.size < lines.length) errors.push({ field: "items", message: "Every line needs its finding" });
+  if (ends && lines.some(({ id, reset }) => !reset && !seen.has(id)))
+    errors.push({ field: "items", message: "Every line needs its finding" });
   return errors;
 };

@@ -7,6 +7,8 @@ export const qcStates = [
   { value: "PASSED", label: "Passed" },
   { value: "PARTIALLY_PASSED", label: "Partially passed" },
   { value: "FAILED", label: "Failed" },
+  /** Inventory reset has taken all of its units off the books before it ended. */
+  { value: "CLOSED", label: "Closed" },
 ] as const;
 export type QcState = (typeof qcStates)[number]["value"];
 
@@ -52,8 +54,15 @@ export const rejectedStates = [
   { value: "DISCARD_ASKED", label: "Discard asked" },
   { value: "DISCARDED", label: "Discarded" },
   { value: "RE_QC", label: "Checked again" },
+  { value: "RESET", label: "Inventory reset" },
 ] as const;
 export type RejectedState = (typeof rejectedStates)[number]["value"];
+
+/** Where rejected units are still on the books as rejected. */
+export const rejectedHere = ["OPEN", "DISCARD_ASKED"] as const satisfies readonly RejectedState[];
+
+/** Why nothing more becomes of goods that a check has held or rejected. */
+export const unitsReset = "Inventory reset has taken these units off the books";
 
 /** What may be done with rejected units, from where to where, and by whom: the one table that service and console read. */
 export const rejectedMoves = [

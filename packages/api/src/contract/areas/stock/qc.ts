@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from "yup";
+import { array, boolean, number, string, type InferType } from "yup";
 import { defineForm, lookup } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import type { Stale } from "../../core/history.ts";
@@ -76,6 +76,8 @@ export const qcLine = shape({
   /** Document id. */
   photo: words(),
   note: string().defined(),
+  /** Inventory reset has taken its units off the books before the check ended: nothing is found of it any more. */
+  reset: boolean().defined(),
 });
 export type QcLine = InferType<typeof qcLine>;
 

@@ -26,6 +26,7 @@ const lineOf = (check: number, place: number, rejected: number): QcLine => {
     reason: rejected === 0 ? null : "LEAKAGE",
     photo: rejected === 0 ? null : demoId(501),
     note: "",
+    reset: false,
   };
 };
 

@@ -20,6 +20,7 @@ export const line: QcLine = {
   reason: null,
   photo: null,
   note: "",
+  reset: false,
 };
 
 /** A check of that line. */

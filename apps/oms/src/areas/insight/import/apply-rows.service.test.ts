@@ -3,8 +3,7 @@ import { productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { openPool, type DatabasePool } from "../../../db/pool.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { checkImport, startImport } from "../../test/start-import.ts";
-import { applyRow, findImporter } from "./apply-row.ts";
-import { makeCheck } from "./check-rows.ts";
+import { applyRows, findImporter } from "./apply-rows.ts";
 
 let service: DemoService;
 let single: DatabasePool;
@@ -35,14 +34,13 @@ it("checks and imports a row on the one connection of its transaction", async ()
     .executeTakeFirstOrThrow();
   const actor = await findImporter(db, owner_id, thing);
   if (actor === undefined) throw new Error("whoever imports may do so");
-  const rows = await db.selectFrom("import_row").select(["id", "cells"]).where("job_id", "=", checked.id).execute();
+  const rows = await db.selectFrom("import_row").select("id").where("job_id", "=", checked.id).execute();
   const job = { id: checked.id, thing, columns, warehouses: actor.warehouses };
-  const check = await makeCheck(
+  await applyRows(
     db,
-    job,
-    rows.map(({ cells }) => cells),
+    rows.map(({ id }) => id),
+    { job, actor, services: service.services },
   );
-  for (const { id } of rows) await applyRow(db, id, { job, actor, services: service.services, check });
 
   const done = await db.selectFrom("import_row").select(["state", "errors"]).where("job_id", "=", checked.id).execute();
   expect(done).toEqual([{ state: "DONE", errors: [] }]);

@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import { may, type AnyEndpoint } from "@o2r/api/contract";
+import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
+import { writeAudit } from "../../../audit/write.ts";
+import type { AuditEntry } from "../../../audit/entry.ts";
+import { isWorthRepeating, tx } from "../../../db/tx.ts";
+import type { Db } from "../../../db/schema.ts";
+import { writeEvents } from "../../../events/outbox.ts";
+import { AppError } from "../../../http/app-error.ts";
+import type { Actor, Context, Services } from "../../../http/context.ts";
+import { toAppError } from "../../../http/errors.ts";
+import { openScope } from "../../../http/steps/scope.ts";
+import { constraints } from "../../constraints.ts";
+import { makeCheck, type CheckRow, type Matched } from "./check-rows.ts";
+import { importers } from "./importers.ts";
+
+/** Who an import is of, as they are now: nobody once they are blocked or may no longer write such a thing. */
+export const findImporter = async (db: Db, owner: string, thing: ImportJob["thing"]): Promise<Actor | undefined> => {
+  const user = await db
+    .selectFrom("app_user")
+    .select(["id", "username", "user_type"])
+    .select((eb) =>
+      eb
+        .selectFrom("user_warehouse as own")
+        .select(sql<string[]>`coalesce(array_agg(own.warehouse_id), '{}')`.as("ids"))
+        .whereRef("own.user_id", "=", "app_user.id")
+        .as("warehouses"),
+    )
+    .where("id", "=", owner)
+    .where("blocked_at", "is", null)
+    .executeTakeFirst();
+  if (!user || !may(user.user_type, importables[thing].permission)) return undefined;
+  return {
+    id: user.id,
+    username: user.username,
+    userType: user.user_type,
+    // Nobody's session: the import goes on when the person has signed out.
+    sessionId: "",
+    warehouses: may(user.user_type, "warehouse.all") ? "all" : (user.warehouses ?? []),
+  };
+};
+
+/** A row that cannot be imported as it is. Thrown, so that what was begun of it is undone. */
+class RowRefused extends Error {
+  readonly errors: ImportRow["errors"];
+
+  constructor(errors: ImportRow["errors"]) {
+    super("The row is refused");
+    this.errors = errors;
+  }
+}
+
+export interface Applying {
+  readonly job: { readonly id: string } & Matched;
+  readonly actor: Actor;
+  readonly services: Services;
+}
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** What one row has made, and what is to be told of it. */
+interface Made {
+  readonly id: string;
+  readonly effect: "create" | "update";
+  readonly audited: readonly AuditEntry[];
+}
+
+interface Importing extends Applying {
+  readonly db: Db;
+  readonly check: CheckRow;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Imports one row by the call that a person would make. Throws what refuses it. */
+const importRow = async (cells: readonly string[], importing: Importing): Promise<Made> => {
+  const { db, job, actor, services, check, now, requestId } = importing;
+  const { errors, effect, standing, values } = await check(db, cells);
+  if (errors.length > 0) throw new RowRefused(errors);
+  const call = importers[job.thing][effect];
+  if (call === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
+  const { endpoint, handler } = call;
+  const { scope, isKept } = openScope({ endpoint, caller: actor, operation: `import of ${job.thing}` });
+  const action = endpoint.write?.audit;
+  const audited: AuditEntry[] = [];
+  const context = {
+    db,
+    actor,
+    caller: actor,
+    scope,
+    params: { id: standing?.id },
+    version: standing?.version,
+    body: values,
+    now,
+    requestId,
+    address: "",
+    services,
+    audit: (entry: AuditEntry) => void audited.push({ ...(action && { action }), ...entry }),
+    afterCommit: () => {
+      throw new TypeError("What is imported has nothing to do after its commit");
+    },
+  } as unknown as Context<AnyEndpoint>; // what a create or an update of a plain thing reads
+  const made = (await handler(context)) as { readonly id: string }; // every thing has an id
+  if (!isKept()) throw new TypeError(`An import of ${job.thing} has not applied its scope`);
+  return { id: made.id, effect, audited };
+};
+
+const refusalOf = (error: unknown): ImportRow["errors"] | undefined => {
+  if (error instanceof RowRefused) return error.errors;
+  const known = error instanceof AppError ? error : toAppError(error, constraints);
+  // Not the row's fault: the import waits until the service is well again.
+  if (known.status >= 500) return undefined;
+  const { errors = [] } = known.details;
+  return errors.length > 0
+    ? errors.map(({ field, message }) => ({ field, message, suggestion: null }))
+    : [{ field: "", message: known.message, suggestion: null }];
+};
+
+/** The rows that nobody has imported, marked as imported, in the order of the file. */
+const claimRows = async (db: Db, ids: readonly string[]): Promise<readonly ClaimedRow[]> => {
+  const rows = await db
+    .updateTable("import_row")
+    .set({ state: "DONE", errors: "[]" })
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where("state", "=", "GOOD")
+    .returning(["id", "number", "cells"])
+    .execute();
+  return rows.toSorted((a, b) => a.number - b.number);
+};
+
+interface RowEnd {
+  readonly id: string;
+  readonly state: ImportRow["state"];
+  readonly effect?: Made["effect"];
+  readonly result?: string;
+  readonly errors?: ImportRow["errors"];
+}
+
+const keepEnds = (db: Db, ends: readonly RowEnd[]) =>
+  sql`
+  update import_row as line
+  set state = ended.state, effect = coalesce(ended.effect, line.effect), result_id = ended.result,
+    errors = coalesce(ended.errors, '[]')
+  from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
+    as ended (id uuid, state text, effect text, result uuid, errors jsonb)
+  where line.id = ended.id`.execute(db);
+
+/** Where a row begins, so that it can be undone by itself. The one before has ended well, and needs none any more. */
+const beginRow = (db: Db, isFirst: boolean) =>
+  sql.raw(isFirst ? "savepoint import_row" : "release savepoint import_row; savepoint import_row").execute(db);
+const undoRow = (db: Db) => sql`rollback to savepoint import_row`.execute(db);
+
+/**
+ * Imports some rows, in one transaction with the marks that they are done: whoever comes second, after a kill or in another
+ * process, finds the marks and does nothing. A row that is refused is undone by itself, and keeps why. What is nobody's
+ * fault is thrown; the row where it happened, and those behind it, are then as they were.
+ */
+export const applyRows = async (db: Db, ids: readonly string[], applying: Applying): Promise<void> => {
+  const failure = await tx(db, async (open) => {
+    const rows = await claimRows(open, ids);
+    const cells = rows.map((row) => row.cells);
+    const { job, actor } = applying;
+    // Made for these rows: what they speak of may have changed since they were checked first.
+    const check = await makeCheck(open, job, cells);
+    const scene = { action: "import.applied", actor, now: new Date(), requestId: `import ${job.id}`, address: "" };
+    const importing = { ...applying, db: open, check, now: scene.now, requestId: scene.requestId };
+    const ends: RowEnd[] = [];
+    const audited: AuditEntry[] = [];
+    let fault: { readonly cause: unknown } | undefined;
+    // One after another: each may find what the one before has made.
+    for (const [index, row] of rows.entries()) {
+      if (fault !== undefined) {
+        ends.push({ id: row.id, state: "GOOD" });
+        continue;
+      }
+      await beginRow(open, index === 0);
+      try {
+        const made = await importRow(row.cells, importing);
+        audited.push(...made.audited);
+        ends.push({ id: row.id, state: "DONE", effect: made.effect, result: made.id });
+      } catch (error) {
+        // The database wants all of it again.
+        if (isWorthRepeating(error)) throw error;
+        await undoRow(open).catch(() => {
+          throw error;
+        });
+        const errors = refusalOf(error);
+        if (errors === undefined) fault = { cause: error };
+        ends.push({ id: row.id, ...(errors === undefined ? { state: "GOOD" } : { state: "BAD", errors }) });
+      }
+    }
+    if (ends.length > 0) await keepEnds(open, ends);
+    if (audited.length > 0) await writeAudit(open, scene, audited);
+    await writeEvents(open, scene, audited);
+    return fault;
+  });
+  if (failure !== undefined) throw new Error(`A row could not be imported: ${String(failure.cause)}`, failure);
+};

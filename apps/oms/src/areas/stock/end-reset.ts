@@ -1,0 +1,126 @@
+import type { AuditEntry } from "../../audit/entry.ts";
+import { qcSteps, rejectedHere, type InventoryRow } from "@o2r/api/contract/stock";
+import { updateRow } from "../../db/repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { movedMeanwhile } from "./post-movements.ts";
+
+/** What waits for units that a reset of their batch takes off the books. */
+export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
+
+const checksOf = (db: Db, batchId: string) =>
+  db
+    .selectFrom("qc")
+    .innerJoin("qc_line as line", "line.qc_id", "qc.id")
+    .select(["qc.id", "qc.version", "qc.state", "line.received"])
+    .where("line.batch_id", "=", batchId)
+    .where("line.reset", "=", false)
+    .where("qc.state", "in", qcSteps.submit.from)
+    .orderBy("qc.id");
+
+const rejectsOf = (db: Db, batchId: string) =>
+  db
+    .selectFrom("rejected_sku")
+    .select(["id", "version", "state", "note"])
+    .where("batch_id", "=", batchId)
+    .where("state", "in", rejectedHere)
+    .orderBy("id");
+
+const requestsOf = (db: Db, batchId: string) =>
+  db
+    .selectFrom("discard_request")
+    .select(["id", "version", "created_by"])
+    .where("batch_id", "=", batchId)
+    .where("state", "=", "REQUESTED")
+    .orderBy("id");
+
+const findWaiting = async (db: Db, batchId: string) => ({
+  checks: await checksOf(db, batchId).execute(),
+  rejects: await rejectsOf(db, batchId).execute(),
+  requests: await requestsOf(db, batchId).execute(),
+});
+
+/** Holds what waits for units of a batch until the transaction ends: before the balance, as whoever moves them does. */
+export const holdWaiting = async (db: Db, batchId: string): Promise<Waiting> => ({
+  checks: await checksOf(db, batchId).forUpdate("qc").execute(),
+  rejects: await rejectsOf(db, batchId).forUpdate().execute(),
+  requests: await requestsOf(db, batchId).forUpdate().execute(),
+});
+
+const idsIn = ({ checks, rejects, requests }: Waiting): string =>
+  [...checks, ...rejects, ...requests].map(({ id }) => id).join();
+
+/** Refuses when something began to wait for the batch before its balance was held: it is not held itself. */
+export const ensureHeld = async (db: Db, batchId: string, held: Waiting): Promise<void> => {
+  if (idsIn(await findWaiting(db, batchId)) !== idsIn(held)) throw movedMeanwhile();
+};
+
+export interface Resetting {
+  readonly db: Db;
+  readonly batch: Pick<InventoryRow, "id" | "warehouseId">;
+  readonly reason: string;
+  readonly actorId: string;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => void;
+}
+
+const endLines = async ({ db, batch, reason, actorId, now, audit }: Resetting, checks: Waiting["checks"]) => {
+  for (const { id, version, state, received } of checks) {
+    await db
+      .updateTable("qc_line")
+      .set({ reset: true, accepted: 0, rejected: 0, held: 0 })
+      .where("qc_id", "=", id)
+      .where("batch_id", "=", batch.id)
+      .execute();
+    const left = await db
+      .selectFrom("qc_line")
+      .select("id")
+      .where("qc_id", "=", id)
+      .where("reset", "=", false)
+      .executeTakeFirst();
+    const next = left === undefined ? ({ state: "CLOSED", submitted_at: now } as const) : { state };
+    await updateRow(db, "qc", { id, version }, { ...next, updated_at: now, updated_by: actorId });
+    audit({
+      entity: "qc",
+      id,
+      version: version + 1,
+      warehouseId: batch.warehouseId,
+      action: "qc.reset",
+      before: { state, unitsReset: 0 },
+      after: { state: next.state, unitsReset: received, reason },
+    });
+  }
+};
+
+/**
+ * Ends what waits for units that a reset takes off the books, so that nobody takes other units for them: the lines of open
+ * checks, and those that have no other line as a whole; rejected goods; requests to discard.
+ */
+export const endWaiting = async (resetting: Resetting, { checks, rejects, requests }: Waiting): Promise<void> => {
+  const { db, batch, reason, actorId, now, audit } = resetting;
+  const stamps = { updated_at: now, updated_by: actorId };
+  const { warehouseId } = batch;
+  await endLines(resetting, checks);
+  for (const { id, version, state, note } of rejects) {
+    const next = { state: "RESET", note: reason } as const;
+    await updateRow(db, "rejected_sku", { id, version }, { ...next, moved_by: actorId, ...stamps });
+    const action = "rejected-sku.reset";
+    audit({
+      entity: "rejected-sku",
+      id,
+      version: version + 1,
+      warehouseId,
+      action,
+      before: { state, note },
+      after: next,
+    });
+  }
+  for (const { id, version, created_by } of requests) {
+    // Nobody decides on what they have asked for: then it is the reset alone that has.
+    const decided_by = created_by === actorId ? null : actorId;
+    const next = { state: "REFUSED", decision: reason } as const;
+    await updateRow(db, "discard_request", { id, version }, { ...next, decided_at: now, decided_by, ...stamps });
+    const action = "discard.refused";
+    const before = { state: "REQUESTED" };
+    audit({ entity: "discard", id, version: version + 1, warehouseId, action, before, after: next });
+  }
+};
