@@ -13,6 +13,22 @@ export const ok = (payload: JsonBodyType) => HttpResponse.json({ payload });
 export const refuse = (status: number, code: ErrorCode, errorMessage: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ errorMessage, code, errors: [] }, { status, headers });
 
+/** The refusal of a change that somebody else was faster than: the row as it stands now, and how it came there. */
+export const refuseStale = (row: JsonBodyType, changes: JsonBodyType = []) =>
+  HttpResponse.json(
+    {
+      errorMessage: "Someone else has changed this in the meantime",
+      code: "row.stale" satisfies ErrorCode,
+      errors: [],
+      current: { row, changes },
+    },
+    { status: 412 },
+  );
+
+/** Answers a change with the row that it made, when it was sent with the version of now. */
+export const unlessStale = (request: Request, now: { readonly version: number } & Record<string, JsonBodyType>) =>
+  request.headers.get("if-match") === `"${now.version}"` ? ok({ ...now, version: now.version + 1 }) : refuseStale(now);
+
 const userOf = (userType: string, helpAndSupportActive: boolean): CurrentUser => ({
   id: "0199f5c4-01e1-7000-8000-066351460001",
   // The story's toolbar offers the eleven types only.
