@@ -104,19 +104,7 @@ function Mended({ result, onClose }: { readonly result: SyncResult; readonly onC
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <WideTable label="What was mended">
-        <thead>
-          <tr>
-            <th scope="col">Batch of</th>
-            <th scope="col">Balance</th>
-            <th scope="col" data-figure>
-              Was
-            </th>
-            <th scope="col" data-figure>
-              Is now
-            </th>
-          </tr>
-        </thead>
+      <WideTable label="What was mended" head={["Batch of", "Balance", { figure: "Was" }, { figure: "Is now" }]}>
         <tbody>
           {mended.map(({ inventoryId, name, bucket, before, after }) => (
             <tr key={`${inventoryId} ${bucket}`}>
