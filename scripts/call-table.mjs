@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { eventReaders } from "../packages/api/src/contract/areas/notification/event-readers.ts";
+import { importEnded } from "../packages/api/src/contract/areas/notification/events.ts";
+import { importables } from "../packages/api/src/contract/areas/insight/importables.ts";
 import { contract } from "../packages/api/src/contract/index.ts";
 import { root } from "./workspace.mjs";
 
@@ -57,15 +59,24 @@ const callRows = (things) =>
     tellAllow(endpoint.allow),
   ]);
 
+const tellReaders = (/** @type {string} */ entity) => {
+  const readers = Object.entries(eventReaders).find(([name]) => name === entity)?.[1];
+  return readers === undefined ? "nobody" : tellAllow(readers);
+};
+
 /** @returns {string[][]} */
-const eventRows = () =>
-  endpointsOf(contract).flatMap(({ operation, endpoint: { write, summary } }) => {
+const eventRows = () => [
+  ...endpointsOf(contract).flatMap(({ operation, endpoint: { write, summary } }) => {
     if (write === undefined) return [];
     const entity = write.audit.replace(/\..*/, "");
-    const readers = Object.entries(eventReaders).find(([name]) => name === entity)?.[1];
-    const hears = readers === undefined ? "nobody" : tellAllow(readers);
-    return [[code(write.audit), code(entity), summary, code(operation), hears]];
-  });
+    return [[code(write.audit), code(entity), summary, code(operation), tellReaders(entity)]];
+  }),
+  ...Object.entries(importables).map(([thing, { name }]) => {
+    const entity = `${thing}-import`;
+    const said = `An import of ${name.many} has ended: once, or once for each warehouse that it has filled`;
+    return [code(importEnded), code(entity), said, "the service itself", tellReaders(entity)];
+  }),
+];
 
 const callHead = ["operation", "call", "what it does", "what it takes", "who may"];
 

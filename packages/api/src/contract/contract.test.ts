@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSchema, type Schema } from "yup";
 import { optionValue } from "./areas/catalogue/index.ts";
+import { importThings } from "./areas/insight/index.ts";
 import { eventReaders } from "./areas/notification/index.ts";
 import { contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
 
@@ -66,9 +67,16 @@ describe("adding an option", () => {
 });
 
 describe("every event", () => {
-  it("is of a thing that some change of the contract names", () => {
+  const ends = importThings.map((thing) => `${thing}-import`);
+
+  it("is of a thing that some change of the contract names, or of the end of an import", () => {
     const told = endpoints.flatMap(([, { write }]) => (write === undefined ? [] : [write.audit.replace(/\..*/, "")]));
-    expect(Object.keys(eventReaders).filter((entity) => !told.includes(entity))).toEqual([]);
+    const known = new Set([...told, ...ends]);
+    expect(Object.keys(eventReaders).filter((entity) => !known.has(entity))).toEqual([]);
+  });
+
+  it("has somebody to hear of the end of every import", () => {
+    expect(Object.keys(eventReaders)).toEqual(expect.arrayContaining(ends));
   });
 });
 

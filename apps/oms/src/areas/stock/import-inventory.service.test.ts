@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importEndpoints as imports, type ImportJob } from "@o2r/api/contract/insight";
 import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
+import { importEnded } from "@o2r/api/contract/notification";
 import { addDays } from "@o2r/forms/days";
 import { todayIn } from "@o2r/forms/server";
 import type { Client } from "../../test/client.ts";
+import { openStream, type EventReader } from "../../test/event-reader.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 import { applyImport, checkImport, startImport } from "../test/start-import.ts";
 
@@ -110,6 +112,25 @@ describe("S7.55 an import of inventory", () => {
       const history = await admin.call(inventory.history, { params: { id: id ?? "" } });
       expect(history.payload).toMatchObject([{ action: "inventory.created", actor: { username: "admin" } }]);
     }
+  });
+
+  it("says when it has ended to those who see a warehouse that it has filled, once for each", async () => {
+    const checked = await begin(admin, row(), row(), row({ Warehouse: other.name }));
+    const people = await Promise.all(
+      ["admin", "hub_manager", "onboarding_agent"].map(async (name) => openStream(await service.signIn(name))),
+    );
+    await applyImport(admin, checked);
+    const ends = ({ messages }: EventReader) =>
+      messages.flatMap(({ data }) => (data["action"] === importEnded ? [data] : []));
+    const told = {
+      entity: "inventory-import",
+      id: checked.id,
+      action: importEnded,
+      version: expect.any(Number) as number,
+    };
+    await expect.poll(() => people.slice(0, 2).map(ends)).toEqual([[told, told], [told]]);
+    expect(people.slice(2).map(ends)).toEqual([[]]);
+    for (const reader of people) reader.close();
   });
 
   it("tells at each cell what the form of an entry would say, and what may have been meant", async () => {

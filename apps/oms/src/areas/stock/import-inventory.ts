@@ -20,11 +20,24 @@ const ownWarehouses = async (db: Db, { warehouses }: ChoicesAsked): Promise<read
   return rows.map(({ id, name }) => ({ value: id, names: [name] }));
 };
 
+const filledWarehouses = async (db: Db, job: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom("import_row as line")
+    .innerJoin("batch", "batch.id", "line.result_id")
+    .select("batch.warehouse_id as id")
+    .distinct()
+    .where("line.job_id", "=", job)
+    .where("line.state", "=", "DONE")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Entries of inventory from a file. */
 export const inventoryImporter: Importer = {
   // Asked of values that the form has taken only.
   refuse: (db, values) => judgeEntry(db, values as InventoryValues),
   choices: { warehouse: ownWarehouses },
   searched: { product: namedProducts },
+  warehousesOf: filledWarehouses,
   create: { endpoint: inventoryEndpoints.create, handler: inventoryHandlers.create },
 };

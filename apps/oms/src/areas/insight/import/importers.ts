@@ -32,6 +32,8 @@ export interface Importer {
   readonly choices: Readonly<Record<string, (db: Db, asked: ChoicesAsked) => Promise<readonly Choice[]>>>;
   /** The same of too many to read them all: those that the texts may mean. */
   readonly searched?: Importer["choices"];
+  /** The warehouses that an import has brought rows to; left out for a thing that is of none. */
+  readonly warehousesOf?: (db: Db, job: string) => Promise<readonly string[]>;
   /** The very calls that a person would make, with what answers them. */
   readonly create: ImportCall;
   readonly update?: ImportCall;

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ImportJob } from "@o2r/api/contract/insight";
+import { importEnded } from "@o2r/api/contract/notification";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
+import { writeEvents } from "../../../events/outbox.ts";
 import type { Services } from "../../../http/context.ts";
 import { holdLease } from "../../../jobs/lease.ts";
 import { applyRow, findImporter } from "./apply-row.ts";
 import { makeCheck } from "./check-rows.ts";
+import { importers } from "./importers.ts";
 import { judgeRows } from "./judge-rows.ts";
 
 /** Rows that are checked, or imported, before the lease is renewed and others have their turn. */
@@ -40,7 +43,24 @@ const finish = (db: Db, { id, state }: WorkingJob, next: ImportJob["state"]) =>
     .where("id", "=", id)
     // Whoever has matched its columns anew meanwhile has begun it anew.
     .where("state", "=", state)
-    .execute();
+    .returning("version")
+    .executeTakeFirst();
+
+/** Ends the import of rows, and says so to everybody who may see what it has made. */
+const endApplying = (db: Db, job: WorkingJob, next: ImportJob["state"]): Promise<void> =>
+  tx(db, async (open) => {
+    const ended = await finish(open, job, next);
+    if (ended === undefined) return;
+    const { warehousesOf } = importers[job.thing];
+    const filled = (await warehousesOf?.(open, job.id)) ?? [undefined];
+    const told = filled.map((warehouseId) => ({
+      entity: `${job.thing}-import`,
+      id: job.id,
+      version: ended.version,
+      ...(warehouseId !== undefined && { warehouseId }),
+    }));
+    await writeEvents(open, { action: importEnded, now: new Date() }, told);
+  });
 
 /** Checks some rows; true while there may be more. */
 const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
@@ -74,11 +94,11 @@ const applySome = async (db: Db, job: WorkingJob, services: Services): Promise<b
     );
     // One after another: each may find what the one before has made.
     for (const { id } of rows) await applyRow(db, id, { job: matched, actor, services, check });
-    services.events.changed();
   }
-  if (rows.length === batch) return true;
-  await finish(db, job, actor === undefined ? "CHECKED" : "DONE");
-  return false;
+  const isMore = rows.length === batch;
+  if (!isMore) await endApplying(db, job, actor === undefined ? "CHECKED" : "DONE");
+  services.events.changed();
+  return isMore;
 };
 
 const workOn = async (db: Db, job: WorkingJob, services: Services, until: number): Promise<void> => {

@@ -13,4 +13,6 @@ export const eventReaders = {
   qc: "stock.read",
   "rejected-sku": "stock.read",
   "master-option": "signedIn",
+  "product-import": "product.read",
+  "inventory-import": "stock.read",
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;
