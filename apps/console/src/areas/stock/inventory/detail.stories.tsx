@@ -53,6 +53,7 @@ export const Phone = meta.story({
     await expect(canvas.getByRole("button", { name: "Adjust stock" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "More for this batch" }));
     await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+      "Print",
       "History",
       "Reset Inventory",
       "Block",
@@ -107,6 +108,20 @@ const openHistory = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getByRole("button", { name: "History" }));
   return within(await screen.findByRole("dialog", { name: "History" }));
 };
+
+export const Print = meta.story({
+  name: "a batch on paper has its units, days and prices",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print Toor Dal 1 kg" }, { timeout: 10_000 }));
+    const sheet = within(dialog.getByRole("article", { name: "Toor Dal 1 kg" }));
+    await expect(sheet.getByRole("row", { name: "Warehouse Pune Hub Hadapsar" })).toBeVisible();
+    await expect(sheet.getByRole("row", { name: "On hand 240" })).toBeVisible();
+    await expect(sheet.getByRole("row", { name: /^MRP ₹142/ })).toBeVisible();
+    await expect(sheet.getByText(/^Version 3/)).toBeVisible();
+  },
+});
 
 export const History = meta.story({
   name: "who changed a batch stands in its history, field by field",
