@@ -5,6 +5,7 @@ import { RotateCw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
+import { importAffects } from "./import-affects.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportStart } from "./import-start.tsx";
@@ -14,8 +15,6 @@ export interface ImportPageProps {
   readonly thing: ImportThing;
   /** Where the list stands. */
   readonly path: `/${string}`;
-  /** The paths of what imported rows make old. Keep the same array between renders. */
-  readonly affects: readonly string[];
 }
 
 /** How often an import at work is asked how far it has come, in milliseconds. */
@@ -39,7 +38,7 @@ const steps = [
  * Imports a thing from a file, step by step: the file, its columns, what is wrong in it, and how far it has come. The
  * address names the import, so that who closes the tab comes back to where it is.
  */
-export function ImportPage({ thing, path, affects }: ImportPageProps) {
+export function ImportPage({ thing, path }: ImportPageProps) {
   const { many } = importables[thing].name;
   const [params, setParams] = useSearchParams();
   const id = params.get("job");
@@ -55,7 +54,7 @@ export function ImportPage({ thing, path, affects }: ImportPageProps) {
   const touch = useTouch();
   const forgetLists = useEffectEvent(() => {
     rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
-    void touch(affects);
+    void touch(importAffects[thing]);
   });
   const imported = job?.done ?? 0;
   const applying = job?.state === "APPLYING";
