@@ -7,9 +7,9 @@ import { Dialog } from "@o2r/ui/overlays";
 import { useId, type ReactNode } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
-import "./stock-dialog.css";
+import "./act-dialog.css";
 
-export interface StockDialogProps<D extends FormDefinition, Reply> {
+export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly definition: D;
   readonly title: string;
   /** What the act is about, above the fields. */
@@ -31,8 +31,8 @@ export interface StockDialogProps<D extends FormDefinition, Reply> {
   readonly onClose: () => void;
 }
 
-/** A form of stock in a dialog. A refusal is said inside, and what was typed stays. */
-export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogProps<D, Reply>) {
+/** A form in a dialog, for an act on something that stands. A refusal is said inside, and what was typed stays. */
+export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps<D, Reply>) {
   const {
     definition,
     title,
@@ -86,8 +86,8 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
         </>
       }
     >
-      <EngineForm id={formId} form={form} components={fieldComponents} className="stock-dialog">
-        {lead !== undefined && <div className="stock-dialog-lead">{lead}</div>}
+      <EngineForm id={formId} form={form} components={fieldComponents} className="act-dialog">
+        {lead !== undefined && <div className="act-dialog-lead">{lead}</div>}
         <Refusal form={form} />
         <FormFields names={Object.keys(definition.fields)} />
       </EngineForm>

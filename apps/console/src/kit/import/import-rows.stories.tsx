@@ -36,6 +36,36 @@ export const Check = meta.story({
   },
 });
 
+export const Fills = meta.story({
+  name: "a field that no column of the file fills is filled for all rows, by the form's own field",
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    let now = checked;
+    msw.use(
+      http.get(path, () => ok(now)),
+      http.post(`${path}/columns`, async ({ request }) => {
+        sent(await request.json());
+        now = { ...checked, version: 3, bad: 0, creates: 123 };
+        return ok(now);
+      }),
+      http.get("/oms/master/common", () => ok([{ id: demoId(1), value: "FOOD", label: "Food" }])),
+    );
+    await here(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Fill Item type for all rows" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Fill Item type" }, { timeout: 10_000 }));
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Item type/), "Food");
+    await userEvent.click(dialog.getByRole("button", { name: "Fill all rows" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        columns: checked.columns,
+        fills: [{ field: "formProductItemType", text: "Food" }],
+      }),
+    );
+    await expect(await canvas.findByRole("button", { name: "Import 157 products" })).toBeVisible();
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+});
+
 export const QuickMends = meta.story({
   name: "two cells that are mended one right after the other are both sent, each once, and the focus stays",
   ...standsAt(checked),

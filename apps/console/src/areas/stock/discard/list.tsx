@@ -17,7 +17,7 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { inventoryPath } from "../inventory/inventory-words.ts";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 
 const noun = { one: "request", many: "requests" } as const;
 const affects = [discardEndpoints.list.path, inventoryEndpoints.list.path];
@@ -102,7 +102,7 @@ function ApproveDialog({ row, onClose }: DecisionProps) {
 function RefuseDialog({ row, onClose }: DecisionProps) {
   const { run } = useMutation(discardEndpoints.decide, { affects });
   return (
-    <StockDialog
+    <ActDialog
       definition={reasonForm}
       size="sm"
       title="Refuse to discard"
