@@ -16,6 +16,8 @@ import "./list-tool.css";
 const most = 500;
 /** More columns than this do not fit upright. */
 const upright = 6;
+/** More than this cannot all be given their longest word. */
+const roomy = 10;
 
 const figures: readonly string[] = ["money", "number", "percent"];
 /** Broken over two lines, these are hard to read. */
@@ -69,7 +71,12 @@ export function PrintDialog({
         )}
         {page && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard
-          <section className="list-tool-paper" aria-label="Preview" tabIndex={0}>
+          <section
+            className="list-tool-paper"
+            data-roomy={columns.length <= roomy ? "" : undefined}
+            aria-label="Preview"
+            tabIndex={0}
+          >
             <PrintSheet
               title={title}
               orientation={columns.length > upright ? "landscape" : "portrait"}
