@@ -61,7 +61,7 @@ export function PrintDialog({
         </>
       }
     >
-      <div className="list-tool">
+      <div className="list-tool" data-roomy={columns.length <= roomy ? "" : undefined}>
         {error !== undefined && <NotLoaded what={noun.many} error={error} onRetry={() => void mutate()} />}
         {page === undefined && error === undefined && <Spinner label="Loading" />}
         {cut && (
@@ -71,12 +71,7 @@ export function PrintDialog({
         )}
         {page && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard
-          <section
-            className="list-tool-paper"
-            data-roomy={columns.length <= roomy ? "" : undefined}
-            aria-label="Preview"
-            tabIndex={0}
-          >
+          <section className="list-tool-paper" aria-label="Preview" tabIndex={0}>
             <PrintSheet
               title={title}
               orientation={columns.length > upright ? "landscape" : "portrait"}

@@ -31,12 +31,7 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
     >
       <WideTable
         label="Price changes"
-        head={[
-          "Takes effect",
-          "State",
-          ...priceKeys.map(({ label }) => ({ figure: `${label} ₹` })),
-          "Proposed by",
-        ]}
+        head={["Takes effect", "State", ...priceKeys.map(({ label }) => ({ figure: `${label} ₹` })), "Proposed by"]}
       >
         <tbody>
           {data.content.map((change) => (
