@@ -14,6 +14,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { inventoryPath } from "../inventory/inventory-words.ts";
@@ -44,6 +45,7 @@ const cells: Readonly<Record<string, CellDrawing<DiscardRow>>> = {
       </TwoLineCell>
     ),
   },
+  warehouse: { width: 140, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
   reason: {
     cell: ({ reason, note }) => (note === "" ? reasonWords.get(reason) : `${reasonWords.get(reason)}: ${note}`),
   },
