@@ -86,6 +86,21 @@ export const latestOrder: ReplyOf<typeof orderSearchEndpoints.search>["content"]
   creationDate: "2026-11-21T09:12:00Z",
 };
 
+/** More warehouses than one look-up answers with: the others are found by typing, as the service finds them. */
+export const manyWarehouses = () => {
+  const all = Array.from({ length: 64 }, (_, at) => ({
+    id: `0199f5c4-01e1-7000-8000-066351461${String(at).padStart(3, "0")}`,
+    companyName: `Central warehouse for cold goods ${String(at + 1).padStart(2, "0")}`,
+  }));
+  return http.get("/api/warehouse", ({ request }) => {
+    const asked = new URL(request.url).searchParams;
+    const ids = asked.get("ids")?.split(",");
+    const query = (asked.get("query") ?? "").toLowerCase();
+    const found = all.filter((one) => ids?.includes(one.id) ?? one.companyName.toLowerCase().includes(query));
+    return ok({ content: found.slice(0, Number(asked.get("size") ?? 50)) });
+  });
+};
+
 /** The calls that the shell and the dashboard make, answered for a user of this type. */
 export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/user/current", () => ok(userOf(userType, help))),

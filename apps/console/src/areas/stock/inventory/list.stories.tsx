@@ -2,7 +2,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { ok } from "../../../stories/service.ts";
+import { manyWarehouses, ok } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
 import { demoBatch } from "./stories/demo-inventory.ts";
 import { batches, oil, openMenu, select, toor } from "./stories/inventory-list.ts";
@@ -101,6 +101,25 @@ export const OwnFilter = meta.story({
     const tabs = within(canvas.getByRole("tablist", { name: "Inventory" }));
     await expect(tabs.queryByRole("tab", { selected: true })).toBeNull();
     await expect(tabs.getByRole("tab", { name: "All" })).toHaveAttribute("tabindex", "0");
+  },
+});
+
+export const FilterOfMany = meta.story({
+  name: "the list is narrowed to a warehouse beyond the fifty that a look-up brings, which stays named by itself",
+  beforeEach: ({ msw }) => {
+    msw.use(manyWarehouses());
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Filter" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Warehouse" }));
+    await expect(await screen.findByRole("checkbox", { name: /goods 50$/ })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search Warehouse" }), "goods 64");
+    await userEvent.click(await screen.findByRole("checkbox", { name: /goods 64$/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    await expect(await canvas.findByRole("button", { name: "Remove filter Warehouse" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Warehouse.*cold goods 64/ })).toBeVisible());
   },
 });
 

@@ -3,7 +3,7 @@ import { delay, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { keep, sent } from "../../../stories/sent.ts";
-import { ok } from "../../../stories/service.ts";
+import { manyWarehouses, ok } from "../../../stories/service.ts";
 import { demoBatch } from "./stories/demo-inventory.ts";
 import { batches } from "./stories/inventory-list.ts";
 
@@ -44,6 +44,33 @@ export const Mends = meta.story({
     await expect(sent).toEqual([{ warehouseId: demoBatch(0).warehouseId }]);
     await expect(told.getByRole("row", { name: "Toor Dal 1 kg On hand 238 240" })).toBeVisible();
     await expect(told.getByRole("row", { name: "Toor Dal 1 kg Movements 4 5" })).toBeVisible();
+  },
+});
+
+export const OfMany = meta.story({
+  name: "a warehouse beyond the fifty that a look-up brings is found by typing",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      manyWarehouses(),
+      http.post("/oms/inventory/sync", async ({ request }) => {
+        await keep(request);
+        return ok({ checked: 1, mended: [] });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await batches.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Sync" }));
+    const ask = within(await screen.findByRole("dialog", { name: "Sync stock" }));
+    const warehouse = await ask.findByRole("combobox", { name: /^Warehouse/ });
+    await userEvent.click(warehouse);
+    await expect(await screen.findByRole("option", { name: /goods 50$/ })).toBeInTheDocument();
+    await expect(screen.queryByRole("option", { name: /goods 64$/ })).toBeNull();
+    await userEvent.keyboard("64");
+    await userEvent.click(await screen.findByRole("option", { name: /goods 64$/ }, { timeout: 10_000 }));
+    await userEvent.click(ask.getByRole("button", { name: "Sync" }));
+    await expect(await screen.findByText("1 batch agrees with the ledger")).toBeVisible();
+    await expect(sent).toEqual([{ warehouseId: "0199f5c4-01e1-7000-8000-066351461063" }]);
   },
 });
 
