@@ -4,7 +4,7 @@ import { fieldComponents, FormFields } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
 import { Button, notify } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
 import "./act-dialog.css";
@@ -63,6 +63,11 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
       else onClose();
     },
   });
+  const [first] = Object.keys(definition.fields);
+  useEffect(() => {
+    // The dialog would begin with its buttons where the code of the first field is on its way.
+    if (first !== undefined) form.focus(first);
+  }, [form, first]);
   const submitting = useSubmitting(form);
   // While it is sent nobody can say what closing would mean.
   const close = () => {

@@ -59,7 +59,7 @@ export function PrintSection({ title, facts }: PrintSectionProps) {
           {facts.map(({ term, value }) => (
             <tr key={term}>
               <th scope="row">{term}</th>
-              <td>{value}</td>
+              <td>{value ?? "–"}</td>
             </tr>
           ))}
         </tbody>

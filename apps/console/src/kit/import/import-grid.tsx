@@ -197,7 +197,7 @@ export function ImportGrid({ job, onMended, onFilled }: ImportGridProps) {
                     )}
                     {others.map(({ field, message }) => (
                       <p key={field} className="import-error">
-                        {columns.find((one) => one.field === field)?.label} {message}
+                        {[columns.find((one) => one.field === field)?.label ?? [], message].flat().join(": ")}
                       </p>
                     ))}
                   </td>

@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, Page, PageHeader, Progress, Stepper } from 
 import { RotateCw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
+import { pageHeading } from "../reading-place.ts";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
 import { importAffects } from "./import-affects.ts";
 import { ImportCheck } from "./import-check.tsx";
@@ -62,6 +63,11 @@ export function ImportPage({ thing, path }: ImportPageProps) {
     // As long as it goes on, also rows that this page has not heard of: whoever leaves it finds them in the list.
     if (imported > 0 || applying) forgetLists();
   }, [imported, applying]);
+  const state = job?.state;
+  useEffect(() => {
+    // What was pressed has gone with its step: reading goes on from the heading of the page.
+    if (state !== undefined && document.activeElement === document.body) pageHeading()?.focus();
+  }, [state]);
   const at = steps.findIndex((step) => step.id === current);
 
   return (

@@ -53,7 +53,9 @@ export const Fills = meta.story({
     await here(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Fill Item type for all rows" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Fill Item type" }, { timeout: 10_000 }));
-    await userEvent.selectOptions(await dialog.findByLabelText(/^Item type/), "Food");
+    const field = await dialog.findByLabelText(/^Item type/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.selectOptions(field, "Food");
     await userEvent.click(dialog.getByRole("button", { name: "Fill all rows" }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({

@@ -92,6 +92,7 @@ export const Columns = meta.story({
       }),
     );
     await expect(await canvas.findByText("Will be made")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
   },
 });
 

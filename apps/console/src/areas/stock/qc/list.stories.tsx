@@ -72,6 +72,7 @@ const isReopened = async (): Promise<void> => {
 };
 
 const chooseInspector = async (dialog: Canvas, name: string): Promise<void> => {
+  await waitFor(async () => expect(await dialog.findByRole("combobox", { name: /^Inspector/ })).toHaveFocus());
   await userEvent.click(await dialog.findByRole("combobox", { name: /^Inspector/ }));
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, { timeout: 10_000 }));
 };
