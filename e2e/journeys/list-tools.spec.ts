@@ -14,9 +14,10 @@ const textOf = async (download: Download): Promise<string> => (await readFile(aw
 const headings =
   "Name,SKU,Brand,Item type,Product type,Unit weight,Weight type,Pack of,Pack type,Length,Width,Height,Shelf life,O2RLP,PTH,PTR,MRP,HSN,GST,CESS,Platform,Description";
 
-test("S7.64 products are imported from a file with three bad rows: two are mended, the third comes back", async ({
+test("S7.64 products are imported from a file with three bad rows: two are mended, the third comes back, and who looks at the list elsewhere sees the others", async ({
   page,
   signIn,
+  openWindow,
   callerOf,
 }) => {
   test.slow();
@@ -56,6 +57,12 @@ test("S7.64 products are imported from a file with three bad rows: two are mende
   await price.press("Enter");
   await expect(grid.getByText("Ready")).toHaveCount(2);
 
+  const office = await openWindow("super_admin");
+  const streaming = office.waitForResponse((response) => response.url().endsWith("/api/firebase"));
+  await office.goto(`/product?q=${mark}`);
+  await expect(office.getByText("No product matches")).toBeVisible();
+  await streaming;
+
   await page.getByRole("button", { name: "Import 5 products" }).click();
   // What the page leads to when nothing is left to import.
   await expect(page.getByRole("link", { name: "All products" })).toBeVisible();
@@ -64,6 +71,8 @@ test("S7.64 products are imported from a file with three bad rows: two are mende
   const [head, left] = (await textOf(await download)).split("\r\n");
   expect(head).toContain("Description,What is wrong");
   expect(left).toMatch(new RegExp(`^Imported ${mark} 6,.*HSN: This field is required$`));
+
+  await expect(office.getByText("5 products", { exact: true })).toBeVisible({ timeout: 15_000 });
 
   const admin = await callerOf("admin");
   const found = await (await admin.get(`/oms/product?q=${mark}`)).json();

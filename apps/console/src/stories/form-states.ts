@@ -1,31 +1,67 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { delay, http } from "msw";
+import { delay, http, type RequestHandler } from "msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import type { AppAtProps } from "./app-at.tsx";
 import { arrive } from "./arrive.ts";
-import { refuse } from "./service.ts";
+import { open } from "./form.ts";
+import { freshBrowser, refuse, serviceFor } from "./service.ts";
 
 /** The part of a story that these states say. */
 interface State {
   readonly globals?: Readonly<Record<string, unknown>>;
-  readonly beforeEach: (context: StoryContext<AppAtProps>) => void;
-  readonly play: (context: StoryContext<AppAtProps>) => Promise<void>;
+  readonly beforeEach?: (context: StoryContext<AppAtProps>) => void;
+  readonly play?: (context: StoryContext<AppAtProps>) => Promise<void>;
 }
 
 /** What differs from one page of a row to the next. */
 export interface StoryForm {
   /** Where the service has its rows: `/oms/brand`. */
   readonly endpoint: `/oms/${string}`;
+  /** Where the console has the row. */
+  readonly path: `/${string}`;
+  /** Every call that the page makes beside the shell's. */
+  readonly service: () => readonly RequestHandler[];
+  /** Who looks at it. */
+  readonly role: string;
   /** One of its kind: `brand`. */
   readonly noun: string;
   /** The page's heading once the row is there. */
   readonly title: string;
 }
 
-/** The states in which the page of a row has no row, as stories of the whole console over the service that MSW plays. */
-export const formStates = ({ endpoint, noun, title }: StoryForm) => {
+/**
+ * The states that every page of a row can be in, as stories of the whole console over the service that MSW plays. What is
+ * a form's own (its fields, what they ask for) stays with its stories.
+ */
+export const formStates = ({ endpoint, path, service, role, noun, title }: StoryForm) => {
   const one = `${endpoint}/:id` as const;
   return {
+    /** What `preview.meta` takes beside title, component and tags, which Storybook reads from the file itself. */
+    screen: {
+      parameters: { layout: "fullscreen" },
+      globals: { role },
+      args: { path },
+      beforeEach: ({ msw, globals }) => {
+        const signedInAs = String(globals["role"]);
+        freshBrowser(globals, signedInAs);
+        msw.use(...service(), ...serviceFor(signedInAs));
+      },
+    } satisfies State & { readonly args: AppAtProps; readonly parameters: { readonly layout: "fullscreen" } },
+
+    dark: {
+      globals: { mode: "dark" },
+      play: async ({ canvasElement }) => {
+        await open(canvasElement, title);
+      },
+    } satisfies State,
+
+    phone: {
+      globals: { viewport: { value: "phone" } },
+      play: async ({ canvasElement }) => {
+        await open(canvasElement, title);
+      },
+    } satisfies State,
+
     loading: {
       beforeEach: ({ msw }) => {
         msw.use(http.get(one, () => delay("infinite")));

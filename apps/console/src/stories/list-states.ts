@@ -3,6 +3,7 @@ import { delay, http, type RequestHandler } from "msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { AppAtProps } from "./app-at.tsx";
 import { arrive } from "./arrive.ts";
+import { sent } from "./sent.ts";
 import { freshBrowser, refuse, serviceFor } from "./service.ts";
 
 /** The part of a story that these states say. */
@@ -70,6 +71,7 @@ export const listStates = (list: StoryList) => {
       beforeEach: ({ msw, globals }) => {
         const signedInAs = String(globals["role"]);
         freshBrowser(globals, signedInAs);
+        sent.length = 0;
         msw.use(...service(), ...serviceFor(signedInAs));
       },
     } satisfies State & { readonly parameters: { readonly layout: "fullscreen" } },

@@ -13,6 +13,22 @@ export const ok = (payload: JsonBodyType) => HttpResponse.json({ payload });
 export const refuse = (status: number, code: ErrorCode, errorMessage: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ errorMessage, code, errors: [] }, { status, headers });
 
+/** The refusal of a change that somebody else was faster than: the row as it stands now, and how it came there. */
+export const refuseStale = (row: JsonBodyType, changes: JsonBodyType = []) =>
+  HttpResponse.json(
+    {
+      errorMessage: "Someone else has changed this in the meantime",
+      code: "row.stale" satisfies ErrorCode,
+      errors: [],
+      current: { row, changes },
+    },
+    { status: 412 },
+  );
+
+/** Answers a change with the row that it made, when it was sent with the version of now. */
+export const unlessStale = (request: Request, now: { readonly version: number } & Record<string, JsonBodyType>) =>
+  request.headers.get("if-match") === `"${now.version}"` ? ok({ ...now, version: now.version + 1 }) : refuseStale(now);
+
 const userOf = (userType: string, helpAndSupportActive: boolean): CurrentUser => ({
   id: "0199f5c4-01e1-7000-8000-066351460001",
   // The story's toolbar offers the eleven types only.
@@ -68,6 +84,21 @@ export const latestOrder: ReplyOf<typeof orderSearchEndpoints.search>["content"]
   retailerName: "Om Sai Kirana",
   total: 12_480.5,
   creationDate: "2026-11-21T09:12:00Z",
+};
+
+/** More warehouses than one look-up answers with: the others are found by typing, as the service finds them. */
+export const manyWarehouses = () => {
+  const all = Array.from({ length: 64 }, (_, at) => ({
+    id: `0199f5c4-01e1-7000-8000-066351461${String(at).padStart(3, "0")}`,
+    companyName: `Central warehouse for cold goods ${String(at + 1).padStart(2, "0")}`,
+  }));
+  return http.get("/api/warehouse", ({ request }) => {
+    const asked = new URL(request.url).searchParams;
+    const ids = asked.get("ids")?.split(",");
+    const query = (asked.get("query") ?? "").toLowerCase();
+    const found = all.filter((one) => ids?.includes(one.id) ?? one.companyName.toLowerCase().includes(query));
+    return ok({ content: found.slice(0, Number(asked.get("size") ?? 50)) });
+  });
 };
 
 /** The calls that the shell and the dashboard make, answered for a user of this type. */

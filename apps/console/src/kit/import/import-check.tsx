@@ -78,6 +78,7 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
       {job.bad > 0 && (
         <ImportGrid
           job={job}
+          onFilled={onChange}
           onMended={(row: ImportRow) => setMended((count) => count + (row.state === "GOOD" ? 1 : -1))}
         />
       )}

@@ -1,14 +1,20 @@
 import { importables, importEndpoints, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { Banner, Button, Icon, Input, LiveRegion, Spinner, Switch } from "@o2r/ui";
-import { Check, RotateCw } from "lucide-react";
+import { Check } from "lucide-react";
 import { useRef, useState } from "react";
+import { Deferred } from "../../shell/deferred.tsx";
+import { NotLoaded } from "../not-loaded.tsx";
 
 export interface ImportGridProps {
   readonly job: ImportJob;
   /** A row was mended, and checked anew. */
   readonly onMended: (row: ImportRow) => void;
+  /** A field was given a column, and all rows are checked anew. */
+  readonly onFilled: () => void;
 }
+
+const loadFill = () => import("./fill-field.tsx").then(({ FillField }) => FillField);
 
 /** Rows that are shown at once. */
 const size = 50;
@@ -74,8 +80,9 @@ function GridCell({ label, number, text, error, onMend }: CellProps) {
 }
 
 /** The rows that something is wrong with, to be mended where they stand; a mended one is checked at once. */
-export function ImportGrid({ job, onMended }: ImportGridProps) {
-  const { columns, key } = importables[job.thing];
+export function ImportGrid({ job, onMended, onFilled }: ImportGridProps) {
+  const { columns, key, form } = importables[job.thing];
+  const [filling, setFilling] = useState<string>();
   const [after, setAfter] = useState(0);
   const [all, setAll] = useState(false);
   const [changed, setChanged] = useState<ReadonlyMap<string, ImportRow>>(new Map());
@@ -97,6 +104,8 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
   });
   const wrong = new Set(found.flatMap((row) => row.errors.map(({ field }) => field)));
   const first = matched[0]?.field;
+  const unfilled = columns.filter(({ field }) => wrong.has(field) && !matched.some((one) => one.field === field));
+  const toFill = filling === undefined ? undefined : form.fields[filling];
   const shown = all
     ? matched
     : matched.filter(({ field }) => wrong.has(field) || key.includes(field) || field === first);
@@ -126,17 +135,7 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
     return error === undefined ? (
       <Spinner label="Loading" />
     ) : (
-      <Banner
-        tone="danger"
-        title="The rows could not be loaded"
-        actions={
-          <Button size="sm" icon={RotateCw} onClick={() => void mutate()}>
-            Retry
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
+      <NotLoaded what="rows" error={error} onRetry={() => void mutate()} />
     );
   return (
     <div className="import-grid">
@@ -144,6 +143,21 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
         <h2>Rows to mend</h2>
         <Switch label="All columns" checked={all} onChange={() => setAll(!all)} />
       </div>
+      {unfilled.length > 0 && (
+        <div className="import-fills">
+          {unfilled.map(({ field, label }) => (
+            <Button key={field} size="sm" onClick={() => setFilling(field)}>
+              Fill {label} for all rows
+            </Button>
+          ))}
+        </div>
+      )}
+      {filling !== undefined && toFill !== undefined && (
+        <Deferred
+          load={loadFill}
+          props={{ job, name: filling, field: toFill, onDone: onFilled, onClose: () => setFilling(undefined) }}
+        />
+      )}
       {failure !== undefined && <Banner tone="danger" title={failure.message} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard */}
       <section className="import-scroll" aria-label="Rows to mend" tabIndex={0}>
@@ -183,7 +197,7 @@ export function ImportGrid({ job, onMended }: ImportGridProps) {
                     )}
                     {others.map(({ field, message }) => (
                       <p key={field} className="import-error">
-                        {columns.find((one) => one.field === field)?.label} {message}
+                        {[columns.find((one) => one.field === field)?.label ?? [], message].flat().join(": ")}
                       </p>
                     ))}
                   </td>

@@ -4,7 +4,9 @@ import { Banner, Button, EmptyState, Page, PageHeader, Progress, Stepper } from 
 import { RotateCw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
+import { pageHeading } from "../reading-place.ts";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
+import { importAffects } from "./import-affects.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportStart } from "./import-start.tsx";
@@ -14,8 +16,6 @@ export interface ImportPageProps {
   readonly thing: ImportThing;
   /** Where the list stands. */
   readonly path: `/${string}`;
-  /** The paths of what imported rows make old. Keep the same array between renders. */
-  readonly affects: readonly string[];
 }
 
 /** How often an import at work is asked how far it has come, in milliseconds. */
@@ -39,7 +39,7 @@ const steps = [
  * Imports a thing from a file, step by step: the file, its columns, what is wrong in it, and how far it has come. The
  * address names the import, so that who closes the tab comes back to where it is.
  */
-export function ImportPage({ thing, path, affects }: ImportPageProps) {
+export function ImportPage({ thing, path }: ImportPageProps) {
   const { many } = importables[thing].name;
   const [params, setParams] = useSearchParams();
   const id = params.get("job");
@@ -55,7 +55,7 @@ export function ImportPage({ thing, path, affects }: ImportPageProps) {
   const touch = useTouch();
   const forgetLists = useEffectEvent(() => {
     rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
-    void touch(affects);
+    void touch(importAffects[thing]);
   });
   const imported = job?.done ?? 0;
   const applying = job?.state === "APPLYING";
@@ -63,6 +63,11 @@ export function ImportPage({ thing, path, affects }: ImportPageProps) {
     // As long as it goes on, also rows that this page has not heard of: whoever leaves it finds them in the list.
     if (imported > 0 || applying) forgetLists();
   }, [imported, applying]);
+  const state = job?.state;
+  useEffect(() => {
+    // What was pressed has gone with its step: reading goes on from the heading of the page.
+    if (state !== undefined && document.activeElement === document.body) pageHeading()?.focus();
+  }, [state]);
   const at = steps.findIndex((step) => step.id === current);
 
   return (

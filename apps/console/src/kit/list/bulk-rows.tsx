@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BulkAction, ListRow, Noun } from "./list-page.types.ts";
 import "./bulk-rows.css";
 
@@ -48,6 +49,20 @@ export function BulkRows<Row extends ListRow>({ rows, unfit, rowName, noun }: Bu
   );
 }
 
+/** Words whose date stays in one piece: a browser would begin a new line at a hyphen. */
+const withDate = (words: string): ReactNode => {
+  const day = /\d{2}-\d{2}-\d{4}/u.exec(words);
+  if (day === null) return words;
+  const [text] = day;
+  return (
+    <>
+      {words.slice(0, day.index)}
+      <span>{text}</span>
+      {words.slice(day.index + text.length)}
+    </>
+  );
+};
+
 interface Line {
   readonly id: string;
   readonly words: string;
@@ -59,7 +74,7 @@ function Lines({ label, lines }: { readonly label: string; readonly lines: reado
   return (
     <ul aria-label={label}>
       {first.map(({ id, words }) => (
-        <li key={id}>{words}</li>
+        <li key={id}>{withDate(words)}</li>
       ))}
       {rest > 0 && <li>and {rest.toLocaleString("en-IN")} more</li>}
     </ul>

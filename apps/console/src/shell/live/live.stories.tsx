@@ -1,9 +1,11 @@
 import preview from "../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoBatch, inventoryService } from "../../areas/stock/inventory/stories/demo-inventory.ts";
 import { AppAt } from "../../stories/app-at.tsx";
 import { arrive } from "../../stories/arrive.ts";
 import { freshBrowser, notifications, ok, openStream, refuse, serviceFor } from "../../stories/service.ts";
+import { demoId, pageAt } from "../../stories/thing-service.ts";
 
 /** What goes on behind every page: the push stream, and an agent's pending call. */
 const meta = preview.meta({
@@ -49,6 +51,29 @@ export const EventRefetchesNotifications = meta.story({
     await arrive(canvasElement);
     await canvas.findByRole("button", { name: "Notifications, 2 unread" });
     await canvas.findByRole("button", { name: "Notifications" }, soon);
+  },
+});
+
+export const ImportEnds = meta.story({
+  name: "the end of somebody else's import brings the list on screen up to date",
+  globals: { role: "ADMIN" },
+  args: { path: "/inventory" },
+  beforeEach: ({ msw }) => {
+    let total = 2;
+    const end = { entity: "inventory-import", id: demoId(800), version: 4, action: "import.ended" };
+    msw.use(
+      http.get("/api/firebase", () => {
+        total = 3;
+        return openStream(`id: 2\ndata: ${JSON.stringify(end)}\n\n`);
+      }),
+      http.get("/oms/inventory", ({ request }) => ok(pageAt(new URL(request.url), total, demoBatch))),
+      ...inventoryService(),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Inventory");
+    await canvas.findByText("2 batches", {}, { timeout: 10_000 });
+    await canvas.findByText("3 batches", {}, soon);
   },
 });
 

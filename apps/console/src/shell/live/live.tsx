@@ -1,12 +1,22 @@
 import { isUserType, may } from "@o2r/api/contract/core";
-import { notificationEndpoints } from "@o2r/api/contract/notification";
-import { useEventStream } from "@o2r/api/react";
+import { importEnded, notificationEndpoints } from "@o2r/api/contract/notification";
+import { useEventStream, type EventStreamUse } from "@o2r/api/react";
+import { importAffects } from "../../kit/import/import-affects.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ConnectionSign } from "./connection-sign.tsx";
 import { PendingCall } from "./pending-call.tsx";
 
-/** Whatever has happened, the bell may have something new to say (specification §4). */
-const affected = () => [notificationEndpoints.pull];
+/** Whose import has ended, as the stream names it. */
+const imported = new Map(Object.entries(importAffects).map(([thing, paths]) => [`${thing}-import`, paths]));
+
+/**
+ * Whatever has happened, the bell may have something new to say (specification §4). The rows of an import are many at
+ * once: lists on screen are read anew, also where it was somebody else's.
+ */
+const affected: EventStreamUse["affects"] = ({ action, entity = "" }) => [
+  notificationEndpoints.pull,
+  ...(action === importEnded ? (imported.get(entity) ?? []) : []),
+];
 
 /**
  * What goes on behind every page: the push stream for those who have notifications, and the pending call of calling

@@ -7,7 +7,7 @@ import { todayIn } from "@o2r/forms/server";
 import type { Client } from "../../test/client.ts";
 import { openStream, type EventReader } from "../../test/event-reader.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
-import { applyImport, checkImport, startImport } from "../test/start-import.ts";
+import { applyImport, checkImport, reach, startImport } from "../test/start-import.ts";
 
 let service: DemoService;
 let admin: Client;
@@ -112,6 +112,37 @@ describe("S7.55 an import of inventory", () => {
       const history = await admin.call(inventory.history, { params: { id: id ?? "" } });
       expect(history.payload).toMatchObject([{ action: "inventory.created", actor: { username: "admin" } }]);
     }
+  });
+
+  it("gives a field that no column fills one of its own, with the same text in every row, to be mended in each", async () => {
+    const table = [headings, row(), row()].map((cells) => cells.filter((_, at) => headings[at] !== "Warehouse"));
+    const begun = await startImport(admin, table.map((cells) => cells.join(",")).join("\n"), "inventory");
+    const params = { id: begun.id };
+    const checked = await checkImport(admin, begun, begun.columns);
+    expect(checked).toMatchObject({ creates: 0, bad: 2 });
+    const fill = (field: string, columns = begun.columns) =>
+      admin.call(imports.match, { params, body: { columns, fills: [{ field, text: ` ${own.name} ` }] } });
+    expect(await fill("nothing")).toMatchObject({ status: 422 });
+    expect(await fill("name")).toMatchObject({ status: 422 });
+    await fill("warehouseId");
+    const filled = await reach(admin, begun, "CHECKED");
+    const column = begun.headings.length;
+    expect(filled).toMatchObject({ creates: 2, bad: 0, headings: [...begun.headings, "Warehouse"] });
+    expect(filled.columns).toContainEqual({ field: "warehouseId", column });
+    const rows = await admin.call(imports.rows, { params, query: { state: "GOOD", after: 0, size: 10 } });
+    const [first, second] = rows.payload.content;
+    expect(first?.cells[column]).toBe(own.name);
+    const mend = { row: second?.id ?? "", cells: [{ column, text: other.name }] };
+    expect((await admin.call(imports.mend, { params, body: mend })).payload).toMatchObject({ state: "GOOD" });
+    expect(await applyImport(admin, begun)).toMatchObject({ done: 2, bad: 0 });
+    const made = await service.db
+      .selectFrom("import_row as line")
+      .innerJoin("batch", "batch.id", "line.result_id")
+      .select("batch.warehouse_id as id")
+      .where("line.job_id", "=", begun.id)
+      .orderBy("line.number")
+      .execute();
+    expect(made).toEqual([{ id: own.id }, { id: other.id }]);
   });
 
   it("says when it has ended to those who see a warehouse that it has filled, once for each", async () => {

@@ -3,26 +3,25 @@ import { expect } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { attributeService, demoAttribute } from "./stories/demo-attributes.ts";
 
 const first = demoAttribute(0);
 
-const states = formStates({ endpoint: "/oms/attribute", noun: "attribute", title: "Flavour" });
+const states = formStates({
+  endpoint: "/oms/attribute",
+  path: `/attribute/${first.id}`,
+  service: attributeService,
+  role: "ADMIN",
+  noun: "attribute",
+  title: "Flavour",
+});
 
 /** The attribute form over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Attributes form",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/attribute/${first.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...attributeService(), ...serviceFor(role));
-  },
+  ...states.screen,
 });
 
 export const Edit = meta.story({
@@ -34,19 +33,9 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Flavour");
-  },
-});
+export const Dark = meta.story(states.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Flavour");
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
   name: "S3.49 a new attribute asks for what the specification requires",

@@ -1,31 +1,26 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { http, HttpResponse } from "msw";
+import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, retype, save } from "../../../stories/form.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { refuseStale } from "../../../stories/service.ts";
 import { demoChange } from "../../../stories/thing-service.ts";
 import { brandService, demoBrand } from "./stories/demo-brands.ts";
 
 const annapurti = demoBrand(0);
 
-const states = formStates({ endpoint: "/oms/brand", noun: "brand", title: annapurti.name });
+const states = formStates({
+  endpoint: "/oms/brand",
+  path: `/brand/${annapurti.id}`,
+  service: brandService,
+  role: "ADMIN",
+  noun: "brand",
+  title: annapurti.name,
+});
 
 /** The brand form over the service that MSW plays. */
-const meta = preview.meta({
-  title: "Screens/Brand form",
-  component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/brand/${annapurti.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...brandService(), ...serviceFor(role));
-  },
-});
+const meta = preview.meta({ title: "Screens/Brand form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Edit = meta.story({
   name: "S3.23 a brand stands with its fields under their keys",
@@ -39,19 +34,9 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, annapurti.name);
-  },
-});
+export const Dark = meta.story(states.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, annapurti.name);
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
   name: "S5.106 S5.108 S5.110 S5.112 a new brand asks for its four fields",
@@ -68,15 +53,9 @@ export const Conflict = meta.story({
   name: "a brand that somebody else saved meanwhile is compared field by field",
   beforeEach: ({ msw }) => {
     const theirs = "Staples since 1974";
-    const current = {
-      row: { ...annapurti, version: 8, description: theirs },
-      changes: [demoChange("brand", 8, [{ field: "description", before: annapurti.description, after: theirs }])],
-    };
-    msw.use(
-      http.put("/oms/brand/:id", () =>
-        HttpResponse.json({ errorMessage: "Stale", code: "row.stale", errors: [], current }, { status: 412 }),
-      ),
-    );
+    const changes = [demoChange("brand", 8, [{ field: "description", before: annapurti.description, after: theirs }])];
+    const row = { ...annapurti, version: 8, description: theirs };
+    msw.use(http.put("/oms/brand/:id", () => refuseStale(row, changes)));
   },
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, annapurti.name);

@@ -3,27 +3,21 @@ import { expect } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { categoryService, demoCategory } from "./stories/demo-categories.ts";
 
 const first = demoCategory(0);
 
-const states = formStates({ endpoint: "/oms/category", noun: "category", title: "Staples" });
+const states = formStates({
+  endpoint: "/oms/category",
+  path: `/category/${first.id}`,
+  service: categoryService,
+  role: "ADMIN",
+  noun: "category",
+  title: "Staples",
+});
 
 /** The category form over the service that MSW plays. */
-const meta = preview.meta({
-  title: "Screens/Category form",
-  component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/category/${first.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...categoryService(), ...serviceFor(role));
-  },
-});
+const meta = preview.meta({ title: "Screens/Category form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Edit = meta.story({
   name: "S3.24 a category stands with its fields under their keys",
@@ -38,19 +32,9 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Staples");
-  },
-});
+export const Dark = meta.story(states.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Staples");
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
   name: "S5.113 S5.114 S5.115 S5.116 a new category asks for what the specification requires",

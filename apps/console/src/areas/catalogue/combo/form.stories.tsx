@@ -3,27 +3,21 @@ import { expect, screen, userEvent } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { comboService, demoCombo } from "./stories/demo-combos.ts";
 
 const first = demoCombo(0);
 
-const states = formStates({ endpoint: "/oms/combo", noun: "combo", title: "Family Staples Combo" });
+const states = formStates({
+  endpoint: "/oms/combo",
+  path: `/combo-config/${first.id}`,
+  service: comboService,
+  role: "SUPER_ADMIN",
+  noun: "combo",
+  title: "Family Staples Combo",
+});
 
 /** The combo form over the service that MSW plays. */
-const meta = preview.meta({
-  title: "Screens/Combos form",
-  component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
-  args: { path: `/combo-config/${first.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...comboService(), ...serviceFor(role));
-  },
-});
+const meta = preview.meta({ title: "Screens/Combos form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Edit = meta.story({
   name: "A combo stands with its components, whose shares add up to 100%",
@@ -34,12 +28,7 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Family Staples Combo");
-  },
-});
+export const Dark = meta.story(states.dark);
 
 export const SharesLeft = meta.story({
   name: "What is left of the price is said while shares are typed, and saving is refused",
@@ -66,12 +55,7 @@ export const Create = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Family Staples Combo");
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Loading = meta.story(states.loading);
 

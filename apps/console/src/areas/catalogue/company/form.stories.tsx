@@ -3,27 +3,21 @@ import { expect } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { companyService, demoCompany } from "./stories/demo-companies.ts";
 
 const first = demoCompany(0);
 
-const states = formStates({ endpoint: "/oms/company", noun: "company", title: "Adewal Brands Pvt Ltd" });
+const states = formStates({
+  endpoint: "/oms/company",
+  path: `/brand/company/${first.id}`,
+  service: companyService,
+  role: "ADMIN",
+  noun: "company",
+  title: "Adewal Brands Pvt Ltd",
+});
 
 /** The company form over the service that MSW plays. */
-const meta = preview.meta({
-  title: "Screens/Company form",
-  component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/brand/company/${first.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...companyService(), ...serviceFor(role));
-  },
-});
+const meta = preview.meta({ title: "Screens/Company form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Edit = meta.story({
   name: "S3.34 a company stands with its fields under their keys",
@@ -42,19 +36,9 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Adewal Brands Pvt Ltd");
-  },
-});
+export const Dark = meta.story(states.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Adewal Brands Pvt Ltd");
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
   name: "S5.145 S5.147 a new company asks for what the specification requires",

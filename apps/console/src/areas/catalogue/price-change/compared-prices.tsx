@@ -9,21 +9,15 @@ import "./compared-prices.css";
 export function ComparedPrices({ change }: { readonly change: PriceChange }) {
   const isPast = change.state === "APPLIED";
   return (
-    <WideTable label="Prices per pack">
-      <thead>
-        <tr>
-          <th scope="col">Price</th>
-          <th scope="col" data-figure>
-            {isPast ? "Before ₹" : "Now ₹"}
-          </th>
-          <th scope="col" data-figure>
-            {isPast ? "After ₹" : "New ₹"}
-          </th>
-          <th scope="col" data-figure>
-            Change
-          </th>
-        </tr>
-      </thead>
+    <WideTable
+      label="Prices per pack"
+      head={[
+        "Price",
+        { figure: isPast ? "Before ₹" : "Now ₹" },
+        { figure: isPast ? "After ₹" : "New ₹" },
+        { figure: "Change" },
+      ]}
+    >
       <tbody className="compared-prices">
         {priceKeys.map(({ key, label }) => {
           const move = moveOf(change.before[key], change[key]);

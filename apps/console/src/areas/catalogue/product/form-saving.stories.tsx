@@ -2,26 +2,19 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { delay, http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
+import { refuseStale } from "../../../stories/service.ts";
 import { demoProduct, demoStale } from "./stories/demo-products.ts";
-import { atta, box, open, retype, save } from "./stories/fill-form.ts";
-import { productService } from "./stories/product-service.ts";
+import { atta, box, open, retype, save, states } from "./stories/fill-form.ts";
 
 const toor = demoProduct(2);
+const stale = demoStale(atta);
 
 /** Every way in which saving a product can end. Nothing typed is lost in any of them. */
 const meta = preview.meta({
   title: "Screens/Product form, saving",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/product/${atta.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...productService(), ...serviceFor(role));
-  },
+  ...states.screen,
 });
 
 export const TaxAboveMrp = meta.story({
@@ -104,12 +97,7 @@ export const Conflict = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.put("/oms/product/:id", ({ request }) =>
-        request.headers.get("if-match") === '"7"'
-          ? HttpResponse.json(
-              { errorMessage: "Stale", code: "row.stale", errors: [], current: demoStale(atta) },
-              { status: 412 },
-            )
-          : undefined,
+        request.headers.get("if-match") === '"7"' ? refuseStale(stale.row, stale.changes) : undefined,
       ),
     );
   },
@@ -136,14 +124,7 @@ export const Conflict = meta.story({
 
 export const ConflictOpen = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.put("/oms/product/:id", () =>
-        HttpResponse.json(
-          { errorMessage: "Stale", code: "row.stale", errors: [], current: demoStale(atta) },
-          { status: 412 },
-        ),
-      ),
-    );
+    msw.use(http.put("/oms/product/:id", () => refuseStale(stale.row, stale.changes)));
   },
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);

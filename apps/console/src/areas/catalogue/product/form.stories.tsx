@@ -2,26 +2,11 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { http, HttpResponse } from "msw";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, refuse, serviceFor } from "../../../stories/service.ts";
 import { demoId } from "../../../stories/thing-service.ts";
-import { atta, box, open, retype, save } from "./stories/fill-form.ts";
-import { productService } from "./stories/product-service.ts";
+import { atta, box, open, retype, save, states } from "./stories/fill-form.ts";
 
 /** The product's form over the service that MSW plays: what it shows and what it asks. */
-const meta = preview.meta({
-  title: "Screens/Product form",
-  component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/product/${atta.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...productService(), ...serviceFor(role));
-  },
-});
+const meta = preview.meta({ title: "Screens/Product form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Edit = meta.story({
   name: "S3.14 S3.20 a product stands in its sections, with its history beside it",
@@ -34,19 +19,9 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
-  },
-});
+export const Dark = meta.story(states.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
   name: "S5.59–S5.81 a new product asks for everything that the specification requires, on create the sides too",
@@ -175,13 +150,10 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Missing = meta.story({
-  name: "a product that does not exist says so",
-  args: { path: `/product/${demoId(9999)}` },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/product/:id", () => refuse(404, "row.not-found", "Not found")));
-  },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "This product does not exist");
-  },
-});
+export const Loading = meta.story(states.loading);
+
+export const Failed = meta.story(states.failed);
+
+export const Missing = meta.story(states.missing);
+
+export const NoPermission = meta.story(states.noPermission);

@@ -3,26 +3,25 @@ import { expect } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
-import { freshBrowser, serviceFor } from "../../../stories/service.ts";
 import { subCategoryService, demoSubCategory } from "./stories/demo-sub-categories.ts";
 
 const first = demoSubCategory(0);
 
-const states = formStates({ endpoint: "/oms/sub-category", noun: "sub-category", title: "Rice" });
+const states = formStates({
+  endpoint: "/oms/sub-category",
+  path: `/sub-category/${first.id}`,
+  service: subCategoryService,
+  role: "ADMIN",
+  noun: "sub-category",
+  title: "Rice",
+});
 
 /** The sub-category form over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Sub-category form",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
-  args: { path: `/sub-category/${first.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...subCategoryService(), ...serviceFor(role));
-  },
+  ...states.screen,
 });
 
 export const Edit = meta.story({
@@ -39,19 +38,9 @@ export const Edit = meta.story({
   },
 });
 
-export const EditDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Rice");
-  },
-});
+export const Dark = meta.story(states.dark);
 
-export const Phone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Rice");
-  },
-});
+export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
   name: "S5.117 S5.118 S5.119 S5.120 S5.121 S5.123 a new sub-category asks for what the specification requires",

@@ -1,6 +1,6 @@
 import { rateChangeEndpoints, rateChangeStates, type RateChange } from "@o2r/api/contract/catalogue";
 import { useMutation } from "@o2r/api/react";
-import { Button, Card, DateText, notify, Status, type Tone, VisuallyHidden } from "@o2r/ui";
+import { Button, Card, DateText, notify, Status, type Tone } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { WideTable } from "../../../kit/wide-table.tsx";
@@ -40,27 +40,19 @@ export function RateChanges({ changes, mayCancel }: RateChangesProps) {
       {changes.length === 0 ? (
         <p className="rate-changes-none">No rate was set for a day yet.</p>
       ) : (
-        <WideTable label="Rates set so far">
-          <thead>
-            <tr>
-              <th scope="col">Takes effect</th>
-              <th scope="col">State</th>
-              <th scope="col" data-figure>
-                GST
-              </th>
-              <th scope="col" data-figure>
-                CESS
-              </th>
-              <th scope="col" data-figure>
-                Products
-              </th>
-              <th scope="col">Reason</th>
-              <th scope="col">Set by</th>
-              <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
+        <WideTable
+          label="Rates set so far"
+          head={[
+            "Takes effect",
+            "State",
+            { figure: "GST" },
+            { figure: "CESS" },
+            { figure: "Products" },
+            "Reason",
+            "Set by",
+            { unseen: "Actions" },
+          ]}
+        >
           <tbody>
             {changes.map((change) => (
               <tr key={change.id}>

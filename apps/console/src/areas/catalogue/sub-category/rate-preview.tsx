@@ -45,20 +45,10 @@ export function RatePreview({ form, row }: RatePreviewProps) {
         </Banner>
       )}
       {data.products.length > 0 && (
-        <WideTable label="Products of the sub-category">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">SKU</th>
-              <th scope="col" data-figure>
-                GST now
-              </th>
-              <th scope="col" data-figure>
-                CESS now
-              </th>
-              <th scope="col">Then</th>
-            </tr>
-          </thead>
+        <WideTable
+          label="Products of the sub-category"
+          head={["Product", "SKU", { figure: "GST now" }, { figure: "CESS now" }, "Then"]}
+        >
           <tbody>
             {data.products.map(({ id, name, sku, gst, cess, changes, aboveMrp }) => (
               <tr key={id}>

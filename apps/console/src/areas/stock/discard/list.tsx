@@ -14,10 +14,11 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { inventoryPath } from "../inventory/inventory-words.ts";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 
 const noun = { one: "request", many: "requests" } as const;
 const affects = [discardEndpoints.list.path, inventoryEndpoints.list.path];
@@ -44,6 +45,7 @@ const cells: Readonly<Record<string, CellDrawing<DiscardRow>>> = {
       </TwoLineCell>
     ),
   },
+  warehouse: { width: 140, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
   reason: {
     cell: ({ reason, note }) => (note === "" ? reasonWords.get(reason) : `${reasonWords.get(reason)}: ${note}`),
   },
@@ -102,7 +104,7 @@ function ApproveDialog({ row, onClose }: DecisionProps) {
 function RefuseDialog({ row, onClose }: DecisionProps) {
   const { run } = useMutation(discardEndpoints.decide, { affects });
   return (
-    <StockDialog
+    <ActDialog
       definition={reasonForm}
       size="sm"
       title="Refuse to discard"

@@ -12,7 +12,7 @@ import {
 import { useMutation } from "@o2r/api/react";
 import { Banner, formatNumber, notify } from "@o2r/ui";
 import { useRef, useState } from "react";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { batchName, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
@@ -37,7 +37,7 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
   const [newer, setNewer] = useState<InventoryRow>();
   const shown = newer ?? row;
   return (
-    <StockDialog
+    <ActDialog
       definition={adjustmentForm}
       title="Adjust stock"
       lead={
@@ -71,7 +71,7 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
 function DiscardDialog({ row, onClose }: BatchDialogProps) {
   const { run } = useMutation(inventoryEndpoints.discard, { affects });
   return (
-    <StockDialog
+    <ActDialog
       definition={discardForm}
       title="Ask to discard"
       lead={
@@ -92,7 +92,7 @@ function DiscardDialog({ row, onClose }: BatchDialogProps) {
 function CheckDialog({ row, onClose }: BatchDialogProps) {
   const { run } = useMutation(qcEndpoints.create, { affects: [...affects, qcEndpoints.list.path] });
   return (
-    <StockDialog
+    <ActDialog
       definition={checkForm}
       size="sm"
       title="Send to quality check"

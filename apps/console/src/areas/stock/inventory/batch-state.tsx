@@ -1,7 +1,7 @@
-import { batchStates, type BatchState, type InventoryRow } from "@o2r/api/contract/stock";
+import type { BatchState, InventoryRow } from "@o2r/api/contract/stock";
 import { Badge, DateText, Status, TwoLineCell, type IconDrawing, type Tone } from "@o2r/ui";
 import { Ban, CircleCheck, PackageX } from "lucide-react";
-import { daysLeftText, expiryTone } from "./inventory-words.ts";
+import { batchStateText, daysLeftText, expiryTone } from "./inventory-words.ts";
 
 const looks: Readonly<Record<BatchState, { readonly tone: Tone; readonly icon: IconDrawing }>> = {
   IN_STOCK: { tone: "success", icon: CircleCheck },
@@ -9,7 +9,6 @@ const looks: Readonly<Record<BatchState, { readonly tone: Tone; readonly icon: I
   EXPIRED: { tone: "danger", icon: PackageX },
   BLOCKED: { tone: "danger", icon: Ban },
 };
-const words = new Map<string, string>(batchStates.map(({ value, label }) => [value, label]));
 
 interface StateProps {
   readonly row: InventoryRow;
@@ -17,12 +16,12 @@ interface StateProps {
 
 /** Whether units of a batch may be sold, in a list. */
 export function BatchStatus({ row: { state } }: StateProps) {
-  return <Status tone={looks[state].tone}>{words.get(state)}</Status>;
+  return <Status tone={looks[state].tone}>{batchStateText(state)}</Status>;
 }
 
 /** The same beside its name. */
 export function BatchBadge({ row: { state } }: StateProps) {
-  return <Badge {...looks[state]}>{words.get(state)}</Badge>;
+  return <Badge {...looks[state]}>{batchStateText(state)}</Badge>;
 }
 
 /** When a batch expires, and how long that is; near and past stop the eye. */

@@ -3,7 +3,7 @@ import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { given } from "../given.ts";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { countBatches, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
@@ -47,7 +47,7 @@ interface ManyProps<Values> {
 /** Asks how much of each batch is kept back, or given free. */
 export function BufferMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf<typeof bufferForm>>) {
   return (
-    <StockDialog
+    <ActDialog
       definition={bufferForm}
       size="sm"
       title="Adjust buffer"
@@ -70,7 +70,7 @@ export function DiscardMany({ rows, about, onStart, onClose }: ManyProps<ValuesO
   const units = rows.reduce((sum, { available }) => sum + available, 0);
   const expired = rows.every(({ daysLeft }) => daysLeft <= 0);
   return (
-    <StockDialog
+    <ActDialog
       definition={discardManyForm}
       size="sm"
       title="Ask to discard"

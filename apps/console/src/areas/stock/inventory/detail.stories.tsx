@@ -3,7 +3,8 @@ import { delay, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import type { Canvas } from "../../../stories/form.ts";
+import { freshBrowser, ok, refuse, serviceFor, unlessStale } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
 import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
 
@@ -52,6 +53,7 @@ export const Phone = meta.story({
     await expect(canvas.getByRole("button", { name: "Adjust stock" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "More for this batch" }));
     await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+      "Print",
       "History",
       "Reset Inventory",
       "Block",
@@ -107,6 +109,20 @@ const openHistory = async (canvasElement: HTMLElement) => {
   return within(await screen.findByRole("dialog", { name: "History" }));
 };
 
+export const Print = meta.story({
+  name: "a batch on paper has its units, days and prices",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print Toor Dal 1 kg" }, { timeout: 10_000 }));
+    const sheet = within(dialog.getByRole("article", { name: "Toor Dal 1 kg" }));
+    await expect(sheet.getByRole("row", { name: "Warehouse Pune Hub Hadapsar" })).toBeVisible();
+    await expect(sheet.getByRole("row", { name: "On hand 240" })).toBeVisible();
+    await expect(sheet.getByRole("row", { name: /^MRP ₹142/ })).toBeVisible();
+    await expect(sheet.getByText(/^Version 3/)).toBeVisible();
+  },
+});
+
 export const History = meta.story({
   name: "who changed a batch stands in its history, field by field",
   play: async ({ canvas, canvasElement }) => {
@@ -155,43 +171,37 @@ export const NothingUsed = meta.story({
   },
 });
 
-/** Answers a change of the batch as this page has it with what somebody else made of it. */
-const changedUnlessNewer = (request: Request) =>
-  request.headers.get("if-match") === '"3"'
-    ? Response.json(
-        {
-          errorMessage: "Someone else has changed this in the meantime",
-          code: "row.stale",
-          errors: [],
-          current: { row: { ...first, version: 9, stock: 200 }, changes: [] },
-        },
-        { status: 412 },
-      )
-    : ok({ ...first, version: 10 });
+/** What somebody else has made of the batch since this page has read it. */
+const theirs = { ...first, version: 9, stock: 200 };
+
+/** Presses twice: the first time the figures of now are said, and nothing is done. */
+const pressTwice = async (dialog: Canvas, name: string): Promise<void> => {
+  const button = dialog.getByRole("button", { name });
+  await userEvent.click(button);
+  await expect(await dialog.findByText(/These are its figures now/)).toBeVisible();
+  await expect(dialog.getByText(/200 on hand/)).toBeVisible();
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+};
 
 export const StaleReset = meta.story({
   name: "S2.112 a reset of what somebody else has changed says the figures of now, and is done on the second press",
   beforeEach: ({ msw }) => {
-    msw.use(http.post("/oms/inventory/:id/reset", ({ request }) => changedUnlessNewer(request)));
+    msw.use(http.post("/oms/inventory/:id/reset", ({ request }) => unlessStale(request, theirs)));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
     await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted anew");
-    const yes = dialog.getByRole("button", { name: "Yes, reset inventory now!" });
-    await userEvent.click(yes);
-    await expect(await dialog.findByText(/These are its figures now/)).toBeVisible();
-    await expect(dialog.getByText(/all 200 on hand/)).toBeVisible();
-    await userEvent.click(yes);
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await pressTwice(dialog, "Yes, reset inventory now!");
   },
 });
 
 export const Stale = meta.story({
   name: "an adjustment of what somebody else has changed shows the figures of now, and is saved on the second press",
   beforeEach: ({ msw }) => {
-    msw.use(http.patch("/oms/inventory/:id", ({ request }) => changedUnlessNewer(request)));
+    msw.use(http.patch("/oms/inventory/:id", ({ request }) => unlessStale(request, theirs)));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
@@ -199,10 +209,6 @@ export const Stale = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
     await userEvent.selectOptions(dialog.getByLabelText(/^Stock request/), "IN_STOCK");
     await userEvent.type(dialog.getByRole("textbox", { name: /^Stock( |$)/ }), "5");
-    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
-    await expect(await dialog.findByText(/These are its figures now/)).toBeVisible();
-    await expect(dialog.getByText(/200 on hand/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await pressTwice(dialog, "Adjust");
   },
 });

@@ -1,35 +1,36 @@
 import { inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { useEndpoint } from "@o2r/api/react";
-import {
-  Button,
-  Card,
-  DateText,
-  DescriptionList,
-  formatMoney,
-  formatNumber,
-  Page,
-  PageHeader,
-  notify,
-  Skeleton,
-  type IconDrawing,
-} from "@o2r/ui";
+import { Button, Card, DescriptionList, Page, PageHeader, notify, Skeleton, type IconDrawing } from "@o2r/ui";
 import { MenuButton } from "@o2r/ui/overlays";
-import { Ban, CircleCheck, ClipboardCheck, History, PackageMinus, RotateCcw, SlidersHorizontal } from "lucide-react";
+import {
+  Ban,
+  CircleCheck,
+  ClipboardCheck,
+  History,
+  PackageMinus,
+  Printer,
+  RotateCcw,
+  SlidersHorizontal,
+} from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { phone, useMedia } from "../../../kit/use-media.ts";
+import { Deferred } from "../../../shell/deferred.tsx";
 import { usePageName } from "../../../shell/page-name.ts";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
+import { batchFacts, priceFacts, unitFacts } from "./batch-facts.tsx";
 import { BatchHistory } from "./batch-history.tsx";
 import { BatchBadge } from "./batch-state.tsx";
-import { batchName, daysLeftText, discountText, inventoryPath } from "./inventory-words.ts";
+import { batchName, inventoryPath } from "./inventory-words.ts";
 import { Movements } from "./movements.tsx";
 import { UsedQuantity } from "./used-quantity.tsx";
 import { useBlock } from "./use-block.ts";
 import "./detail.css";
+
+const loadSheet = () => import("./print-batch.tsx").then(({ PrintBatch }) => PrintBatch);
 
 /** /inventory/:id: a batch, what it holds, and how it came to that. */
 export function InventoryDetail() {
@@ -73,9 +74,10 @@ interface ActionsProps {
   readonly row: InventoryRow;
   readonly onAct: (act: BatchAct) => void;
   readonly onHistory: () => void;
+  readonly onPrint: () => void;
 }
 
-function Actions({ row, onAct, onHistory }: ActionsProps) {
+function Actions({ row, onAct, onHistory, onPrint }: ActionsProps) {
   const mayReset = useMay("stock.reset");
   const block = useBlock();
   const switchTo = async (blocked: boolean) => {
@@ -87,6 +89,7 @@ function Actions({ row, onAct, onHistory }: ActionsProps) {
   const mayWrite = useMay("stock.write");
   const isPhone = useMedia(phone);
   const acts: readonly Act[] = [
+    { label: "Print", icon: Printer, quiet: true, run: onPrint },
     { label: "History", icon: History, quiet: true, run: onHistory },
     ...(mayWrite && mayReset
       ? [{ label: "Reset Inventory", icon: RotateCcw, quiet: true, run: () => onAct("reset") }]
@@ -137,15 +140,7 @@ function Actions({ row, onAct, onHistory }: ActionsProps) {
 function Batch({ row }: { readonly row: InventoryRow }) {
   const [act, setAct] = useState<BatchAct>();
   const [looksBack, setLooksBack] = useState(false);
-  const figures = [
-    ["On hand", row.stock],
-    ["Available", row.available],
-    ["Reserved", row.reserved],
-    ["Buffer", row.bufferStock],
-    ["In flight", row.inflight],
-    ["Quarantine", row.quarantine],
-    ["Rejected", row.rejected],
-  ] as const;
+  const [prints, setPrints] = useState(false);
   return (
     <Page>
       <PageHeader
@@ -157,51 +152,32 @@ function Batch({ row }: { readonly row: InventoryRow }) {
             <span className="o2r-mono">{row.sku}</span> at {row.warehouse}
           </>
         }
-        actions={<Actions row={row} onAct={setAct} onHistory={() => setLooksBack(true)} />}
+        actions={
+          <Actions row={row} onAct={setAct} onHistory={() => setLooksBack(true)} onPrint={() => setPrints(true)} />
+        }
       />
       <div className="stock-detail">
         <dl className="stock-figures">
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatNumber(value)}</dd>
+          {unitFacts(row).map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
         <div className="stock-detail-facts">
           <Card title="Batch">
-            <DescriptionList
-              items={[
-                { term: "Made", value: <DateText value={row.manufacturingDate} /> },
-                {
-                  term: "Expires",
-                  value: (
-                    <>
-                      <DateText value={row.expiryDate} />, {daysLeftText(row.daysLeft)}
-                    </>
-                  ),
-                },
-                { term: "Shelf life", value: `${formatNumber(row.shelfLife)} days` },
-                { term: "Category", value: [row.category, row.subCategory].filter((one) => one !== null).join(" / ") },
-              ]}
-            />
+            <DescriptionList items={batchFacts(row)} />
           </Card>
           <Card title="Prices">
-            <DescriptionList
-              items={[
-                { term: "MRP", value: formatMoney(row.mrp) },
-                { term: "PTR", value: formatMoney(row.retailPrice) },
-                { term: "PTH", value: formatMoney(row.distPrice) },
-                { term: "O2RLP", value: formatMoney(row.o2rPrice) },
-                { term: "Discount", value: discountText(row) },
-              ]}
-            />
+            <DescriptionList items={priceFacts(row)} />
           </Card>
           <UsedQuantity row={row} />
         </div>
         <Movements row={row} />
       </div>
       <BatchHistory row={row} open={looksBack} onClose={() => setLooksBack(false)} />
+      {prints && <Deferred load={loadSheet} props={{ row, onClose: () => setPrints(false) }} />}
       {act && <BatchDialog act={act} row={row} onClose={() => setAct(undefined)} />}
     </Page>
   );

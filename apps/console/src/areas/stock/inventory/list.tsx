@@ -15,6 +15,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { phone, useMedia } from "../../../kit/use-media.ts";
 import { useMay } from "../../../kit/use-may.ts";
@@ -34,9 +35,15 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
       </TwoLineCell>
     ),
   },
-  expiryDate: { width: 160, cell: (row) => <Expiry row={row} /> },
+  // Together they leave the product's name room for thirty letters and more.
+  warehouse: { width: 140, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  stock: { width: 68 },
+  available: { width: 84 },
+  reserved: { width: 84 },
+  inflight: { width: 76 },
+  expiryDate: { width: 164, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
-  state: { cell: (row) => <BatchStatus row={row} /> },
+  state: { width: 108, cell: (row) => <BatchStatus row={row} /> },
   blocked: { cell: ({ blocked }) => (blocked ? "Blocked" : "Open") },
 };
 

@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { type Found, useLookup } from "../../../kit/lookups.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { countBatches, inventoryPath } from "./inventory-words.ts";
 
 const syncForm = defineForm({
@@ -64,7 +64,7 @@ function Ask({ warehouses, onDone, onClose }: AskProps) {
   const [registry] = useState(() => formRegistry(client, syncForm));
   const { run } = useMutation(inventoryEndpoints.sync, { affects: [inventoryEndpoints.list.path] });
   return (
-    <StockDialog
+    <ActDialog
       definition={syncForm}
       size="sm"
       title="Sync stock"
@@ -104,19 +104,7 @@ function Mended({ result, onClose }: { readonly result: SyncResult; readonly onC
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <WideTable label="What was mended">
-        <thead>
-          <tr>
-            <th scope="col">Batch of</th>
-            <th scope="col">Balance</th>
-            <th scope="col" data-figure>
-              Was
-            </th>
-            <th scope="col" data-figure>
-              Is now
-            </th>
-          </tr>
-        </thead>
+      <WideTable label="What was mended" head={["Batch of", "Balance", { figure: "Was" }, { figure: "Is now" }]}>
         <tbody>
           {mended.map(({ inventoryId, name, bucket, before, after }) => (
             <tr key={`${inventoryId} ${bucket}`}>

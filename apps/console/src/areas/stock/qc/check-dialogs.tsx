@@ -14,7 +14,7 @@ import type { Registry, ValuesOf } from "@o2r/forms";
 import { Banner, formatNumber } from "@o2r/ui";
 import { useState, type ReactNode } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { assignLead } from "./qc-words.ts";
 
 export type AssignValues = ValuesOf<typeof assignForm>;
@@ -57,7 +57,7 @@ export function AssignDialog<Reply>({ rows, about, ...acts }: AssignProps<Reply>
   const [registry] = useState(() => inspectorsAt(client, warehouses));
   const [one, ...others] = rows;
   return (
-    <StockDialog
+    <ActDialog
       definition={assignForm}
       size="sm"
       title="Assign inspector"
@@ -124,7 +124,7 @@ export function ReopenDialog({ row, onClose }: CheckDialogProps) {
   const { run } = useMutation(qcEndpoints.reopen, { affects: reopened });
   const { newest, changed, onRefused } = useNewest(row);
   return (
-    <StockDialog
+    <ActDialog
       definition={reasonForm}
       size="sm"
       title="Reopen check"

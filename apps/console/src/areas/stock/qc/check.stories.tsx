@@ -3,7 +3,8 @@ import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import type { Canvas } from "../../../stories/form.ts";
+import { freshBrowser, ok, refuse, serviceFor, unlessStale } from "../../../stories/service.ts";
 import { demoCheck, qcService } from "./stories/demo-checks.ts";
 
 const check = demoCheck(0);
@@ -51,14 +52,19 @@ export const Inspect = meta.story({
   },
 });
 
+const pressSubmit = async (canvas: Canvas): Promise<void> => {
+  await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Yes, submit now!" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+};
+
 export const Passes = meta.story({
   name: "a check without a rejection asks once and ends",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "QC-000041");
-    await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Yes, submit now!" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await pressSubmit(canvas);
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
   },
 });
 
@@ -101,19 +107,17 @@ const theirs = {
   ),
 };
 /** The versions that steps were sent with, and what was sent. */
-const sent: { readonly version: string | null; readonly held: readonly number[] }[] = [];
+const steps: { readonly version: string | null; readonly held: readonly number[] }[] = [];
 
 /** A service on which somebody else saves right after this page has read. */
 const changedMeanwhile = () => {
-  sent.length = 0;
+  steps.length = 0;
   let reads = 0;
   const step = async (request: Request) => {
     const version = request.headers.get("if-match");
     const { items } = (await request.clone().json()) as { items: { held: number }[] }; // what the page sends
-    sent.push({ version, held: items.map(({ held }) => held) });
-    if (version === '"2"') return ok({ ...theirs, version: 3, state: "PASSED" });
-    const said = { errorMessage: "Someone else has changed this in the meantime", code: "row.stale", errors: [] };
-    return Response.json({ ...said, current: { row: theirs, changes: [] } }, { status: 412 });
+    steps.push({ version, held: items.map(({ held }) => held) });
+    return unlessStale(request, theirs);
   };
   return [
     http.get("/oms/qc/:id", () => {
@@ -125,30 +129,30 @@ const changedMeanwhile = () => {
   ];
 };
 
-const pressSubmit = async (canvas: ReturnType<typeof within>): Promise<void> => {
-  await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Yes, submit now!" }));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+/** Holds three units of the second line, which somebody else has not touched. */
+const holdThree = async (canvasElement: HTMLElement): Promise<void> => {
+  await arrive(canvasElement, "QC-000041");
+  const [, held] = within(canvasElement).getAllByRole("textbox", { name: "Held" });
+  if (held) await userEvent.type(held, "{Backspace}3");
 };
 
 export const Stale = meta.story({
-  name: "what somebody else has kept meanwhile is shown, and not overwritten before a person has chosen",
+  name: "what somebody else has kept meanwhile is shown, and not overwritten before a person has chosen, who is led there",
   beforeEach: ({ msw }) => {
     msw.use(...changedMeanwhile());
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "QC-000041");
-    const [, held] = canvas.getAllByRole("textbox", { name: "Held" });
-    if (held) await userEvent.type(held, "{Backspace}3");
+    await holdThree(canvasElement);
     await pressSubmit(canvas);
-    await expect(await canvas.findByText("Someone else has changed this check")).toBeVisible();
+    const question = await canvas.findByText("Someone else has changed this check");
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveFocus());
+    await expect(canvas.getByRole("alert")).toContainElement(question);
     await expect(canvas.getByText("Kept by someone else: 46 accepted, 2 rejected for Leakage, 0 held")).toBeVisible();
     await expect(canvas.getByText("81 accepted, 0 rejected, 3 held")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^(Submit|Save draft)$/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Go on with mine" }));
     await pressSubmit(canvas);
-    await expect(sent).toEqual([
+    await expect(steps).toEqual([
       { version: '"1"', held: [0, 3] },
       { version: '"2"', held: [0, 3] },
     ]);
@@ -156,20 +160,22 @@ export const Stale = meta.story({
 });
 
 export const StaleTaken = meta.story({
-  name: "what somebody else has kept meanwhile can be taken in place of what was typed",
+  name: "what somebody else has kept meanwhile can be taken in place of what was typed, by keys",
   beforeEach: ({ msw }) => {
     msw.use(...changedMeanwhile());
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "QC-000041");
-    const [, held] = canvas.getAllByRole("textbox", { name: "Held" });
-    if (held) await userEvent.type(held, "{Backspace}3");
-    await userEvent.click(canvas.getByRole("button", { name: "Save draft" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Take what is kept" }));
+    await holdThree(canvasElement);
+    canvas.getByRole("button", { name: "Save draft" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Take what is kept" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("82 accepted, 2 rejected, 0 held")).toBeVisible();
     await expect(canvas.queryByText(/^Kept by someone else/)).toBeNull();
     await pressSubmit(canvas);
-    await expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
+    await expect(steps.map(({ version }) => version)).toEqual(['"1"', '"2"']);
   },
 });
 

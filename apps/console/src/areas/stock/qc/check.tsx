@@ -13,10 +13,11 @@ import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, formatNumber, FullScreenLoader, Input, notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { ArrowLeft, ScanBarcode } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { documentServices } from "../../../kit/documents.ts";
 import { RowMissing } from "../../../kit/row-missing.tsx";
+import { pageHeading } from "../../../kit/reading-place.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
@@ -77,6 +78,12 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const [code, setCode] = useState("");
   const [unknown, setUnknown] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const question = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    // The button that was pressed has given way to the question of whose findings stay.
+    if (refusals > 0) question.current?.focus();
+  }, [refusals]);
   const save = useMutation(qcEndpoints.save, { affects });
   const submit = useMutation(qcEndpoints.submit, { affects });
 
@@ -93,6 +100,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     // What a stale step of a check is answered with.
     await onNewer((error.current as StaleCheck).row);
     setAsking(false);
+    setRefusals((count) => count + 1);
   };
   const goOnFrom = (next: Inspecting) => {
     setBegun(next);
@@ -191,6 +199,9 @@ function Inspection({ latest, onNewer }: InspectionProps) {
       <footer>
         {newer && (
           <Banner
+            ref={question}
+            tabIndex={-1}
+            role="alert"
             tone="warning"
             title={readOnly ? "Someone else has ended this check" : "Someone else has changed this check"}
             actions={
@@ -226,6 +237,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         tone="primary"
         loading={submit.running}
         error={failure}
+        finalFocus={() => question.current ?? (readOnly ? pageHeading() : null)}
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}
       >

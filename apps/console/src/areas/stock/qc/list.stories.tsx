@@ -4,8 +4,10 @@ import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
+import type { Canvas } from "../../../stories/form.ts";
 import { listStates } from "../../../stories/list-states.ts";
-import { ok, refuse } from "../../../stories/service.ts";
+import { keep, sent } from "../../../stories/sent.ts";
+import { refuse, unlessStale } from "../../../stories/service.ts";
 import { demoCheck, qcService } from "./stories/demo-checks.ts";
 
 const checks = listStates({
@@ -49,12 +51,6 @@ export const NoPermission = meta.story(checks.noPermission);
 
 export const FiveHundredRows = meta.story(checks.fiveHundredRows);
 
-/** What the dialogs have sent, one after the other. */
-const sent: string[] = [];
-const keep = async (request: Request): Promise<void> => {
-  sent.push(await request.clone().text());
-};
-
 const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<readonly (string | null)[]> => {
   const row = await checks.row(canvasElement, number);
   await userEvent.click(within(row).getByRole("button", { name: `Actions for ${number}` }));
@@ -62,7 +58,21 @@ const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<read
   return screen.getAllByRole("menuitem").map((item) => item.textContent);
 };
 
-const chooseInspector = async (dialog: ReturnType<typeof within>, name: string): Promise<void> => {
+/** Opens the dialog in which a check is reopened. */
+const askReopen = async (canvasElement: HTMLElement): Promise<Canvas> => {
+  await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Reopen"]);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
+  return within(await screen.findByRole("dialog", { name: "Reopen check" }));
+};
+
+const isReopened = async (): Promise<void> => {
+  await expect(await screen.findByText("QC-000043 is open again")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect(sent).toEqual(Array(2).fill({ reason: "Counted twice" }));
+};
+
+const chooseInspector = async (dialog: Canvas, name: string): Promise<void> => {
+  await waitFor(async () => expect(await dialog.findByRole("combobox", { name: /^Inspector/ })).toHaveFocus());
   await userEvent.click(await dialog.findByRole("combobox", { name: /^Inspector/ }));
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, { timeout: 10_000 }));
 };
@@ -70,12 +80,8 @@ const chooseInspector = async (dialog: ReturnType<typeof within>, name: string):
 export const Assign = meta.story({
   name: "a check that has not ended is given to an inspector of its warehouse",
   beforeEach: ({ msw }) => {
-    sent.length = 0;
     msw.use(
-      http.get(
-        "/api/inspector",
-        ({ request }) => void sent.push(new URL(request.url).searchParams.get("warehouse") ?? ""),
-      ),
+      http.get("/api/inspector", ({ request }) => void sent.push(new URL(request.url).searchParams.get("warehouse"))),
       http.post("/oms/qc/:id/inspector", ({ request }) => keep(request)),
     );
   },
@@ -104,7 +110,6 @@ export const EndedForManager = meta.story({
 export const BulkAssign = meta.story({
   name: "several checks are given to one inspector, with a result for each; those that have ended are left out",
   beforeEach: ({ msw }) => {
-    sent.length = 0;
     msw.use(
       http.post("/oms/qc/:id/inspector", async ({ request, params }) => {
         await keep(request);
@@ -136,7 +141,6 @@ export const Reopen = meta.story({
   name: "a super admin opens a check again that has ended, for a reason, and is told what hinders it",
   globals: { role: "SUPER_ADMIN" },
   beforeEach: ({ msw }) => {
-    sent.length = 0;
     const said =
       "Only 4 of the 46 accepted units of Toor Dal 1 kg are still free: the others are reserved, sold or kept back";
     let first = true;
@@ -150,9 +154,7 @@ export const Reopen = meta.story({
     );
   },
   play: async ({ canvasElement }) => {
-    await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Reopen"]);
-    await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Reopen check" }));
+    const dialog = await askReopen(canvasElement);
     await expect(dialog.getByText(/46 units leave the shelf and 2 the rejected SKUs/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
@@ -160,53 +162,36 @@ export const Reopen = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     await expect(await dialog.findByText(/^Only 4 of the 46 accepted units/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
-    await expect(await screen.findByText("QC-000043 is open again")).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(sent.map((body) => JSON.parse(body))).toEqual([
-      { reason: "Counted twice" },
-      { reason: "Counted twice" },
-    ]);
+    await isReopened();
   },
 });
 
 /** Answers a step of a check as the list has it with what somebody else has made of it. */
 const changedUnlessNewer = async (request: Request, number: number, now: Partial<QcDetail>) => {
   await keep(request);
-  const check = { ...demoCheck(number), version: 4, ...now };
-  if (request.headers.get("if-match") === '"4"') return ok(check);
-  const said = { errorMessage: "Someone else has changed this in the meantime", code: "row.stale", errors: [] };
-  return Response.json({ ...said, current: { row: check, changes: [] } }, { status: 412 });
+  return unlessStale(request, { ...demoCheck(number), version: 4, ...now });
 };
 
 export const StaleReopen = meta.story({
   name: "a check that somebody else has changed is shown as it stands now, and reopened on the second press, for the reason that was typed",
   globals: { role: "SUPER_ADMIN" },
   beforeEach: ({ msw }) => {
-    sent.length = 0;
     msw.use(http.post("/oms/qc/:id/reopen", ({ request }) => changedUnlessNewer(request, 2, { accepted: 40 })));
   },
   play: async ({ canvasElement }) => {
-    await itemsOf(canvasElement, "QC-000043");
-    await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Reopen check" }));
+    const dialog = await askReopen(canvasElement);
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted twice");
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     await expect(await dialog.findByText(/This is how it stands now/)).toBeVisible();
     await expect(dialog.getByText(/40 units leave the shelf/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
-    await expect(await screen.findByText("QC-000043 is open again")).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(sent.map((body) => JSON.parse(body))).toEqual([
-      { reason: "Counted twice" },
-      { reason: "Counted twice" },
-    ]);
+    await isReopened();
   },
 });
 
 export const StaleAssign = meta.story({
   name: "a check that somebody else has assigned meanwhile is shown so, and assigned on the second press",
   beforeEach: ({ msw }) => {
-    sent.length = 0;
     msw.use(
       http.post("/oms/qc/:id/inspector", ({ request }) =>
         changedUnlessNewer(request, 0, { inspector: "Devika Sanyal" }),

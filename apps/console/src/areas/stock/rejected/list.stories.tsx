@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
+import { keep, sent } from "../../../stories/sent.ts";
 import { refuse } from "../../../stories/service.ts";
 import { demoRejected, qcService } from "../qc/stories/demo-checks.ts";
 
@@ -81,9 +82,6 @@ export const Approve = meta.story({
   },
 });
 
-/** What the bulk acts have sent, one after the other. */
-const sent: unknown[] = [];
-
 const select = async (canvasElement: HTMLElement, ...names: readonly string[]): Promise<void> => {
   for (const name of names) {
     const row = await rejections.row(canvasElement, name);
@@ -94,10 +92,9 @@ const select = async (canvasElement: HTMLElement, ...names: readonly string[]): 
 export const BulkReturn = meta.story({
   name: "several open rejections go back with one return note, with a result for each",
   beforeEach: ({ msw }) => {
-    sent.length = 0;
     msw.use(
       http.post("/oms/rejected-sku/:id/transition", async ({ request, params }) => {
-        sent.push(await request.clone().json());
+        await keep(request);
         return params["id"] === demoRejected(4).id
           ? refuse(409, "row.conflict", "This cannot be done any more")
           : undefined;
@@ -117,10 +114,7 @@ export const BulkReturn = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
     await screen.findByRole("heading", { name: "1 of 2 rejections returned" }, { timeout: 10_000 });
     await expect(screen.getByText("This cannot be done any more")).toBeVisible();
-    await expect(sent).toEqual([
-      { action: "return", note: "RN-17" },
-      { action: "return", note: "RN-17" },
-    ]);
+    await expect(sent).toEqual(Array(2).fill({ action: "return", note: "RN-17" }));
     await userEvent.click(screen.getByText("Close"));
   },
 });
@@ -128,13 +122,7 @@ export const BulkReturn = meta.story({
 export const BulkAskDiscard = meta.story({
   name: "several are asked to be discarded at once; whoever asks decides on none of them",
   beforeEach: ({ msw }) => {
-    sent.length = 0;
-    msw.use(
-      http.post(
-        "/oms/rejected-sku/:id/transition",
-        async ({ request }) => void sent.push(await request.clone().json()),
-      ),
-    );
+    msw.use(http.post("/oms/rejected-sku/:id/transition", ({ request }) => keep(request)));
   },
   play: async ({ canvas, canvasElement }) => {
     await select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");

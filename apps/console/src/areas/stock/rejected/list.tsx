@@ -17,6 +17,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { reasonText } from "../qc/qc-state.tsx";
@@ -51,8 +52,14 @@ const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
       </TwoLineCell>
     ),
   },
-  reason: { cell: ({ reason }) => reasonText(reason) },
-  state: { cell: (row) => <State {...row} /> },
+  // Together they leave the product's name room for thirty letters.
+  warehouse: { width: 128, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  expiryDate: { width: 102 },
+  quantity: { width: 64 },
+  qcNumber: { width: 102 },
+  reason: { width: 104, cell: ({ reason }) => reasonText(reason) },
+  createdAt: { width: 132 },
+  state: { width: 140, cell: (row) => <State {...row} /> },
 };
 
 const card = (row: RejectedRow, menu: ReactNode): ReactNode => (

@@ -9,7 +9,7 @@ import type { BulkAction, BulkDialogProps } from "../../../kit/list/list-page.ty
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { given } from "../given.ts";
 import { failureOf } from "../inventory/use-block.ts";
-import { StockDialog } from "../stock-dialog.tsx";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { consequences, countRejected, rejectedNoun, stateInWords } from "./rejected-words.ts";
 
 /** One note for all that goes back together. */
@@ -81,7 +81,7 @@ export const useBulkMoves = (): readonly BulkAction<RejectedRow>[] => {
         return [{ ...shared, ask: { action: label, consequence }, run: move(action) }];
       }
       const dialog = ({ rows, about, onRun, onClose }: BulkDialogProps<RejectedRow>) => (
-        <StockDialog
+        <ActDialog
           definition={form}
           size="sm"
           title={label}

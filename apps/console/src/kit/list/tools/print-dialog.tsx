@@ -3,10 +3,10 @@ import type { CallInput } from "@o2r/api/client";
 import { useEndpoint } from "@o2r/api/react";
 import { Banner, Button, DateText, PrintSheet, Spinner } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-import { Printer, RotateCw } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useState } from "react";
+import { NotLoaded } from "../../not-loaded.tsx";
 import { cellContent } from "../cell.tsx";
-import { failureText } from "../list-instead.tsx";
 import type { ListRow } from "../list-page.types.ts";
 import { fromFirstPage, listQuery } from "../list-state.ts";
 import type { ListToolProps } from "./list-tool.tsx";
@@ -16,6 +16,8 @@ import "./list-tool.css";
 const most = 500;
 /** More columns than this do not fit upright. */
 const upright = 6;
+/** More than this cannot all be given their longest word. */
+const roomy = 10;
 
 const figures: readonly string[] = ["money", "number", "percent"];
 /** Broken over two lines, these are hard to read. */
@@ -59,20 +61,8 @@ export function PrintDialog({
         </>
       }
     >
-      <div className="list-tool">
-        {error !== undefined && (
-          <Banner
-            tone="danger"
-            title={`The ${noun.many} could not be loaded`}
-            actions={
-              <Button size="sm" icon={RotateCw} onClick={() => void mutate()}>
-                Retry
-              </Button>
-            }
-          >
-            {failureText(error)}
-          </Banner>
-        )}
+      <div className="list-tool" data-roomy={columns.length <= roomy ? "" : undefined}>
+        {error !== undefined && <NotLoaded what={noun.many} error={error} onRetry={() => void mutate()} />}
         {page === undefined && error === undefined && <Spinner label="Loading" />}
         {cut && (
           <Banner tone="warning" title={`The first ${most} of ${count ?? "many"}`}>

@@ -1,10 +1,11 @@
 import { savedViewEndpoints, longestViewName, type SavedView } from "@o2r/api/contract/insight";
 import { useEndpoint, useMutation } from "@o2r/api/react";
-import { Banner, Button, Checkbox, FormField, Icon, IconButton, Input, notify, Spinner } from "@o2r/ui";
+import { Button, Checkbox, FormField, Icon, IconButton, Input, notify, Spinner } from "@o2r/ui";
 import { useAtom } from "jotai";
-import { Check, RotateCw, Trash2 } from "lucide-react";
+import { Check, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { densityAtom } from "../../../shell/appearance.ts";
+import { NotLoaded } from "../../not-loaded.tsx";
 import { useMay } from "../../use-may.ts";
 import { failureText } from "../list-instead.tsx";
 import { fromFirstPage, readListState, writeListState } from "../list-state.ts";
@@ -85,19 +86,7 @@ export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }:
 
   return (
     <div className="views-panel">
-      {error !== undefined && (
-        <Banner
-          tone="danger"
-          title="The views could not be loaded"
-          actions={
-            <Button size="sm" icon={RotateCw} onClick={() => void mutate()}>
-              Retry
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Banner>
-      )}
+      {error !== undefined && <NotLoaded what="views" error={error} onRetry={() => void mutate()} />}
       {data === undefined && error === undefined && <Spinner label="Loading" />}
       <ul aria-label="Views">
         <li>

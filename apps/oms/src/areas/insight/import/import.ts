@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { Column } from "@o2r/api/contract";
 import { may } from "@o2r/api/contract";
-import { importables, type importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
+import { importables, importLimits, type importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
 import { matchHeadings } from "@o2r/api/contract/core";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -82,6 +82,11 @@ const wrongs = (thing: ImportThing, errors: readonly { field: string; message: s
     })
     .join("; ");
 
+/** The cells of a row, as many as there were headings, and behind them what columns of their own are filled with. */
+const widened = (wide: number, fills: readonly { readonly text: string }[]) => sql<string>`(
+  select coalesce(jsonb_agg(coalesce(cells ->> at, '') order by at), '[]') from generate_series(0, ${wide}::int - 1) as at
+) || ${JSON.stringify(fills.map(({ text }) => text.trim()))}::jsonb`;
+
 async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
   let after = 0;
   for (;;) {
@@ -153,16 +158,25 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
     const job = await holdJob({ db, scope, params });
     ensureMay(actor, job.thing);
     if (job.state === "APPLYING") throw conflict("The import is under way");
-    const fields = new Set(importables[job.thing].columns.map(({ field }) => field));
-    const wrong = body.columns.find(({ field, column }) => !fields.has(field) || column >= job.headings.length);
-    const columns = Object.fromEntries(body.columns.map(({ field, column }) => [field, column]));
+    const labels = new Map(importables[job.thing].columns.map(({ field, label }) => [field, label]));
+    const { fills = [] } = body;
+    const wide = job.headings.length;
+    const headings = [...job.headings, ...fills.map(({ field }) => labels.get(field) ?? field)];
+    if (headings.length > importLimits.columns)
+      throw invalid([{ field: "fills", message: `A file has at most ${importLimits.columns} columns` }]);
+    const matches = [...body.columns, ...fills.map(({ field }, at) => ({ field, column: wide + at }))];
+    const wrong = matches.find(
+      ({ field, column }, at) => !labels.has(field) || (at < body.columns.length && column >= wide),
+    );
+    const columns = Object.fromEntries(matches.map(({ field, column }) => [field, column]));
     if (wrong) throw invalid([{ field: "columns", message: `${wrong.field} cannot be filled by this column` }]);
-    if (new Set(Object.values(columns)).size < body.columns.length)
+    if (new Set(Object.values(columns)).size < matches.length)
       throw invalid([{ field: "columns", message: "Each column fills one field" }]);
     await db
       .updateTable("import_job")
       .set((eb) => ({
         state: "CHECKING",
+        headings: JSON.stringify(headings),
         columns: JSON.stringify(columns),
         version: eb("version", "+", 1),
         updated_at: now,
@@ -173,10 +187,12 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
     await db
       .updateTable("import_row")
       .set({ state: "WAITING", key: null, effect: null, errors: "[]" })
+      .$if(fills.length > 0, (rows) => rows.set({ cells: widened(wide, fills) }))
       .where("job_id", "=", job.id)
       .where("state", "<>", "DONE")
       .execute();
-    audit({ entity: "import", id: job.id, after: { columns }, userId: actor.id });
+    const filled = fills.length > 0 && { filled: Object.fromEntries(fills.map(({ field, text }) => [field, text])) };
+    audit({ entity: "import", id: job.id, after: { columns, ...filled }, userId: actor.id });
     return toJob(await findJob({ db, scope, params }));
   },
 

@@ -96,6 +96,10 @@ export const importEndpoints = {
         .min(1, "At least one column is needed")
         .max(200)
         .defined(),
+      /** Fields without a column get one of their own, behind those of the file, with the same text in every row. */
+      fills: array()
+        .of(shape({ field: string().max(100).defined(), text: string().max(importLimits.cell).defined() }))
+        .max(100),
     }),
     reply: importJob,
     ...mine,

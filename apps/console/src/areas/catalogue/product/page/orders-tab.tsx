@@ -52,25 +52,19 @@ export function OrdersTab({ product }: { readonly product: ProductDetail }) {
         />
       </Card>
       <Card title="Newest orders" flush>
-        <WideTable label="Newest orders">
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Status</th>
-              <th scope="col">Placed</th>
-              <th scope="col">Retailer</th>
-              <th scope="col">Hub</th>
-              <th scope="col" data-figure>
-                Packs
-              </th>
-              <th scope="col" data-figure>
-                PTR ₹
-              </th>
-              <th scope="col" data-figure>
-                Value ₹
-              </th>
-            </tr>
-          </thead>
+        <WideTable
+          label="Newest orders"
+          head={[
+            "Order",
+            "Status",
+            "Placed",
+            "Retailer",
+            "Hub",
+            { figure: "Packs" },
+            { figure: "PTR ₹" },
+            { figure: "Value ₹" },
+          ]}
+        >
           <tbody>
             {data.newest.map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- an order may hold the product twice; rows stay in place

@@ -54,19 +54,10 @@ export function PricesTab({ product }: PricesTabProps) {
       </Card>
       {mayPropose && <ProductChanges productId={product.id} />}
       <Card title="Every price so far" flush>
-        <WideTable label="Every price so far">
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              {priceLines.map(({ id, name }) => (
-                <th key={id} scope="col" data-figure>
-                  {name} ₹
-                </th>
-              ))}
-              <th scope="col">What</th>
-              <th scope="col">Who</th>
-            </tr>
-          </thead>
+        <WideTable
+          label="Every price so far"
+          head={["From", ...priceLines.map(({ name }) => ({ figure: `${name} ₹` })), "What", "Who"]}
+        >
           <tbody>
             {data.map((point) => (
               <PriceRow key={point.at} point={point} />

@@ -29,19 +29,10 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
         )
       }
     >
-      <WideTable label="Price changes">
-        <thead>
-          <tr>
-            <th scope="col">Takes effect</th>
-            <th scope="col">State</th>
-            {priceKeys.map(({ key, label }) => (
-              <th key={key} scope="col" data-figure>
-                {label} ₹
-              </th>
-            ))}
-            <th scope="col">Proposed by</th>
-          </tr>
-        </thead>
+      <WideTable
+        label="Price changes"
+        head={["Takes effect", "State", ...priceKeys.map(({ label }) => ({ figure: `${label} ₹` })), "Proposed by"]}
+      >
         <tbody>
           {data.content.map((change) => (
             <tr key={change.id}>

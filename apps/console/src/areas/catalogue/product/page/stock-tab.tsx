@@ -41,21 +41,10 @@ export function StockTab({ product }: { readonly product: ProductDetail }) {
         <Metric label="In flight" value={total("inflight")} note="on the way" />
       </MetricRow>
       <Card title="Stock by warehouse" flush>
-        <WideTable label="Stock by warehouse">
-          <thead>
-            <tr>
-              <th scope="col">Warehouse</th>
-              {figures.map(([label]) => (
-                <th key={label} scope="col" data-figure>
-                  {label}
-                </th>
-              ))}
-              <th scope="col" data-figure>
-                Batches
-              </th>
-              <th scope="col">First expires</th>
-            </tr>
-          </thead>
+        <WideTable
+          label="Stock by warehouse"
+          head={["Warehouse", ...figures.map(([label]) => ({ figure: label })), { figure: "Batches" }, "First expires"]}
+        >
           <tbody>
             {data.map((row) => (
               <tr key={row.warehouseId}>

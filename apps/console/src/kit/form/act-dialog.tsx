@@ -4,12 +4,12 @@ import { fieldComponents, FormFields } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
 import { Button, notify } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
-import "./stock-dialog.css";
+import "./act-dialog.css";
 
-export interface StockDialogProps<D extends FormDefinition, Reply> {
+export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly definition: D;
   readonly title: string;
   /** What the act is about, above the fields. */
@@ -31,8 +31,8 @@ export interface StockDialogProps<D extends FormDefinition, Reply> {
   readonly onClose: () => void;
 }
 
-/** A form of stock in a dialog. A refusal is said inside, and what was typed stays. */
-export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogProps<D, Reply>) {
+/** A form in a dialog, for an act on something that stands. A refusal is said inside, and what was typed stays. */
+export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps<D, Reply>) {
   const {
     definition,
     title,
@@ -63,6 +63,11 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
       else onClose();
     },
   });
+  const [first] = Object.keys(definition.fields);
+  useEffect(() => {
+    // The dialog would begin with its buttons where the code of the first field is on its way.
+    if (first !== undefined) form.focus(first);
+  }, [form, first]);
   const submitting = useSubmitting(form);
   // While it is sent nobody can say what closing would mean.
   const close = () => {
@@ -86,8 +91,8 @@ export function StockDialog<D extends FormDefinition, Reply>(props: StockDialogP
         </>
       }
     >
-      <EngineForm id={formId} form={form} components={fieldComponents} className="stock-dialog">
-        {lead !== undefined && <div className="stock-dialog-lead">{lead}</div>}
+      <EngineForm id={formId} form={form} components={fieldComponents} className="act-dialog">
+        {lead !== undefined && <div className="act-dialog-lead">{lead}</div>}
         <Refusal form={form} />
         <FormFields names={Object.keys(definition.fields)} />
       </EngineForm>

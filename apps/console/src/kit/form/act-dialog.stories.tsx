@@ -2,7 +2,7 @@ import type { Result } from "@o2r/api/client";
 import { discardForm, type DiscardValues } from "@o2r/api/contract/stock";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
-import { StockDialog } from "./stock-dialog.tsx";
+import { ActDialog } from "./act-dialog.tsx";
 
 interface AskingProps {
   readonly act: (values: DiscardValues) => Promise<Result<{ readonly quantity: number }>>;
@@ -13,7 +13,7 @@ interface AskingProps {
 /** The dialog as a batch asks for units to be thrown away. */
 function Asking(props: AskingProps) {
   return (
-    <StockDialog
+    <ActDialog
       {...props}
       definition={discardForm}
       title="Ask to discard"
@@ -25,7 +25,7 @@ function Asking(props: AskingProps) {
 }
 
 const meta = preview.meta({
-  title: "Screens/Stock dialog",
+  title: "Screens/Act dialog",
   component: Asking,
   tags: ["!autodocs"],
   args: { act: fn<AskingProps["act"]>(), onRefused: fn(), onClose: fn() },

@@ -1,0 +1,133 @@
+import { http } from "msw";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../stories/app-at.tsx";
+import { ok, refuse } from "../../stories/service.ts";
+import { demoId } from "../../stories/thing-service.ts";
+import { badRows, checked, here, path, row, screen as page, standsAt } from "./stories/demo-import.ts";
+
+/** The rows of an import that wait to be mended, and what becomes of them. */
+const meta = preview.meta({ title: "Screens/Product import, rows", component: AppAt, tags: ["!autodocs"], ...page });
+
+export const Check = meta.story({
+  name: "what is wrong stands beside its cell, is mended there, and what may have been meant is one press away",
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    msw.use(
+      http.post(`${path}/row`, async ({ request }) => {
+        sent(await request.json());
+        return ok(row(4, badRows[0]?.cells.with(2, "Dhanlaxmi") ?? [], []));
+      }),
+    );
+    await here(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Use “Dhanlaxmi”" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ row: demoId(814), cells: [{ column: 2, text: "Dhanlaxmi" }] }),
+    );
+    await expect(await canvas.findByText("Ready")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Import 155 products" })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "O2RLP, row 9" })).toHaveAccessibleDescription(
+      "This is not a number",
+    );
+    await expect(canvas.queryByRole("columnheader", { name: "PTH" })).toBeNull();
+    await userEvent.click(canvas.getByRole("switch", { name: "All columns" }));
+    await expect(canvas.getByRole("columnheader", { name: "PTH" })).toBeVisible();
+  },
+});
+
+export const Fills = meta.story({
+  name: "a field that no column of the file fills is filled for all rows, by the form's own field",
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    let now = checked;
+    msw.use(
+      http.get(path, () => ok(now)),
+      http.post(`${path}/columns`, async ({ request }) => {
+        sent(await request.json());
+        now = { ...checked, version: 3, bad: 0, creates: 123 };
+        return ok(now);
+      }),
+      http.get("/oms/master/common", () => ok([{ id: demoId(1), value: "FOOD", label: "Food" }])),
+    );
+    await here(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Fill Item type for all rows" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Fill Item type" }, { timeout: 10_000 }));
+    const field = await dialog.findByLabelText(/^Item type/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.selectOptions(field, "Food");
+    await userEvent.click(dialog.getByRole("button", { name: "Fill all rows" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        columns: checked.columns,
+        fills: [{ field: "formProductItemType", text: "Food" }],
+      }),
+    );
+    await expect(await canvas.findByRole("button", { name: "Import 157 products" })).toBeVisible();
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+});
+
+export const QuickMends = meta.story({
+  name: "two cells that are mended one right after the other are both sent, each once, and the focus stays",
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    let [, , cola] = badRows;
+    let answer = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    msw.use(
+      http.post(`${path}/row`, async ({ request }) => {
+        // The shape that the client sends; the story knows it.
+        const body = (await request.json()) as { row: string; cells: { column: number; text: string }[] };
+        sent(body.cells[0]);
+        await isTyped;
+        if (body.row === badRows[0]?.id) return ok(row(4, badRows[0].cells.with(2, "Dhanlaxmi"), []));
+        for (const { column, text } of body.cells) if (cola) cola = { ...cola, cells: cola.cells.with(column, text) };
+        return ok(cola);
+      }),
+    );
+    await here(canvasElement);
+    const name = await canvas.findByRole("textbox", { name: "Name, row 31" });
+    const price = canvas.getByRole("textbox", { name: "O2RLP, row 31" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cola 1 l{Enter}{Tab}");
+    await userEvent.clear(price);
+    await userEvent.type(price, "35{Enter}");
+    await expect(sent).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    await expect(sent).toHaveBeenCalledWith({ column: 0, text: "Cola 1 l" });
+    await expect(sent).toHaveBeenLastCalledWith({ column: 3, text: "35" });
+    const use = canvas.getByRole("button", { name: "Use “Dhanlaxmi”" });
+    await expect(price).toHaveFocus();
+    await userEvent.click(use);
+    await expect(await canvas.findByText("Ready", {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Brand, row 4" })).toHaveFocus();
+    await expect(price).toHaveValue("35");
+    await expect(sent).toHaveBeenCalledTimes(3);
+  },
+});
+
+export const Discards = meta.story({
+  name: "an import whose rows were checked is discarded after asking, and a refusal is said in the question",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get(path, () => ok(checked)),
+      http.delete(path, () => refuse(503, "server.unavailable", "The service is busy"), { once: true }),
+      http.delete(path, () => ok({ done: true })),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Discard" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Discard" }));
+    await expect(question.getByText(/^157 rows of price list november.xlsx are not imported/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Yes, discard now!" }));
+    await expect(await question.findByText("The service is busy")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Yes, discard now!" }));
+    await expect(await canvas.findByText("A CSV file or an Excel workbook")).toBeVisible();
+  },
+});
