@@ -1,4 +1,3 @@
-import { lostConnection } from "../fixtures/faults.ts";
 import { typedProduct } from "../expected/product.ts";
 import { noisePicture } from "../fixtures/noise-picture.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -14,13 +13,9 @@ test("a service that is killed while a file is on its way leaves the file and ev
   line,
   signIn,
   callerOf,
-  service,
-  faults,
+  power,
 }) => {
   test.slow();
-  faults.expect(lostConnection);
-  const { kill, startAgain } = service;
-  if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
   await signIn("admin");
   await page.goto(`${line.url}/product/new`);
   const form = new ProductForm(page);
@@ -28,12 +23,12 @@ test("a service that is killed while a file is on its way leaves the file and ev
   line.slow(200_000);
   await form.images.setInputFiles(noisePicture("front.png", 1200));
   await expect.poll(async () => Number(await form.progressOf("front.png").getAttribute("value"))).toBeGreaterThan(0);
-  await kill();
+  await power.kill();
   await line.mend();
   await expect(form.failedUploads).toContainText("The service could not be reached. Try again.");
   await expect(form.field("Name")).toHaveValue("Sent into the dark");
 
-  await startAgain();
+  await power.startAgain();
   await form.uploadAgain("front.png").click();
   await expect(form.keptImages).toHaveCount(1);
   await form.save.click();
@@ -45,22 +40,18 @@ test("a service that is killed while a file is on its way leaves the file and ev
 test("that a service was killed while a list is read is told, and the list is read with the same words once it is back", async ({
   page,
   signIn,
-  service,
-  faults,
+  power,
 }) => {
   test.slow();
-  faults.expect(lostConnection);
-  const { kill, startAgain } = service;
-  if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
   await signIn("admin");
   const list = new ProductList(page);
   await list.open("?size=25");
-  await kill();
+  await power.kill();
   await list.search.fill("atta");
   await expect(list.failure).toContainText("The service could not be reached. Try again.");
   await expect(page).toHaveURL(/[?&]size=25/);
 
-  await startAgain();
+  await power.startAgain();
   await list.retry.click();
   await expect(list.rows.first()).toContainText(/atta/i);
   await expect(list.failure).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { lostConnection } from "../fixtures/faults.ts";
 import { sentProduct, typedProduct } from "../expected/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ProductForm } from "../pages/product-form.ts";
@@ -12,14 +11,10 @@ test("a save into a dead service keeps everything typed and works once it is bac
   page,
   signIn,
   callerOf,
-  service,
-  faults,
+  power,
 }) => {
   // Three starts of service and database.
   test.slow();
-  faults.expect(lostConnection);
-  const { kill, startAgain } = service;
-  if (kill === undefined || startAgain === undefined) throw new Error("this journey needs a service of its own");
   const caller = await callerOf("admin");
   const before = (await (await caller.send("POST", "/oms/product", sentProduct("Before the cut"))).json()).payload;
 
@@ -27,19 +22,19 @@ test("a save into a dead service keeps everything typed and works once it is bac
   await page.goto("/product/new");
   const form = new ProductForm(page);
   await form.fill(typedProduct("Typed in the dark"));
-  await kill();
+  await power.kill();
   await form.save.click();
   await expect(form.notSaved).toContainText("Saving again is safe: it cannot save twice.");
   await expect(form.field("Name")).toHaveValue("Typed in the dark");
   await expect(form.field("Description")).toHaveValue("Stone-ground whole wheat flour");
 
-  await startAgain();
+  await power.startAgain();
   await form.saveAgain.click();
   await expectToast(page, "Typed in the dark is saved");
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
 
-  await kill();
-  await startAgain();
+  await power.kill();
+  await power.startAgain();
   const list = new ProductList(page);
   await list.open("?q=typed+in+the+dark");
   await expect(list.rows).toHaveCount(1);

@@ -19,7 +19,7 @@ export interface FillFieldProps {
 /** The field without what it asks of other fields, which are not there; it may stay empty. */
 const alone = (field: Field): Field => {
   const { required: _r, visible: _v, enabled: _e, readOnly: _o, checks: _c, derive: _d, ...own } = field;
-  return own;
+  return { ...own, width: "full" };
 };
 
 /** What a person would write into a cell to mean this value. */

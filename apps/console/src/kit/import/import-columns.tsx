@@ -49,7 +49,8 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
           {changes &&
             key.every((field) => matched[field] !== undefined) &&
             `Rows that change a ${name.one} do without. `}
-          Missing: {missing.map(({ label }) => label).join(", ")}.
+          Missing: {missing.map(({ label }) => label).join(", ")}. After the check each can be filled for all rows at
+          once.
         </Banner>
       )}
       {unused.length > 0 && (
