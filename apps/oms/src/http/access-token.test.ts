@@ -17,6 +17,19 @@ describe("access tokens", () => {
     expect(await readAccessToken(secret, token, later(accessSeconds + 1))).toBe("expired");
   });
 
+  it("are known again to the secret that they were signed with, and to no other; nor is one that was changed", async () => {
+    const token = await signAccessToken(secret, claims, now);
+    const first = await readAccessToken(secret, token, now);
+    expect(await readAccessToken(secret, token, later(1))).toBe(first);
+    expect(await readAccessToken(secret, token, later(accessSeconds + 1))).toBe("expired");
+    expect(await readAccessToken(new TextEncoder().encode("the secret after this one"), token, now)).toBe("refused");
+    const [head, body, signature = ""] = token.split(".");
+    const changed = [head, body, signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join(
+      ".",
+    );
+    expect(await readAccessToken(secret, changed, now)).toBe("refused");
+  });
+
   it("are refused when signed by another, with another algorithm, by nobody, or without a session", async () => {
     const other = new TextEncoder().encode("another secret that is long enough for it");
     const body = new SignJWT({ sid: "s1" }).setSubject("u1").setIssuer("o2r-oms").setExpirationTime(later(60));
