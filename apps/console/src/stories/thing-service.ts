@@ -66,12 +66,19 @@ export const thingService = ({ path, total, row, detail = row, history }: StoryT
   ];
 };
 
-/** Uploads, and pictures that nobody drew. */
+/** A parcel: what every picture of a story shows. */
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#e8ecf4"/><path d="M12 17l12-6 12 6v14l-12 6-12-6z" fill="#c99a5b"/><path d="M12 17l12 6 12-6M24 23v14" fill="none" stroke="#7d5a2c" stroke-width="1.5"/></svg>';
+
+/** Uploads and pictures. */
 export const documentService: readonly RequestHandler[] = [
   http.post("/oms/document/upload", () =>
     ok({ id: demoId(500), url: `/oms/document/${demoId(500)}/content`, contentType: "image/png" }),
   ),
-  http.get("/oms/document/:id/content", () => new HttpResponse(null, { status: 404 })),
+  http.get(
+    "/oms/document/:id/content",
+    () => new HttpResponse(picture, { headers: { "Content-Type": "image/svg+xml" } }),
+  ),
 ];
 
 /** A look-up with these names, in their order. */

@@ -1,6 +1,6 @@
 import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
 import { useMutation } from "@o2r/api/react";
-import { Button } from "@o2r/ui";
+import { Button, formatNumber } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 
@@ -38,8 +38,8 @@ export function DiscardImport({ job, onLeave }: DiscardImportProps) {
           setFailure(undefined);
         }}
       >
-        {rows.toLocaleString("en-IN")} {rows === 1 ? "row" : "rows"} of {job.fileName} {rows === 1 ? "is" : "are"} not
-        imported, and what was mended in them is lost.
+        {formatNumber(rows)} {rows === 1 ? "row" : "rows"} of {job.fileName} {rows === 1 ? "is" : "are"} not imported,
+        and what was mended in them is lost.
         {job.done > 0 && ` The ${importables[job.thing].name.many} that were imported stay.`}
       </ConfirmDialog>
     </>

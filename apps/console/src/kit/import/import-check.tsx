@@ -1,6 +1,6 @@
 import { importables, importEndpoints, type ImportRow } from "@o2r/api/contract/insight";
 import { useClient, useMutation } from "@o2r/api/react";
-import { Banner, Button, buttonLook, Icon } from "@o2r/ui";
+import { Banner, Button, buttonLook, formatNumber, Icon } from "@o2r/ui";
 import { Check, Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -15,7 +15,7 @@ export interface ImportCheckProps extends ImportStepProps {
 }
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** The third step and the last: what will happen or has happened, and the rows that something is wrong with. */
 export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) {
@@ -49,26 +49,26 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
             <dt>
               <Icon as={Check} /> Imported
             </dt>
-            <dd>{job.done.toLocaleString("en-IN")}</dd>
+            <dd>{formatNumber(job.done)}</dd>
           </div>
         )}
         {(job.state === "CHECKED" || job.creates + job.updates > 0) && (
           <>
             <div>
               <dt>Will be made</dt>
-              <dd>{job.creates.toLocaleString("en-IN")}</dd>
+              <dd>{formatNumber(job.creates)}</dd>
             </div>
             {changes && (
               <div>
                 <dt>Will be changed</dt>
-                <dd>{job.updates.toLocaleString("en-IN")}</dd>
+                <dd>{formatNumber(job.updates)}</dd>
               </div>
             )}
           </>
         )}
         <div data-tone={left > 0 ? "danger" : undefined}>
           <dt>To mend</dt>
-          <dd>{left.toLocaleString("en-IN")}</dd>
+          <dd>{formatNumber(left)}</dd>
         </div>
       </dl>
       {failure !== undefined && <Banner tone="danger" title={failure} />}

@@ -1,3 +1,4 @@
+import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 import type { BulkAction, ListRow, Noun } from "./list-page.types.ts";
 import "./bulk-rows.css";
@@ -37,7 +38,7 @@ export function BulkRows<Row extends ListRow>({ rows, unfit, rowName, noun }: Bu
       {count > 0 && (
         <>
           <p>
-            {count.toLocaleString("en-IN")} selected {count === 1 ? `${noun.one} is` : `${noun.many} are`} left alone:
+            {formatNumber(count)} selected {count === 1 ? `${noun.one} is` : `${noun.many} are`} left alone:
           </p>
           <Lines
             label="What it leaves alone"
@@ -76,7 +77,7 @@ function Lines({ label, lines }: { readonly label: string; readonly lines: reado
       {first.map(({ id, words }) => (
         <li key={id}>{withDate(words)}</li>
       ))}
-      {rest > 0 && <li>and {rest.toLocaleString("en-IN")} more</li>}
+      {rest > 0 && <li>and {formatNumber(rest)} more</li>}
     </ul>
   );
 }

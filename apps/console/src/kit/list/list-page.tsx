@@ -13,6 +13,7 @@ import {
   Pagination,
   preloadLongTable,
   SearchBox,
+  formatNumber,
 } from "@o2r/ui";
 import { Plus, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
@@ -37,7 +38,6 @@ import { useSelectedRows } from "./use-selected-rows.ts";
 import "./list-page.css";
 
 const noRows: readonly never[] = [];
-const counted = new Intl.NumberFormat("en-IN");
 
 /**
  * A whole list screen from its declaration: search, filters, sort, pages, selection, bulk acts, row menu, and every
@@ -112,7 +112,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     [drawCard, menuOf, rowName, rowHref, columns],
   );
 
-  const totalText = `${counted.format(total)}${page?.totalCapped ? "+" : ""} ${total === 1 ? noun.one : noun.many}`;
+  const totalText = `${formatNumber(total)}${page?.totalCapped ? "+" : ""} ${total === 1 ? noun.one : noun.many}`;
   const createLink = create && (
     <Link to={create.to} {...buttonLook({ variant: "primary", size: isPhone ? "lg" : "md" })}>
       <Icon as={Plus} />

@@ -2,6 +2,7 @@ import { may } from "@o2r/api/contract/core";
 import { productEndpoints } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { formatNumber } from "@o2r/ui";
 import "./product-figures.css";
 
 const figures = [
@@ -31,7 +32,7 @@ interface FigureProps {
 
 function Figure({ label, query }: FigureProps) {
   const { data, error } = useEndpoint(productEndpoints.list, { query: { ...query, size: 10 } }, { quiet: true });
-  const shown = data === undefined ? "–" : data.totalElements.toLocaleString("en-IN") + (data.totalCapped ? "+" : "");
+  const shown = data === undefined ? "–" : formatNumber(data.totalElements) + (data.totalCapped ? "+" : "");
   return (
     <div>
       <dt>{label}</dt>
