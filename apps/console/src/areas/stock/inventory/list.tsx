@@ -43,7 +43,7 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   inflight: { width: 76 },
   expiryDate: { width: 164, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
-  state: { width: 108, cell: (row) => <BatchStatus row={row} /> },
+  state: { width: 124, cell: (row) => <BatchStatus row={row} /> },
   blocked: { cell: ({ blocked }) => (blocked ? "Blocked" : "Open") },
 };
 

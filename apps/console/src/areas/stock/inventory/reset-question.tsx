@@ -36,6 +36,7 @@ export function ResetQuestion({
     <ConfirmDialog open action="Reset Inventory" loading={loading} error={error} onConfirm={confirm} onClose={onClose}>
       <p>{children}</p>
       {about}
+      <p>Open quality checks, rejected units and requests to discard end with it.</p>
       <FormField label="Reason" required error={missing ? "This field is required" : reasonError}>
         <Textarea
           name="reason"

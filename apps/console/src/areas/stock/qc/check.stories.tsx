@@ -191,6 +191,46 @@ export const Ended = meta.story({
   },
 });
 
+const resetFirst = check.items.map((line, place) => (place === 0 ? { ...line, reset: true } : line));
+
+export const Reset = meta.story({
+  name: "a line whose units a reset has taken says so and needs nothing; the others are inspected as before",
+  beforeEach: ({ msw }) => {
+    steps.length = 0;
+    msw.use(
+      http.get("/oms/qc/:id", () => ok({ ...check, items: resetFirst })),
+      http.post("/oms/qc/:id/submit", async ({ request }) => {
+        const { items } = (await request.json()) as { items: { held: number }[] }; // what the page sends
+        steps.push({ version: request.headers.get("if-match"), held: items.map(({ held }) => held) });
+        return ok({ ...check, version: 2, state: "PASSED", items: resetFirst });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [first] = [...canvasElement.querySelectorAll<HTMLElement>(".check-line")];
+    if (!first) throw new Error("the check has two lines");
+    await expect(within(first).getByText("Inventory reset has taken these units off the books")).toBeVisible();
+    await expect(within(first).queryByRole("textbox", { name: "Held" })).toBeNull();
+    await expect(canvas.getAllByRole("textbox", { name: "Held" })).toHaveLength(1);
+    await pressSubmit(canvas);
+    await waitFor(() => expect(steps).toEqual([{ version: '"1"', held: [0] }]));
+  },
+});
+
+export const Closed = meta.story({
+  name: "a check of which a reset has left nothing is closed",
+  beforeEach: ({ msw }) => {
+    const items = check.items.map((line) => ({ ...line, reset: true }));
+    msw.use(http.get("/oms/qc/:id", () => ok({ ...check, state: "CLOSED", items })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    await expect(canvas.queryByRole("button", { name: "Submit" })).toBeNull();
+    await expect(canvas.getAllByText("Inventory reset has taken these units off the books")).toHaveLength(2);
+  },
+});
+
 export const Foreign = meta.story({
   name: "another warehouse's check does not exist",
   beforeEach: ({ msw }) => {
