@@ -65,8 +65,13 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
   });
   const [first] = Object.keys(definition.fields);
   useEffect(() => {
-    // The dialog would begin with its buttons where the code of the first field is on its way.
-    if (first !== undefined) form.focus(first);
+    if (first === undefined) return undefined;
+    // The dialog would begin with its buttons where the code of the first field is on its way. Not before it has taken the
+    // focus by itself: until then it has not remembered whom to give it back to.
+    const begin = () => form.focus(first);
+    if (document.activeElement?.closest("[role=dialog]")) begin();
+    else document.addEventListener("focusin", begin, { once: true });
+    return () => document.removeEventListener("focusin", begin);
   }, [form, first]);
   const submitting = useSubmitting(form);
   // While it is sent nobody can say what closing would mean.
