@@ -1,9 +1,8 @@
 const decimals = (least: number) =>
   new Intl.NumberFormat("en-IN", { minimumFractionDigits: least, maximumFractionDigits: 2 });
 
-// Marked, so that whoever writes counts only carries the one.
-const single = /* @__PURE__ */ decimals(0);
-const column = /* @__PURE__ */ decimals(2);
+const single = decimals(0);
+const column = decimals(2);
 
 /** Typography's minus is as wide as a figure; the hyphen that Intl writes is not. */
 const withMinus = (text: string) => text.replace("-", "−");
