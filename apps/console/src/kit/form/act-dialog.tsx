@@ -68,10 +68,15 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
     if (first === undefined) return undefined;
     // The dialog would begin with its buttons where the code of the first field is on its way. Not before it has taken the
     // focus by itself: until then it has not remembered whom to give it back to.
-    const begin = () => form.focus(first);
-    if (document.activeElement?.closest("[role=dialog]")) begin();
-    else document.addEventListener("focusin", begin, { once: true });
-    return () => document.removeEventListener("focusin", begin);
+    const begin = (place: EventTarget | null) => {
+      if (!(place instanceof Element) || !place.closest("[role=dialog]")) return;
+      document.removeEventListener("focusin", hear);
+      form.focus(first);
+    };
+    const hear = ({ target }: FocusEvent) => begin(target);
+    document.addEventListener("focusin", hear);
+    begin(document.activeElement);
+    return () => document.removeEventListener("focusin", hear);
   }, [form, first]);
   const submitting = useSubmitting(form);
   // While it is sent nobody can say what closing would mean.
