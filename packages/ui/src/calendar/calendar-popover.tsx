@@ -1,5 +1,5 @@
 import { Popover as Parts } from "@chakra-ui/react/popover";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { FieldContext } from "../form-field/field-context.ts";
@@ -48,14 +48,14 @@ export function CalendarPopover(props: CalendarPopoverProps) {
           </Parts.Trigger>,
         )}
       </div>
-      <Portal>
+      <OverlayPortal>
         <Parts.Positioner className="o2r-popover-place">
           <Parts.Content ref={content} className="o2r-popover o2r-calendar-popover" aria-label={label}>
             {/* Month and year are no controls of the field: they must not take its id and its error. */}
             <FieldContext value={undefined}>{children}</FieldContext>
           </Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

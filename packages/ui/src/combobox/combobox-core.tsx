@@ -1,6 +1,6 @@
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as Parts } from "@chakra-ui/react/combobox";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { ChevronDown, X } from "lucide-react";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useControlAttributes } from "../form-field/field-context.ts";
@@ -111,11 +111,11 @@ export function ComboboxCore(props: CoreProps) {
           <Icon as={ChevronDown} size={14} />
         </Parts.Trigger>
       </Parts.Control>
-      <Portal>
+      <OverlayPortal>
         <Parts.Positioner className="o2r-combobox-place">
           <ComboboxList lookUp={lookUp} onRetry={retry} words={words} />
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

@@ -1,7 +1,7 @@
 // The options of a combobox that is typed into, which no element of HTML draws: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import "../dialog/dialog.css";
@@ -40,12 +40,12 @@ export function CommandPalette(props: CommandPaletteProps) {
       lazyMount
       unmountOnExit
     >
-      <Portal>
+      <OverlayPortal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-dialog-place o2r-palette-place">
           <Palette {...props} />
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { X } from "lucide-react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { Banner } from "../banner/banner.tsx";
@@ -73,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
     >
-      <Portal>
+      <OverlayPortal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-dialog-place" data-centered="">
           <Parts.Content className="o2r-dialog" data-size="sm" data-confirm="">
@@ -83,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
           </Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
       {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
       {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
     >
-      <Portal>
+      <OverlayPortal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-dialog-place">
           <Parts.Content
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
             </div>
           </Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

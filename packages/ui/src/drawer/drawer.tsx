@@ -1,5 +1,5 @@
 import { Drawer as Parts } from "@chakra-ui/react/drawer";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { X } from "lucide-react";
 import "../dialog/dialog.css";
 import { stayOpen } from "../dialog/stay-open.ts";
@@ -24,7 +24,7 @@ export function Drawer(props: DrawerProps) {
       persistentElements={toasterElements}
       {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
     >
-      <Portal>
+      <OverlayPortal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-drawer-place" data-side={side}>
           <Parts.Content className="o2r-drawer" data-side={side} style={{ inlineSize: width }}>
@@ -44,7 +44,7 @@ export function Drawer(props: DrawerProps) {
             </div>
           </Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

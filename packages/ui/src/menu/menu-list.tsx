@@ -1,5 +1,5 @@
 import { Menu as Parts } from "@chakra-ui/react/menu";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { Icon } from "../icon/icon.tsx";
 import "./menu.css";
 import type { MenuItem } from "./menu.types.ts";
@@ -48,7 +48,7 @@ export function MenuList({ items, label, align, triggerId, contentId, onClose }:
       lazyMount={false}
       {...(label === undefined ? {} : { "aria-label": label })}
     >
-      <Portal>
+      <OverlayPortal>
         <Parts.Positioner className="o2r-menu-place">
           <Parts.Content className="o2r-menu">
             {items.map((item) => (
@@ -56,7 +56,7 @@ export function MenuList({ items, label, align, triggerId, contentId, onClose }:
             ))}
           </Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

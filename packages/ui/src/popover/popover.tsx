@@ -1,5 +1,5 @@
 import { Popover as Parts } from "@chakra-ui/react/popover";
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { useId } from "react";
 import "./popover.css";
 import type { PopoverProps } from "./popover.types.ts";
@@ -24,7 +24,7 @@ export function Popover({ trigger, title, children, side = "end", width = 320, s
       unmountOnExit
     >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Portal>
+      <OverlayPortal>
         <Parts.Positioner className="o2r-popover-place">
           <Parts.Content {...name} className="o2r-popover" style={{ inlineSize: width }}>
             {title !== undefined && (
@@ -35,7 +35,7 @@ export function Popover({ trigger, title, children, side = "end", width = 320, s
             <div className="o2r-popover-body">{children}</div>
           </Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Portal } from "@chakra-ui/react/portal";
+import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { Tooltip as Parts } from "@chakra-ui/react/tooltip";
 import "./tooltip.css";
 import type { TooltipProps } from "./tooltip.types.ts";
@@ -16,11 +16,11 @@ export function Tooltip({ content, children, side = "bottom" }: TooltipProps) {
       unmountOnExit
     >
       <Parts.Trigger asChild>{children}</Parts.Trigger>
-      <Portal>
+      <OverlayPortal>
         <Parts.Positioner className="o2r-tooltip-place">
           <Parts.Content className="o2r-tooltip">{content}</Parts.Content>
         </Parts.Positioner>
-      </Portal>
+      </OverlayPortal>
     </Parts.Root>
   );
 }
