@@ -4,7 +4,8 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import type { AppAtProps } from "./app-at.tsx";
 import { arrive } from "./arrive.ts";
 import { open } from "./form.ts";
-import { freshBrowser, refuse, serviceFor } from "./service.ts";
+import { screenOf } from "./screen-of.ts";
+import { refuse } from "./service.ts";
 
 /** The part of a story that these states say. */
 interface State {
@@ -36,17 +37,7 @@ export interface StoryForm {
 export const formStates = ({ endpoint, path, service, role, noun, title }: StoryForm) => {
   const one = `${endpoint}/:id` as const;
   return {
-    /** What `preview.meta` takes beside title, component and tags, which Storybook reads from the file itself. */
-    screen: {
-      parameters: { layout: "fullscreen" },
-      globals: { role },
-      args: { path },
-      beforeEach: ({ msw, globals }) => {
-        const signedInAs = String(globals["role"]);
-        freshBrowser(globals, signedInAs);
-        msw.use(...service(), ...serviceFor(signedInAs));
-      },
-    } satisfies State & { readonly args: AppAtProps; readonly parameters: { readonly layout: "fullscreen" } },
+    screen: screenOf({ role, path, service }),
 
     dark: {
       globals: { mode: "dark" },

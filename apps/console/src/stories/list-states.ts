@@ -3,8 +3,8 @@ import { delay, http, type RequestHandler } from "msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { AppAtProps } from "./app-at.tsx";
 import { arrive } from "./arrive.ts";
-import { sent } from "./sent.ts";
-import { freshBrowser, refuse, serviceFor } from "./service.ts";
+import { screenOf } from "./screen-of.ts";
+import { refuse } from "./service.ts";
 
 /** The part of a story that these states say. */
 interface State {
@@ -63,18 +63,12 @@ export const listStates = (list: StoryList) => {
   return {
     row,
 
-    /** What `preview.meta` takes beside title, component and tags, which Storybook reads from the file itself. */
-    screen: {
-      parameters: { layout: "fullscreen" },
-      globals: { role },
-      args: { path },
-      beforeEach: ({ msw, globals }) => {
-        const signedInAs = String(globals["role"]);
-        freshBrowser(globals, signedInAs);
-        sent.length = 0;
-        msw.use(...service(), ...serviceFor(signedInAs));
-      },
-    } satisfies State & { readonly parameters: { readonly layout: "fullscreen" } },
+    /** Selects the rows with these words. */
+    select: async (canvasElement: HTMLElement, ...names: readonly string[]): Promise<void> => {
+      for (const name of names) await userEvent.click(within(await row(canvasElement, name)).getByRole("checkbox"));
+    },
+
+    screen: screenOf({ role, path, service }),
 
     /** More rows than a window shows. The other states have a page of ten: what they show does not take more. */
     loaded: { args: { path: `${path}?size=50` } } satisfies State,

@@ -1,3 +1,6 @@
+import { http } from "msw";
+import { refuse } from "./service.ts";
+
 /** The bodies that calls of the present story have brought, in their order. Every list's story begins with none. */
 export const sent: unknown[] = [];
 
@@ -5,3 +8,15 @@ export const sent: unknown[] = [];
 export const keep = async (request: Request): Promise<void> => {
   sent.push(await request.clone().json());
 };
+
+/** Keeps what each row's call brings, and refuses the one row's: somebody was faster. */
+export const keepButRefuse = (
+  method: "post" | "patch",
+  path: `/oms/${string}/:id${string}`,
+  id: string,
+  said: string,
+) =>
+  http[method](path, async ({ request, params }) => {
+    await keep(request);
+    return params["id"] === id ? refuse(409, "row.conflict", said) : undefined;
+  });

@@ -3,8 +3,7 @@ import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import type { Canvas } from "../../../stories/form.ts";
-import { keep, sent } from "../../../stories/sent.ts";
-import { refuse } from "../../../stories/service.ts";
+import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
 import { demoBatch } from "./stories/demo-inventory.ts";
 import { batches, biscuits, oil, select, toor } from "./stories/inventory-list.ts";
 
@@ -24,12 +23,7 @@ const askReset = async (canvas: Canvas): Promise<Canvas> => {
 export const Reset = meta.story({
   name: "S2.112 Reset Inventory of several batches asks once for the reason, and says what became of each",
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.post("/oms/inventory/:id/reset", async ({ request, params }) => {
-        await keep(request);
-        return params["id"] === demoBatch(2).id ? refuse(409, "row.conflict", "There is nothing to reset") : undefined;
-      }),
-    );
+    msw.use(keepButRefuse("post", "/oms/inventory/:id/reset", demoBatch(2).id, "There is nothing to reset"));
   },
   play: async ({ canvas, canvasElement }) => {
     await select(canvasElement, toor, biscuits);
@@ -123,14 +117,7 @@ export const Buffer = meta.story({
   name: "the buffer of several batches is adjusted together, with a result for each",
   globals: { role: "HUB_MANAGER" },
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.patch("/oms/inventory/:id", async ({ request, params }) => {
-        await keep(request);
-        return params["id"] === demoBatch(2).id
-          ? refuse(409, "row.conflict", "Only 0 of this batch are available")
-          : undefined;
-      }),
-    );
+    msw.use(keepButRefuse("patch", "/oms/inventory/:id", demoBatch(2).id, "Only 0 of this batch are available"));
   },
   play: async ({ canvas, canvasElement }) => {
     await select(canvasElement, toor, biscuits);

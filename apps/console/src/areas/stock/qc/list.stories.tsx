@@ -6,7 +6,7 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import type { Canvas } from "../../../stories/form.ts";
 import { listStates } from "../../../stories/list-states.ts";
-import { keep, sent } from "../../../stories/sent.ts";
+import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
 import { refuse, unlessStale } from "../../../stories/service.ts";
 import { demoCheck, qcService } from "./stories/demo-checks.ts";
 
@@ -110,18 +110,10 @@ export const EndedForManager = meta.story({
 export const BulkAssign = meta.story({
   name: "several checks are given to one inspector, with a result for each; those that have ended are left out",
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.post("/oms/qc/:id/inspector", async ({ request, params }) => {
-        await keep(request);
-        return params["id"] === demoCheck(1).id ? refuse(409, "row.conflict", "This check has ended") : undefined;
-      }),
-    );
+    msw.use(keepButRefuse("post", "/oms/qc/:id/inspector", demoCheck(1).id, "This check has ended"));
   },
   play: async ({ canvas, canvasElement }) => {
-    for (const number of ["QC-000041", "QC-000042", "QC-000043"]) {
-      const row = await checks.row(canvasElement, number);
-      await userEvent.click(within(row).getByRole("checkbox"));
-    }
+    await checks.select(canvasElement, "QC-000041", "QC-000042", "QC-000043");
     await userEvent.click(canvas.getByRole("button", { name: "Assign inspector" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
     await expect(dialog.getByText(/^2 checks\./)).toBeVisible();

@@ -4,8 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
-import { keep, sent } from "../../../stories/sent.ts";
-import { refuse } from "../../../stories/service.ts";
+import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
 import { demoRejected, qcService } from "../qc/stories/demo-checks.ts";
 
 const rejections = listStates({
@@ -82,28 +81,15 @@ export const Approve = meta.story({
   },
 });
 
-const select = async (canvasElement: HTMLElement, ...names: readonly string[]): Promise<void> => {
-  for (const name of names) {
-    const row = await rejections.row(canvasElement, name);
-    await userEvent.click(within(row).getByRole("checkbox"));
-  }
-};
-
 export const BulkReturn = meta.story({
   name: "several open rejections go back with one return note, with a result for each",
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.post("/oms/rejected-sku/:id/transition", async ({ request, params }) => {
-        await keep(request);
-        return params["id"] === demoRejected(4).id
-          ? refuse(409, "row.conflict", "This cannot be done any more")
-          : undefined;
-      }),
-    );
+    const said = "This cannot be done any more";
+    msw.use(keepButRefuse("post", "/oms/rejected-sku/:id/transition", demoRejected(4).id, said));
   },
   play: async ({ canvas, canvasElement }) => {
     // The oil waits for a decision, and is left out.
-    await select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12", "Detergent Powder 1 kg");
+    await rejections.select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12", "Detergent Powder 1 kg");
     await expect(canvas.queryByRole("button", { name: "Approve discard" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Create return note" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create return note" }));
@@ -125,7 +111,7 @@ export const BulkAskDiscard = meta.story({
     msw.use(http.post("/oms/rejected-sku/:id/transition", ({ request }) => keep(request)));
   },
   play: async ({ canvas, canvasElement }) => {
-    await select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");
+    await rejections.select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");
     await userEvent.click(canvas.getByRole("button", { name: "Ask to discard" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Note" }), "Leaks on the others");
@@ -140,7 +126,7 @@ export const BulkApprove = meta.story({
   name: "an administrator approves what others have asked to discard, after one question",
   globals: { role: "ADMIN" },
   play: async ({ canvas, canvasElement }) => {
-    await select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12");
+    await rejections.select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12");
     await userEvent.click(canvas.getByRole("button", { name: "Approve discard" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Approve discard" }));
     await expect(question.getByText(/are thrown away and leave the books/)).toBeVisible();
