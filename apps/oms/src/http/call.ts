@@ -12,6 +12,8 @@ export interface Call {
   readonly address: string;
   /** Filled by the session step. */
   caller: Actor | null;
+  /** Who the caller is found to be, when `caller` is who they were last; null when that is certain. Filled by the session step. */
+  foundLater: Promise<Actor | null> | null;
   /** Until when the caller's token is good; null for nobody. Filled by the session step. */
   until: Date | null;
   /** `Last-Event-ID`: where an event stream goes on. */

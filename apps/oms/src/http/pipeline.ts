@@ -10,9 +10,11 @@ import type { FindActor, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits.ts";
 import { read, write, type Action, type Outcome } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
+import { confirm } from "./steps/confirm.ts";
 import { fingerprintOf, readKey, type Repeatable } from "./steps/idempotency.ts";
 import { identify } from "./steps/identify.ts";
 import { readVersion } from "./steps/if-match.ts";
+import type { LastCallers } from "./steps/last-callers.ts";
 import { giveAttemptBack, takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
 import type { CallLimiter } from "./steps/limit-calls.ts";
 import type { Checked } from "./steps/make-context.ts";
@@ -26,6 +28,7 @@ export interface PipelineParts {
   readonly services: Services;
   readonly findActor: FindActor;
   readonly limiter: CallLimiter;
+  readonly lastCallers: LastCallers;
   readonly formRegistry: Registry;
 }
 
@@ -78,7 +81,7 @@ export const mount = (
   endpoint: AnyEndpoint,
   handler: Handler<AnyEndpoint>,
 ): void => {
-  const { db, services, findActor, limiter } = parts;
+  const { db, services, findActor, limiter, lastCallers } = parts;
   const { config } = services;
   const factor = config.O2R_LIMIT_FACTOR;
   const multipart =
@@ -97,6 +100,7 @@ export const mount = (
       now: new Date(),
       address: request.ip,
       caller: null,
+      foundLater: null,
       until: null,
       heard: headerOf(request, "last-event-id"),
     };
@@ -109,12 +113,13 @@ export const mount = (
     const now = call.now.getTime();
     limiter.take(`address ${addressKey(call.address)}`, scaled(addressLimit, factor), now);
     const identified = await identify(
-      { db, secret: config.tokenSecret, findActor },
+      { db, secret: config.tokenSecret, findActor, lastCallers },
       endpoint,
       { authorization: request.headers.authorization, cookie: request.headers.cookie },
       call.now,
     );
     call.caller = identified?.caller ?? null;
+    call.foundLater = identified?.foundLater ?? null;
     call.until = identified?.until ?? null;
     allow(endpoint, call.caller);
     const limit = endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write");
@@ -158,7 +163,8 @@ export const mount = (
     handler: async (request, reply) => {
       const { call } = request;
       if (call === null) throw new TypeError("The call was never admitted");
-      return sendAnswer(reply, await receive(request, call), endpoint);
+      const outcome = await confirm(call, () => receive(request, call));
+      return sendAnswer(reply, outcome, endpoint);
     },
   });
 };

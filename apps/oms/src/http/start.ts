@@ -14,6 +14,7 @@ import type { Areas, Contract } from "./areas.ts";
 import type { Services } from "./context.ts";
 import { trackRequests } from "./drain.ts";
 import { buildServer } from "./server.ts";
+import { LastCallers } from "./steps/last-callers.ts";
 import { CallLimiter } from "./steps/limit-calls.ts";
 
 /** A service that listens. */
@@ -63,6 +64,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       db: pool.db,
       services,
       limiter: new CallLimiter(),
+      lastCallers: new LastCallers(),
       openapi: openApi(areas.contract, manifest.version),
       consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),
       isStopping: () => stopping,

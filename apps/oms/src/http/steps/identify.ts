@@ -3,6 +3,9 @@ import type { Db } from "../../db/schema.ts";
 import { readAccessToken } from "../access-token.ts";
 import { AppError } from "../app-error.ts";
 import type { Actor, FindActor } from "../context.ts";
+import { isAttempt } from "../limits.ts";
+import { isAllowed } from "./allow.ts";
+import type { LastCallers } from "./last-callers.ts";
 
 export interface Credentials {
   readonly authorization: string | undefined;
@@ -28,16 +31,31 @@ export interface Identified {
   readonly caller: Actor;
   /** Until when their token is good. */
   readonly until: Date;
+  /** Who they are found to be now, when `caller` is who they were when they called last; null when it is certain. */
+  readonly foundLater: Promise<Actor | null> | null;
 }
 
 const unauthorized = "You are unauthorized";
+export const sessionExpired = (): AppError => new AppError("session.expired", unauthorized);
+
+/** What may be begun before it is certain who calls: reading what only its answer tells of. */
+const mayBeginEarly = (endpoint: AnyEndpoint): boolean =>
+  endpoint.method === "GET" && !endpoint.write && !endpoint.raw && !isAttempt(endpoint.limit);
+
+export interface IdentifyParts {
+  readonly db: Db;
+  readonly secret: Uint8Array;
+  readonly findActor: FindActor;
+  readonly lastCallers: LastCallers;
+}
 
 /**
  * Who calls, or null for nobody on a public endpoint. Elsewhere it throws 401: without a token, with one that is not
- * ours or has run out, and for a session or user that has ended meanwhile.
+ * ours or has run out, and for a session or user that has ended meanwhile. The database is asked at every call; a read by
+ * somebody who has called before does not wait for it, but its answer does (`confirm`).
  */
 export const identify = async (
-  parts: { readonly db: Db; readonly secret: Uint8Array; readonly findActor: FindActor },
+  { db, secret, findActor, lastCallers }: IdentifyParts,
   endpoint: AnyEndpoint,
   credentials: Credentials,
   now: Date,
@@ -48,9 +66,21 @@ export const identify = async (
     if (isPublic) return null;
     throw new AppError("session.missing", unauthorized);
   }
-  const claims = await readAccessToken(parts.secret, token, now);
-  const caller = typeof claims === "string" ? null : await parts.findActor(parts.db, claims);
-  if (caller !== null && typeof claims !== "string") return { caller, until: claims.until };
+  const claims = await readAccessToken(secret, token, now);
+  if (typeof claims !== "string") {
+    const finding = findActor(db, claims).then((actor) => {
+      lastCallers.keep(claims.sessionId, actor);
+      return actor;
+    });
+    const last = lastCallers.of(claims);
+    if (last !== undefined && mayBeginEarly(endpoint) && isAllowed(endpoint, last)) {
+      // Whoever breaks off before the answer leaves nobody to hear of it.
+      finding.catch(() => {});
+      return { caller: last, until: claims.until, foundLater: finding };
+    }
+    const caller = await finding;
+    if (caller !== null) return { caller, until: claims.until, foundLater: null };
+  }
   if (isPublic) return null;
-  throw new AppError("session.expired", unauthorized);
+  throw sessionExpired();
 };
