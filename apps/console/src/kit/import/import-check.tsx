@@ -95,7 +95,7 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
             Import {counted(ready, name.one, name.many)}
           </Button>
         ) : (
-          <Link to={path} {...buttonLook({ variant: "primary" })}>
+          <Link to={path} {...buttonLook(left === 0 ? { variant: "primary" } : {})}>
             All {name.many}
           </Link>
         )}

@@ -103,17 +103,21 @@ export const Failed = meta.story({
   },
 });
 
-const openHistory = async (canvasElement: HTMLElement) => {
+const chooseMore = async (canvasElement: HTMLElement, act: string): Promise<void> => {
   await arrive(canvasElement, "Toor Dal 1 kg");
-  await userEvent.click(within(canvasElement).getByRole("button", { name: "History" }));
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "More for this batch" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: act }));
+};
+
+const openHistory = async (canvasElement: HTMLElement) => {
+  await chooseMore(canvasElement, "History");
   return within(await screen.findByRole("dialog", { name: "History" }));
 };
 
 export const Print = meta.story({
   name: "a batch on paper has its units, days and prices",
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Toor Dal 1 kg");
-    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+  play: async ({ canvasElement }) => {
+    await chooseMore(canvasElement, "Print");
     const dialog = within(await screen.findByRole("dialog", { name: "Print Toor Dal 1 kg" }, { timeout: 10_000 }));
     const sheet = within(dialog.getByRole("article", { name: "Toor Dal 1 kg" }));
     await expect(sheet.getByRole("row", { name: "Warehouse Pune Hub Hadapsar" })).toBeVisible();
@@ -131,7 +135,7 @@ export const History = meta.story({
     await expect(drawer.getByText("Adjusted")).toBeVisible();
     await expect(drawer.getByText("142.00")).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(canvas.getByRole("button", { name: "History" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "More for this batch" })).toHaveFocus());
   },
 });
 
@@ -189,9 +193,8 @@ export const StaleReset = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.post("/oms/inventory/:id/reset", ({ request }) => unlessStale(request, theirs)));
   },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Toor Dal 1 kg");
-    await userEvent.click(canvas.getByRole("button", { name: "Reset Inventory" }));
+  play: async ({ canvasElement }) => {
+    await chooseMore(canvasElement, "Reset Inventory");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted anew");
     await pressTwice(dialog, "Yes, reset inventory now!");

@@ -63,8 +63,8 @@ export function InventoryDetail() {
 interface Act {
   readonly label: string;
   readonly icon: IconDrawing;
-  /** Seldom used, or only looks. */
-  readonly quiet?: boolean;
+  /** Rare, or only looks. */
+  readonly seldom?: boolean;
   /** There is nothing to do it to. */
   readonly idle?: boolean;
   readonly run: () => void;
@@ -89,10 +89,10 @@ function Actions({ row, onAct, onHistory, onPrint }: ActionsProps) {
   const mayWrite = useMay("stock.write");
   const isPhone = useMedia(phone);
   const acts: readonly Act[] = [
-    { label: "Print", icon: Printer, quiet: true, run: onPrint },
-    { label: "History", icon: History, quiet: true, run: onHistory },
+    { label: "Print", icon: Printer, seldom: true, run: onPrint },
+    { label: "History", icon: History, seldom: true, run: onHistory },
     ...(mayWrite && mayReset
-      ? [{ label: "Reset Inventory", icon: RotateCcw, quiet: true, run: () => onAct("reset") }]
+      ? [{ label: "Reset Inventory", icon: RotateCcw, seldom: true, run: () => onAct("reset") }]
       : []),
     ...(mayWrite
       ? [
@@ -111,28 +111,22 @@ function Actions({ row, onAct, onHistory, onPrint }: ActionsProps) {
       Adjust stock
     </Button>
   );
-  // A phone has no room for all of them side by side.
-  if (isPhone)
-    return (
-      <div className="stock-actions">
-        {adjust}
-        <MenuButton
-          label="More for this batch"
-          size="touch"
-          items={acts
-            .filter(({ idle }) => !idle)
-            .map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
-        />
-      </div>
-    );
+  // A phone has no room for all of them side by side; elsewhere what is seldom done stays out of the way.
+  const beside = isPhone ? [] : acts.filter(({ seldom }) => !seldom);
+  const inMenu = acts.filter((act) => !beside.includes(act) && !act.idle);
   return (
     <div className="stock-actions">
-      {acts.map(({ label, icon, quiet = false, idle = false, run }) => (
-        <Button key={label} icon={icon} {...(quiet && { variant: "ghost" })} disabled={idle} onClick={run}>
+      {beside.map(({ label, icon, idle = false, run }) => (
+        <Button key={label} icon={icon} disabled={idle} onClick={run}>
           {label}
         </Button>
       ))}
       {adjust}
+      <MenuButton
+        label="More for this batch"
+        size={isPhone ? "touch" : "md"}
+        items={inMenu.map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
+      />
     </div>
   );
 }

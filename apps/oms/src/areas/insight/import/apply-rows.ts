@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { may, type AnyEndpoint } from "@o2r/api/contract";
+import { may } from "@o2r/api/contract";
 import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
 import { writeAudit } from "../../../audit/write.ts";
 import type { AuditEntry } from "../../../audit/entry.ts";
@@ -7,8 +7,10 @@ import { isWorthRepeating, tx } from "../../../db/tx.ts";
 import type { Db } from "../../../db/schema.ts";
 import { writeEvents } from "../../../events/outbox.ts";
 import { AppError } from "../../../http/app-error.ts";
-import type { Actor, Context, Services } from "../../../http/context.ts";
+import type { Call } from "../../../http/call.ts";
+import type { Actor, Services } from "../../../http/context.ts";
 import { toAppError } from "../../../http/errors.ts";
+import { makeContext, type Checked, type Effects } from "../../../http/steps/make-context.ts";
 import { openScope } from "../../../http/steps/scope.ts";
 import { constraints } from "../../constraints.ts";
 import { makeCheck, type CheckRow, type Matched } from "./check-rows.ts";
@@ -81,32 +83,25 @@ const importRow = async (cells: readonly string[], importing: Importing): Promis
   const { db, job, actor, services, check, now, requestId } = importing;
   const { errors, effect, standing, values } = await check(db, cells);
   if (errors.length > 0) throw new RowRefused(errors);
-  const call = importers[job.thing][effect];
-  if (call === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
-  const { endpoint, handler } = call;
-  const { scope, isKept } = openScope({ endpoint, caller: actor, operation: `import of ${job.thing}` });
-  const action = endpoint.write?.audit;
-  const audited: AuditEntry[] = [];
-  const context = {
-    db,
-    actor,
-    caller: actor,
-    scope,
-    params: { id: standing?.id },
-    version: standing?.version,
-    body: values,
-    now,
-    requestId,
-    address: "",
-    services,
-    audit: (entry: AuditEntry) => void audited.push({ ...(action && { action }), ...entry }),
-    afterCommit: () => {
-      throw new TypeError("What is imported has nothing to do after its commit");
-    },
-  } as unknown as Context<AnyEndpoint>; // what a create or an update of a plain thing reads
+  const own = importers[job.thing][effect];
+  if (own === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
+  const { endpoint, handler } = own;
+  const operation = `import of ${job.thing}`;
+  // Nobody calls over HTTP: there is no address, no token that could run out, and nothing else that was sent.
+  const call: Call = {
+    ...{ operation, endpoint, requestId, now, address: "" },
+    ...{ caller: actor, foundLater: null, until: null, heard: undefined },
+  };
+  const input = { params: { id: standing?.id }, query: undefined, body: values };
+  const checked: Checked = { ...input, call, version: standing?.version, file: undefined };
+  const { scope, isKept } = openScope(call);
+  const effects: Effects = { audited: [], afterCommit: [] };
+  const context = makeContext({ db, checked, services, effects, scope });
   const made = (await handler(context)) as { readonly id: string }; // every thing has an id
-  if (!isKept()) throw new TypeError(`An import of ${job.thing} has not applied its scope`);
-  return { id: made.id, effect, audited };
+  if (!isKept()) throw new TypeError(`An ${operation} has not applied its scope`);
+  if (effects.afterCommit.length > 0) throw new TypeError(`An ${operation} has nothing to do after its commit`);
+  const action = endpoint.write?.audit;
+  return { id: made.id, effect, audited: effects.audited.map((entry) => ({ ...(action && { action }), ...entry })) };
 };
 
 const refusalOf = (error: unknown): ImportRow["errors"] | undefined => {
