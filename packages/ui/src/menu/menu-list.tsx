@@ -37,6 +37,9 @@ function Line({ item }: { item: MenuItem }) {
   );
 }
 
+/** At once: the machine's own way there takes a frame, and keys that are pressed before it would be lost. */
+const takeFocus = (list: HTMLElement | null) => list?.focus({ preventScroll: true });
+
 /** The open list, placed at its button, which gets the focus back. */
 export function MenuList({ items, label, align, triggerId, contentId, onClose }: MenuListProps) {
   return (
@@ -50,7 +53,7 @@ export function MenuList({ items, label, align, triggerId, contentId, onClose }:
     >
       <OverlayPortal>
         <Parts.Positioner className="o2r-menu-place">
-          <Parts.Content className="o2r-menu">
+          <Parts.Content ref={takeFocus} className="o2r-menu">
             {items.map((item) => (
               <Line key={item.id} item={item} />
             ))}

@@ -53,6 +53,17 @@ export const IsOperatedByKeyboard = meta.story({
   },
 });
 
+export const HearsQuickKeys = meta.story({
+  name: "Keys that follow the opening one at once are the list's",
+  play: async ({ canvas, userEvent }) => {
+    remove.mockClear();
+    canvas.getByRole("button", { name: "Actions for Toor Dal" }).focus();
+    // No wait in between: as somebody types who knows the menu.
+    await userEvent.keyboard("{ArrowDown}{End}{Enter}");
+    await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  },
+});
+
 export const IsOperatedByAScreenReader = meta.story({
   name: "A click without a pointer, as screen readers make it, chooses what was clicked",
   play: async ({ canvas, userEvent }) => {
