@@ -53,6 +53,16 @@ describe("migrate", () => {
     expect(await migrate(url)).toEqual([]);
   });
 
+  it("makes no index for searching in which what was written waits, for every search to walk through it", async () => {
+    const { url } = (database = await createDatabase(inject("databaseServer")));
+    const indexes = await query<{ name: string; options: string[] | null }>(
+      url,
+      "select relname as name, reloptions as options from pg_class join pg_am on pg_am.oid = relam where amname = 'gin'",
+    );
+    expect(indexes.map(({ name }) => name)).toContain("product_search");
+    expect(indexes.filter(({ options }) => !options?.includes("fastupdate=off"))).toEqual([]);
+  });
+
   it("refuses a database that a newer version has migrated, and leaves it as it is", async () => {
     const { url } = (database = await createDatabase(inject("databaseServer")));
     await query(url, "insert into schema_migration (name) values ('9999-from-the-future')");
