@@ -4,11 +4,13 @@ import { findDrift } from "../areas/stock/find-drift.ts";
 import { openPool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";
 
-/** The batches that are kept as low and are not, or the other way round. */
+/** The batches that are kept as low and are not, or the other way round, or with another day than their own. */
 const findWrongLow = async (db: Db): Promise<readonly unknown[]> => {
   const { rows } = await sql`
-    select balance.batch_id from stock_balance as balance full join low_batch as low using (batch_id)
-    where (low.batch_id is not null)
+    select balance.batch_id from stock_balance as balance
+    full join low_batch as low using (batch_id, warehouse_id)
+    left join batch on batch.id = low.batch_id
+    where low.expires_on <> batch.expires_on or (low.batch_id is not null)
       is distinct from (balance.on_hand - balance.reserved - balance.buffer <= ${sql.lit(lowStock)})`.execute(db);
   return rows;
 };

@@ -20,6 +20,13 @@ export const selectBatches = (db: Db) =>
       // By the warehouse as well, whose indexes a list of one warehouse is read from.
       balance.onRef("balance.batch_id", "=", "batch.id").onRef("balance.warehouse_id", "=", "batch.warehouse_id"),
     )
+    // Few units of it may be sold, or none: `lowStock` at most. By the day as well, in whose order they are kept.
+    .leftJoin("low_batch as low", (low) =>
+      low
+        .onRef("low.batch_id", "=", "batch.id")
+        .onRef("low.warehouse_id", "=", "batch.warehouse_id")
+        .onRef("low.expires_on", "=", "batch.expires_on"),
+    )
     .leftJoin("product", "product.id", "batch.product_id")
     .leftJoin("warehouse", "warehouse.id", "batch.warehouse_id")
     .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
@@ -57,11 +64,12 @@ export const selectBatches = (db: Db) =>
 export type FoundBatch = Awaited<ReturnType<ReturnType<typeof selectBatches>["executeTakeFirstOrThrow"]>>;
 
 /** A stored batch as its list and its page know it, on the day that it is for the trade. */
-export const toInventoryRow =
-  (now: Date) =>
-  (row: FoundBatch): InventoryRow => {
+export const toInventoryRow = (now: Date): ((row: FoundBatch) => InventoryRow) => {
+  // Once for all rows: a day in a time zone takes longer than everything else of a row.
+  const today = todayIn(undefined, now);
+  return (row) => {
     const available = availableOf(row);
-    const daysLeft = daysBetween(todayIn(undefined, now), row.expires_on);
+    const daysLeft = daysBetween(today, row.expires_on);
     return {
       id: row.id,
       version: row.version,
@@ -95,3 +103,4 @@ export const toInventoryRow =
       updatedAt: row.updated_at,
     };
   };
+};

@@ -28,6 +28,22 @@ export const readBatch = async ({ db, scope, params, now }: Asked): Promise<Inve
   return toInventoryRow(now)(row);
 };
 
+/** Where a batch within reach stands, for what is read of it; 404 for any other. */
+export const findBatch = async ({
+  db,
+  scope,
+  params,
+}: Asked): Promise<{ readonly id: string; readonly warehouseId: string }> => {
+  const row = await db
+    .selectFrom("batch")
+    .select(["batch.id", "batch.warehouse_id as warehouseId"])
+    .where("batch.id", "=", params.id)
+    .where(scope.covers(warehouse))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("Batch");
+  return row;
+};
+
 /** Holds a batch within reach that still has the version the caller saw; 412 with what happened since when it has not. */
 export const holdBatch = async (asked: Asked & { readonly version?: number }): Promise<InventoryRow> => {
   const { db, scope, params, version } = asked;

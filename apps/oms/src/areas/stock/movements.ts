@@ -5,7 +5,7 @@ import { readPage } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
-import { readBatch } from "./hold-batch.ts";
+import { findBatch } from "./hold-batch.ts";
 
 /** What people call a cause: the number of an order. */
 const orderNumber = (column: "movement.ref_id" | "used.ref_id") =>
@@ -37,7 +37,7 @@ const refOf = (type: string, id: string, name: string | null) => ({ type, id, na
 
 /** One page of the ledger of a batch. */
 export const listMovements: Handler<typeof inventoryEndpoints.movements> = async (context) => {
-  const { id, warehouseId } = await readBatch(context);
+  const { id, warehouseId } = await findBatch(context);
   const { db } = context;
   const query: ListQuery & FilterTexts<typeof movementList> = context.query;
   const rows = narrow(selectMovements(db), query, filters)
@@ -73,7 +73,7 @@ const mostUsed = 100;
 
 /** The latest orders that a batch was promised to. */
 export const listUsed: Handler<typeof inventoryEndpoints.usedQuantity> = async (context) => {
-  const { id, warehouseId } = await readBatch(context);
+  const { id, warehouseId } = await findBatch(context);
   const used = await context.db
     .selectFrom("reservation as used")
     .select([

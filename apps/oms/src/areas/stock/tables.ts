@@ -32,6 +32,13 @@ type StockBalanceTable = Record<Bucket, Filled<number>> & {
   seq: Filled<number>;
 };
 
+/** Batches of which few units may be sold. Written by the triggers of `stock_balance` alone. */
+interface LowBatchTable {
+  batch_id: string;
+  warehouse_id: string;
+  expires_on: string;
+}
+
 /** Rows are added and never changed. */
 type StockMovementTable = Record<Bucket, Filled<number>> & {
   id: string;
@@ -119,6 +126,7 @@ declare module "../../db/schema.ts" {
   interface Database {
     batch: BatchTable;
     stock_balance: StockBalanceTable;
+    low_batch: LowBatchTable;
     stock_movement: StockMovementTable;
     reservation: ReservationTable;
     discard_request: DiscardRequestTable;
