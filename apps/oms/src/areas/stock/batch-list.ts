@@ -29,6 +29,12 @@ const sorts: Readonly<Record<string, SortBy>> = {
   updatedAt: { by: sql`batch.updated_at` },
 };
 
+/** Few units of it may be sold, or none: `lowStock` at most. Kept by the triggers of the balances, in the order of the days. */
+const isLow = sql<boolean>`exists (
+  select from low_batch as low
+  where low.batch_id = batch.id and low.warehouse_id = batch.warehouse_id and low.expires_on = batch.expires_on
+)`;
+
 type Listed = ReturnType<typeof selectBatches>;
 
 const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inventoryList>> => {
@@ -58,7 +64,8 @@ const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inve
       const conditions = batchStates.flatMap(({ value }) => (wanted.has(value) ? states[value] : []));
       return rows.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
     },
-    low: (rows, text) => rows.where("low.batch_id", text === "true" ? "is not" : "is", null),
+    // Without a comparison around it, so that those few are where PostgreSQL begins.
+    low: (rows, text) => rows.where(text === "true" ? isLow : sql<boolean>`not ${isLow}`),
     inflight: (rows, text) => rows.where(holds(sql`balance.in_flight > 0`, text)),
     blocked: (rows, text) => rows.where(holds(sql`batch.blocked`, text)),
     mrp: (rows, text) => {

@@ -20,13 +20,6 @@ export const selectBatches = (db: Db) =>
       // By the warehouse as well, whose indexes a list of one warehouse is read from.
       balance.onRef("balance.batch_id", "=", "batch.id").onRef("balance.warehouse_id", "=", "batch.warehouse_id"),
     )
-    // Few units of it may be sold, or none: `lowStock` at most. By the day as well, in whose order they are kept.
-    .leftJoin("low_batch as low", (low) =>
-      low
-        .onRef("low.batch_id", "=", "batch.id")
-        .onRef("low.warehouse_id", "=", "batch.warehouse_id")
-        .onRef("low.expires_on", "=", "batch.expires_on"),
-    )
     .leftJoin("product", "product.id", "batch.product_id")
     .leftJoin("warehouse", "warehouse.id", "batch.warehouse_id")
     .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
