@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { areas } from "../../apps/oms/src/areas/index.ts";
+import { findActor } from "../../apps/oms/src/areas/session/find-actor.ts";
 import { isWithin } from "../../apps/oms/src/db/scope.ts";
 import { signAccessToken } from "../../apps/oms/src/http/access-token.ts";
 import { idOf } from "./cases.mjs";
@@ -70,7 +71,7 @@ export async function queryOf(side, token, path, page) {
 }
 
 /**
- * The statements that the service sends for a call: heard from its own handler.
+ * The statements that the service sends for a call: who calls, and what is heard from its own handler.
  * @param {Side} side @param {import("./cases.mjs").Listed} listed @param {Person} who @param {string} query
  */
 export async function statementsOf({ pool }, { list, params = {} }, who, query) {
@@ -91,6 +92,7 @@ export async function statementsOf({ pool }, { list, params = {} }, who, query) 
     return Reflect.apply(send, this, [text, values, ...rest]);
   };
   try {
+    await findActor(pool.db, { userId: idOf(1, who.number), sessionId: idOf(2, who.number) });
     await handler({
       db: pool.db,
       params,

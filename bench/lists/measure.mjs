@@ -22,9 +22,11 @@ async function timed(act) {
 export async function measure({ listed, who, page }, { tenth, whole, samples, plans: wanted }) {
   const token = await tokenOf(who);
   const ways = [];
+  const rows = [];
   let plans = "";
   for (const side of [tenth, whole]) {
     const query = await queryOf(side, token, listed.path, page);
+    rows.push(JSON.parse(await call(side, token, `${listed.path}${query}`)).payload.content.length);
     const statements = await statementsOf(side, listed, who, query);
     ways.push(
       async () => {
@@ -57,5 +59,7 @@ export async function measure({ listed, who, page }, { tenth, whole, samples, pl
     http,
     toSql: http / sql,
     growth: http / httpOfTenth,
+    /** Of the page, with a tenth of the data and with all of it. */
+    rows: /** @type {const} */ ([rows[0] ?? 0, rows[1] ?? 0]),
   };
 }

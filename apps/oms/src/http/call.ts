@@ -20,6 +20,11 @@ export interface Call {
   readonly heard: string | undefined;
 }
 
+type Heard = Omit<Call, "caller" | "foundLater" | "until">;
+
+/** A call of which nobody knows yet who makes it. */
+export const newCall = (heard: Heard): Call => ({ ...heard, caller: null, foundLater: null, until: null });
+
 declare module "fastify" {
   interface FastifyRequest {
     call: Call | null;

@@ -5,7 +5,7 @@ import type { Registry } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 import { addressKey } from "./address-key.ts";
 import { AppError } from "./app-error.ts";
-import type { Call } from "./call.ts";
+import { newCall, type Call } from "./call.ts";
 import type { FindActor, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits.ts";
 import { read, write, type Action, type Outcome } from "./steps/act.ts";
@@ -93,17 +93,14 @@ export const mount = (
   const action: Action = { endpoint, handler, toReply: makeReplier(endpoint, !config.production), db, services };
 
   const begin = (request: FastifyRequest): Call => {
-    const call: Call = {
+    const call = newCall({
       operation,
       endpoint,
       requestId: request.id,
       now: new Date(),
       address: request.ip,
-      caller: null,
-      foundLater: null,
-      until: null,
       heard: headerOf(request, "last-event-id"),
-    };
+    });
     request.call = call;
     return call;
   };

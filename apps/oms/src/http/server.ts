@@ -61,7 +61,10 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   });
   app.decorateRequest("call", null);
   app.decorateRequest("errorCode", null);
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
   await secureHeaders(app, config.publicOrigin.startsWith("https:"));
   if (config.O2R_ALLOWED_ORIGINS !== undefined) await allowOrigins(app, config.O2R_ALLOWED_ORIGINS);
   refuseWhileStopping(app, options.isStopping);

@@ -27,9 +27,9 @@ const fieldErrors = (error: ValidationError): readonly FieldError[] => {
   }));
 };
 
-const check = async (schema: Schema, value: unknown, strict: boolean): Promise<Checked> => {
+const check = (schema: Schema, value: unknown, strict: boolean): Checked => {
   try {
-    return { value: await schema.validate(value, { strict, abortEarly: false }), errors: [] };
+    return { value: schema.validateSync(value, { strict, abortEarly: false }), errors: [] };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { value, errors: fieldErrors(error) };
@@ -90,11 +90,11 @@ const repeated = (value: unknown): readonly FieldError[] =>
 /** A check of the part of a request that a yup schema describes; without a schema nothing may be there. */
 const bySchema = (schema: Schema | undefined, strict: boolean) => {
   const shape: Shape = schema === undefined ? { kind: "object", fields: new Map() } : shapeOf(schema);
-  return async (value: unknown): Promise<Checked> => {
+  return (value: unknown): Checked => {
     const strangers = unknownFields(undeclared(shape, value));
     if (schema === undefined) return { value: undefined, errors: strangers };
     // Declared keys only: yup would take `constructor` for a field of its own.
-    const checked = await check(schema, strip(shape, value), strict);
+    const checked = check(schema, strip(shape, value), strict);
     return { value: checked.value, errors: [...strangers, ...checked.errors] };
   };
 };
@@ -123,10 +123,10 @@ export const makeValidator = (endpoint: AnyEndpoint, registry: Registry): Valida
   return async (request) => {
     const nonsense = findNonsense([request.params, request.query, request.body]);
     if (nonsense !== undefined) throw new AppError("request.malformed", nonsense);
-    const params = await checkParams(request.params);
+    const params = checkParams(request.params);
     if (params.errors.length > 0) throw new AppError("row.not-found", "Not found");
     const twice = repeated(request.query);
-    const query = twice.length > 0 ? { value: undefined, errors: twice } : await checkQuery(request.query);
+    const query = twice.length > 0 ? { value: undefined, errors: twice } : checkQuery(request.query);
     const errors = told(query.errors);
     if (errors.length > 0)
       throw new AppError("request.malformed", `${errors[0]?.field}: ${errors[0]?.message}`, { errors });

@@ -7,7 +7,7 @@ import { isWorthRepeating, tx } from "../../../db/tx.ts";
 import type { Db } from "../../../db/schema.ts";
 import { writeEvents } from "../../../events/outbox.ts";
 import { AppError } from "../../../http/app-error.ts";
-import type { Call } from "../../../http/call.ts";
+import { newCall } from "../../../http/call.ts";
 import type { Actor, Services } from "../../../http/context.ts";
 import { toAppError } from "../../../http/errors.ts";
 import { makeContext, type Checked, type Effects } from "../../../http/steps/make-context.ts";
@@ -87,11 +87,9 @@ const importRow = async (cells: readonly string[], importing: Importing): Promis
   if (own === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
   const { endpoint, handler } = own;
   const operation = `import of ${job.thing}`;
-  // Nobody calls over HTTP: there is no address, no token that could run out, and nothing else that was sent.
-  const call: Call = {
-    ...{ operation, endpoint, requestId, now, address: "" },
-    ...{ caller: actor, foundLater: null, until: null, heard: undefined },
-  };
+  // Nobody calls over HTTP: there is no address.
+  const call = newCall({ operation, endpoint, requestId, now, address: "", heard: undefined });
+  call.caller = actor;
   const input = { params: { id: standing?.id }, query: undefined, body: values };
   const checked: Checked = { ...input, call, version: standing?.version, file: undefined };
   const { scope, isKept } = openScope(call);
