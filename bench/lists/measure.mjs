@@ -1,7 +1,7 @@
 import { call, queryOf, statementsOf, tokenOf } from "./ask.mjs";
 
 /** Samples of each way before those that count. */
-const warmUp = 5;
+const warmUp = 30;
 
 /** @param {readonly number[]} times @param {number} share */
 const quantile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? NaN;

@@ -28,20 +28,13 @@ export const readBatch = async ({ db, scope, params, now }: Asked): Promise<Inve
   return toInventoryRow(now)(row);
 };
 
-/** Where a batch within reach stands, for what is read of it; 404 for any other. */
-export const findBatch = async ({
-  db,
-  scope,
-  params,
-}: Asked): Promise<{ readonly id: string; readonly warehouseId: string }> => {
-  const row = await db
-    .selectFrom("batch")
-    .select(["batch.id", "batch.warehouse_id as warehouseId"])
-    .where("batch.id", "=", params.id)
-    .where(scope.covers(warehouse))
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("Batch");
-  return row;
+/** The warehouse of a batch within reach, as a query; no row for any other. */
+export const placeOf = ({ db, scope, params }: Asked) =>
+  db.selectFrom("batch").select("batch.warehouse_id").where("batch.id", "=", params.id).where(scope.covers(warehouse));
+
+/** Makes sure that a batch is within reach; 404 for any other. */
+export const ensureBatch = async (asked: Asked): Promise<void> => {
+  if ((await placeOf(asked).executeTakeFirst()) === undefined) throw notFound("Batch");
 };
 
 /** Holds a batch within reach that still has the version the caller saw; 412 with what happened since when it has not. */

@@ -10,7 +10,7 @@ import { toInventoryRow } from "./batch-query.ts";
 import { requestDiscard } from "./discard.ts";
 import { endWaiting, ensureHeld, holdWaiting } from "./end-reset.ts";
 import { batchOf, inStockAlready } from "./entry.ts";
-import { findBatch, holdBatch, readBatch } from "./hold-batch.ts";
+import { ensureBatch, holdBatch, readBatch } from "./hold-batch.ts";
 import { listMovements, listUsed } from "./movements.ts";
 import { openBatch } from "./open-batch.ts";
 import { lockBalances, postMovements } from "./post-movements.ts";
@@ -111,7 +111,7 @@ export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
   usedQuantity: listUsed,
 
   history: async (context) => {
-    const { id } = await findBatch(context);
-    return readHistory(context.db, { entity: "inventory", id });
+    await ensureBatch(context);
+    return readHistory(context.db, { entity: "inventory", id: context.params.id });
   },
 };

@@ -5,7 +5,7 @@ import { readPage } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
-import { findBatch } from "./hold-batch.ts";
+import { ensureBatch, placeOf } from "./hold-batch.ts";
 
 /** What people call a cause: the number of an order. */
 const orderNumber = (column: "movement.ref_id" | "used.ref_id") =>
@@ -37,15 +37,16 @@ const refOf = (type: string, id: string, name: string | null) => ({ type, id, na
 
 /** One page of the ledger of a batch. */
 export const listMovements: Handler<typeof inventoryEndpoints.movements> = async (context) => {
-  const { id, warehouseId } = await findBatch(context);
-  const { db } = context;
+  const { db, params } = context;
   const query: ListQuery & FilterTexts<typeof movementList> = context.query;
   const rows = narrow(selectMovements(db), query, filters)
-    .where("movement.warehouse_id", "=", warehouseId)
-    .where("movement.batch_id", "=", id);
+    .where("movement.warehouse_id", "=", placeOf(context))
+    .where("movement.batch_id", "=", params.id);
   // Within a batch the order of its lines is the order of time.
   const sorts = { at: { by: sql`movement.seq` } };
-  const page = await readPage<FoundMovement>(db, rows, query, { sorts, id: sql<string>`movement.id`, countCap: 1000 });
+  const rules = { sorts, id: sql<string>`movement.id`, countCap: 1000 };
+  // Side by side: of a batch out of reach there is no row, and then no page either.
+  const [page] = await Promise.all([readPage<FoundMovement>(db, rows, query, rules), ensureBatch(context)]);
   return {
     ...page,
     content: page.content.map(({ ref_type, ref_id, ref_name, reason, by, at, seq, type, ...row }) => ({
@@ -73,8 +74,9 @@ const mostUsed = 100;
 
 /** The latest orders that a batch was promised to. */
 export const listUsed: Handler<typeof inventoryEndpoints.usedQuantity> = async (context) => {
-  const { id, warehouseId } = await findBatch(context);
-  const used = await context.db
+  await ensureBatch(context);
+  const { db, params } = context;
+  const used = await db
     .selectFrom("reservation as used")
     .select([
       "used.id",
@@ -85,8 +87,8 @@ export const listUsed: Handler<typeof inventoryEndpoints.usedQuantity> = async (
       "used.updated_at as at",
       orderNumber("used.ref_id").as("ref_name"),
     ])
-    .where("used.warehouse_id", "=", warehouseId)
-    .where("used.batch_id", "=", id)
+    .where("used.warehouse_id", "=", placeOf(context))
+    .where("used.batch_id", "=", params.id)
     .orderBy("used.updated_at", "desc")
     .orderBy("used.id", "desc")
     .limit(mostUsed)
