@@ -136,6 +136,33 @@ export const MovesByArrows = meta.story({
   },
 });
 
+export const KeepsTheFocusInSight = meta.story({
+  name: "A cell that has the focus is not below the column that stays",
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await ready(canvas.getByRole("grid", { name: "Prices" }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(focused()).toBe("Sona Masoori Rice 25 kg"));
+    const edge = (element: Element | null, side: "left" | "right") =>
+      element?.getBoundingClientRect()[side] ?? Number.NaN;
+    await userEvent.keyboard("{End}");
+    for (let presses = 0; presses < 12 && focused() !== "Annapurti"; presses++) {
+      await userEvent.keyboard("{ArrowLeft}");
+      const cell = document.activeElement?.closest("td") ?? null;
+      const name = cell?.closest("tr")?.querySelector("th") ?? null;
+      await waitFor(() => expect(edge(cell, "left")).toBeGreaterThanOrEqual(edge(name, "right") - 1));
+    }
+    await expect(focused()).toBe("Annapurti");
+  },
+});
+
 export const SelectsRowsByTheSpaceBar = meta.story({
   play: async ({ canvas, userEvent }) => {
     await ready(canvas.getByRole("grid"));

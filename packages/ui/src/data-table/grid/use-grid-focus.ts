@@ -12,12 +12,23 @@ interface GridFocus {
 /** Frames to wait for a row that is being brought into sight. */
 const patience = 20;
 
+/** What stays at the start of its row while the others move below it. */
+const fixedCells = ":scope > .o2r-table-box, :scope > th:first-child, :scope > .o2r-table-box + th";
+
+/** Brings a cell into sight, from below the fixed ones, too. */
+function showCell(cell: HTMLElement): void {
+  const fixed = [...(cell.parentElement?.querySelectorAll<HTMLElement>(fixedCells) ?? [])];
+  const width = fixed.includes(cell) ? 0 : fixed.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+  cell.closest<HTMLElement>(".o2r-table")?.style.setProperty("scroll-padding-inline-start", `${width}px`);
+  cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 function focusCell(cell: HTMLElement): void {
   const target = focusTarget(cell);
   // Without a tabindex a cell takes no focus; -1 keeps it out of the order of Tab, in which the grid is one stop.
   if (target === cell) cell.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
-  cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+  showCell(cell);
 }
 
 /** One stop of Tab for the whole grid: the cell that had the focus last. Answers with where that is and how to go elsewhere. */

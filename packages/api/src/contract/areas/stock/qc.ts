@@ -152,7 +152,7 @@ export const rejectedList = {
     { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
     { field: "value", label: "Value ₹", kind: "money", shown: true, width: 96 },
     { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112 },
-    { field: "qcNumber", label: "QC no", kind: "code", shown: true, width: 108 },
+    { field: "qcNumber", label: "QC no", kind: "code", shown: false, width: 108 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 152 },
     { field: "note", label: "Note", kind: "text", shown: false, width: 200 },
