@@ -61,7 +61,11 @@ test("S3.26 S3.28 S4.57 a batch comes into stock, is inspected, two of it are re
 
   const rejected = new ThingPages(page, "/rejected-skus", "rejection");
   await rejected.open();
-  await expect(rejected.rows.filter({ hasText: number })).toContainText("Damaged");
+  // The newest stands first, and leads to the check that rejected it.
+  const two = rejected.rows.filter({ hasText: product.formName }).first();
+  await expect(two).toContainText("Damaged");
+  await two.getByRole("link", { name: product.formName }).click();
+  await expect(rejected.heading).toHaveText(number);
 
   await page.goto(batch);
   await expect(units("On hand")).toHaveText("18");
