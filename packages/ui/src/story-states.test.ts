@@ -39,6 +39,7 @@ const without: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   icon: { LongText: "it has no words" },
   "icon-button": { LongText: "its words are not drawn" },
   "notification-log": { AllVariants: "one is open at a time: Empty, WithErrors" },
+  "overlay-provider": { LongText: "it has no words", AllVariants: "it draws nothing itself" },
   picture: { LongText: "its words are not drawn" },
   skeleton: { LongText: "it has no words" },
   "skip-link": { LongText: "its words are not the caller's", AllVariants: "it has one look" },

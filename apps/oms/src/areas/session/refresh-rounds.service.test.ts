@@ -4,6 +4,7 @@ import { sessionEndpoints, userEndpoints } from "@o2r/api/contract/session";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 import { openSession } from "./open-session.ts";
 import { refreshGraceMs } from "./decide-refresh.ts";
+import { familyOf } from "./test/session-family.ts";
 
 let service: DemoService;
 let user: Parameters<typeof openSession>[1]["user"];
@@ -20,7 +21,6 @@ afterAll(() => service.stop());
 
 const refresh = (refreshToken: string) =>
   service.client(null).call(sessionEndpoints.refresh, { query: { refreshToken } });
-const familyOf = (refreshToken: string): string => refreshToken.split(".")[0] ?? "";
 const begin = async (): Promise<string> => {
   const { refresh_token } = await openSession(
     service.db,
