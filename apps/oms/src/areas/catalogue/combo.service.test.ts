@@ -115,27 +115,38 @@ describe("what is available of a combo", () => {
       select balance.warehouse_id as hub, balance.product_id as product,
         sum(balance.on_hand - balance.reserved - balance.buffer) as packs
       from stock_balance balance
-      join batch on batch.id = balance.batch_id and not batch.blocked and batch.expires_on > current_date + 1
+      join batch on batch.id = balance.batch_id and not batch.blocked and batch.expires_on > (now() at time zone 'Asia/Kolkata')::date
       join warehouse on warehouse.id = balance.warehouse_id and warehouse.type = 'HUB' and warehouse.active
       join product on product.id = balance.product_id and product.active
       where balance.product_id not in (select product_id from sku_kit_item)
-      group by 1, 2 having sum(balance.on_hand - balance.reserved - balance.buffer) > 4
-      order by 1, 2`.execute(service.db);
-    const [first] = rows;
-    const second = rows.find(({ hub: at, product }) => at === first?.hub && product !== first.product);
+      group by 1, 2 order by 1, 2`.execute(service.db);
+    const first = rows.find(({ packs }) => packs > 4);
+    const second = rows.find(({ hub, product, packs }) => packs > 4 && hub === first?.hub && product !== first.product);
     if (!first || !second) throw new Error("the demo has no hub with two products in stock");
     const components = [first, second].map(({ product }, at) => ({
       productId: product,
       quantity: at + 2,
       allocation: 50,
     }));
+    const packsOf = (hub: string, wanted: string) =>
+      rows.find((row) => row.hub === hub && row.product === wanted)?.packs ?? 0;
+    const at = (hub: string) =>
+      Math.min(Math.floor(packsOf(hub, first.product) / 2), Math.floor(packsOf(hub, second.product) / 3));
     const own = await made({ components, hubs: [first.hub], price: 1 });
-    expect(own.available).toBe(Math.min(Math.floor(first.packs / 2), Math.floor(second.packs / 3)));
+    expect(own.available).toBe(at(first.hub));
+    expect(own.available).toBeGreaterThan(0);
     const everywhere = await made({ components, price: 1 });
-    expect(everywhere.available).toBeGreaterThanOrEqual(own.available);
-    await service.db.updateTable("batch").set({ blocked: true }).where("product_id", "=", first.product).execute();
-    const { payload } = await superAdmin.call(combo.get, { params: { id: everywhere.id } });
-    expect(payload.available).toBe(0);
+    const hubs = [...new Set(rows.map(({ hub }) => hub))];
+    expect(everywhere.available).toBe(hubs.reduce((all, hub) => all + at(hub), 0));
+    const availableOf = async ({ id }: { readonly id: string }) =>
+      (await superAdmin.call(combo.get, { params: { id } })).payload.available;
+    const block = service.db.updateTable("batch").set({ blocked: true }).where("product_id", "=", first.product);
+    await block.where("warehouse_id", "=", first.hub).execute();
+    // A hub that has one component and not the other has no combo; the others have theirs.
+    expect(await availableOf(own)).toBe(0);
+    expect(await availableOf(everywhere)).toBe(everywhere.available - own.available);
+    await block.execute();
+    expect(await availableOf(everywhere)).toBe(0);
   });
 });
 

@@ -25,27 +25,29 @@ const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /**
  * How many there could be: at each hub that sells it as many as its scarcest component allows, of batches that are
- * neither blocked nor expired, and together what the hubs have.
+ * neither blocked nor expired, and together what the hubs have. It goes by the batches of the components: they are fewer
+ * than hubs times components, and no more of them in a large catalogue than in a small one.
  */
 const available = sql<number>`(
   select coalesce(sum(at_hub.combos), 0)::bigint
   from (
-    select min(coalesce(stock.packs, 0) / item.quantity) as combos
-    from warehouse hub
-    join combo_item item on item.combo_id = combo.id
-    left join lateral (
-      select sum(balance.on_hand - balance.reserved - balance.buffer) as packs
-      from stock_balance balance
-      join batch on batch.id = balance.batch_id
-      where balance.warehouse_id = hub.id and balance.product_id = item.product_id
-        and not batch.blocked and batch.expires_on > ${today}
-    ) stock on true
-    where hub.type = 'HUB' and hub.active
-      and (
-        not exists (select from combo_hub own where own.combo_id = combo.id)
-        or exists (select from combo_hub own where own.combo_id = combo.id and own.warehouse_id = hub.id)
-      )
+    select min(stock.packs / stock.quantity) as combos
+    from (
+      select balance.warehouse_id, item.quantity,
+        sum(balance.on_hand - balance.reserved - balance.buffer) as packs
+      from combo_item item
+      join batch on batch.product_id = item.product_id and batch.expires_on > ${today} and not batch.blocked
+      join stock_balance balance on balance.batch_id = batch.id
+      where item.combo_id = combo.id
+      group by balance.warehouse_id, item.position, item.quantity
+    ) stock
+    join warehouse hub on hub.id = stock.warehouse_id and hub.type = 'HUB' and hub.active
+    where
+      not exists (select from combo_hub own where own.combo_id = combo.id)
+      or exists (select from combo_hub own where own.combo_id = combo.id and own.warehouse_id = hub.id)
     group by hub.id
+    -- A hub that lacks a component has none.
+    having count(*) = (select count(*) from combo_item item where item.combo_id = combo.id)
   ) at_hub
 )`;
 
