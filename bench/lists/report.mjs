@@ -32,7 +32,7 @@ export function report(results, { counts, samples, write }) {
     "",
     `At most ${goals.sql} × the bare SQL: ${results.filter(({ toSql }) => toSql <= goals.sql).length} of ${results.length} pages. ` +
       `At most ${goals.growth} × a tenth of the data: ${alike.filter(({ growth }) => growth <= goals.growth).length} of ` +
-      `${alike.length} pages that have as many rows with either. What misses is bold.`,
+      `${alike.length} pages that have about as many rows with either. What misses is bold.`,
     "",
     "| list | who sees | page | bare SQL, p95 | over HTTP, p95 | HTTP to SQL | whole to a tenth |",
     "| --- | --- | --- | ---: | ---: | ---: | ---: |",

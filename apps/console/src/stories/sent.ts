@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { refuse } from "./service.ts";
 
-/** The bodies that calls of the present story have brought, in their order. Every list's story begins with none. */
+/** The bodies that calls of the present story have brought, in their order. Each story begins with none. */
 export const sent: unknown[] = [];
 
 /** Keeps what a call brings, and leaves it to be read by whoever answers. */

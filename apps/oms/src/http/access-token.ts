@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 
 /** How long an access token is good for, in seconds. */
 export const accessSeconds = 15 * 60;
@@ -31,15 +32,13 @@ export const signAccessToken = (secret: Uint8Array, claims: AccessClaims, now: D
  * Tokens whose signature was found to be ours, by what they are signed with: a browser sends the same one for a quarter of
  * an hour. What they say of a person is still read from the database at every call.
  */
-const found = new WeakMap<Uint8Array, Map<string, ReadClaims>>();
-/** Beyond so many, the oldest are forgotten. */
+const found = new WeakMap<Uint8Array, LRUCache<string, ReadClaims>>();
+/** Beyond so many, what was not shown for longest is forgotten. */
 const mostFound = 10_000;
 
 const remember = (secret: Uint8Array, token: string, claims: ReadClaims): void => {
-  const known = found.get(secret) ?? new Map<string, ReadClaims>();
+  const known = found.get(secret) ?? new LRUCache<string, ReadClaims>({ max: mostFound });
   found.set(secret, known.set(token, claims));
-  const [oldest] = known.keys();
-  if (known.size > mostFound && oldest !== undefined) known.delete(oldest);
 };
 
 /** Reads an access token: its claims, `expired`, or `refused` for one that is not ours. */

@@ -160,7 +160,7 @@ export const mount = (
     handler: async (request, reply) => {
       const { call } = request;
       if (call === null) throw new TypeError("The call was never admitted");
-      const outcome = await confirm(call, () => receive(request, call));
+      const outcome = await confirm(call, (confirmed) => receive(request, confirmed));
       return sendAnswer(reply, outcome, endpoint);
     },
   });

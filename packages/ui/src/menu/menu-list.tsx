@@ -37,7 +37,7 @@ function Line({ item }: { item: MenuItem }) {
   );
 }
 
-/** At once: the machine's own way there takes a frame, and keys that are pressed before it would be lost. */
+/** At once: the menu itself would take a frame, and keys that are pressed before it would be lost. */
 const takeFocus = (list: HTMLElement | null) => list?.focus({ preventScroll: true });
 
 /** The open list, placed at its button, which gets the focus back. */

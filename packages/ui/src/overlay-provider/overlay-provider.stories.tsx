@@ -28,7 +28,7 @@ const meta = preview.meta({
 const placeOf = (overlay: Element) => overlay.closest("[data-overlays]");
 
 export const FloatsBesideThePage = meta.story({
-  name: "What floats shares one place beside the root, where React does not hear the page's keys a second time",
+  name: "What floats shares one place beside the root, not around it",
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const open = async (title: string) => {
       await userEvent.click(canvas.getByRole("button", { name: title }));

@@ -54,6 +54,17 @@ describe("S7.63 asked where an address lies, the service", () => {
     expect(await ask(fresh())).toMatchObject({ status: 200, payload: null });
   });
 
+  it("asks nobody for somebody who has been blocked", async () => {
+    const manager = await service.signIn("onboarding_manager");
+    expect((await ask(fresh(), manager)).status).toBe(200);
+    const before = provider.asked.length;
+    const blocked = service.db.updateTable("app_user").where("username", "=", "onboarding_manager");
+    await blocked.set({ blocked_at: new Date() }).execute();
+    expect((await ask(fresh(), manager)).status).toBe(401);
+    await blocked.set({ blocked_at: null }).execute();
+    expect(provider.asked.length).toBe(before);
+  });
+
   it("asks once for the same address, however it is spaced and written, also where two ask at once", async () => {
     const address = fresh();
     const before = provider.asked.length;

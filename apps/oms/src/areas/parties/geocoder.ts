@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { AppError } from "../../http/app-error.ts";
 import { askProvider, type Place } from "./ask-provider.ts";
 
@@ -23,8 +24,8 @@ const busy = (): AppError =>
 
 /** Asks the provider at an address, each question once: whoever asks the same shares the answer. Nothing is kept on disk. */
 export const openGeocoder = (provider: URL, clock: () => number = Date.now): Geocoder => {
-  /** By address, the oldest first. */
-  const kept = new Map<string, Kept>();
+  /** By address. */
+  const kept = new LRUCache<string, Kept>({ max: most.kept });
   let asked = 0;
 
   const ask = async (address: string): Promise<Place | null> => {
@@ -45,7 +46,6 @@ export const openGeocoder = (provider: URL, clock: () => number = Date.now): Geo
       if (asked >= most.asked) throw busy();
       const entry: Kept = { answer: ask(address), until: Number.POSITIVE_INFINITY };
       kept.set(key, entry);
-      for (const oldest of kept.keys()) if (kept.size > most.kept) kept.delete(oldest);
       try {
         const answer = await entry.answer;
         entry.until = clock() + (answer === null ? goodFor.nothing : goodFor.found);

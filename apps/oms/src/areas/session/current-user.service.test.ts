@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserType } from "@o2r/api/contract";
 import { sessionEndpoints, userEndpoints } from "@o2r/api/contract/session";
+import { notificationEndpoints } from "@o2r/api/contract/notification";
 import { inventoryEndpoints } from "@o2r/api/contract/stock";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
@@ -82,6 +83,17 @@ describe("what the database says of a user holds from the next call on", () => {
     expect(await names()).toEqual([other.id]);
     await sql`delete from user_warehouse where user_id = ${id}`.execute(service.db);
     expect(await names()).toEqual([]);
+  });
+
+  it("what a browser holds already is not called good for somebody who has been blocked", async () => {
+    const client = await service.signIn("onboarding_manager");
+    const { path } = notificationEndpoints.pull;
+    const first = await client.raw(path);
+    const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+    expect([first.status, (await client.raw(path, { headers })).status]).toEqual([200, 304]);
+    await sql`update app_user set blocked_at = now() where username = 'onboarding_manager'`.execute(service.db);
+    expect((await client.raw(path, { headers })).status).toBe(401);
+    expect((await client.raw(path, { method: "HEAD", headers })).status).toBe(401);
   });
 
   it("a faulty call tells somebody who has been blocked nothing but that", async () => {

@@ -16,7 +16,8 @@ const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<re
   return rows;
 };
 
-const toActor = ({ session_id, id, username, user_type, warehouses }: SessionRow): Actor => ({
+/** Who a user is to the service, in one of their sessions. */
+export const toActor = ({ session_id, id, username, user_type, warehouses }: SessionRow): Actor => ({
   id,
   username,
   userType: user_type,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { batchStates, inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
 import { openInventoryScene } from "./test/inventory-scene.ts";
@@ -84,6 +85,14 @@ describe("the list of batches", () => {
     expect((await list({ warehouse: hub, state: "EXPIRED,BLOCKED", size: 500 })).content).toEqual(
       all.filter(({ blocked, daysLeft }) => blocked || daysLeft <= 0),
     );
+  });
+
+  it("keeps what runs low in the order of its days, also when the day of one was corrected by hand", async () => {
+    const low = () => list({ low: "true", size: 500 });
+    const { content: before } = await low();
+    const [first, last] = [before[0], before.at(-1)];
+    await sql`update batch set expires_on = ${last?.expiryDate}::date + 1 where id = ${first?.id}`.execute(service.db);
+    expect((await low()).content.map(({ id }) => id)).toEqual([...before.slice(1), first].map((row) => row?.id));
   });
 
   it.each(["name", "sku", "warehouse", "stock", "available", "reserved", "bufferStock", "inflight"] as const)(

@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * The batches that run low in the order in which they expire, which is the order of their list: a page of it is read from
- * its place, whatever the number of them. The day is the batch's own, and never changes.
+ * its place, whatever the number of them.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- As the trigger's own writes do: nobody moves stock meanwhile.
+    -- So that nobody moves stock meanwhile.
     lock table stock_balance in share row exclusive mode;
     alter table low_batch add column expires_on date;
     update low_batch set expires_on = batch.expires_on from batch where batch.id = low_batch.batch_id;

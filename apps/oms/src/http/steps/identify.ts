@@ -39,8 +39,8 @@ const unauthorized = "You are unauthorized";
 export const sessionExpired = (): AppError => new AppError("session.expired", unauthorized);
 
 /** What may be begun before it is certain who calls: reading what only its answer tells of. */
-const mayBeginEarly = (endpoint: AnyEndpoint): boolean =>
-  endpoint.method === "GET" && !endpoint.write && !endpoint.raw && !isAttempt(endpoint.limit);
+const mayBeginEarly = ({ method, allow, write, outward, raw, limit }: AnyEndpoint): boolean =>
+  method === "GET" && allow !== "public" && !write && !outward && !raw && !isAttempt(limit);
 
 export interface IdentifyParts {
   readonly db: Db;

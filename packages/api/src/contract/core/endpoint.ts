@@ -87,7 +87,10 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly scope: RowScope;
   /** Its holders reach every row in spite of `scope`. */
   readonly unscoped?: Permission;
+  /** A `GET` without it changes nothing: the service may begin it before it is certain who calls, and throw it away. */
   readonly write?: WriteRule;
+  /** Asks somebody outside of the service, such as a paid provider: begun only when it is certain who calls. */
+  readonly outward?: true;
   readonly limit?: LimitName;
   /** Refusals of its own, beside those that the rest of the declaration makes possible. */
   readonly refuses?: readonly ErrorCode[];

@@ -13,6 +13,7 @@ import { toAppError } from "../../../http/errors.ts";
 import { makeContext, type Checked, type Effects } from "../../../http/steps/make-context.ts";
 import { openScope } from "../../../http/steps/scope.ts";
 import { constraints } from "../../constraints.ts";
+import { toActor } from "../../session/find-actor.ts";
 import { makeCheck, type CheckRow, type Matched } from "./check-rows.ts";
 import { importers } from "./importers.ts";
 
@@ -32,14 +33,8 @@ export const findImporter = async (db: Db, owner: string, thing: ImportJob["thin
     .where("blocked_at", "is", null)
     .executeTakeFirst();
   if (!user || !may(user.user_type, importables[thing].permission)) return undefined;
-  return {
-    id: user.id,
-    username: user.username,
-    userType: user.user_type,
-    // Nobody's session: the import goes on when the person has signed out.
-    sessionId: "",
-    warehouses: may(user.user_type, "warehouse.all") ? "all" : (user.warehouses ?? []),
-  };
+  // Nobody's session: the import goes on when the person has signed out.
+  return toActor({ ...user, session_id: "", warehouses: user.warehouses ?? [] });
 };
 
 /** A row that cannot be imported as it is. Thrown, so that what was begun of it is undone. */

@@ -47,8 +47,8 @@ const kills = isLong
     ] as const);
 
 /**
- * What its heap may hold, in MiB. Node lets waste stand as long as the machine has room, so that what is resident says
- * little; a service that cannot let go of the rows it has imported ends here.
+ * What its heap may hold, in MiB. Node lets waste stand as long as there is room, so that without this what is resident
+ * would say little. Whether rows are let go of is what `mostGrowth` asks, of the long form.
  */
 const heap = 384;
 
@@ -103,7 +103,7 @@ const progress = async (): Promise<{ readonly checked: number; readonly imported
 const jobState = async (): Promise<string | undefined> =>
   (await pool.db.selectFrom("import_job").select("state").executeTakeFirst())?.state;
 
-/** What the service may hold, in MiB: most while it reads a file of 50,000 rows, which takes it to 540. */
+/** What the service may hold, in MiB: its heap, and what a file of 50,000 rows takes beside it. */
 const mostResident = 600;
 /** How much more it may hold in the last quarter of a life than in the one before, in MiB, however many rows it imports. */
 const mostGrowth = 32;

@@ -19,6 +19,7 @@ export const geocodeEndpoints = {
       .defined(),
     allow: "place.locate",
     scope: "none",
+    outward: true,
     limit: "read",
     refuses: ["geocoder.absent"],
   }),
