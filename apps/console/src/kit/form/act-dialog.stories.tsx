@@ -94,6 +94,41 @@ export const Refused = meta.story({
   },
 });
 
+export const AsksBeforeItCloses = meta.story({
+  name: "Escape and the cross ask once something was typed; Cancel means it",
+  play: async ({ args, step }) => {
+    const dialog = await opened();
+    await userEvent.type(units(dialog), "4");
+    await step("staying keeps what was typed", async () => {
+      await userEvent.keyboard("{Escape}");
+      const question = within(await screen.findByRole("alertdialog", { name: "Close" }));
+      await waitFor(() => expect(question.getByRole("button", { name: "Stay here" })).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(units(dialog)).toHaveValue("4");
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step("closing throws it away", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Yes, close now!" }));
+      await expect(args.onClose).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    });
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const ClosesUntouched = meta.story({
+  name: "untouched, Escape closes it at once",
+  play: async ({ args }) => {
+    await opened();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+  },
+});
+
 export const Done = meta.story({
   name: "what was done closes the dialog",
   args: { act: fn<AskingProps["act"]>(async ({ quantity }) => ({ payload: { quantity } })) },

@@ -1,10 +1,10 @@
 import type { ApiError, Result } from "@o2r/api/client";
 import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
 import { fieldComponents, FormFields } from "@o2r/forms/fields";
-import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
+import { EngineForm, useEngineForm, useSubmitting, type FormHandle } from "@o2r/forms/react";
 import { Button, notify } from "@o2r/ui";
-import { Dialog } from "@o2r/ui/overlays";
-import { useEffect, useId, type ReactNode } from "react";
+import { ConfirmDialog, Dialog } from "@o2r/ui/overlays";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
 import "./act-dialog.css";
@@ -22,8 +22,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   /** What it asks about is still on its way; nothing can be typed. */
   readonly loading?: boolean;
   readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
-  /** Told of a refusal, which is also said inside. */
-  readonly onRefused?: (error: ApiError) => void;
+  /** Told of a refusal before it is said inside, where what was typed stays. */
+  readonly onRefused?: (error: ApiError, form: FormHandle<D>) => void;
   /** What is said of a success, where anything is. */
   readonly done?: (reply: Reply) => string;
   /** After a success, in place of closing. */
@@ -52,9 +52,9 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
   const form = useEngineForm<D, Reply>(definition, {
     defaultValues: initial,
     ...(registry && { registry }),
-    onSubmit: async (values) => {
+    onSubmit: async (values, filled) => {
       const result = await act(values);
-      if (result.error !== undefined) onRefused?.(result.error);
+      if (result.error !== undefined) onRefused?.(result.error, filled);
       return payloadOf(result);
     },
     onSaved: (reply) => {
@@ -79,10 +79,13 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
     return () => document.removeEventListener("focusin", hear);
   }, [form, first]);
   const submitting = useSubmitting(form);
+  const [asks, setAsks] = useState(false);
   // While it is sent nobody can say what closing would mean.
-  const close = () => {
+  const cancel = () => {
     if (!submitting) onClose();
   };
+  // Escape is pressed by mistake, too.
+  const close = () => (form.changes().length > 0 && !submitting ? setAsks(true) : cancel());
   return (
     <Dialog
       open
@@ -92,7 +95,7 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
       onClose={close}
       footer={
         <>
-          <Button disabled={submitting} onClick={close}>
+          <Button disabled={submitting} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={submitting}>
@@ -106,6 +109,18 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
         <Refusal form={form} />
         <FormFields names={Object.keys(definition.fields)} />
       </EngineForm>
+      <ConfirmDialog
+        open={asks}
+        action="Close"
+        labels={{ keep: "Stay here" }}
+        onConfirm={() => {
+          setAsks(false);
+          onClose();
+        }}
+        onClose={() => setAsks(false)}
+      >
+        What you typed is not sent, and is not kept.
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -52,6 +52,10 @@ export const selectBatches = (db: Db) =>
       "category.name as category",
       "sub.name as sub_category",
       firstImage("batch.product_id"),
+      sql<number>`(
+        select coalesce(sum(asked.quantity), 0)::integer from discard_request as asked
+        where asked.batch_id = batch.id and asked.warehouse_id = batch.warehouse_id and asked.state = 'REQUESTED'
+      )`.as("discarding"),
     ]);
 
 export type FoundBatch = Awaited<ReturnType<ReturnType<typeof selectBatches>["executeTakeFirstOrThrow"]>>;
@@ -78,6 +82,7 @@ export const toInventoryRow = (now: Date): ((row: FoundBatch) => InventoryRow) =
       available,
       reserved: row.reserved,
       bufferStock: row.buffer,
+      discarding: row.discarding,
       inflight: row.in_flight,
       quarantine: row.quarantine,
       rejected: row.rejected,

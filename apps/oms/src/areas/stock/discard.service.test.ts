@@ -63,6 +63,30 @@ describe("what is discarded", () => {
     expect((await ask(await entered({ stock: 90 }), 80)).errors[0]?.message).toMatch(/^Above ₹5,000/);
   });
 
+  it("is not asked for twice: what waits is told of the batch, and is free again once it was refused", async () => {
+    const row = await entered();
+    const read = async () => (await admin.call(inventory.get, { params: { id: row.id } })).payload;
+    const { payload: request } = await ask(row, 30);
+    expect(await read()).toMatchObject({ discarding: 30, available: 40 });
+    expect((await ask(row, 11)).errors).toEqual([
+      { field: "quantity", message: "Only 10 of this batch are available: 30 wait to be discarded already" },
+    ]);
+    expect((await ask(row, 10)).status).toBe(200);
+    await decide(request, false, admin, "Sell it at a discount");
+    expect((await read()).discarding).toBe(10);
+    expect((await ask(row, 30)).status).toBe(200);
+  });
+
+  it("is asked for once, when eight ask at the same time for more than half of it", async () => {
+    const row = await entered();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(row, 21)));
+    const statuses = answers.map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200), statuses.filter((status) => status === 422)]).toMatchObject([
+      { length: 1 },
+      { length: 7 },
+    ]);
+  });
+
   it("is shown to a manager of the own warehouse alone", async () => {
     const requests = async (as: Client) =>
       (await as.call(discard.list, { query: { q: "", sort: "-requestedAt", size: 100, cursor: null } })).payload

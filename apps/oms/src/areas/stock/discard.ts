@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import type { DiscardRow, discardEndpoints, discardList, inventoryEndpoints } from "@o2r/api/contract/stock";
+import {
+  discardableOf,
+  type DiscardRow,
+  type discardEndpoints,
+  type discardList,
+  type inventoryEndpoints,
+} from "@o2r/api/contract/stock";
 import { newId } from "../../db/id.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
@@ -10,7 +16,7 @@ import type { Handler, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
-import { checkValue, readBatch } from "./hold-batch.ts";
+import { checkValue, holdBatch } from "./hold-batch.ts";
 import { postMovements } from "./post-movements.ts";
 import { toUnits } from "./units-of-batch.ts";
 
@@ -71,10 +77,14 @@ const read = async (db: Db, id: string): Promise<DiscardRow> => {
 /** Asks for units of a batch to be thrown away. They stay in stock until somebody else has decided. */
 export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async (context) => {
   const { db, actor, body, now, audit, services } = context;
-  const batch = await readBatch(context);
+  // Held, so that two who ask at once do not ask for the same units.
+  const { scope, params } = context;
+  const batch = await holdBatch({ db, scope, params, now });
   const { quantity, reason, note = "" } = body;
-  if (quantity > batch.available) {
-    throw invalid([{ field: "quantity", message: `Only ${batch.available} of this batch are available` }]);
+  const left = discardableOf(batch);
+  if (quantity > left) {
+    const waiting = batch.discarding > 0 ? `: ${batch.discarding} wait to be discarded already` : "";
+    throw invalid([{ field: "quantity", message: `Only ${left} of this batch are available${waiting}` }]);
   }
   const value = toPaise(quantity * batch.distPrice);
   checkValue(actor, "quantity", value, services.config.O2R_STOCK_VALUE_CAP);

@@ -10,10 +10,10 @@ import {
   type StaleInventory,
 } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
-import { Banner, formatNumber, notify } from "@o2r/ui";
-import { useRef, useState } from "react";
+import { formatNumber, notify } from "@o2r/ui";
+import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { batchName, promisedText } from "./inventory-words.ts";
+import { batchName, changesText, promisedText } from "./inventory-words.ts";
 import { ResetQuestion } from "./reset-question.tsx";
 
 /** Which of its dialogs a batch has open. */
@@ -30,12 +30,18 @@ const changedMeanwhile = "Someone else has changed this batch. These are its fig
 /** The batch as it stands now, from what a stale change of it is answered with. */
 const staleRow = ({ current }: ApiError): InventoryRow => (current as StaleInventory).row;
 
+/** What the dialog shows of a batch, to be changed or left as it is. */
+const figuresOf = ({ mrp, retailPrice, discountType, discount }: InventoryRow) => ({
+  mrp,
+  sellingPrice: retailPrice,
+  ...(discountType && { discountType }),
+  ...(discount !== null && { discount }),
+});
+
 /** Units into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
 function AdjustDialog({ row, onClose }: BatchDialogProps) {
   const { run } = useMutation(inventoryEndpoints.adjust, { affects });
-  const version = useRef(row.version);
-  const [newer, setNewer] = useState<InventoryRow>();
-  const shown = newer ?? row;
+  const [shown, setShown] = useState(row);
   return (
     <ActDialog
       definition={adjustmentForm}
@@ -44,22 +50,24 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
         <>
           {batchName(row)}: {formatNumber(shown.stock)} on hand, {formatNumber(shown.available)} available,{" "}
           {formatNumber(shown.bufferStock)} kept back.
-          {newer && <Banner tone="warning" title={changedMeanwhile} />}
         </>
       }
       submit="Adjust"
-      initial={{
-        mrp: row.mrp,
-        sellingPrice: row.retailPrice,
-        ...(row.discountType && { discountType: row.discountType }),
-        ...(row.discount !== null && { discount: row.discount }),
+      initial={figuresOf(row)}
+      act={async (body) => {
+        const result = await run({ params: { id: row.id }, body }, { version: shown.version, quiet: true });
+        if (result.error?.status !== 412) return result;
+        const message = [changedMeanwhile, ...changesText(shown, staleRow(result.error))].join(": ");
+        return { error: { ...result.error, message } };
       }}
-      act={(body) => run({ params: { id: row.id }, body }, { version: version.current, quiet: true })}
-      onRefused={(error) => {
+      onRefused={(error, form) => {
         if (error.status !== 412) return;
         const now = staleRow(error);
-        version.current = now.version;
-        setNewer(now);
+        // What was typed stays; what was not is as it stands now, and is not put back by the next press.
+        const typed = form.changes().map(({ field }) => [field, form.engine.raw(field)] as const);
+        form.load(figuresOf(now));
+        for (const [field, raw] of typed) form.change(field, raw);
+        setShown(now);
       }}
       done={() => `${row.name} is adjusted`}
       onClose={onClose}
@@ -76,8 +84,9 @@ function DiscardDialog({ row, onClose }: BatchDialogProps) {
       title="Ask to discard"
       lead={
         <>
-          {batchName(row)}: {formatNumber(row.available)} available. The units stay in stock until somebody else has
-          approved.
+          {batchName(row)}: {formatNumber(row.available)} available
+          {row.discarding > 0 && `, ${formatNumber(row.discarding)} of them asked for already`}. The units stay in stock
+          until somebody else has approved.
         </>
       }
       submit="Ask to discard"

@@ -8,6 +8,7 @@ export const unitFacts = (row: InventoryRow) => [
   { term: "Available", value: formatNumber(row.available) },
   { term: "Reserved", value: formatNumber(row.reserved) },
   { term: "Buffer", value: formatNumber(row.bufferStock) },
+  ...(row.discarding > 0 ? [{ term: "Asked to discard", value: formatNumber(row.discarding) }] : []),
   { term: "In flight", value: formatNumber(row.inflight) },
   { term: "Quarantine", value: formatNumber(row.quarantine) },
   { term: "Rejected", value: formatNumber(row.rejected) },

@@ -1,4 +1,4 @@
-import { adjustmentForm, discardForm, type InventoryRow } from "@o2r/api/contract/stock";
+import { adjustmentForm, discardableOf, discardForm, type InventoryRow } from "@o2r/api/contract/stock";
 import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
@@ -67,7 +67,7 @@ export function BufferMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf
 
 /** Asks why all that is available of the batches is to be thrown away. */
 export function DiscardMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf<typeof discardManyForm>>) {
-  const units = rows.reduce((sum, { available }) => sum + available, 0);
+  const units = rows.reduce((sum, row) => sum + discardableOf(row), 0);
   const expired = rows.every(({ daysLeft }) => daysLeft <= 0);
   return (
     <ActDialog

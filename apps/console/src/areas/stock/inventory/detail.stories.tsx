@@ -4,7 +4,9 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import type { Canvas } from "../../../stories/form.ts";
-import { freshBrowser, ok, refuse, serviceFor, unlessStale } from "../../../stories/service.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { keep, sent } from "../../../stories/sent.ts";
+import { ok, refuse, unlessStale } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
 import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
 
@@ -15,14 +17,7 @@ const meta = preview.meta({
   title: "Screens/Batch",
   component: AppAt,
   tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
-  args: { path: `/inventory/${first.id}` },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
-    freshBrowser(globals, role);
-    msw.use(...inventoryService(), ...serviceFor(role));
-  },
+  ...screenOf({ role: "SUPER_ADMIN", path: `/inventory/${first.id}`, service: inventoryService }),
 });
 
 export const Loaded = meta.story({
@@ -176,7 +171,7 @@ export const NothingUsed = meta.story({
 });
 
 /** What somebody else has made of the batch since this page has read it. */
-const theirs = { ...first, version: 9, stock: 200 };
+const theirs = { ...first, version: 9, stock: 200, mrp: first.mrp + 5 };
 
 /** Presses twice: the first time the figures of now are said, and nothing is done. */
 const pressTwice = async (dialog: Canvas, name: string): Promise<void> => {
@@ -204,7 +199,12 @@ export const StaleReset = meta.story({
 export const Stale = meta.story({
   name: "an adjustment of what somebody else has changed shows the figures of now, and is saved on the second press",
   beforeEach: ({ msw }) => {
-    msw.use(http.patch("/oms/inventory/:id", ({ request }) => unlessStale(request, theirs)));
+    msw.use(
+      http.patch("/oms/inventory/:id", async ({ request }) => {
+        await keep(request);
+        return unlessStale(request, theirs);
+      }),
+    );
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
@@ -213,5 +213,9 @@ export const Stale = meta.story({
     await userEvent.selectOptions(dialog.getByLabelText(/^Stock request/), "IN_STOCK");
     await userEvent.type(dialog.getByRole("textbox", { name: /^Stock( |$)/ }), "5");
     await pressTwice(dialog, "Adjust");
+    const [before, after] = sent as { mrp: number; stock: number }[];
+    await expect([before?.mrp, before?.stock]).toEqual([first.mrp, 5]);
+    // What this person did not touch is not put back to what it was.
+    await expect([after?.mrp, after?.stock]).toEqual([theirs.mrp, 5]);
   },
 });

@@ -1,4 +1,4 @@
-import { inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { discardableOf, inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { useEndpoint } from "@o2r/api/react";
 import { Button, Card, DescriptionList, Page, PageHeader, notify, Skeleton, type IconDrawing } from "@o2r/ui";
 import { MenuButton } from "@o2r/ui/overlays";
@@ -102,7 +102,7 @@ function Actions({ row, onAct, onHistory, onPrint }: ActionsProps) {
             run: () => void switchTo(!row.blocked),
           },
           { label: "Quality check", icon: ClipboardCheck, idle: row.available === 0, run: () => onAct("check") },
-          { label: "Ask to discard", icon: PackageMinus, idle: row.available === 0, run: () => onAct("discard") },
+          { label: "Ask to discard", icon: PackageMinus, idle: discardableOf(row) === 0, run: () => onAct("discard") },
         ]
       : []),
   ];

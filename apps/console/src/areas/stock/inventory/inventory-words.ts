@@ -1,6 +1,6 @@
 import { withUnit } from "@o2r/api/contract/core";
 import { batchStates, type BatchState, discountUnits, type InventoryRow } from "@o2r/api/contract/stock";
-import { formatDate, formatNumber } from "@o2r/ui";
+import { formatDate, formatMoney, formatNumber } from "@o2r/ui";
 
 /** What the screens of inventory have in common. */
 export const inventoryNoun = { one: "batch", many: "batches" } as const;
@@ -43,4 +43,23 @@ export const expiryTone = (days: number): "danger" | "warning" | undefined => {
 export const discountText = ({ discountType, discount }: InventoryRow): string | null => {
   if (discount === null || discountType === null) return null;
   return withUnit(discount, discountUnits[discountType]);
+};
+
+/** What an adjustment changes of a batch, each with its figure. */
+const adjusted = (row: InventoryRow): ReadonlyMap<string, string> =>
+  new Map([
+    ["MRP", formatMoney(row.mrp)],
+    ["discount", discountText(row) ?? "none"],
+    ["on hand", formatNumber(row.stock)],
+    ["available", formatNumber(row.available)],
+    ["kept back", formatNumber(row.bufferStock)],
+  ]);
+
+/** What an adjustment changes that is not as it was: `MRP ₹500.00 instead of ₹12.00`; nothing where all is. */
+export const changesText = (before: InventoryRow, after: InventoryRow): readonly string[] => {
+  const was = adjusted(before);
+  const changed = [...adjusted(after)].filter(([label, now]) => was.get(label) !== now);
+  return changed.length === 0
+    ? []
+    : [changed.map(([label, now]) => `${label} ${now} instead of ${was.get(label)}`).join(", ")];
 };

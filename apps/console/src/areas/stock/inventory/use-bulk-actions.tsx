@@ -1,4 +1,4 @@
-import { inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { discardableOf, inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
 import { Ban, CircleCheck, PackageMinus, RotateCcw, ShieldPlus } from "lucide-react";
 import { useMemo } from "react";
@@ -64,16 +64,21 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Ask to discard",
         icon: PackageMinus,
         done: "asked for",
-        unfit: ({ available }) => unless(available > 0, "nothing is available"),
+        unfit: (row) =>
+          unless(
+            discardableOf(row) > 0,
+            row.available > 0 ? "all that is available waits to be discarded" : "nothing is available",
+          ),
         dialog: ({ rows, about, onRun, onClose }) => (
           <DiscardMany
             rows={rows}
             about={about}
             onClose={onClose}
             onStart={(values) =>
-              onRun(async ({ id, available }) =>
-                failureOf((await discard({ params: { id }, body: { ...values, quantity: available } }, quiet)).error),
-              )
+              onRun(async (row) => {
+                const body = { ...values, quantity: discardableOf(row) };
+                return failureOf((await discard({ params: { id: row.id }, body }, quiet)).error);
+              })
             }
           />
         ),

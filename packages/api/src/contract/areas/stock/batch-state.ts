@@ -23,3 +23,12 @@ export const stateOfBatch = ({ blocked, daysLeft, available }: BatchFacts): Batc
   if (daysLeft <= 0) return "EXPIRED";
   return available > 0 ? "IN_STOCK" : "OUT_STOCK";
 };
+
+/** How many units of a batch may still be asked to be thrown away: not the same ones twice. */
+export const discardableOf = ({
+  available,
+  discarding,
+}: {
+  readonly available: number;
+  readonly discarding: number;
+}): number => Math.max(0, available - discarding);

@@ -31,6 +31,8 @@ export const inventoryRow = shape({
   available: units(),
   reserved: units(),
   bufferStock: units(),
+  /** What somebody has asked to be thrown away and nobody has decided about; still on the shelves. */
+  discarding: units(),
   inflight: units(),
   quarantine: units(),
   rejected: units(),

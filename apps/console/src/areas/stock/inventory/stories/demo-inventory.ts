@@ -52,6 +52,7 @@ export const demoBatch = (number: number): InventoryRow => {
     available,
     reserved,
     bufferStock,
+    discarding: 0,
     inflight: number % 4 === 0 ? 48 : 0,
     quarantine: 0,
     rejected: number % 3 === 0 ? 2 : 0,
