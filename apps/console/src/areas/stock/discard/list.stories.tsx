@@ -4,8 +4,9 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
+import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
 import { refuse } from "../../../stories/service.ts";
-import { inventoryService } from "../inventory/stories/demo-inventory.ts";
+import { demoDiscard, inventoryService } from "../inventory/stories/demo-inventory.ts";
 
 const requests = listStates({
   title: "Discard requests",
@@ -89,6 +90,41 @@ export const Refuse = meta.story({
   },
 });
 
+export const BulkApprove = meta.story({
+  name: "several requests are approved at once, with a result for each; what is decided is left alone",
+  beforeEach: ({ msw }) => {
+    msw.use(keepButRefuse("post", "/oms/discard/:id/decision", demoDiscard(4).id, "Only 0 of this batch are on hand"));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await requests.select(canvasElement, "Toor Dal 1 kg", "Glucose Biscuits 80 g × 48", "Detergent Powder 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Discard" }));
+    await expect(dialog.getByText(/The units of 2 requests leave the stock/)).toBeVisible();
+    await expect(dialog.getByText(/already approved/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, discard now!" }));
+    await screen.findByRole("heading", { name: "1 of 2 requests discarded" }, { timeout: 10_000 });
+    await expect(screen.getByText("Only 0 of this batch are on hand")).toBeVisible();
+    await expect(sent).toEqual(Array(2).fill({ approve: true, reason: "" }));
+    await userEvent.click(screen.getByText("Close"));
+  },
+});
+
+export const BulkRefuse = meta.story({
+  name: "several requests are refused for one reason",
+  beforeEach: ({ msw }) => {
+    msw.use(http.post("/oms/discard/:id/decision", ({ request }) => keep(request)));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await requests.select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Refuse to discard" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Sell it at a discount");
+    await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
+    await screen.findByRole("heading", { name: "2 requests refused" }, { timeout: 10_000 });
+    await expect(sent).toEqual(Array(2).fill({ approve: false, reason: "Sell it at a discount" }));
+  },
+});
+
 export const Manager = meta.story({
   name: "a hub manager asks, and does not decide",
   globals: { role: "HUB_MANAGER" },
@@ -99,6 +135,7 @@ export const Manager = meta.story({
     );
     await expect(await screen.findByRole("menuitem", { name: "Open batch" })).toBeVisible();
     await expect(screen.queryByRole("menuitem", { name: "Approve" })).toBeNull();
+    await expect(canvas.queryByRole("checkbox", { name: "Select all rows of this page" })).toBeNull();
     await userEvent.keyboard("{Escape}");
   },
 });

@@ -7,7 +7,7 @@ import {
   type DiscardRow,
 } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
-import { formatMoney, formatNumber, notify, Status, TwoLineCell, type Tone } from "@o2r/ui";
+import { formatMoney, formatNumber, notify, Status, TwoLineCell } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { Boxes, Check, X } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -19,20 +19,15 @@ import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { inventoryPath } from "../inventory/inventory-words.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import { requestNoun, stateText, stateTone } from "./request-words.ts";
+import { useBulkDecisions } from "./use-bulk-decisions.tsx";
 
-const noun = { one: "request", many: "requests" } as const;
 const affects = [discardEndpoints.list.path, inventoryEndpoints.list.path];
 
 const reasonWords = new Map<string, string>(discardReasons.map(({ value, label }) => [value, label]));
-const states: Readonly<Record<DiscardRow["state"], readonly [Tone, string]>> = {
-  REQUESTED: ["warning", "Requested"],
-  APPROVED: ["success", "Approved"],
-  REFUSED: ["neutral", "Refused"],
-};
 
 function State({ state }: Pick<DiscardRow, "state">) {
-  const [tone, word] = states[state];
-  return <Status tone={tone}>{word}</Status>;
+  return <Status tone={stateTone(state)}>{stateText(state)}</Status>;
 }
 
 const requestName = ({ name, quantity }: DiscardRow): string => `${formatNumber(quantity)} of ${name}`;
@@ -123,6 +118,7 @@ function RefuseDialog({ row, onClose }: DecisionProps) {
 export function DiscardList() {
   const mayApprove = useMay("stock.approve");
   const { id: self } = useCurrentUser();
+  const bulkActions = useBulkDecisions();
   const [deciding, setDeciding] = useState<{ readonly row: DiscardRow; readonly approve: boolean }>();
   const rowActions = useMemo<readonly RowAction<DiscardRow>[]>(() => {
     const isOpen = ({ state, requestedById }: DiscardRow) => state === "REQUESTED" && requestedById !== self;
@@ -153,12 +149,13 @@ export function DiscardList() {
         declaration={discardList}
         endpoint={discardEndpoints.list}
         title="Discard requests"
-        noun={noun}
+        noun={requestNoun}
         rowName={requestName}
         rowHref={({ inventoryId }) => `${inventoryPath}/${inventoryId}`}
         cells={cells}
         card={card}
         rowActions={rowActions}
+        {...(bulkActions.length > 0 && { bulkActions, bulkAffects: affects })}
       />
       {deciding &&
         (deciding.approve ? (
