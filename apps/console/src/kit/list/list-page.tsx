@@ -21,6 +21,7 @@ import { Link } from "react-router-dom";
 import { phone, useMedia } from "../use-media.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { DensitySwitch } from "./density-switch.tsx";
+import { ExtendSelection } from "./extend-selection.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListAnnouncement } from "./list-announcement.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
@@ -242,6 +243,9 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           selection={selected.selection}
           onSelectionChange={bulkActions && select}
           bulk={{
+            extend: own && (
+              <ExtendSelection endpoint={endpoint} state={state} page={own} selected={selected} onDone={keepFocus} />
+            ),
             actions: bulkActions && (
               <BulkActions
                 actions={bulkActions}

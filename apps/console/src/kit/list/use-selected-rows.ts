@@ -7,7 +7,12 @@ export interface SelectedRows<Row> {
   /** The selected rows as they were when last seen, also those of other pages. */
   readonly rows: readonly Row[];
   readonly select: (selection: Selection) => void;
+  /** Selects these rows, on screen or not, and no others. */
+  readonly hold: (rows: readonly Row[]) => void;
 }
+
+const byId = <Row extends ListRow>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 /**
  * The selected rows of a list. They survive paging and searching; a row that is on screen is held as it stands now.
@@ -28,15 +33,16 @@ export const useSelectedRows = <Row extends ListRow>(
   const select = useCallback(
     (next: Selection) =>
       setHeld((before) => {
-        const seen = new Map(onPage.map((row) => [row.id, row]));
+        const seen = byId(onPage);
         const rows = [...next].flatMap((id) => seen.get(id) ?? before.get(id) ?? []);
-        return new Map(rows.map((row) => [row.id, row]));
+        return byId(rows);
       }),
     [onPage],
   );
+  const hold = useCallback((rows: readonly Row[]) => setHeld(byId(rows)), []);
   const rows = useMemo(() => {
-    const seen = new Map(onPage.map((row) => [row.id, row]));
+    const seen = byId(onPage);
     return [...held.values()].map((row) => seen.get(row.id) ?? row);
   }, [held, onPage]);
-  return { selection, rows, select };
+  return { selection, rows, select, hold };
 };
