@@ -33,8 +33,8 @@ export function FormDialogs<Row extends FormRow>({ editing, registry, noun }: Fo
   return (
     <>
       <LeaveDialog
-        form={form}
         open={question === "leave"}
+        typed={form.changes().length > 0}
         filesMissing={editing.filesMissing}
         onLeave={editing.leave}
         onStay={dismiss}

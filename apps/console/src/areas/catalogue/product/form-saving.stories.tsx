@@ -142,7 +142,7 @@ export const LeaveGuard = meta.story({
     await step("stay", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Dashboard" }));
       const dialog = await screen.findByRole("alertdialog", { name: "Leave" });
-      await expect(within(dialog).getByRole("button", { name: "Go back" })).toHaveFocus();
+      await expect(within(dialog).getByRole("button", { name: "Stay here" })).toHaveFocus();
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await expect(box(canvas, "PTR")).toHaveValue("458");

@@ -72,7 +72,12 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
           </Button>
         </div>
       </EngineForm>
-      <LeaveDialog form={form} open={leaving.asked} onLeave={leaving.leave} onStay={leaving.stay} />
+      <LeaveDialog
+        open={leaving.asked}
+        typed={form.changes().length > 0}
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
     </Card>
   );
 }

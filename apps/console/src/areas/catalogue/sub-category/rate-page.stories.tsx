@@ -84,7 +84,7 @@ export const LeaveGuard = meta.story({
     ]) {
       await userEvent.click(await way());
       const dialog = within(await screen.findByRole("alertdialog", { name: "Leave" }));
-      await userEvent.click(dialog.getByRole("button", { name: "Go back" }));
+      await userEvent.click(dialog.getByRole("button", { name: "Stay here" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await expect(box(canvas, "Reason")).toHaveValue("Council meeting 57");
     }

@@ -144,7 +144,7 @@ export const LeaveGuard = meta.story({
     await userEvent.type(name, " new");
     await userEvent.click(await tabOf(canvasElement, "Prices"));
     const question = within(await screen.findByRole("alertdialog", { name: "Leave" }));
-    await userEvent.click(question.getByRole("button", { name: "Go back" }));
+    await userEvent.click(question.getByRole("button", { name: "Stay here" }));
     await expect(name).toHaveValue("Chakki Atta 10 kg new");
     await expect(await tabOf(canvasElement, "Details")).toHaveAttribute("aria-selected", "true");
     await userEvent.click(await tabOf(canvasElement, "Prices"));
