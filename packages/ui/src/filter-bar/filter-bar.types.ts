@@ -30,8 +30,8 @@ export interface FilterChipProps {
   /** How field and value are compared, such as “is” or “≤”. */
   operator?: string | undefined;
   value: string;
-  /** Opens the filter for a change. */
-  onEdit?: (() => void) | undefined;
+  /** Opens the filter for a change; given the button that was pressed, to which the focus returns. */
+  onEdit?: ((button: HTMLElement) => void) | undefined;
   onRemove: () => void;
   labels?: Partial<FilterChipLabels> | undefined;
 }

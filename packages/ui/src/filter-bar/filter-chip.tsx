@@ -19,7 +19,7 @@ export function FilterChip({ field, operator, value, onEdit, onRemove, labels }:
   return (
     <span className="o2r-chip">
       {onEdit ? (
-        <button type="button" className="o2r-chip-text" onClick={onEdit}>
+        <button type="button" className="o2r-chip-text" onClick={(event) => onEdit(event.currentTarget)}>
           {parts}
         </button>
       ) : (

@@ -64,6 +64,18 @@ export const StaysUnderThePointer = meta.story({
   },
 });
 
+export const ClosesFromInside = meta.story({
+  name: "A button inside closes it, and the focus returns to the button that opened it",
+  args: { children: (close) => <Button onClick={close}>Done</Button> },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Why is HSN required?" });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("button", { name: "Done" }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+});
+
 export const AllVariants = meta.story({
   render: () => (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 120, justifyContent: "center", padding: 120 }}>

@@ -9,7 +9,8 @@ const placements = { top: "top", bottom: "bottom-start", start: "left", end: "ri
 const onlyScroll = { ancestorScroll: true, ancestorResize: true, elementResize: false, layoutShift: false };
 
 /** More about a thing, beside it. Opens by press, closes by Escape or a press outside; the focus returns to the button. */
-export function Popover({ trigger, title, children, side = "end", width = 320, steady = false, label }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, title, children, side = "end", width = 320, steady = false, label } = props;
   const titleId = useId();
   // Named by our own id: the machine looks for a title before the content, which is mounted late, has drawn one.
   const name = title === undefined ? { "aria-label": label } : { "aria-labelledby": titleId };
@@ -20,6 +21,7 @@ export function Popover({ trigger, title, children, side = "end", width = 320, s
         offset: { mainAxis: 8 },
         ...(steady ? { listeners: onlyScroll } : {}),
       }}
+      {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
       lazyMount
       unmountOnExit
     >
@@ -32,7 +34,13 @@ export function Popover({ trigger, title, children, side = "end", width = 320, s
                 {title}
               </h2>
             )}
-            <div className="o2r-popover-body">{children}</div>
+            <div className="o2r-popover-body">
+              {typeof children === "function" ? (
+                <Parts.Context>{({ setOpen }) => children(() => setOpen(false))}</Parts.Context>
+              ) : (
+                children
+              )}
+            </div>
           </Parts.Content>
         </Parts.Positioner>
       </OverlayPortal>

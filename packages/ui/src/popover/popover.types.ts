@@ -4,7 +4,8 @@ export interface PopoverProps {
   /** The button that opens it; it must take a ref. */
   trigger: ReactElement;
   title?: ReactNode;
-  children: ReactNode;
+  /** What it shows; a function is given what closes it, for a button inside that does so. */
+  children: ReactNode | ((close: () => void) => ReactNode);
   /** The side that it prefers; it takes another when there is no room. @default "end" */
   side?: "top" | "bottom" | "start" | "end" | undefined;
   /** CSS pixels. @default 320 */
@@ -13,4 +14,6 @@ export interface PopoverProps {
   steady?: boolean | undefined;
   /** Name for screen readers when there is no title. */
   label?: string | undefined;
+  /** Finds what gets the focus when it closes; null for the button that opens it. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }

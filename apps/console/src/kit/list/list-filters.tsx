@@ -24,7 +24,7 @@ export interface ListFiltersProps {
 interface ChipProps {
   readonly filter: Filter;
   readonly value: FilterValue;
-  readonly onEdit: () => void;
+  readonly onEdit: (button: HTMLElement) => void;
   readonly onRemove: () => void;
 }
 
@@ -47,6 +47,8 @@ export function ListFilters(props: ListFiltersProps) {
   const [chosen, setChosen] = useState<string>();
   const isPhone = useMedia(phone);
   const button = useRef<HTMLButtonElement>(null);
+  /** The chip that opened the menu; none when its button did. */
+  const edited = useRef<HTMLElement>(null);
   const set = (key: string, value: FilterValue | undefined) => onFilters(withFilter(state.filters, key, value));
   // What takes a filter away goes with it.
   const keepFocus = () => button.current?.focus();
@@ -61,27 +63,35 @@ export function ListFilters(props: ListFiltersProps) {
       width={280}
       label="Filter"
       steady
+      // A chip may have gone, taken away from inside.
+      finalFocus={() => (edited.current?.isConnected ? edited.current : null)}
       trigger={
         <Button
           ref={button}
           variant={isPhone ? "default" : "ghost"}
           size="sm"
           icon={ListFilter}
-          // Opens with the choice of filters; what is open already closes as it stands.
-          onClick={(event) => event.currentTarget.ariaExpanded !== "true" && setChosen(undefined)}
+          onClick={(event) => {
+            // Opens with the choice of filters; what is open already closes as it stands.
+            if (event.currentTarget.ariaExpanded === "true") return;
+            edited.current = null;
+            setChosen(undefined);
+          }}
         >
           Filter
         </Button>
       }
     >
-      <FilterPanel
-        filters={declaration.filters}
-        values={state.filters}
-        chosen={chosen}
-        onChoose={setChosen}
-        onSet={set}
-        onDone={() => button.current?.click()}
-      />
+      {(close) => (
+        <FilterPanel
+          filters={declaration.filters}
+          values={state.filters}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSet={set}
+          onDone={close}
+        />
+      )}
     </Popover>
   );
 
@@ -102,8 +112,9 @@ export function ListFilters(props: ListFiltersProps) {
       {inForce.map(({ filter, value }) => {
         const chip = {
           value,
-          onEdit: () => {
+          onEdit: (pressed: HTMLElement) => {
             button.current?.click();
+            edited.current = pressed;
             setChosen(filter.key);
           },
           onRemove: () => {

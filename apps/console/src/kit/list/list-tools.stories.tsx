@@ -201,9 +201,9 @@ export const Views = meta.story({
 });
 
 export const ViewIsSaved = meta.story({
-  name: "what is shown is saved under a name, with search, filters, order and columns, and shared by administrators",
+  name: "what is shown is saved under a name, with search, filters, order and columns, shared by administrators, and the focus returns",
   args: { path: "/brand?q=chai&sort=-products&columns=name,products" },
-  play: async ({ canvasElement, msw }) => {
+  play: async ({ canvas, canvasElement, msw }) => {
     const sent = fn<(body: unknown) => void>();
     msw.use(
       http.post("/oms/saved-view", async ({ request }) => {
@@ -227,6 +227,7 @@ export const ViewIsSaved = meta.story({
       }),
     );
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Views" })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Views" })).toHaveFocus());
   },
 });
 

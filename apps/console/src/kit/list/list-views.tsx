@@ -2,7 +2,6 @@ import type { AnyEndpoint, ListDeclaration } from "@o2r/api/contract/core";
 import { Button } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { ChevronDown } from "lucide-react";
-import { useRef } from "react";
 import { Deferred } from "../../shell/deferred.tsx";
 import type { Noun } from "./list-page.types.ts";
 import type { ListState } from "./list-state.ts";
@@ -19,19 +18,18 @@ const loadPanel = () => import("./tools/views-panel.tsx").then(({ ViewsPanel }) 
 
 /** Switches between the saved views of a list. Their code comes when it is opened. */
 export function ListViews(props: ListViewsProps) {
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <Popover
       side="bottom"
       width={300}
       label="Views"
       trigger={
-        <Button ref={button} variant="ghost" size="sm" endIcon={ChevronDown}>
+        <Button variant="ghost" size="sm" endIcon={ChevronDown}>
           Views
         </Button>
       }
     >
-      <Deferred load={loadPanel} props={{ ...props, onDone: () => button.current?.click() }} />
+      {(close) => <Deferred load={loadPanel} props={{ ...props, onDone: close }} />}
     </Popover>
   );
 }

@@ -157,7 +157,7 @@ export const KeyboardOnly = meta.story({
 });
 
 export const Filters = meta.story({
-  name: "a filter is chosen, shown as a chip, and taken away",
+  name: "a filter is chosen, shown as a chip, changed by it, and taken away; the focus returns to what opened it",
   play: async ({ canvas, canvasElement, step }) => {
     await products.row(canvasElement);
     await step("choose", async () => {
@@ -165,8 +165,26 @@ export const Filters = meta.story({
       await userEvent.click(await screen.findByRole("button", { name: "Item type" }));
       await userEvent.click(await screen.findByRole("checkbox", { name: "Food" }));
       await userEvent.click(screen.getByRole("button", { name: "Done" }));
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus());
     });
     await expect(await canvas.findByRole("button", { name: "Remove filter Item type" })).toBeVisible();
+    await step("change", async () => {
+      const chip = canvas.getByRole("button", { name: /^Item type/ });
+      await userEvent.click(chip);
+      await userEvent.click(await screen.findByRole("button", { name: "Done" }));
+      await waitFor(() => expect(chip).toHaveFocus());
+      await userEvent.click(chip);
+      await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+      await userEvent.click(screen.getByRole("button", { name: "Done" }));
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus());
+    });
+    await step("choose again, by keys", async () => {
+      await userEvent.keyboard("{Enter}");
+      await userEvent.click(await screen.findByRole("button", { name: "Item type" }));
+      await userEvent.click(await screen.findByRole("checkbox", { name: "Food" }));
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus());
+    });
     await step("take away", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove filter Item type" }));
       await waitFor(() => expect(canvas.queryByRole("button", { name: "Remove filter Item type" })).toBeNull());
