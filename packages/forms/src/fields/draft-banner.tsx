@@ -1,7 +1,7 @@
 import { Banner, Button, formatDateTime } from "@o2r/ui";
 import { useState } from "react";
 import type { FormDefinition } from "../definition/form.ts";
-import type { DraftReport } from "../react/draft-storage.ts";
+import type { DraftReport } from "../react/sort-draft.ts";
 import { useFormContext } from "../react/form-context.ts";
 import type { DraftState } from "../react/use-draft.ts";
 import "./error-summary.css";

@@ -1,4 +1,6 @@
-export type { Draft, DraftReport, DraftStorage } from "./draft-storage.ts";
+export { readDraft, writeDraft } from "./draft-storage.ts";
+export type { Draft, DraftStorage } from "./draft-storage.ts";
+export type { DraftReport } from "./sort-draft.ts";
 export { EngineForm, type EngineFormProps } from "./engine-form.tsx";
 export { Field, type FieldOptions } from "./field.tsx";
 export { type FieldComponents, type FieldProps, useFormContext } from "./form-context.ts";

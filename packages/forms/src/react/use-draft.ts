@@ -1,16 +1,9 @@
 import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import {
-  type Draft,
-  draftKey,
-  type DraftReport,
-  type DraftStorage,
-  readDraft,
-  sortDraft,
-  writeDraft,
-} from "./draft-storage.ts";
+import { type Draft, draftKey, type DraftStorage, readDraft, writeDraft } from "./draft-storage.ts";
 import type { FormHandle } from "./form-handle.ts";
+import { type DraftReport, sortDraft } from "./sort-draft.ts";
 
 /** Where and under which key what is typed is kept. */
 export interface DraftOptions {

@@ -1,11 +1,19 @@
-import type { DraftState } from "@o2r/forms/react";
 import { Banner, Button } from "@o2r/ui";
 import { CloudCheck } from "lucide-react";
 import { useOpeningDay } from "../format/use-opening-day.ts";
 import { whenText } from "../format/when.ts";
 
+export interface DraftNoticeProps {
+  /** The `DraftState` of a form, or what else keeps a draft. */
+  readonly draft: {
+    readonly found: { readonly savedAt: string } | undefined;
+    readonly restore: () => unknown;
+    readonly discard: () => void;
+  };
+}
+
 /** Offers a draft that was kept when the form was left; nothing where there is none. */
-export function DraftNotice({ draft }: { readonly draft: DraftState }) {
+export function DraftNotice({ draft }: DraftNoticeProps) {
   const today = useOpeningDay();
   if (!draft.found) return null;
   return (

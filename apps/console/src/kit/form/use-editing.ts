@@ -9,6 +9,7 @@ import { FilesMissing, SaveError } from "./save-error.ts";
 import { filesMissing, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import { carryOver, screenOf, takeOver, typedSince } from "./typed-meanwhile.ts";
 import { useLeave } from "./use-leave.ts";
+import { useAskBeforeClosing } from "./use-leave-while.ts";
 
 const nothing: Values = {};
 /** What the page asks before it goes on. */
@@ -108,12 +109,7 @@ export const useEditing = <Row extends FormRow>(
 
   const draft = useDraft(form, { key: draftKey });
   const leaving = useLeave(form, unsent.any);
-  useEffect(() => {
-    if (!missing) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [missing]);
+  useAskBeforeClosing(missing);
 
   return {
     form,

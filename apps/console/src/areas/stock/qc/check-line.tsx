@@ -11,7 +11,7 @@ import {
   Textarea,
   ToggleGroup,
 } from "@o2r/ui";
-import { ImageUpload, type UploadImage } from "@o2r/ui/overlays";
+import { ImageUpload, type ImageUploadProps, type UploadImage } from "@o2r/ui/overlays";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { daysLeftText, expiryTone } from "../inventory/inventory-words.ts";
 import { withCounts } from "./drafts.ts";
@@ -27,10 +27,12 @@ export interface CheckLineProps {
   readonly readOnly: boolean;
   readonly upload: UploadImage;
   readonly onChange: (finding: Finding) => void;
+  /** Told how many of its photos have not arrived. */
+  readonly onUnsent: NonNullable<ImageUploadProps["onUnsentChange"]>;
 }
 
 /** One line of a check, big enough for a thumb: what it is, how many of it are good, and why the others are not. */
-export function CheckLine({ line, finding, theirs, problems, readOnly, upload, onChange }: CheckLineProps) {
+export function CheckLine({ line, finding, theirs, problems, readOnly, upload, onChange, onUnsent }: CheckLineProps) {
   const tone = expiryTone(line.daysLeft);
   const otherMrp = line.mrp !== line.productMrp;
   return (
@@ -124,6 +126,7 @@ export function CheckLine({ line, finding, theirs, problems, readOnly, upload, o
               value={finding.photo === undefined ? [] : [{ id: finding.photo, url: imageUrl(finding.photo) }]}
               upload={upload}
               disabled={readOnly}
+              onUnsentChange={onUnsent}
               onValueChange={([photo]) => {
                 const { photo: _, ...rest } = finding;
                 onChange(photo === undefined ? rest : { ...rest, photo: photo.id });

@@ -5,7 +5,8 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import type { Canvas } from "../../../stories/form.ts";
 import { freshBrowser, ok, refuse, serviceFor, unlessStale } from "../../../stories/service.ts";
-import { demoCheck, qcService } from "./stories/demo-checks.ts";
+import { demoCheck, keptByOther as theirs, qcService } from "./stories/demo-checks.ts";
+import { holdThree } from "./stories/hold-three.ts";
 
 const check = demoCheck(0);
 
@@ -95,17 +96,6 @@ export const Refused = meta.story({
   },
 });
 
-/** What somebody else has kept meanwhile: two units of the first line are rejected. */
-const theirs = {
-  ...check,
-  version: 2,
-  state: "IN_PROGRESS" as const,
-  items: check.items.map((line, place) =>
-    place === 0
-      ? { ...line, accepted: 46, rejected: 2, reason: "LEAKAGE" as const, photo: line.id }
-      : { ...line, accepted: line.received },
-  ),
-};
 /** The versions that steps were sent with, and what was sent. */
 const steps: { readonly version: string | null; readonly held: readonly number[] }[] = [];
 
@@ -127,13 +117,6 @@ const changedMeanwhile = () => {
     http.put("/oms/qc/:id", ({ request }) => step(request)),
     http.post("/oms/qc/:id/submit", ({ request }) => step(request)),
   ];
-};
-
-/** Holds three units of the second line, which somebody else has not touched. */
-const holdThree = async (canvasElement: HTMLElement): Promise<void> => {
-  await arrive(canvasElement, "QC-000041");
-  const [, held] = within(canvasElement).getAllByRole("textbox", { name: "Held" });
-  if (held) await userEvent.type(held, "{Backspace}3");
 };
 
 export const Stale = meta.story({

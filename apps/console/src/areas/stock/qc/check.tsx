@@ -16,13 +16,16 @@ import { ArrowLeft, ScanBarcode } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { documentServices } from "../../../kit/documents.ts";
+import { DraftNotice } from "../../../kit/form/draft-notice.tsx";
+import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf } from "./drafts.ts";
-import { afterSave, caughtUp, differing, inspectionOf, type Inspecting } from "./inspecting.ts";
+import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
+import { useInspection } from "./use-inspection.ts";
 import { QcStatus, sourceText } from "./qc-state.tsx";
 import "./check.css";
 
@@ -64,8 +67,8 @@ interface InspectionProps {
 function Inspection({ latest, onNewer }: InspectionProps) {
   const client = useClient();
   const [services] = useState(() => documentServices(client));
-  const [begun, setBegun] = useState<Inspecting>(() => inspectionOf(latest));
-  const work = caughtUp(begun, latest);
+  const inspection = useInspection(latest);
+  const { work, change, onSaved, leaving } = inspection;
   const { from, drafts } = work;
   // What is sent says which version it was made from, so that nothing newer is overwritten before somebody has chosen.
   const newer = latest.version > from.version ? latest : undefined;
@@ -103,7 +106,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     setRefusals((count) => count + 1);
   };
   const goOnFrom = (next: Inspecting) => {
-    setBegun(next);
+    change(() => next);
     setFailure(undefined);
     const [first] = others ?? [];
     if (first !== undefined) goTo(first);
@@ -115,7 +118,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     const { error, payload } = await save.run(input, options);
     if (error !== undefined) return refused(error);
     setFailure(undefined);
-    setBegun((before) => afterSave(before, drafts, payload));
+    onSaved(drafts, payload);
     return notify({ kind: "success", title: `${check.number} is kept` });
   };
   const ask = () => {
@@ -128,7 +131,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     const { error, payload } = await submit.run(input, options);
     if (error !== undefined) return refused(error);
     setFailure(undefined);
-    setBegun((before) => afterSave(before, drafts, payload));
+    onSaved(drafts, payload);
     setAsking(false);
     return notify({ kind: "success", title: `${check.number} has ended` });
   };
@@ -172,6 +175,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         </form>
       </header>
       <div className="check-lines">
+        {!readOnly && <DraftNotice draft={inspection.draft} />}
         {unknown !== undefined && (
           <Banner tone="warning" title={`${unknown} is not on this check`}>
             Put it aside, and reject it under the product it was sent as.
@@ -188,11 +192,9 @@ function Inspection({ latest, onNewer }: InspectionProps) {
             readOnly={readOnly || line.reset}
             upload={services.upload}
             onChange={(finding) =>
-              setBegun((before) => {
-                const now = caughtUp(before, latest);
-                return { ...now, drafts: { ...now.drafts, [line.id]: finding }, typed: true };
-              })
+              change((now) => ({ ...now, drafts: { ...now.drafts, [line.id]: finding }, typed: true }))
             }
+            onUnsent={(unsent) => inspection.unsent.report(line.id, unsent)}
           />
         ))}
       </div>
@@ -244,6 +246,13 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         {sum(({ accepted }) => accepted)} go on the shelf, {sum(({ rejected }) => rejected)} to the rejected SKUs, and{" "}
         {sum(({ held }) => held)} stay in quarantine. Only a super admin can reopen the check afterwards.
       </ConfirmDialog>
+      <LeaveDialog
+        open={leaving.asked}
+        typed={inspection.unsaved}
+        filesMissing={inspection.filesMissing}
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QcDetail, QcLine } from "@o2r/api/contract/stock";
-import { afterSave, caughtUp, differing, inspectionOf, type Inspecting } from "./inspecting.ts";
+import { afterSave, caughtUp, differing, inspectionOf, isUnsaved, takenUp, type Inspecting } from "./inspecting.ts";
 import { line, sampleCheck } from "./test/sample-check.ts";
 
 const { id } = line;
@@ -49,5 +49,19 @@ describe("an inspection beside a check that has changed", () => {
     const noted = (note: string) => ({ [id]: { id, accepted: 11, rejected: 0, held: 1, note } });
     expect(differing(one, noted("")).size).toBe(0);
     expect(differing(one, noted("Wet")).size).toBe(1);
+  });
+
+  it("is unsaved only while something differs from what is kept", () => {
+    expect(isUnsaved(inspectionOf(version(1)))).toBe(false);
+    expect(isUnsaved(typedFrom(version(1)))).toBe(true);
+    expect(isUnsaved(typedFrom(version(1), 0))).toBe(false);
+  });
+
+  it("is taken up with its own version, and without what was typed of a line since", () => {
+    const earlier = typedFrom(version(1));
+    const onNewer = takenUp(earlier, inspectionOf(version(2, rejecting)));
+    expect(onNewer).toEqual(earlier);
+    expect(caughtUp(onNewer, version(2, rejecting))).toBe(onNewer);
+    expect(takenUp(earlier, typedFrom(version(1), 5)).drafts[id]).toMatchObject({ held: 5 });
   });
 });

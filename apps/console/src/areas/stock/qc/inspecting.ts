@@ -24,6 +24,10 @@ const isSame = (one: Finding | undefined, other: Finding | undefined): boolean =
 export const differing = (one: Drafts, other: Drafts): ReadonlySet<string> =>
   new Set(Object.keys({ ...one, ...other }).filter((id) => !isSame(one[id], other[id])));
 
+/** Whether anything would be lost with this inspection. */
+export const isUnsaved = ({ from, drafts, typed }: Inspecting): boolean =>
+  typed && differing(drafts, draftsOf(from)).size > 0;
+
 /**
  * The inspection beside the check as it is now. It goes on from a newer version where that loses nobody's findings: when
  * nothing was typed, or nothing was found meanwhile. Otherwise it stays with its own version, and a person must choose.
@@ -40,3 +44,13 @@ export const caughtUp = (work: Inspecting, now: QcDetail): Inspecting => {
 /** The inspection after its own save, which had sent these drafts. What was typed while it was under way stays. */
 export const afterSave = (work: Inspecting, sent: Drafts, from: QcDetail): Inspecting =>
   work.typed && work.drafts !== sent ? { ...work, from } : { from, drafts: sent, typed: false };
+
+/**
+ * The inspection with what is left of an earlier one, and with its version, so that nothing newer is overwritten before
+ * somebody has chosen. Of a line that was typed again since, what was typed last stays.
+ */
+export const takenUp = (earlier: Inspecting, work: Inspecting): Inspecting => {
+  const since = differing(work.drafts, draftsOf(work.from));
+  const typedSince = Object.fromEntries(Object.entries(work.drafts).filter(([id]) => since.has(id)));
+  return { from: earlier.from, drafts: { ...earlier.drafts, ...typedSince }, typed: true };
+};

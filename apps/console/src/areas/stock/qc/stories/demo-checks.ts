@@ -60,6 +60,18 @@ export const demoCheck = (number: number): QcDetail => {
   };
 };
 
+/** The first check as somebody else has kept it meanwhile: two units of the first line are rejected. */
+export const keptByOther: QcDetail = {
+  ...demoCheck(0),
+  version: 2,
+  state: "IN_PROGRESS",
+  items: demoCheck(0).items.map((line, place) =>
+    place === 0
+      ? { ...line, accepted: 46, rejected: 2, reason: "LEAKAGE", photo: line.id }
+      : { ...line, accepted: line.received },
+  ),
+};
+
 /** The `number`th kind of rejected units. */
 export const demoRejected = (number: number): RejectedRow => {
   const batch = demoBatch(number);

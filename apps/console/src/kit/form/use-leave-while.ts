@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router-dom";
+
+/** The addresses that a lost session leads to. They are never held up: the draft brings everything back. */
+const alwaysOpen = ["/login", "/otp"];
+
+/** What stands in the window at an address: another tab of a page puts something else in the place of its form. */
+const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
+  `${pathname} ${new URLSearchParams(search).get("tab") ?? ""}`;
+
+export interface Leaving {
+  /** Somebody is about to leave, and has to be asked. */
+  readonly asked: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/** Has the browser ask before the window is closed or the page is loaded anew, while something would be lost. */
+export const useAskBeforeClosing = (holds: boolean): void => {
+  useEffect(() => {
+    if (!holds) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [holds]);
+};
+
+/** Holds up whoever goes to another address or another tab of the page while `holds` says that something would be lost. */
+export const useLeaveWhile = (holds: () => boolean): Leaving => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      placeOf(currentLocation) !== placeOf(nextLocation) && !alwaysOpen.includes(nextLocation.pathname) && holds(),
+  );
+  return {
+    asked: blocker.state === "blocked",
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  };
+};
