@@ -1,13 +1,16 @@
-import { importables, importEndpoints, type ImportRow } from "@o2r/api/contract/insight";
+import { importables, importEndpoints } from "@o2r/api/contract/insight";
 import { useClient, useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, formatNumber, Icon } from "@o2r/ui";
 import { Check, Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { LeaveDialog } from "../form/leave-dialog.tsx";
+import { useAskBeforeClosing, useLeaveWhile } from "../form/use-leave-while.ts";
 import { saveFile } from "../save-file.ts";
 import { DiscardImport } from "./discard-import.tsx";
 import { ImportColumns, type ImportStepProps } from "./import-columns.tsx";
 import { ImportGrid } from "./import-grid.tsx";
+import { useMends, type Unsaved } from "./use-mends.ts";
 
 export interface ImportCheckProps extends ImportStepProps {
   /** Where the list stands. */
@@ -17,6 +20,11 @@ export interface ImportCheckProps extends ImportStepProps {
 const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+const rowsOf = (unsaved: readonly Unsaved[]): string => {
+  const numbers = [...new Set(unsaved.map(({ row }) => row.number))].toSorted((one, other) => one - other);
+  return `${numbers.length === 1 ? "row" : "rows"} ${numbers.join(", ")}`;
+};
+
 /** The third step and the last: what will happen or has happened, and the rows that something is wrong with. */
 export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) {
   const client = useClient();
@@ -25,9 +33,22 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
   const [mended, setMended] = useState(0);
   const [failure, setFailure] = useState<string>();
   const apply = useMutation(importEndpoints.apply, { affects: [importEndpoints.list] });
+  const mends = useMends(job, (row) => setMended((count) => count + (row.state === "GOOD" ? 1 : -1)));
+  const [held, setHeld] = useState(false);
+  const [settling, setSettling] = useState(false);
+  const isUnsaved = mends.unsaved.length > 0;
+  useAskBeforeClosing(isUnsaved);
+  const leaving = useLeaveWhile(() => isUnsaved);
   const ready = job.creates + job.updates + mended;
   const left = job.bad - mended;
 
+  const step = async (next: () => unknown) => {
+    setSettling(true);
+    const isSaved = await mends.settle();
+    setSettling(false);
+    setHeld(!isSaved);
+    if (isSaved) await next();
+  };
   const begin = async () => {
     const { error } = await apply.run({ params: { id: job.id } }, { quiet: true });
     setFailure(error?.message);
@@ -72,26 +93,36 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
         </div>
       </dl>
       {failure !== undefined && <Banner tone="danger" title={failure} />}
+      {isUnsaved && (
+        <Banner
+          tone="danger"
+          role="alert"
+          title={`What was mended in ${rowsOf(mends.unsaved)} is not saved`}
+          actions={
+            <Button size="sm" loading={settling} onClick={() => void mends.settle()}>
+              Save again
+            </Button>
+          }
+        >
+          {held
+            ? "Nothing else is done with this import before it is."
+            : "It stays where it was typed, and is sent again before the import begins."}
+        </Banner>
+      )}
       {job.state === "DONE" && left === 0 && ready === 0 && (
         <Banner tone="success" title={`All ${counted(job.done, name.one, name.many)} of the file are imported`} />
       )}
-      {job.bad > 0 && (
-        <ImportGrid
-          job={job}
-          onFilled={onChange}
-          onMended={(row: ImportRow) => setMended((count) => count + (row.state === "GOOD" ? 1 : -1))}
-        />
-      )}
+      {job.bad > 0 && <ImportGrid job={job} mends={mends} onStep={(next) => void step(next)} onFilled={onChange} />}
       <div className="import-foot">
         <DiscardImport job={job} onLeave={onLeave} />
-        {job.done === 0 && <Button onClick={() => setMatching(true)}>Match columns again</Button>}
+        {job.done === 0 && <Button onClick={() => void step(() => setMatching(true))}>Match columns again</Button>}
         {left > 0 && (
-          <Button icon={Download} onClick={() => void saveRest()}>
+          <Button icon={Download} onClick={() => void step(saveRest)}>
             Download what is left
           </Button>
         )}
         {ready > 0 ? (
-          <Button variant="primary" loading={apply.running} onClick={() => void begin()}>
+          <Button variant="primary" loading={apply.running || settling} onClick={() => void step(begin)}>
             Import {counted(ready, name.one, name.many)}
           </Button>
         ) : (
@@ -100,6 +131,9 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
           </Link>
         )}
       </div>
+      <LeaveDialog open={leaving.asked} typed={false} onLeave={leaving.leave} onStay={leaving.stay}>
+        What was mended last has not been saved, and is not kept.
+      </LeaveDialog>
     </section>
   );
 }

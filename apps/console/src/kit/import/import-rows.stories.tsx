@@ -1,4 +1,4 @@
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../stories/app-at.tsx";
@@ -108,6 +108,77 @@ export const QuickMends = meta.story({
     await expect(canvas.getByRole("textbox", { name: "Brand, row 4" })).toHaveFocus();
     await expect(price).toHaveValue("35");
     await expect(sent).toHaveBeenCalledTimes(3);
+  },
+});
+
+export const NotSaved = meta.story({
+  name: "a mended cell that did not arrive is marked, leaving asks, and the import begins only once it was sent again",
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const calls = fn<(call: string) => void>();
+    let isCut = true;
+    msw.use(
+      http.post(`${path}/row`, async ({ request }) => {
+        if (isCut) return HttpResponse.error();
+        // The shape that the client sends; the story knows it.
+        const { cells } = (await request.json()) as { cells: { column: number; text: string }[] };
+        calls(cells.map(({ text }) => text).join());
+        return ok(row(31, badRows[2]?.cells.with(0, "Cola 1 l") ?? [], badRows[2]?.errors ?? []));
+      }),
+      http.post(`${path}/apply`, () => {
+        calls("apply");
+        return ok(checked);
+      }),
+    );
+    await here(canvasElement);
+    const name = await canvas.findByRole("textbox", { name: "Name, row 31" });
+    await step("it is marked at its place, and other cells go on", async () => {
+      await userEvent.clear(name);
+      await userEvent.type(name, "Cola 1 l{Tab}");
+      await waitFor(() => expect(name).toHaveAccessibleDescription(/^Not saved/));
+      await expect(canvas.getByText("What was mended in row 31 is not saved")).toBeVisible();
+    });
+    await step("leaving asks", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Dashboard" }));
+      const question = within(await screen.findByRole("alertdialog", { name: "Leave" }));
+      await expect(question.getByText(/^What was mended last has not been saved/)).toBeVisible();
+      await userEvent.click(question.getByRole("button", { name: "Stay here" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    });
+    const begin = canvas.getByRole("button", { name: "Import 154 products" });
+    await step("the import is held back", async () => {
+      await userEvent.click(begin);
+      await expect(
+        await canvas.findByText("Nothing else is done with this import before it is.", {}, { timeout: 5000 }),
+      ).toBeVisible();
+      await expect(calls).not.toHaveBeenCalled();
+      await expect(name).toHaveValue("Cola 1 l");
+    });
+    await step("it is sent again before the import", async () => {
+      isCut = false;
+      await userEvent.click(begin);
+      await waitFor(() => expect(calls.mock.calls.flat()).toEqual(["Cola 1 l", "apply"]), { timeout: 5000 });
+      await expect(canvas.queryByText(/^Not saved/)).toBeNull();
+    });
+  },
+});
+
+export const LineIsBack = meta.story({
+  name: "a mended cell that did not arrive is sent by itself when the line is back; one that is refused can be given up",
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement, msw }) => {
+    msw.use(http.post(`${path}/row`, () => HttpResponse.error()));
+    await here(canvasElement);
+    const name = await canvas.findByRole("textbox", { name: "Name, row 31" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cola 1 l{Tab}");
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/^Not saved/));
+    msw.use(http.post(`${path}/row`, () => refuse(409, "row.conflict", "This row has been imported already")));
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(name).toHaveAccessibleDescription("Not saved. This row has been imported already"));
+    await userEvent.type(name, "{Escape}");
+    await expect(name).toHaveValue("Cola 750 ml");
+    await expect(canvas.queryByText(/is not saved$/)).toBeNull();
   },
 });
 

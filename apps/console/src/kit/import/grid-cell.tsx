@@ -1,0 +1,70 @@
+import type { ImportRow } from "@o2r/api/contract/insight";
+import { Button, Input } from "@o2r/ui";
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { Unsaved } from "./use-mends.ts";
+
+export interface GridCellProps {
+  readonly label: string;
+  readonly number: number;
+  readonly text: string;
+  readonly error: ImportRow["errors"][number] | undefined;
+  /** What was typed last did not arrive. */
+  readonly unsaved: Unsaved | undefined;
+  readonly onMend: (text: string) => void;
+  /** What was typed is given up. */
+  readonly onForget: () => void;
+}
+
+/** One cell of a row that is mended: what is wrong with it stands below, and whether it was not saved. */
+export function GridCell({ label, number, text, error, unsaved, onMend, onForget }: GridCellProps) {
+  const [typed, setTyped] = useState(unsaved?.text ?? text);
+  const input = useRef<HTMLInputElement>(null);
+  const said = error && `import-error-${number}-${error.field}`;
+  const place = `import-unsaved-${number}-${label}`.replaceAll(" ", "-");
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") onMend(typed);
+    if (event.key === "Escape") {
+      setTyped(text);
+      onForget();
+    }
+  };
+  return (
+    <td data-wrong={error || unsaved ? "" : undefined}>
+      <Input
+        ref={input}
+        size="sm"
+        aria-label={`${label}, row ${number}`}
+        aria-invalid={error !== undefined || unsaved !== undefined}
+        aria-describedby={[unsaved && place, said].filter((id) => id !== undefined).join(" ") || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => onMend(typed)}
+        onKeyDown={press}
+      />
+      {unsaved && (
+        <p id={place} className="import-error">
+          Not saved. {unsaved.reason}
+        </p>
+      )}
+      {error && (
+        <p id={said} className="import-error">
+          {error.message}
+          {error.suggestion !== null && (
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                // The button goes with the error.
+                input.current?.focus();
+                setTyped(error.suggestion ?? "");
+                onMend(error.suggestion ?? "");
+              }}
+            >
+              Use “{error.suggestion}”
+            </Button>
+          )}
+        </p>
+      )}
+    </td>
+  );
+}
