@@ -15,6 +15,14 @@ export interface GridCellProps {
   readonly onForget: () => void;
 }
 
+/** The same column's cell of the row below or above. */
+const neighbour = (input: HTMLElement, below: boolean): HTMLInputElement | null | undefined => {
+  const cell = input.closest("td");
+  const row = cell?.closest("tr");
+  const next = below ? row?.nextElementSibling : row?.previousElementSibling;
+  return cell && next instanceof HTMLTableRowElement ? next.cells[cell.cellIndex]?.querySelector("input") : undefined;
+};
+
 /** One cell of a row that is mended: what is wrong with it stands below, and whether it was not saved. */
 export function GridCell({ label, number, text, error, unsaved, onMend, onForget }: GridCellProps) {
   const [typed, setTyped] = useState(unsaved?.text ?? text);
@@ -22,11 +30,19 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onForget
   const said = error && `import-error-${number}-${error.field}`;
   const place = `import-unsaved-${number}-${label}`.replaceAll(" ", "-");
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter ends a word that is being composed, and the arrows choose it.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") onMend(typed);
     if (event.key === "Escape") {
       setTyped(text);
       onForget();
     }
+    if (!["Enter", "ArrowDown", "ArrowUp"].includes(event.key)) return;
+    const next = neighbour(event.currentTarget, event.key !== "ArrowUp");
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
   };
   return (
     <td data-wrong={error || unsaved ? "" : undefined}>

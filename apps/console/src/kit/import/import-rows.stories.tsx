@@ -182,6 +182,22 @@ export const LineIsBack = meta.story({
   },
 });
 
+export const ByKeys = meta.story({
+  name: "Enter and the arrows lead to the same column of the next row and of the one before",
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    const at = (number: number) => canvas.getByRole("textbox", { name: `Name, row ${number}` });
+    (await canvas.findByRole("textbox", { name: "Name, row 4" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(at(9)).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(at(31)).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+    await expect(at(4)).toHaveFocus();
+  },
+});
+
 export const Discards = meta.story({
   name: "an import whose rows were checked is discarded after asking, and a refusal is said in the question",
   beforeEach: ({ msw }) => {
