@@ -1,10 +1,11 @@
-import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
+import { importables, importEndpoints, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
 import { useEndpoint } from "@o2r/api/react";
-import { Button, Icon, LiveRegion, Spinner, Switch } from "@o2r/ui";
-import { Check } from "lucide-react";
+import { Button, Icon, IconButton, LiveRegion, Spinner, Switch } from "@o2r/ui";
+import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Deferred } from "../../shell/deferred.tsx";
 import { NotLoaded } from "../not-loaded.tsx";
+import { phone, useMedia } from "../use-media.ts";
 import { GridCell } from "./grid-cell.tsx";
 import type { Mends } from "./use-mends.ts";
 
@@ -22,12 +23,36 @@ const loadFill = () => import("./fill-field.tsx").then(({ FillField }) => FillFi
 /** Rows that are shown at once. */
 const size = 50;
 
+/** On a phone the cells are beside the window: what is wrong is said beside the row's number, which stays in sight. */
+function RowMark({ row, isUnsaved }: { readonly row: ImportRow; readonly isUnsaved: boolean }) {
+  const said = [...(isUnsaved ? ["Not saved"] : []), ...row.errors.map(({ message }) => message)];
+  if (said.length === 0) return null;
+  return (
+    <IconButton
+      size="sm"
+      icon={TriangleAlert}
+      label={`Row ${row.number}: ${said.join(", ")}`}
+      onClick={(event) => goToWrong(event.currentTarget)}
+    />
+  );
+}
+
+/** Leads from the head of a row to the first of its cells that something is wrong with, or to what is said beside them. */
+const goToWrong = (mark: HTMLElement): void => {
+  const row = mark.closest("tr");
+  const wrong = row?.querySelector<HTMLElement>("[data-wrong] input");
+  const cell = wrong?.closest("td") ?? row?.lastElementChild;
+  cell?.scrollIntoView({ block: "nearest", inline: "end" });
+  wrong?.focus({ preventScroll: true });
+};
+
 /** The rows that something is wrong with, to be mended where they stand; a mended one is checked at once. */
 export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
   const { columns, key, form } = importables[job.thing];
   const [filling, setFilling] = useState<string>();
   const [after, setAfter] = useState(0);
   const [all, setAll] = useState(false);
+  const isPhone = useMedia(phone);
   const { data, error, mutate } = useEndpoint(
     importEndpoints.rows,
     { params: { id: job.id }, query: { state: "BAD", after, size } },
@@ -95,7 +120,10 @@ export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
               const others = row.errors.filter(({ field }) => !shown.some((one) => one.field === field));
               return (
                 <tr key={row.id} data-good={row.state === "GOOD" ? "" : undefined}>
-                  <th scope="row">{row.number}</th>
+                  <th scope="row">
+                    {row.number}
+                    {isPhone && <RowMark row={row} isUnsaved={mends.unsaved.some((one) => one.row.id === row.id)} />}
+                  </th>
                   {shown.map(({ field, label, column }) => (
                     <GridCell
                       key={field}

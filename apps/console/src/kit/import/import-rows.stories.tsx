@@ -198,6 +198,27 @@ export const ByKeys = meta.story({
   },
 });
 
+export const OnAPhone = meta.story({
+  name: "on a phone a row's number and what is wrong with it stay in sight, and lead to the cell",
+  globals: { viewport: { value: "phone" } },
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    const mark = await canvas.findByRole("button", { name: "Row 9: This is not a number, This field is required" });
+    const grid = canvas.getByRole("region", { name: "Rows to mend" });
+    const price = canvas.getByRole("textbox", { name: "O2RLP, row 9" });
+    const isInSight = (element: HTMLElement) => {
+      const [inner, outer] = [element.getBoundingClientRect(), grid.getBoundingClientRect()];
+      return inner.left >= outer.left && inner.right <= outer.right;
+    };
+    await expect(isInSight(price)).toBe(false);
+    await userEvent.click(mark);
+    await expect(price).toHaveFocus();
+    await expect(isInSight(price)).toBe(true);
+    await expect(isInSight(mark)).toBe(true);
+  },
+});
+
 export const Discards = meta.story({
   name: "an import whose rows were checked is discarded after asking, and a refusal is said in the question",
   beforeEach: ({ msw }) => {
