@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** CSS pixels. Columns without a width share what is left. */
   readonly width?: number | undefined;
-  /** CSS pixels when the table is compact. @default `width` */
+  /** CSS pixels when the table is compact. @default `width` less the 8 that a compact cell pads less */
   readonly compactWidth?: number | undefined;
   /** `number` stands at the end in tabular figures; `muted` is second-rank text. @default "text" */
   readonly kind?: "text" | "muted" | "number" | "muted-number" | undefined;

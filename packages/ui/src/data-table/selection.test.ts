@@ -64,10 +64,18 @@ describe("the tracks of a table", () => {
     expect(trackList(columns, { selectable: false, actions: false })).toBe("minmax(0, 1fr) 82px");
   });
 
-  it("are narrower where a column says so, when compact", () => {
-    const narrow = columns.map((column) => (column.width ? { ...column, compactWidth: 74 } : column));
-    expect(trackList(narrow, { selectable: true, actions: true }, "compact")).toBe("40px minmax(0, 1fr) 74px 40px");
+  it("are narrower when compact, by what its cells pad less", () =>
+    expect(trackList(columns, { selectable: true, actions: true }, "compact")).toBe("40px minmax(0, 1fr) 74px 40px"));
+
+  it("are as wide as a column says for compact", () => {
+    const own = columns.map((column) => (column.width ? { ...column, compactWidth: 120 } : column));
+    expect(trackList(own, { selectable: true, actions: true }, "compact")).toBe("40px minmax(0, 1fr) 120px 40px");
   });
+
+  it("stay as someone has drawn them, when compact", () =>
+    expect(trackList(columns, { selectable: false, actions: false, widths: { mrp: 90 } }, "compact")).toBe(
+      "minmax(0, 1fr) 90px",
+    ));
 
   it("know the width below which the table scrolls", () =>
     expect(leastWidth(columns, { selectable: true, actions: false })).toBe(322));

@@ -4,6 +4,8 @@ import type { Column } from "./data-table.types.ts";
 const boxWidth = 40;
 const actionsWidth = { comfortable: 44, compact: 40 } as const;
 const flexibleWidth = 200;
+/** A compact cell pads so much less: its column keeps its room in a column that is narrower by it. */
+const compactSaving = 8;
 
 interface Extras {
   readonly selectable: boolean;
@@ -18,7 +20,7 @@ export function trackList<Row>(
   { selectable, actions, widths }: Extras,
   density: "comfortable" | "compact" = "comfortable",
 ): string {
-  const pixelsOf = ({ id, width, compactWidth = width }: Column<Row>) =>
+  const pixelsOf = ({ id, width, compactWidth = width && width - compactSaving }: Column<Row>) =>
     widths?.[id] ?? (density === "compact" ? compactWidth : width);
   // Once the column that took what is left has got a width of its own, the last one takes it.
   const stretched = widths && !columns.some((column) => pixelsOf(column) === undefined) ? columns.at(-1) : undefined;

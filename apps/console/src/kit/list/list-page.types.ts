@@ -22,6 +22,8 @@ export interface CellDrawing<Row> {
   readonly kind?: Column<Row>["kind"];
   /** CSS pixels, in place of the declaration's. */
   readonly width?: number;
+  /** The same in a compact list, where it is to be another one than a little less. */
+  readonly compactWidth?: number;
 }
 
 /** An entry of a row's menu: it leads somewhere, or does something. */

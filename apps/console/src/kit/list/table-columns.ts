@@ -25,6 +25,7 @@ export const tableColumn = <Row extends object>(
   header: column.label,
   kind: drawing.kind ?? (figures.includes(column.kind) ? "number" : "text"),
   width: drawing.width ?? column.width,
+  compactWidth: drawing.compactWidth,
   sortable: column.sort === true,
   cell: drawing.cell ?? ((row) => cellContent(column, valueOf(row, column.field))),
 });

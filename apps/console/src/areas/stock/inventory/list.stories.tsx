@@ -2,6 +2,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { cutWords } from "../../../stories/cut.ts";
 import { manyWarehouses, ok } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
 import { demoBatch } from "./stories/demo-inventory.ts";
@@ -27,6 +28,17 @@ export const Loaded = meta.story({
 });
 
 export const Dark = meta.story(batches.dark);
+
+export const Compact = meta.story({
+  name: "A compact list cuts no name and no date: what stands beside them gives way",
+  globals: { density: "compact", viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    await batches.row(canvasElement);
+    const firsts = [...canvasElement.querySelectorAll<HTMLElement>(".o2r-two-line-name")];
+    await expect(firsts.map(({ textContent }) => textContent)).toContain("20-05-2027");
+    await expect(firsts.flatMap(cutWords)).toEqual([]);
+  },
+});
 
 export const Loading = meta.story(batches.loading);
 

@@ -41,7 +41,8 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   available: { width: 84 },
   reserved: { width: 84 },
   inflight: { width: 76 },
-  expiryDate: { width: 164, cell: (row) => <Expiry row={row} /> },
+  // Compact has the days beside the date.
+  expiryDate: { width: 164, compactWidth: 240, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
   state: { width: 124, cell: (row) => <BatchStatus row={row} /> },
   blocked: { cell: ({ blocked }) => (blocked ? "Blocked" : "Open") },
