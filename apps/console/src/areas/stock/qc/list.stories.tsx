@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import type { Canvas } from "../../../stories/form.ts";
+import { cutWords } from "../../../stories/cut.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
 import { refuse, unlessStale } from "../../../stories/service.ts";
@@ -32,6 +33,15 @@ export const Loaded = meta.story({
     const row = within(number.closest<HTMLElement>("[data-row]") ?? canvasElement);
     await expect(row.getByText("Partially passed")).toBeVisible();
     await expect(canvas.getByText("5 checks")).toBeVisible();
+  },
+});
+
+export const Whole = meta.story({
+  name: "A desk shows every check's status and inspector whole",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await checks.row(canvasElement);
+    await expect(cutWords(row.parentElement ?? row)).toEqual([]);
   },
 });
 

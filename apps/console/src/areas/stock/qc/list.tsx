@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { AssignOne, ReopenDialog } from "./check-dialogs.tsx";
 import { QcStatus, sourceText } from "./qc-state.tsx";
@@ -12,6 +13,7 @@ import { checkHref, checkNoun } from "./qc-words.ts";
 import { useBulkAssign } from "./use-bulk-assign.tsx";
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
+  warehouse: { cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
   source: { cell: ({ source }) => sourceText(source) },
   state: { cell: (row) => <QcStatus {...row} /> },
 };

@@ -3,6 +3,7 @@ import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
+import { cutWords } from "../../../stories/cut.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
 import { demoRejected, qcService } from "../qc/stories/demo-checks.ts";
@@ -38,6 +39,15 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Rejected SKUs");
     await expect(await canvas.findByText("5 rejections")).toBeVisible();
     await expect(canvas.getAllByText("Leakage")[0]).toBeVisible();
+  },
+});
+
+export const Whole = meta.story({
+  name: "A desk shows every row's time and status whole",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await rejections.row(canvasElement);
+    await expect(cutWords(row.parentElement ?? row)).toEqual([]);
   },
 });
 

@@ -53,12 +53,12 @@ const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
     ),
   },
   // Together they leave the product's name room for thirty letters.
-  warehouse: { width: 128, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  warehouse: { width: 144, compactWidth: 184, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
   expiryDate: { width: 102 },
   quantity: { width: 64 },
   qcNumber: { width: 102 },
   reason: { width: 104, cell: ({ reason }) => reasonText(reason) },
-  createdAt: { width: 132 },
+  createdAt: { width: 148 },
   state: { width: 140, cell: (row) => <State {...row} /> },
 };
 
