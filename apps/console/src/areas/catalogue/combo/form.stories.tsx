@@ -28,6 +28,16 @@ export const Edit = meta.story({
   },
 });
 
+export const Ended = meta.story({
+  name: "A combo past its last day says so beside its name",
+  args: { path: `/combo-config/${demoCombo(1).id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Tea Time Combo");
+    await expect(await canvas.findByText("Ended")).toBeVisible();
+    await expect(canvas.queryByText("Active")).toBeNull();
+  },
+});
+
 export const Dark = meta.story(states.dark);
 
 export const SharesLeft = meta.story({

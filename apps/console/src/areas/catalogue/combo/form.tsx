@@ -2,20 +2,20 @@ import { comboEndpoints, comboForm, type Combo } from "@o2r/api/contract/catalog
 import type { FormHandle } from "@o2r/forms/react";
 import { rows } from "@o2r/forms/rows";
 import { DateText } from "@o2r/ui";
-import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { AllocationSum } from "./allocation-sum.tsx";
+import { ComboBadge } from "./combo-status.tsx";
 import { comboName, combos } from "./combo-words.ts";
 
-const headOf = ({ sku, active, validFrom, validTill }: Combo): Omit<FormHead, "title"> => ({
-  badge: <ActiveBadge active={active} />,
+const headOf = (combo: Combo): Omit<FormHead, "title"> => ({
+  badge: <ComboBadge combo={combo} />,
   description: (
     <>
-      <span className="o2r-mono">{sku}</span>
+      <span className="o2r-mono">{combo.sku}</span>
       <span>
-        <DateText value={validFrom} /> – <DateText value={validTill} />
+        <DateText value={combo.validFrom} /> – <DateText value={combo.validTill} />
       </span>
     </>
   ),

@@ -32,6 +32,28 @@ export const Loaded = meta.story({
   },
 });
 
+export const Days = meta.story({
+  name: "A combo past its last day has ended, and one before its first says when it starts",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const ended = await combos.row(canvasElement, "Tea Time Combo");
+    await expect(within(ended).getByText("Ended")).toBeVisible();
+    await expect(within(ended).queryByText("Active")).toBeNull();
+    const coming = await combos.row(canvasElement, "Tea Time Combo (2)");
+    await expect(within(coming).getByText(/^Starts/)).toHaveTextContent("Starts 31-12-2099");
+    await expect(within(await combos.row(canvasElement)).getByText("Active")).toBeVisible();
+  },
+});
+
+export const DaysPhone = meta.story({
+  name: "A phone says of a combo that it has ended",
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const card = await combos.row(canvasElement, "Tea Time Combo");
+    await expect(within(card).getByText("Ended")).toBeVisible();
+  },
+});
+
 export const Dark = meta.story(combos.dark);
 
 export const Loading = meta.story(combos.loading);

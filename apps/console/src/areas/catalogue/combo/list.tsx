@@ -1,11 +1,13 @@
 import { comboEndpoints, comboList, type Combo } from "@o2r/api/contract/catalogue";
+import { todayIn } from "@o2r/forms/days";
 import { DateText, formatMoneyColumn, formatNumber, TwoLineCell } from "@o2r/ui";
 import { PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { comboState } from "./combo-state.ts";
+import { ComboStatus } from "./combo-status.tsx";
 import { comboName, combos } from "./combo-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<Combo>>> = {
@@ -16,9 +18,10 @@ const cells: Readonly<Record<string, CellDrawing<Combo>>> = {
       </TwoLineCell>
     ),
   },
-  holds: { kind: "muted" },
+  // Together they leave its name room, and the day on which it starts is whole.
+  holds: { kind: "muted", width: 272 },
   mrpSum: { kind: "muted-number" },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
+  active: { width: 164, cell: (combo) => <ComboStatus combo={combo} /> },
 };
 
 const card = (combo: Combo, menu: ReactNode): ReactNode => (
@@ -28,7 +31,7 @@ const card = (combo: Combo, menu: ReactNode): ReactNode => (
     detail={combo.holds}
     menu={menu}
     facts={[
-      ...(combo.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      ...(comboState(combo, todayIn()) === "active" ? [] : [<ComboStatus key="state" combo={combo} />]),
       <span key="till">
         till <DateText value={combo.validTill} />
       </span>,

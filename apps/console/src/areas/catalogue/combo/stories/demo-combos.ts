@@ -8,6 +8,10 @@ import { productService } from "../../product/stories/product-service.ts";
 
 const names = ["Family Staples Combo", "Tea Time Combo", "Clean Home Combo", "Festive Sweets Combo"] as const;
 
+// Far from any day on which the stories run, so that a combo's state stays what it is.
+const past = "2020-12-31";
+const future = "2099-12-31";
+
 /** The `number`th combo of a list that repeats these. */
 export const demoCombo = (number: number): Combo => {
   const [first, second] = [demoRow(number % 3), demoRow((number % 3) + 1)];
@@ -25,8 +29,8 @@ export const demoCombo = (number: number): Combo => {
     ],
     price: Math.floor(mrpSum * 0.9),
     maxQuantity: 10,
-    validFrom: "2026-11-01",
-    validTill: "2026-12-31",
+    validFrom: number % 6 === 5 ? future : "2020-11-01",
+    validTill: number % 6 === 1 ? past : future,
     hubs: [],
     mrpSum,
     saving: 10,
