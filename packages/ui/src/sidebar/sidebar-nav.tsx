@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronDown, ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { Anchor } from "../link/anchor.tsx";
@@ -14,6 +14,9 @@ interface EntryProps<Item> {
   collapsed: boolean;
   newTab: string;
 }
+
+/** CSS pixels that an entry which is brought into view keeps from the edge. */
+const margin = 8;
 
 const isParent = (item: SidebarItem): item is SidebarParent => "children" in item;
 const holds = (parent: SidebarParent, id: string | undefined) => parent.children.some((child) => child.id === id);
@@ -87,9 +90,18 @@ function ParentEntry(props: EntryProps<SidebarParent> & { onExpand: (() => void)
 /** The entries of the sidebar, without its frame: for a drawer on a phone. */
 export function SidebarNav({ groups, current, collapsed = false, onExpand, labels }: SidebarNavProps) {
   const words = useLabels("sidebar", sidebarEnglish, labels);
+  const nav = useRef<HTMLElement>(null);
+  // By hand: `scrollIntoView` would move what is around the sidebar as well.
+  useLayoutEffect(() => {
+    const box = nav.current;
+    const entry = box?.querySelector("[aria-current]")?.getBoundingClientRect();
+    if (!box || !entry) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    box.scrollTop += Math.min(entry.top - top - margin, 0) + Math.max(entry.bottom - bottom + margin, 0);
+  }, [current]);
   const shared = { current, collapsed, newTab: words.newTab };
   return (
-    <nav className="o2r-nav" aria-label={words.main} data-collapsed={collapsed || undefined}>
+    <nav ref={nav} className="o2r-nav" aria-label={words.main} data-collapsed={collapsed || undefined}>
       {groups.map((group) => (
         <ul key={group.id}>
           {group.items.map((item) =>

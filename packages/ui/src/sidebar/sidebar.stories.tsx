@@ -6,10 +6,10 @@ import { demoMenu } from "../patterns/menu.ts";
 import { Logo } from "./logo.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-function Framed({ start, current }: { start: boolean; current: string }) {
+function Framed({ start, current, height }: { start: boolean; current: string; height: number }) {
   const [collapsed, setCollapsed] = useState(start);
   return (
-    <div style={{ blockSize: 900 }}>
+    <div style={{ blockSize: height }}>
       <Sidebar
         logo={<Logo name="O2R Console" />}
         groups={demoMenu}
@@ -24,7 +24,7 @@ function Framed({ start, current }: { start: boolean; current: string }) {
 const meta = preview.meta({
   title: "Components/Sidebar",
   component: Framed,
-  args: { start: false, current: "product" },
+  args: { start: false, current: "product", height: 900 },
   parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
 });
@@ -35,6 +35,19 @@ export const OpensAroundThePageThatIsShown = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /Category Master/ })).toHaveAttribute("aria-expanded", "true");
     await expect(canvas.getByRole("link", { name: "Sub-category" })).toHaveAttribute("aria-current", "page");
+  },
+});
+export const BringsThePageThatIsShownIntoView = meta.story({
+  args: { height: 480, current: "layout-content" },
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole("navigation");
+    const isInView = (name: string) => {
+      const { top, bottom } = canvas.getByRole("link", { name }).getBoundingClientRect();
+      const box = nav.getBoundingClientRect();
+      return top >= box.top && bottom <= box.bottom;
+    };
+    await expect(isInView("Content")).toBe(true);
+    await expect(nav.scrollTop).toBeGreaterThan(0);
   },
 });
 export const GroupsOpenByKeyboard = meta.story({
