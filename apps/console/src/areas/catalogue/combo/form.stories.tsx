@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
@@ -62,6 +62,27 @@ export const Create = meta.story({
     await expect(await canvas.findByText("5 fields need attention before saving")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Add component/i }));
     await expect(await screen.findByRole("textbox", { name: /Share/ })).toBeVisible();
+  },
+});
+
+export const Sections = meta.story({
+  name: "The index marks the first section until something is scrolled, each in its turn, and the last at the end",
+  args: { path: "/combo-config/new" },
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add combo");
+    const index = within(await canvas.findByRole("navigation", { name: "Sections" }));
+    const marked = () => index.getAllByRole("link").find((link) => link.ariaCurrent === "location")?.textContent;
+    const scroller = canvas.getByRole("heading", { name: "Components" }).closest(".form-page-scroll");
+    await expect(marked()).toBe("Combo");
+    for (const [share, title] of [
+      [0.5, "Components"],
+      [1, "Where and when"],
+      [0, "Combo"],
+    ] as const) {
+      scroller?.scrollTo({ top: share * (scroller.scrollHeight - scroller.clientHeight) });
+      await waitFor(() => expect(marked()).toBe(title));
+    }
   },
 });
 
