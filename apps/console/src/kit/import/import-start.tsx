@@ -1,5 +1,7 @@
+import { exampleRow } from "@o2r/api/contract/core";
 import { importables, importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
 import { useClient, useEndpoint } from "@o2r/api/react";
+import { todayIn } from "@o2r/forms/days";
 import { Badge, Button, DateText, FormField } from "@o2r/ui";
 import { FileUpload, type UploadFile } from "@o2r/ui/uploads";
 import { Download } from "lucide-react";
@@ -41,8 +43,9 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
     return { id: payload.id, url: "", name: payload.fileName };
   };
   const saveSample = () => {
-    const quoted = columns.map(({ label }) => `"${label.replaceAll('"', '""')}"`);
-    saveFile(new Blob([`\uFEFF${quoted.join(",")}\r\n`], { type: "text/csv" }), `${name.many}-sample.csv`);
+    const rows = [columns.map(({ label }) => label), exampleRow(importables[thing], todayIn())];
+    const lines = rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`);
+    saveFile(new Blob(["\uFEFF", ...lines], { type: "text/csv" }), `${name.many}-sample.csv`);
   };
 
   return (

@@ -27,10 +27,14 @@ const subCategories = async (db: Db): Promise<readonly Choice[]> => {
 };
 
 /** Products as a cell names them. */
-export const namedProducts = async (db: Db, { texts }: ChoicesAsked): Promise<readonly Choice[]> => {
-  const found = await searchProducts(db, texts);
-  return found.map(({ id, sku, name }) => ({ value: id, names: [name, sku] }));
-};
+export const namedProducts = {
+  noun: "product",
+  code: "SKU",
+  read: async (db: Db, { texts }: ChoicesAsked): Promise<readonly Choice[]> => {
+    const found = await searchProducts(db, texts);
+    return found.map(({ id, sku, name }) => ({ value: id, names: [name, sku] }));
+  },
+} as const;
 
 const options =
   (category: string) =>

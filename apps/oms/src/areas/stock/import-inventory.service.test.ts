@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importEndpoints as imports, type ImportJob } from "@o2r/api/contract/insight";
+import { exampleRow } from "@o2r/api/contract/core";
+import {
+  importables,
+  importEndpoints as imports,
+  importThings,
+  type ImportJob,
+  type ImportThing,
+} from "@o2r/api/contract/insight";
 import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
 import { importEnded } from "@o2r/api/contract/notification";
 import { addDays } from "@o2r/forms/days";
@@ -75,12 +82,30 @@ const wrongOf = async (as: Client, { id }: ImportJob) => {
   const { payload } = await as.call(imports.rows, { params: { id }, query: { state: "BAD", after: 0, size: 500 } });
   return payload.content;
 };
+const checkSample = async (as: Client, thing: ImportThing) => {
+  const { columns } = importables[thing];
+  const rows = [columns.map(({ label }) => label), exampleRow(importables[thing], today)];
+  const begun = await startImport(
+    as,
+    rows.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n"),
+    thing,
+  );
+  return checkImport(as, begun, begun.columns);
+};
 const begin = async (as: Client, ...rows: readonly (readonly string[])[]) => {
   const begun = await startImport(as, csv(...rows), "inventory");
   return checkImport(as, begun, begun.columns);
 };
 const madeBy = ({ id }: ImportJob) =>
   service.db.selectFrom("import_row").select("result_id as id").where("job_id", "=", id).where("state", "=", "DONE");
+
+describe("the sample file of an import", () => {
+  it.each(importThings)("of %s has a row that passes its check", async (thing) => {
+    const checked = await checkSample(admin, thing);
+    expect((await wrongOf(admin, checked)).map(({ errors }) => errors)).toEqual([]);
+    expect(checked).toMatchObject({ creates: 1, updates: 0, bad: 0 });
+  });
+});
 
 describe("S7.55 an import of inventory", () => {
   it("makes batches of what the sample's columns hold, each with one movement of the ledger", async () => {
@@ -185,7 +210,7 @@ describe("S7.55 an import of inventory", () => {
     );
     expect(wrong).toEqual([
       [
-        ["name", "No product has this name", product.name],
+        ["name", "No product has this name or SKU", product.name],
         ["warehouseId", expect.any(String), own.name],
       ],
       [["manufacturingDate", expect.any(String), null]],

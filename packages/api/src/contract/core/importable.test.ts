@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productImport } from "../areas/catalogue/index.ts";
-import { matchHeadings } from "./importable.ts";
+import { inventoryImport } from "../areas/stock/inventory-import.ts";
+import { exampleRow, matchHeadings } from "./importable.ts";
 
 describe("the columns of an import", () => {
   it("are the fields of the form that a file can fill", () => {
@@ -20,6 +21,12 @@ describe("the columns of an import", () => {
       formRlp: 4,
       formProductType: 5,
     });
+  });
+
+  it("have an example, with days counted from today as people write them", () => {
+    const [sku, , , made] = exampleRow(inventoryImport, "2026-11-21");
+    expect([sku, made]).toEqual(["TLW-LITE-SNOL1L", "07-11-2026"]);
+    expect(exampleRow(productImport, "2026-11-21")).toHaveLength(productImport.columns.length);
   });
 
   it("give each column of the file to one field: a label goes before another field's other name", () => {

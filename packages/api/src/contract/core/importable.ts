@@ -1,4 +1,5 @@
 import type { Field, Fields, FormDefinition } from "@o2r/forms";
+import { addDays } from "@o2r/forms/days";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -13,6 +14,9 @@ export interface ImportColumn {
   readonly kind: Field["kind"];
 }
 
+/** What an example has in a cell: a text, or a day so many days from today. */
+type ExampleCell = string | { readonly today: number };
+
 /** A thing that is made and changed from files, by the very form that a person fills. */
 export interface Importable {
   readonly name: { readonly one: string; readonly many: string };
@@ -22,6 +26,8 @@ export interface Importable {
   /** A row that stands is changed by one with its key. Otherwise rows are made only, and such a one is refused. */
   readonly changes: boolean;
   readonly columns: readonly ImportColumn[];
+  /** A row as people write it, by field; see `exampleRow`. */
+  readonly example: Readonly<Record<string, ExampleCell>>;
   /** Who may. */
   readonly permission: Permission;
 }
@@ -39,6 +45,8 @@ interface ImportableGiven<F extends Fields> {
   readonly listed?: Readonly<Partial<Record<Extract<keyof F, string>, string>>>;
   /** What else people call the column of a field. */
   readonly called?: Readonly<Partial<Record<Extract<keyof F, string>, readonly string[]>>>;
+  /** One row as people write it, which the form takes. Fields that it leaves out stay empty. */
+  readonly example: Readonly<Partial<Record<Extract<keyof F, string>, ExampleCell>>>;
   readonly permission: Permission;
 }
 
@@ -46,7 +54,7 @@ const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "
 
 /** Declares that a thing can be imported: the columns follow from its form. */
 export const importable = <const F extends Fields>(given: ImportableGiven<F>): Importable => {
-  const { name, form, key, changes, without = [], list, listed = {}, called = {}, permission } = given;
+  const { name, form, key, changes, without = [], list, listed = {}, called = {}, example, permission } = given;
   const left = new Set<string>(without);
   const columns = Object.entries<Field>(form.fields)
     .filter(([field, { kind, derive }]) => !unfit.includes(kind) && !left.has(field) && derive === undefined)
@@ -56,8 +64,15 @@ export const importable = <const F extends Fields>(given: ImportableGiven<F>): I
       const others = (called as Readonly<Record<string, readonly string[]>>)[field] ?? [];
       return { field, label, kind, names: [field, ...names, ...others], required: required !== undefined };
     });
-  return { name, form, key, changes, columns, permission };
+  return { name, form, key, changes, columns, example: example as Importable["example"], permission };
 };
+
+/** The cells of an example in the order of the columns, days as DD-MM-YYYY. */
+export const exampleRow = ({ columns, example }: Importable, today: string): readonly string[] =>
+  columns.map(({ field }) => {
+    const cell = example[field] ?? "";
+    return typeof cell === "string" ? cell : addDays(today, cell.today).split("-").toReversed().join("-");
+  });
 
 /** A heading without what people write differently: `PTR ₹`, `ptr` and `P.T.R.` are one. */
 export const plainHeading = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

@@ -38,7 +38,7 @@ const bad = (number: number, changes: Record<number, string>, errors: ImportRow[
 });
 const badRows = [
   bad(7, { 0: "Chaki Atta 10 kg" }, [
-    { field: "name", message: "No product has this name", suggestion: "Chakki Atta 10 kg" },
+    { field: "name", message: "No product has this name or SKU", suggestion: "Chakki Atta 10 kg" },
   ]),
   bad(19, { 1: "Bhiwandi Warehouse", 5: "540" }, [
     { field: "warehouseId", message: "Choose one of: Andheri Hub", suggestion: null },
@@ -76,7 +76,7 @@ const meta = preview.meta({
 const here = (canvasElement: HTMLElement) => arrive(canvasElement, "Import batches");
 
 export const Start = meta.story({
-  name: "S7.64 it begins with a file, of which there is a sample with the columns of an entry",
+  name: "S7.64 it begins with a file, of which there is a sample with the columns of an entry and one that is filled in",
   args: { path: "/inventory/import" },
   play: async ({ canvas, canvasElement }) => {
     await here(canvasElement);
@@ -84,9 +84,9 @@ export const Start = meta.story({
     const saved = spyOn(URL, "createObjectURL");
     await userEvent.click(canvas.getByRole("button", { name: "Sample file with all columns" }));
     const [file] = saved.mock.calls.at(-1) ?? [];
-    await expect(file instanceof Blob && (await file.text())).toContain(
-      headings.map((heading) => `"${heading}"`).join(","),
-    );
+    const [head, example] = file instanceof Blob ? (await file.text()).split("\r\n") : [];
+    await expect(head).toContain(headings.map((heading) => `"${heading}"`).join(","));
+    await expect(example).toMatch(/^"TLW-LITE-SNOL1L","Pune Hub Wakad","48","\d\d-\d\d-\d{4}","160",/);
   },
 });
 

@@ -86,8 +86,8 @@ const choicesOf = async (
     const texts = rows.flatMap((cells) =>
       field.kind === "multiLookup" ? namesIn(cells[column] ?? "") : (cells[column] ?? "").trim() || [],
     );
-    const read = choices[options] ?? searched[options];
-    found.set(name, indexChoices((await read?.(db, { warehouses, texts })) ?? [], options in searched));
+    const read = choices[options] ?? searched[options]?.read;
+    found.set(name, indexChoices((await read?.(db, { warehouses, texts })) ?? [], searched[options]));
   }
   return found;
 };

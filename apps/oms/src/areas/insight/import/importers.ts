@@ -4,7 +4,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Actor, Handler } from "../../../http/context.ts";
 import { productImporter } from "../../catalogue/import-products.ts";
 import { inventoryImporter } from "../../stock/import-inventory.ts";
-import type { Choice } from "./read-cell.ts";
+import type { Choice, Searched } from "./read-cell.ts";
 
 /** A row that stands already. */
 export interface Standing {
@@ -22,6 +22,8 @@ export interface ChoicesAsked {
   readonly texts: readonly string[];
 }
 
+type ReadChoices = (db: Db, asked: ChoicesAsked) => Promise<readonly Choice[]>;
+
 /** What importing a thing needs of the service beside its declaration. */
 export interface Importer {
   /** The row with this key; left out where rows are made only. */
@@ -29,9 +31,9 @@ export interface Importer {
   /** What would be refused of values that the form has taken. */
   readonly refuse?: (db: Db, values: Readonly<Record<string, unknown>>) => Promise<readonly FieldError[]>;
   /** What a select or look-up of the form may hold, by the name of its source. */
-  readonly choices: Readonly<Record<string, (db: Db, asked: ChoicesAsked) => Promise<readonly Choice[]>>>;
+  readonly choices: Readonly<Record<string, ReadChoices>>;
   /** The same of too many to read them all: those that the texts may mean. */
-  readonly searched?: Importer["choices"];
+  readonly searched?: Readonly<Record<string, Searched & { readonly read: ReadChoices }>>;
   /** The warehouses that an import has brought rows to; left out for a thing that is of none. */
   readonly warehousesOf?: (db: Db, job: string) => Promise<readonly string[]>;
   /** The very calls that a person would make, with what answers them. */

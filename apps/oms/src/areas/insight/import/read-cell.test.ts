@@ -69,6 +69,23 @@ describe("what a cell means", () => {
     expect(readCell(field, "Home / Oil", twice)).toEqual({ value: "b" });
   });
 
+  it("of things with a code, the message says that the code may be written", () => {
+    const products = indexChoices(
+      [
+        { value: "a", names: ["Oil", "OIL-1"] },
+        { value: "b", names: ["Oil", "OIL-2"] },
+      ],
+      { noun: "product", code: "SKU" },
+    );
+    const field = lookup({ label: "Product", source: "product" });
+    expect(readCell(field, "Oil", products)).toHaveProperty(
+      "problem",
+      "Several have this name: write the SKU, which tells them apart",
+    );
+    expect(readCell(field, "OIL-9", products)).toHaveProperty("problem", "No product has this name or SKU");
+    expect(readCell(field, "oil-2", products)).toEqual({ value: "b" });
+  });
+
   it("several names stand beside each other, and the wrong one is named", () => {
     const field = multiLookup({ label: "SKU kit", source: "product" });
     expect(readCell(field, "Annapurti; DHN", brands)).toEqual({ value: ["id-1", "id-2"] });

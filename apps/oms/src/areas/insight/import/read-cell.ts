@@ -14,13 +14,21 @@ export interface Choices {
   readonly shown: readonly string[];
   /** All names that mean one choice only. */
   readonly clear: readonly string[];
-  /** There are others, which were not read. */
-  readonly more: boolean;
+  /** Set where there are others, which were not read. */
+  readonly searched: Searched | undefined;
+}
+
+/** Things that are too many to read them all. */
+export interface Searched {
+  /** What one is called in a sentence: `product`. */
+  readonly noun: string;
+  /** What each has of its own, and may be written in place of its name: `SKU`. */
+  readonly code: string;
 }
 
 const plainName = (text: string): string => text.toLowerCase().replace(/%$/, "").trim();
 
-export const indexChoices = (all: readonly Choice[], more = false): Choices => {
+export const indexChoices = (all: readonly Choice[], searched?: Searched): Choices => {
   const byName = new Map<string, Choice["value"] | null>();
   for (const { value, names } of all) {
     for (const name of names.map(plainName)) {
@@ -32,7 +40,7 @@ export const indexChoices = (all: readonly Choice[], more = false): Choices => {
     find: (text) => byName.get(plainName(text)),
     shown: all.flatMap(({ names }) => names[0] ?? []),
     clear: all.flatMap(({ names }) => names.filter((name) => byName.get(plainName(name)) !== null)),
-    more,
+    searched,
   };
 };
 
@@ -80,15 +88,20 @@ export const nearest = (text: string, names: readonly string[]): string | null =
 /** Most choices that are all named where none was meant. */
 const fewChoices = 12;
 
-const choice = (label: string, text: string, { find, shown, clear, more }: Choices): Meaning => {
+const choice = (label: string, text: string, { find, shown, clear, searched }: Choices): Meaning => {
   const found = find(text);
-  if (found === null) return { problem: "Several have this name", suggestion: null };
+  if (found === null) {
+    const way = searched ? `: write the ${searched.code}, which tells them apart` : "";
+    return { problem: `Several have this name${way}`, suggestion: null };
+  }
   if (found !== undefined) return { value: found };
+  const suggestion = nearest(text, clear);
+  if (searched) return { problem: `No ${searched.noun} has this name or ${searched.code}`, suggestion };
   const problem =
-    !more && shown.length > 0 && shown.length <= fewChoices
+    shown.length > 0 && shown.length <= fewChoices
       ? `Choose one of: ${shown.join(", ")}`
       : `No ${label.toLowerCase()} has this name`;
-  return { problem, suggestion: nearest(text, clear) };
+  return { problem, suggestion };
 };
 
 /** What stands in a cell that may name several. */

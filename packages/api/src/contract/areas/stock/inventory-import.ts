@@ -13,5 +13,15 @@ export const inventoryImport = importable({
   listed: { warehouseId: "warehouse" },
   // A product is known by its SKU, too, where a file has no column of names.
   called: { name: ["SKU"], stock: ["Units", "Quantity"] },
+  example: {
+    name: "TLW-LITE-SNOL1L",
+    warehouseId: "Pune Hub Wakad",
+    stock: "48",
+    manufacturingDate: { today: -14 },
+    mrp: "160",
+    retailPrice: "148.50",
+    distPrice: "144",
+    o2rPrice: "141",
+  },
   permission: "stock.write",
 });
