@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { productEndpoints, productList } from "../areas/catalogue/index.ts";
+import { comboList, productEndpoints, productList } from "../areas/catalogue/index.ts";
+import { discardList, inventoryList, rejectedList } from "../areas/stock/index.ts";
 import { contract } from "../index.ts";
 import { exportColumns, exportOf } from "./list-export.ts";
 
@@ -23,6 +24,13 @@ describe("the export of a list", () => {
 
   it("has the columns that are asked for in their order, else those that the list shows by itself", () => {
     expect(exportColumns(productList, "sku,formName").map(({ field }) => field)).toEqual(["sku", "formName"]);
-    expect(exportColumns(productList, undefined).every(({ shown }) => shown)).toBe(true);
+  });
+
+  it("has a code that the list shows below the name as a column by itself", () => {
+    for (const list of [productList, inventoryList, discardList, rejectedList, comboList]) {
+      const own = exportColumns(list, undefined);
+      expect(own.map(({ field }) => field)[1]).toBe("sku");
+      expect(own.slice(2).every(({ shown }) => shown)).toBe(true);
+    }
   });
 });

@@ -32,11 +32,11 @@ export const isExport = (endpoint: AnyEndpoint): endpoint is ExportEndpoint => "
 
 const exportable = ({ columns }: ListDeclaration): readonly Column[] => columns.filter(({ kind }) => kind !== "image");
 
-/** The columns of a file: those asked for, else those that the list shows by itself. Pictures go into no file. */
+/** The columns of a file: those asked for, else those that the list shows by itself, in whatever way. Pictures go into no file. */
 export const exportColumns = (list: ListDeclaration, asked: string | undefined): readonly Column[] => {
   const all = exportable(list);
   return asked === undefined
-    ? all.filter(({ shown }) => shown)
+    ? all.filter(({ shown, inFile }) => shown || inFile)
     : asked.split(",").flatMap((field) => all.find((column) => column.field === field) ?? []);
 };
 

@@ -8,6 +8,8 @@ export interface Column<Key extends string = string> {
   readonly sort?: true;
   /** Shown unless the person hides it. */
   readonly shown: boolean;
+  /** A file has it by itself though the list has no column for it, such as a code that stands below the name. */
+  readonly inFile?: true;
   /** Pixels; a column without a width takes the rest. */
   readonly width?: number;
   /** The figure's unit, by what another field of the row says. */

@@ -11,6 +11,13 @@ export const layoutOf = (columns: readonly Column[], shown: readonly Column[]): 
   return { order: [...shown.map(({ field }) => field), ...others], hidden: others };
 };
 
+/** What a file has at first: what is shown, and after the name what the list shows in no column of its own. */
+export const fileColumns = (columns: readonly Column[], shown: readonly Column[]): readonly Column[] => {
+  const [name, ...others] = shown.filter((column) => columns.includes(column));
+  const beside = columns.filter((column) => column.inFile && !shown.includes(column));
+  return name === undefined ? beside : [name, ...beside, ...others];
+};
+
 /** The fields that an arrangement shows, in their order: the first column always, and always first. */
 export const fieldsOf = (columns: readonly Column[], { order = [], hidden = [] }: ColumnLayout): readonly string[] => {
   const [first, ...rest] = columns.map(({ field }) => field);

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { saveFile } from "../../save-file.ts";
 import { failureText } from "../list-instead.tsx";
 import { listQuery } from "../list-state.ts";
-import { fieldsOf, layoutOf, namedColumns } from "./chosen-columns.ts";
+import { fieldsOf, fileColumns, layoutOf, namedColumns } from "./chosen-columns.ts";
 import type { ListToolProps } from "./list-tool.tsx";
 import "./list-tool.css";
 
@@ -31,12 +31,7 @@ export function ExportDialog({
   const client = useClient();
   const [format, setFormat] = useState<ExportFormat>("csv");
   const columns = exportColumns(declaration, declaration.columns.map(({ field }) => field).join());
-  const [layout, setLayout] = useState(() =>
-    layoutOf(
-      columns,
-      shown.filter((column) => columns.includes(column)),
-    ),
-  );
+  const [layout, setLayout] = useState(() => layoutOf(columns, fileColumns(columns, shown)));
   const [failure, setFailure] = useState<string>();
   const [working, setWorking] = useState(false);
   const stop = useRef(new AbortController());

@@ -99,6 +99,7 @@ const told = {
 export const comboList = {
   columns: [
     { field: "name", label: "Combo", kind: "text", sort: true, shown: true },
+    { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 128 },
     { field: "holds", label: "Components", kind: "text", shown: true, width: 304 },
     { field: "price", label: "Price ₹", kind: "money", sort: true, shown: true, width: 96 },
     { field: "mrpSum", label: "MRP ₹", kind: "money", shown: true, width: 96 },

@@ -6,7 +6,7 @@ import { gstRates, itemTypes, platforms, productTypes } from "./product-options.
 export const productList = {
   columns: [
     { field: "formName", label: "Product", kind: "text", sort: true, shown: true },
-    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, width: 160 },
+    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
     { field: "brand", label: "Brand", kind: "text", sort: true, shown: true, width: 128 },
     { field: "manufacturer", label: "Manufacturer", kind: "text", shown: false, width: 160 },
     { field: "category", label: "Category", kind: "text", shown: false, width: 128 },

@@ -13,7 +13,7 @@ const discountUnit = { field: "discountType", units: discountUnits } as const;
 export const inventoryList = {
   columns: [
     { field: "name", label: "Product", kind: "text", sort: true, shown: true },
-    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, width: 160 },
+    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
     { field: "warehouse", label: "Warehouse", kind: "text", sort: true, shown: true, width: 160 },
     { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
     { field: "subCategory", label: "Sub-category", kind: "text", shown: false, width: 128 },
