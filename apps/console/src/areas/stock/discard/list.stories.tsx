@@ -17,6 +17,7 @@ const requests = listStates({
   role: "ADMIN",
   barred: "HUB_MANAGER",
   first: "Toor Dal 1 kg",
+  onPhone: "asked by Rohini Kale",
 });
 
 /** Requests to discard over the service that MSW plays. */

@@ -7,7 +7,7 @@ import {
   type DiscardRow,
 } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
-import { formatMoney, formatNumber, notify, Status, TwoLineCell } from "@o2r/ui";
+import { DateText, formatMoney, formatNumber, notify, Status, TwoLineCell } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { Boxes, Check, X } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -53,7 +53,14 @@ const card = (row: DiscardRow, menu: ReactNode): ReactNode => (
     href={`${inventoryPath}/${row.inventoryId}`}
     detail={row.warehouse}
     menu={menu}
-    facts={[<State key="state" {...row} />, reasonWords.get(row.reason)]}
+    facts={[
+      <State key="state" {...row} />,
+      reasonWords.get(row.reason),
+      <span key="expiry">
+        expiry <DateText value={row.expiryDate} />
+      </span>,
+      `asked by ${row.requestedBy}`,
+    ]}
     figures={[
       { label: "Units", value: formatNumber(row.quantity) },
       { label: "Value", value: formatMoney(row.value) },

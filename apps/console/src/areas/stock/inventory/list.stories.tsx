@@ -54,6 +54,16 @@ export const FiveHundredRows = meta.story(batches.fiveHundredRows);
 
 export const Phone = meta.story(batches.phone);
 
+export const PhoneDates = meta.story({
+  name: "a phone says of a batch on which day it expires",
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const card = await batches.row(canvasElement);
+    await expect(within(card).getByText("20-05-2027")).toBeVisible();
+    await expect(within(card).getByText(/, 180 days left$/)).toBeVisible();
+  },
+});
+
 export const HubManager = meta.story({
   name: "a hub manager adjusts and asks, and has no reset",
   globals: { role: "HUB_MANAGER" },

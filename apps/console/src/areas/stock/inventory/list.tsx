@@ -1,5 +1,5 @@
 import { discardEndpoints, inventoryEndpoints, inventoryList, type InventoryRow } from "@o2r/api/contract/stock";
-import { Button, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
+import { Button, DateText, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
   CircleCheck,
@@ -53,9 +53,19 @@ const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
     image={<RowPicture image={row.image} size={48} />}
     title={row.name}
     href={`${inventoryPath}/${row.id}`}
-    detail={row.warehouse}
+    detail={
+      <>
+        <p className="o2r-mono">{row.sku}</p>
+        <p>{row.warehouse}</p>
+      </>
+    }
     menu={menu}
-    facts={[<BatchStatus key="state" row={row} />, daysLeftText(row.daysLeft)]}
+    facts={[
+      <BatchStatus key="state" row={row} />,
+      <span key="expiry">
+        <DateText value={row.expiryDate} />, {daysLeftText(row.daysLeft)}
+      </span>,
+    ]}
     figures={[
       { label: "Stock", value: formatNumber(row.stock) },
       { label: "Available", value: formatNumber(row.available) },

@@ -10,7 +10,7 @@ import {
 } from "@o2r/api/contract/stock";
 import { may } from "@o2r/api/contract/core";
 import { useMutation } from "@o2r/api/react";
-import { formatMoney, formatNumber, notify, Status, TwoLineCell, type Tone } from "@o2r/ui";
+import { DateText, formatMoney, formatNumber, notify, Status, TwoLineCell, type Tone } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { ClipboardCheck, PackageX } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -69,7 +69,13 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
     href={hrefOf(row)}
     detail={row.warehouse}
     menu={menu}
-    facts={[<State key="state" {...row} />, reasonText(row.reason)]}
+    facts={[
+      <State key="state" {...row} />,
+      reasonText(row.reason),
+      <span key="expiry">
+        expiry <DateText value={row.expiryDate} />
+      </span>,
+    ]}
     figures={[
       { label: "Units", value: formatNumber(row.quantity) },
       { label: "Value", value: formatMoney(row.value) },

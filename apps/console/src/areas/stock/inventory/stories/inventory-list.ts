@@ -13,6 +13,7 @@ export const batches = listStates({
   barred: "HUB_MANAGER",
   first: "Toor Dal 1 kg",
   narrowed: "low=true",
+  onPhone: "ANN-TOOR-1KG",
 });
 
 export const toor = /^Select Toor Dal 1 kg, /;
