@@ -2,6 +2,7 @@ import type { ApiError } from "@o2r/api/client";
 import { Button, buttonLook, EmptyState } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
+import { usePageName } from "../shell/page-name.ts";
 
 export interface RowMissingProps {
   /** One of its kind, in small letters: `price change`. */
@@ -18,6 +19,8 @@ export interface RowMissingProps {
 export function RowMissing({ noun, error, list, why, onRetry }: RowMissingProps) {
   const gone = error.status === 404;
   const barred = error.status === 403;
+  // The page's own title would promise that there is something to edit.
+  usePageName(gone ? "Not found" : undefined);
   return (
     <EmptyState
       reason={barred ? "no-access" : gone ? "no-match" : "failed"}

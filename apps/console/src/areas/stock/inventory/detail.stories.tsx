@@ -70,7 +70,7 @@ export const Loading = meta.story({
 });
 
 export const Foreign = meta.story({
-  name: "another warehouse's batch does not exist",
+  name: "another warehouse's batch does not exist, and the breadcrumb does not offer to edit it",
   globals: { role: "HUB_MANAGER" },
   beforeEach: ({ msw }) => {
     msw.use(http.get("/oms/inventory/:id", () => refuse(404, "row.not-found", "Batch not found")));
@@ -78,6 +78,8 @@ export const Foreign = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "This batch does not exist");
     await expect(canvas.getByRole("link", { name: "All inventory" })).toBeVisible();
+    await expect(await canvas.findByText("Not found")).toBeVisible();
+    await expect(canvas.queryByText("Edit entry")).toBeNull();
   },
 });
 
