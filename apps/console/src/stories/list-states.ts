@@ -112,6 +112,7 @@ export const listStates = (list: StoryList) => {
       },
       play: async ({ canvas, canvasElement }) => {
         await says(canvasElement, `${many} could not be loaded`);
+        await expect(canvas.queryByRole("navigation", { name: "Pages" })).toBeNull();
         await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
         await row(canvasElement);
       },

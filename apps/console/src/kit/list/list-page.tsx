@@ -266,19 +266,21 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           error={list.error && !page && instead}
         />
         <div className="list-page-foot">
-          <Pagination
-            from={rows.length === 0 ? 0 : (state.page - 1) * state.size + 1}
-            count={rows.length}
-            total={total}
-            totalIsCapped={page?.totalCapped}
-            size={state.size}
-            onSizeChange={(chosen) => {
-              const size = pageSizes.find((one) => one === chosen);
-              if (size !== undefined) go(fromFirstPage(state, { size }));
-            }}
-            onPrevious={pageStep(own?.prevCursor, (cursor) => go(toPage(state, state.page - 1, cursor)))}
-            onNext={pageStep(own?.nextCursor, (cursor) => go(toPage(state, state.page + 1, cursor)))}
-          />
+          {!(list.error && !page) && (
+            <Pagination
+              from={rows.length === 0 ? 0 : (state.page - 1) * state.size + 1}
+              count={rows.length}
+              total={total}
+              totalIsCapped={page?.totalCapped}
+              size={state.size}
+              onSizeChange={(chosen) => {
+                const size = pageSizes.find((one) => one === chosen);
+                if (size !== undefined) go(fromFirstPage(state, { size }));
+              }}
+              onPrevious={pageStep(own?.prevCursor, (cursor) => go(toPage(state, state.page - 1, cursor)))}
+              onNext={pageStep(own?.nextCursor, (cursor) => go(toPage(state, state.page + 1, cursor)))}
+            />
+          )}
           {isPhone && createLink}
         </div>
       </Page>
