@@ -1,6 +1,6 @@
 import { brandEndpoints, brandList, type Brand } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
-import { ArrowUpRight } from "lucide-react";
+import { Building2, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
@@ -38,9 +38,9 @@ const card = (brand: Brand, menu: ReactNode): ReactNode => (
   />
 );
 
-const more: readonly RowAction<Brand>[] = [{ label: "Products", icon: ArrowUpRight, to: productsOf }];
+const more: readonly RowAction<Brand>[] = [{ label: "Products", icon: Package, to: productsOf }];
 
-const related = [{ to: "/brand/company", label: "Companies", icon: ArrowUpRight }];
+const related = [{ to: "/brand/company", label: "Companies", icon: Building2 }];
 
 /** /brand: every brand with its manufacturer, and how many products carry it. */
 export function BrandList() {

@@ -1,6 +1,6 @@
 import { categoryEndpoints, categoryList, type Category } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
-import { ArrowUpRight } from "lucide-react";
+import { Package, Shapes } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { CountLink, counted } from "../../../kit/list/count-link.tsx";
@@ -42,8 +42,8 @@ const card = (row: Category, menu: ReactNode): ReactNode => (
 );
 
 const more: readonly RowAction<Category>[] = [
-  { label: "Sub-categories", icon: ArrowUpRight, to: subCategoriesOf },
-  { label: "Products", icon: ArrowUpRight, to: productsOf },
+  { label: "Sub-categories", icon: Shapes, to: subCategoriesOf },
+  { label: "Products", icon: Package, to: productsOf },
 ];
 
 /** /category: every category. */

@@ -1,6 +1,6 @@
 import { companyEndpoints, companyList, type Company } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
-import { ArrowUpRight } from "lucide-react";
+import { Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { CountLink, counted } from "../../../kit/list/count-link.tsx";
@@ -39,7 +39,7 @@ const card = (row: Company, menu: ReactNode): ReactNode => (
   />
 );
 
-const more: readonly RowAction<Company>[] = [{ label: "Brands", icon: ArrowUpRight, to: brandsOf }];
+const more: readonly RowAction<Company>[] = [{ label: "Brands", icon: Tag, to: brandsOf }];
 
 /** /brand/company: every company. */
 export function CompanyList() {

@@ -1,5 +1,5 @@
 import { productEndpoints, productList, type ProductRow } from "@o2r/api/contract/catalogue";
-import { ArrowUpRight, Package } from "lucide-react";
+import { IndianRupee, Package } from "lucide-react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
@@ -18,9 +18,9 @@ const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
 const changes = `${products.path}/price-change`;
 
 const more: readonly RowAction<ProductRow>[] = [
-  { label: "Price change", icon: ArrowUpRight, to: ({ id }) => `${changes}/new?product=${id}` },
+  { label: "Price change", icon: IndianRupee, to: ({ id }) => `${changes}/new?product=${id}` },
 ];
-const related = [{ to: changes, label: "Price changes", icon: ArrowUpRight }];
+const related = [{ to: changes, label: "Price changes", icon: IndianRupee }];
 
 /** /product: every product, with what may be done to one or to many of them. */
 export function ProductList() {

@@ -1,6 +1,6 @@
 import { subCategoryEndpoints, subCategoryList, type SubCategory } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
-import { ArrowUpRight, Percent } from "lucide-react";
+import { Package, Percent } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { CountLink, counted } from "../../../kit/list/count-link.tsx";
@@ -43,7 +43,7 @@ const card = (row: SubCategory, menu: ReactNode): ReactNode => (
 );
 
 const more: readonly RowAction<SubCategory>[] = [
-  { label: "Products", icon: ArrowUpRight, to: productsOf },
+  { label: "Products", icon: Package, to: productsOf },
   { label: "Re-rate", icon: Percent, to: ({ id }) => `${subCategories.path}/${id}?tab=rate` },
 ];
 
