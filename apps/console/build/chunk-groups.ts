@@ -21,7 +21,7 @@ export const chunkGroups = [
       /packages[\\/]ui[\\/]src[\\/](banner|button|form-field|full-screen-loader|icon|icon-button|input|labels|link|live-region|notify|spinner|visually-hidden)[\\/]/,
       // The logo of pages without a menu.
       /packages[\\/]ui[\\/]src[\\/]sidebar[\\/](logo|sidebar\.css)/,
-      /packages[\\/]forms[\\/]src[\\/]definition[\\/]/,
+      /packages[\\/]forms[\\/]src[\\/](definition[\\/]|engine[\\/]today\.)/,
       // The marks of messages, of a link that leads out and of a page that failed. Else they travel with what reads this file.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-up-right|circle-exclamation-point|cloud-exclamation-point|rotate-cw|triangle-exclamation-point)\./,
       /apps[\\/]console[\\/]src[\\/](routes|kit[\\/]reading-place|routing[\\/](audience|decide-entry|find-route|late-screen|may-open|page-title|router|router-link|safe-next|thing-pages|use-current-route)|session[\\/](client|session)|shell[\\/]list-memory|pages[\\/](load-failed|message)[\\/].*|frames[\\/](public-frame|root-frame|use-page-arrival|use-window-title))\.(tsx?|css)$/,
