@@ -30,6 +30,6 @@ export const allowances = {
   },
   // react-datepicker, and Chakra's runtime for what floats.
   "dates.ts": { whole: 86 * kib, each: 85 * kib },
-  "uploads.ts": { whole: 8 * kib, each: 6 * kib },
+  "uploads.ts": { whole: 8.25 * kib, each: 6 * kib },
   "charts.ts": { whole: 7 * kib, each: 6 * kib },
 };

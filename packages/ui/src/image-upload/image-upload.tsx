@@ -89,8 +89,7 @@ export function ImageUpload(props: ImageUploadProps) {
     onUnsentChange: props.onUnsentChange,
   });
   const list = useRef<HTMLUListElement>(null);
-  const chosen = useRef(false);
-  const [removed, setRemoved] = useState<string>();
+  const pressed = useRef(false);
   const takesMore = (multiple || value.length + pending.length === 0) && !wired.disabled;
 
   const take = (files: Iterable<File>) => {
@@ -100,7 +99,7 @@ export function ImageUpload(props: ImageUploadProps) {
     add((multiple ? good : good.slice(0, 1)).map((file) => ({ file })));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    chosen.current = true;
+    pressed.current = true;
     take(event.currentTarget.files ?? []);
     // So that the same file can be chosen again after it was deleted.
     event.currentTarget.value = "";
@@ -111,19 +110,15 @@ export function ImageUpload(props: ImageUploadProps) {
   };
   const label = (image: { name?: string | undefined }, index: number) => image.name ?? words.image(index + 1);
   const remove = (id: string) => {
+    pressed.current = true;
     onValueChange(value.filter((image) => image.id !== id));
-    setRemoved(id);
   };
   useEffect(() => {
-    // The button has gone with its picture.
-    if (removed !== undefined) list.current?.querySelector("input")?.focus();
-  }, [removed]);
-  useEffect(() => {
-    // What was pressed has gone: where one picture is all, with the choosing; then what stops it, with its arrival.
-    if (!chosen.current || takesMore) return;
-    if (document.activeElement === document.body) list.current?.querySelector("button")?.focus();
-    chosen.current = pending.length > 0;
-  }, [takesMore, pending.length]);
+    // What was pressed has gone: a button with its picture, the input where one picture is all.
+    if (pressed.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(takesMore ? "input" : "button")?.focus();
+    pressed.current &&= pending.length > 0;
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way; the input is the first
     <ul ref={list} className="o2r-images" onDragOver={(event) => event.preventDefault()} onDrop={receive}>
