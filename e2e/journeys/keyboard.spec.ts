@@ -155,12 +155,12 @@ test("in the form, sections are reached by their index, and discarding leads bac
   await expect(form.field("O2RLP")).toBeFocused();
   await keyboard.press("Control+a");
   await keyboard.type("999");
-  await tabTo(page, page.getByRole("button", { name: "Discard" }));
+  await tabTo(page, page.getByRole("button", { name: "Discard", exact: true }));
   await keyboard.press("Enter");
   const confirm = new ConfirmDialog(page, "Discard");
   await expect(confirm.goBack).toBeFocused();
   await keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Discard" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Discard", exact: true })).toBeFocused();
   await keyboard.press("Enter");
   await expect(confirm.goBack).toBeFocused();
   await keyboard.press("Tab");

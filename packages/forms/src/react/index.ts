@@ -1,4 +1,3 @@
-export { readDraft, writeDraft } from "./draft-storage.ts";
 export type { Draft, DraftStorage } from "./draft-storage.ts";
 export type { DraftReport } from "./sort-draft.ts";
 export { EngineForm, type EngineFormProps } from "./engine-form.tsx";

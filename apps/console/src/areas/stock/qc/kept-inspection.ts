@@ -1,5 +1,5 @@
 import { qcEndpoints, type QcDetail } from "@o2r/api/contract/stock";
-import { readDraft, writeDraft, type DraftStorage } from "@o2r/forms/react";
+import { readDraft, writeDraft, type DraftStorage } from "@o2r/forms/drafts";
 import { draftsOf, type Drafts } from "./drafts.ts";
 import type { Inspecting } from "./inspecting.ts";
 
