@@ -123,6 +123,13 @@ describe("readPage", () => {
     expect(await page("price", 1, null, { countCap: 2 })).toMatchObject({ totalElements: 2, totalCapped: true });
   });
 
+  it("counts what is searched up to a thousand: whoever finds more searches anew", async () => {
+    await fill(Array.from({ length: 1001 }, (_, price) => price));
+    const found = (q: string) => readPage(pool.db, items(), { sort: "price", size: 1, q }, rules);
+    expect(await found("n")).toMatchObject({ totalElements: 1000, totalCapped: true });
+    expect(await found("")).toMatchObject({ totalElements: 1001, totalCapped: false });
+  });
+
   it("refuses a cursor that is made up, of another sort, or of the wrong kind, and a sort that is not offered", async () => {
     await fill([1, 2, 3]);
     const { nextCursor } = await page("price", 1);

@@ -34,7 +34,7 @@ export interface PageRules {
   readonly sorts: Readonly<Record<string, SortBy>>;
   /** Unique, and the tie-break of every sort. */
   readonly id: Expression<string>;
-  /** Counting stops here; 10,000 unless told. */
+  /** Counting stops here; unless told, at 10,000, and at 1,000 of what is searched, which somebody narrows then. */
   readonly countCap?: number;
   /**
    * What is searched is found first, all of it, and put in order then. PostgreSQL would walk the order, and look at nearly
@@ -142,7 +142,7 @@ export const readPage = async <Row extends { id: string }>(
     if (cursor !== undefined && databaseCode(error)?.startsWith("22")) throw malformedCursor();
     throw error;
   };
-  const cap = rules.countCap ?? 10_000;
+  const cap = rules.countCap ?? (request.q ? 1000 : 10_000);
   const count = (): Promise<number> => (request.uncounted ? Promise.resolve(0) : countUpTo(db, query, cap));
   const page = async () => {
     if (rules.gathers && request.q) {

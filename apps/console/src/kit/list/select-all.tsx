@@ -28,6 +28,8 @@ export function SelectAll<E extends AnyEndpoint, Row extends ListRow>(props: Sel
   const { endpoint, query, total, totalIsCapped, count, onRows, onDone } = props;
   const client = useClient();
   const [read, setRead] = useState<number>();
+  /** How many there were, once they have been read. */
+  const [found, setFound] = useState<number>();
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -52,16 +54,17 @@ export function SelectAll<E extends AnyEndpoint, Row extends ListRow>(props: Sel
       setRead(rows.length);
     } while (cursor !== null && rows.length < most);
     setRead(undefined);
+    setFound(rows.length);
     onRows(rows.slice(0, most));
     onDone();
   };
 
-  const all = Math.min(total, most);
-  if (count >= all) return null;
+  const all = totalIsCapped ? most : Math.min(total, most);
+  if (count >= (found ?? all)) return null;
   return (
     <>
       <Button variant="link" size="sm" loading={read !== undefined} onClick={() => void start()}>
-        {total > most || totalIsCapped ? `Select the first ${formatNumber(all)}` : `Select all ${formatNumber(total)}`}
+        {all < total || totalIsCapped ? `Select the first ${formatNumber(all)}` : `Select all ${formatNumber(total)}`}
       </Button>
       {read !== undefined && <output>{`${formatNumber(read)} of ${formatNumber(all)} read`}</output>}
     </>
