@@ -4,6 +4,7 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
 import { comboService, demoCombo } from "./stories/demo-combos.ts";
+import { demoRow } from "../product/stories/demo-products.ts";
 
 const first = demoCombo(0);
 
@@ -24,6 +25,7 @@ export const Edit = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, "Family Staples Combo");
     await expect(await canvas.findByText("The shares add up to 100%")).toBeVisible();
+    await expect(await canvas.findByDisplayValue(demoRow(0).formName)).toBeVisible();
     await expect(box(canvas, "Price")).toHaveValue("3100.00");
   },
 });

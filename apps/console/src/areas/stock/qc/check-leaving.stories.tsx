@@ -38,6 +38,15 @@ const leaveAndComeBack = async (canvas: Canvas, canvasElement: HTMLElement): Pro
   await arrive(canvasElement, "QC-000041");
 };
 
+export const Offered = meta.story({
+  name: "what was left is offered to whoever comes back",
+  play: async ({ canvas, canvasElement }) => {
+    await holdThree(canvasElement);
+    await leaveAndComeBack(canvas, canvasElement);
+    await expect(await canvas.findByRole("button", { name: "Restore" })).toBeVisible();
+  },
+});
+
 export const Leaving = meta.story({
   name: "leaving with something found asks first; it is kept, offered on return, and forgotten once it is saved",
   play: async ({ canvas, canvasElement, step }) => {

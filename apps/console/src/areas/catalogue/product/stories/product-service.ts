@@ -17,7 +17,7 @@ export const productService = (total = 1284): readonly RequestHandler[] => [
   lookupService("/api/company", [named(3, "Annapurti Foods")]),
   lookupService(
     "/api/product",
-    [1, 2, 3].map((at) => ({ ...named(1000 + at, demoRow(at).formName), sku: demoRow(at).sku })),
+    [0, 1, 2, 3].map((at) => ({ ...named(1000 + at, demoRow(at).formName), sku: demoRow(at).sku })),
   ),
   http.get("/oms/master/common", ({ request }) => {
     const category = new URL(request.url).searchParams.get("category");
