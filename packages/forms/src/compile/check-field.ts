@@ -104,7 +104,9 @@ export const checkField = (path: string, name: string, value: unknown, place: Pl
 
 const checkPattern = (path: string, source: string): void => {
   try {
-    new RegExp(`^(?:${source})$`, "u");
+    const expression = new RegExp(`^(?:${source})$`, "u");
+    // It is compiled when it is first asked, for Latin texts and for others apart, and may turn out to be too large then.
+    for (const text of ["x", "अ"]) expression.test(text);
   } catch (reason) {
     refuse(path, String(reason).slice(0, 200));
   }

@@ -78,6 +78,11 @@ describe("compile", () => {
       "is compared with date",
     ],
     ["a broken pattern", { fields: { a: { kind: "text", label: "A", pattern: "(" } } }, "fields.a"],
+    [
+      "a pattern too large for an engine",
+      { fields: { a: { kind: "text", label: "A", pattern: "x".repeat(100_000) } } },
+      "fields.a.pattern",
+    ],
     ["a dangerous name", { fields: JSON.parse('{"__proto__":{"kind":"text","label":"A"}}') }, "cannot be a name"],
     ["a name that would change the order", { fields: { 7: { kind: "text", label: "A" } } }, "cannot be a name"],
     ["a section with an unknown field", { sections: [{ id: "s", title: "S", fields: ["z"] }] }, "sections.0.fields"],
