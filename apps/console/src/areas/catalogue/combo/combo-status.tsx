@@ -5,38 +5,26 @@ import { CalendarClock, CalendarX2 } from "lucide-react";
 import { ActiveBadge, ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { comboState } from "./combo-state.ts";
 
-interface ComboProps {
+interface ComboStatusProps {
   readonly combo: Combo;
+  /** Beside its name, not in a cell of its own. */
+  readonly badge?: true;
 }
 
-/** Whether a combo may be ordered today, in a list: what is switched on and past its days is not what sells. */
-export function ComboStatus({ combo }: ComboProps) {
+/** Whether a combo may be ordered today: what is switched on and past its days is not what sells. */
+export function ComboStatus({ combo, badge }: ComboStatusProps) {
+  const Mark = badge ? Badge : Status;
+  const Active = badge ? ActiveBadge : ActiveStatus;
   switch (comboState(combo, todayIn())) {
     case "ended":
-      return <Status icon={CalendarX2}>Ended</Status>;
+      return <Mark icon={CalendarX2}>Ended</Mark>;
     case "coming":
       return (
-        <Status tone="info" icon={CalendarClock}>
+        <Mark tone="info" icon={CalendarClock}>
           Starts <DateText value={combo.validFrom} />
-        </Status>
+        </Mark>
       );
     default:
-      return <ActiveStatus active={combo.active} />;
-  }
-}
-
-/** The same beside its name. */
-export function ComboBadge({ combo }: ComboProps) {
-  switch (comboState(combo, todayIn())) {
-    case "ended":
-      return <Badge icon={CalendarX2}>Ended</Badge>;
-    case "coming":
-      return (
-        <Badge tone="info" icon={CalendarClock}>
-          Starts <DateText value={combo.validFrom} />
-        </Badge>
-      );
-    default:
-      return <ActiveBadge active={combo.active} />;
+      return <Active active={combo.active} />;
   }
 }

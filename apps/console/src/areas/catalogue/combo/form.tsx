@@ -6,11 +6,11 @@ import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { AllocationSum } from "./allocation-sum.tsx";
-import { ComboBadge } from "./combo-status.tsx";
+import { ComboStatus } from "./combo-status.tsx";
 import { comboName, combos } from "./combo-words.ts";
 
 const headOf = (combo: Combo): Omit<FormHead, "title"> => ({
-  badge: <ComboBadge combo={combo} />,
+  badge: <ComboStatus badge combo={combo} />,
   description: (
     <>
       <span className="o2r-mono">{combo.sku}</span>

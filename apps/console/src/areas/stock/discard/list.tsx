@@ -59,7 +59,8 @@ const card = (row: DiscardRow, menu: ReactNode): ReactNode => (
       <span key="expiry">
         expiry <DateText value={row.expiryDate} />
       </span>,
-      `asked by ${row.requestedBy}`,
+      // Whoever asked may be nobody any more.
+      ...(row.requestedBy === null ? [] : [`asked by ${row.requestedBy}`]),
     ]}
     figures={[
       { label: "Units", value: formatNumber(row.quantity) },

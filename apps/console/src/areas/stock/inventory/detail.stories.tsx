@@ -172,6 +172,20 @@ export const NothingUsed = meta.story({
   },
 });
 
+export const AskedToDiscard = meta.story({
+  name: "what waits to be discarded is told of the batch, and is not asked for again",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory/:id", () => ok({ ...first, discarding: 4 })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await expect(canvas.getByText("Asked to discard").nextElementSibling).toHaveTextContent("4");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask to discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
+    await expect(dialog.getByText(/156 available, 4 of them asked for already\. The units stay/)).toBeVisible();
+  },
+});
+
 /** What somebody else has made of the batch since this page has read it. */
 const theirs = { ...first, version: 9, stock: 200, mrp: first.mrp + 5 };
 

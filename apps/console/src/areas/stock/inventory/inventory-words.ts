@@ -55,7 +55,7 @@ const adjusted = (row: InventoryRow): ReadonlyMap<string, string> =>
     ["kept back", formatNumber(row.bufferStock)],
   ]);
 
-/** What an adjustment changes that is not as it was: `MRP ₹500.00 instead of ₹12.00`; nothing where all is. */
+/** What an adjustment changes that is not as it was: `MRP ₹500 instead of ₹12`; nothing where all is. */
 export const changesText = (before: InventoryRow, after: InventoryRow): readonly string[] => {
   const was = adjusted(before);
   const changed = [...adjusted(after)].filter(([label, now]) => was.get(label) !== now);
