@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const source = "{packages,apps}/*/src/**";
+const generatedCases = "scripts/test/generated-cases.mjs";
 const serviceSetup = "apps/oms/src/test/global-setup.ts";
 
 /** Loading Storybook and a browser takes seconds, so only a run that may need them asks for them. */
@@ -27,6 +28,7 @@ export default defineConfig(async () => {
             testTimeout: 60_000,
             include: [`${source}/*.test.{ts,tsx}`, "apps/console/build/**/*.test.ts", "scripts/**/*.test.mjs"],
             exclude: ["**/*.service.test.ts"],
+            setupFiles: generatedCases,
           },
         },
         {
@@ -35,6 +37,7 @@ export default defineConfig(async () => {
             name: "service",
             environment: "node",
             include: ["apps/oms/src/**/*.service.test.ts"],
+            setupFiles: generatedCases,
             ...(existsSync(serviceSetup) ? { globalSetup: serviceSetup } : {}),
             // Each file has a database of its own; more than two at once only queue for the disk.
             pool: "forks" as const,

@@ -106,4 +106,24 @@ describe("contradictions", () => {
     });
     expect(found(form)).toEqual([]);
   });
+
+  it("says nothing of what a field may hold that is not judged because it is read-only", () => {
+    const form = defineForm({
+      id: "kept",
+      version: 1,
+      fields: {
+        kind: select({ label: "Kind", options: ["A", "B"] }),
+        always: number({ label: "Always", readOnly: true }),
+        sometimes: number({ label: "Sometimes", readOnly: { field: "kind", in: ["A"] }, max: 5, integer: true }),
+        day: date({ label: "Day", readOnly: true, min: { today: 0 }, max: { today: 1 } }),
+      },
+      rules: [
+        { compare: ["always", "<", 0], message: "m" },
+        { compare: ["sometimes", ">", 5], message: "m" },
+        { compare: ["sometimes", "<", 6], message: "m" },
+        { compare: ["day", "<", { today: 0 }], message: "m" },
+      ],
+    });
+    expect(found(form)).toEqual([]);
+  });
 });

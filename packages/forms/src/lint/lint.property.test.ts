@@ -6,7 +6,6 @@ import type { Condition, Engine, Field, FormDefinition, RawValues, Rule } from "
 import { evaluate } from "../engine/evaluate.ts";
 import { condition, type Pool } from "../test/arbitrary-condition.ts";
 import { body, definition, facts, registry, today } from "../test/arbitrary-form.ts";
-import { seed } from "../test/seed.ts";
 import { explore } from "../testing/index.ts";
 import { lint, type Finding } from "./index.ts";
 
@@ -107,7 +106,7 @@ describe("what lint finds", () => {
         }
       }
     });
-    fc.assert(property, { numRuns: 150, seed });
+    fc.assert(property, { numRuns: 150 });
     expect(counts.findings).toBeGreaterThan(counts.forms / 2);
     expect(counts.looks).toBeGreaterThan(counts.forms / 2);
   }, 180_000);
@@ -155,7 +154,7 @@ describe("what is put into a generated form", () => {
           throw new Error(`not found: ${ways.join(", or ")}, but ${said.join("; ")}`);
       },
     );
-    fc.assert(property, { numRuns: 100, seed });
+    fc.assert(property, { numRuns: 100 });
   }, 180_000);
 
   it("every dead field is found, whatever condition excludes itself", () => {
@@ -167,7 +166,7 @@ describe("what is put into a generated form", () => {
       const found = lint(changed).some(({ code, path }) => code === "dead-field" && path === `fields.${name}.visible`);
       if (!found) throw new Error(`${name} is not found dead`);
     });
-    fc.assert(property, { numRuns: 100, seed });
+    fc.assert(property, { numRuns: 100 });
   }, 180_000);
 
   it("every contradiction is found", () => {
@@ -188,20 +187,24 @@ describe("what is put into a generated form", () => {
     const property = fc.property(definition, contradicting, (form, rules) => {
       const open = ["a", "b", "c", "d", "f"].reduce(
         (left, name) =>
-          withField(left, name, () => ({ visible: { all: [] }, enabled: { all: [] }, readOnly: { any: [] } })),
+          // What is read-only is not judged, and may hold what breaks its limits.
+          withField(left, name, () => ({ visible: { all: [] }, enabled: { all: [] }, readOnly: undefined })),
         form,
       );
       const changed = { ...open, rules: [...open.rules, ...rules] };
       const found = lint(changed).filter(({ code }) => code === "contradiction");
       if (found.length === 0) throw new Error(`not found: ${JSON.stringify(rules)}`);
     });
-    fc.assert(property, { numRuns: 100, seed });
+    fc.assert(property, { numRuns: 100 });
   }, 180_000);
 });
 
 describe("in a form of few values, where all can be tried", () => {
   const names = ["c1", "c2", "c3", "e1"] as const;
-  const values = (name: string): readonly unknown[] => (name.startsWith("c") ? [undefined, "x", 5] : [false, true]);
+  const values = (name: string): readonly unknown[] =>
+    name.startsWith("c")
+      ? [undefined, "x", 5]
+      : [false, true, "neither, which only a field that is not judged may hold"];
   const poolOf = (some: readonly string[]): Pool => ({
     texts: [],
     numbers: [],
@@ -262,7 +265,9 @@ describe("in a form of few values, where all can be tried", () => {
   it("a field is found dead, or a condition void, when and only when nothing makes it so", () => {
     const counts = { dead: 0, void: 0 };
     const property = fc.property(small, (form) => {
-      const engines = everything.map((all) => createEngine(form, { ...options, values: all }));
+      const engines = everything
+        .map((all) => createEngine(form, { ...options, values: all }))
+        .filter((engine) => !engine.validate().some(({ code }) => own.has(code)));
       const findings = lint(form, { facts: knownFacts });
       const has = (code: string, path: string): boolean =>
         findings.some((one) => one.code === code && one.path === path);
@@ -282,7 +287,7 @@ describe("in a form of few values, where all can be tried", () => {
         }
       }
     });
-    fc.assert(property, { numRuns: 80, seed });
+    fc.assert(property, { numRuns: 80 });
     expect(Math.min(counts.dead, counts.void)).toBeGreaterThan(8);
   }, 180_000);
 
@@ -302,7 +307,7 @@ describe("in a form of few values, where all can be tried", () => {
       if (saved.length === 0 && deadEnds.length === 0)
         throw new Error("nothing can be saved, and no dead end was found");
     });
-    fc.assert(property, { numRuns: 80, seed });
+    fc.assert(property, { numRuns: 80 });
     expect(ends).toBeGreaterThan(10);
   }, 180_000);
 });

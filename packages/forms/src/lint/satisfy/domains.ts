@@ -36,15 +36,16 @@ export const createDomains = ({ fields }: Ground, mentions: Mentions): ((key: st
 const anything: readonly Representative[] = [opaque, undefined];
 
 const domainOf = (placed: PlacedField, fields: Ground["fields"], mentions: Mentions): readonly Representative[] => {
-  const { key, field } = placed;
+  const { key, field, unjudged } = placed;
   const fitting = (values: Iterable<Value>): Value[] =>
     [...new Set(values)].filter((value) => canHold(placed, value, epoch));
   switch (field.kind) {
     case "checkbox":
     case "switch":
-      return [true, false];
+      // What cannot be read as a flag, and is not judged, is neither on nor off.
+      return unjudged ? [true, false, undefined] : [true, false];
     case "list":
-      return (field.maxItems ?? 1) > 0 ? anything : [undefined];
+      return unjudged || (field.maxItems ?? 1) > 0 ? anything : [undefined];
     case "number":
     case "money":
     case "percent":
@@ -58,7 +59,10 @@ const domainOf = (placed: PlacedField, fields: Ground["fields"], mentions: Menti
     case "multiLookup":
     case "files":
     case "images":
-      return [...listsOf(itemsOf(placed, mentions), field.maxItems, (list) => canHold(placed, list)), undefined];
+      return [
+        ...listsOf(itemsOf(placed, mentions), unjudged ? undefined : field.maxItems, (list) => canHold(placed, list)),
+        undefined,
+      ];
     default: {
       const options = fixedOptions(placed);
       if (options) return [...fitting(apart(options, key, mentions)), undefined];
@@ -151,8 +155,8 @@ const boundsOf = ({ field }: PlacedField): unknown[] => {
   }
 };
 
-const stepOf = ({ field }: PlacedField): number | undefined => {
-  if (!("integer" in field || "decimals" in field)) return undefined;
+const stepOf = ({ field, unjudged }: PlacedField): number | undefined => {
+  if (unjudged || !("integer" in field || "decimals" in field)) return undefined;
   if (field.integer) return 1;
   return field.decimals === undefined ? undefined : 10 ** -field.decimals;
 };

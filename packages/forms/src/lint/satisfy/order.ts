@@ -58,12 +58,12 @@ const sidesOf = (placed: PlacedRule, fields: Ground["fields"], operator: Operato
   if (typeof right === "string") {
     const to = fields.get(at(right));
     if (!to || !isMeasured(to.field)) return [];
-    return toBounds(operator, from.key, to.key, 0, isWhole(from.field) && isWhole(to.field), placed);
+    return toBounds(operator, from.key, to.key, 0, isWhole(from) && isWhole(to), placed);
   }
   const constant = constantOf(right);
   return constant === undefined
     ? []
-    : toBounds(operator, from.key, constant.origin, constant.value, isWhole(from.field), placed);
+    : toBounds(operator, from.key, constant.origin, constant.value, isWhole(from), placed);
 };
 
 const constantOf = (right: unknown): { readonly origin: Origin; readonly value: number } | undefined => {
@@ -109,9 +109,9 @@ const isMeasured = (field: Field): boolean =>
 const isNumber = (field: Field): field is NumberField =>
   field.kind === "number" || field.kind === "money" || field.kind === "percent";
 /** Whether two values of the field lie at least 1 apart. */
-const isWhole = (field: Field): boolean =>
+const isWhole = ({ field, unjudged }: PlacedField): boolean =>
   field.kind === "date" ||
-  (isNumber(field) ? field.integer === true : (numbersOf(field) ?? [0.5]).every(Number.isInteger));
+  (isNumber(field) ? field.integer === true && !unjudged : (numbersOf(field) ?? [0.5]).every(Number.isInteger));
 
 const numbersOf = (field: Field): readonly number[] | undefined => {
   if (field.kind !== "select" || "source" in field.options) return undefined;
@@ -120,9 +120,11 @@ const numbersOf = (field: Field): readonly number[] | undefined => {
   return numbers.length > 0 && numbers.length === values.length ? numbers : undefined;
 };
 
-const limitsOf = ({ key, field }: PlacedField): readonly Bound[] => {
+const limitsOf = ({ key, field, unjudged }: PlacedField): readonly Bound[] => {
   const least = (origin: Origin, value: number): readonly Bound[] => toBounds(">=", key, origin, value, false);
   const most = (origin: Origin, value: number): readonly Bound[] => toBounds("<=", key, origin, value, false);
+  // What may stand in a field that is not judged is bounded by its options alone: it reads nothing else.
+  if (unjudged && field.kind !== "select") return [];
   if (isNumber(field)) {
     const floor = field.min ?? (field.negative ? undefined : 0);
     return [
