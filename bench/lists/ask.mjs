@@ -20,16 +20,17 @@ export const admin = { name: "all warehouses", number: 1, reach: "every" };
 /** @type {Person} */
 export const manager = { name: "one warehouse", number: 2, reach: { warehouses: [idOf(3, 1)] } };
 
-/** @typedef {{ name: string, query: string, deep?: true }} Page */
+/** @typedef {{ name: string, query: string, deep?: true, broad?: true }} Page */
 /** @param {import("./cases.mjs").Listed} listed @returns {Page[]} */
 export function pagesOf({ filter, search, broad }) {
   return [
     { name: "first", query: "" },
     { name: "filtered", query: filter },
     { name: "deep", query: "", deep: true },
-    ...[search, broad].flatMap((text, at) =>
-      text === undefined ? [] : [{ name: at === 0 ? "search" : "one word", query: `q=${encodeURIComponent(text)}` }],
-    ),
+    ...(search === undefined ? [] : [{ name: "search", query: `q=${encodeURIComponent(search)}` }]),
+    ...(broad === undefined
+      ? []
+      : [{ name: "one word", query: `q=${encodeURIComponent(broad)}`, broad: /** @type {const} */ (true) }]),
   ];
 }
 

@@ -58,9 +58,10 @@ insert into product (id, sku, name, brand_id, sub_category_id, company_id, shelf
     lpad(n::text, 13, '8'), '11010000', 'ALL', 'REGULAR', 'Bench', n % 10 > 0, now() - n * interval '1 minute'
   from generate_series(1, pg_temp.n()) as n;
 
+-- Of a prime number of days, so that each day has batches of every word: what expires first says nothing of its name.
 insert into batch (id, warehouse_id, product_id, manufactured_on, expires_on, o2rlp, pth, ptr, mrp, blocked, updated_at)
   select pg_temp.id(10, n), pg_temp.id(3, 1 + (n + n / pg_temp.n()) % 20), pg_temp.id(9, 1 + n % pg_temp.n()),
-    current_date - 40 - (n / pg_temp.n())::integer * 10, current_date - 30 + (n * 37 % 700)::integer, 7000, 8000, 9000,
+    current_date - 40 - (n / pg_temp.n())::integer * 10, current_date - 30 + (n * 37 % 701)::integer, 7000, 8000, 9000,
     10000 + n % 5000, n % 100 = 0, now() - n * interval '1 second'
   from generate_series(1, pg_temp.n() * 10) as n;
 insert into stock_balance (batch_id, warehouse_id, product_id, on_hand, reserved, buffer, in_flight, seq)
@@ -105,7 +106,7 @@ insert into rejected_sku (id, warehouse_id, batch_id, qc_line_id, quantity, valu
 
 insert into price_change (id, product_id, effective_on, state, o2rlp, pth, ptr, mrp, reason, approved_at, approved_by,
     applied_at, revoked_at, revoked_by, created_by, updated_at)
-  select pg_temp.id(17, n), pg_temp.id(9, 1 + n % pg_temp.n()), current_date + (n / pg_temp.n())::integer, state, 7000, 8000,
+  select pg_temp.id(17, n), pg_temp.id(9, 1 + n % pg_temp.n()), current_date + 1 + (n / pg_temp.n())::integer, state, 7000, 8000,
     9000, 10000, 'Bench', case when state in ('SCHEDULED', 'APPLIED') then now() end,
     case when state in ('SCHEDULED', 'APPLIED') then pg_temp.id(1, 2) end, case when state = 'APPLIED' then now() end,
     case when state = 'REVOKED' then now() end, case when state = 'REVOKED' then pg_temp.id(1, 2) end, pg_temp.id(1, 1),

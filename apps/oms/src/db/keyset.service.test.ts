@@ -123,6 +123,21 @@ describe("readPage", () => {
     expect(await page("price", 1, null, { countCap: 2 })).toMatchObject({ totalElements: 2, totalCapped: true });
   });
 
+  it("does not count again on later pages what was too much to count on the first", async () => {
+    await fill([1, 2, 3, 4]);
+    const capped = { countCap: 2 };
+    const first = await page("price", 1, null, capped);
+    await sql`delete from item where price > 2`.execute(pool.db);
+    const second = await page("price", 1, first.nextCursor, capped);
+    expect(second).toMatchObject({ totalElements: 2, totalCapped: true, nextCursor: null });
+    expect(await page("price", 1, second.prevCursor, capped)).toMatchObject({ totalElements: 2, totalCapped: true });
+    // Where all could be counted they are, and so they are for who counts further.
+    expect(await page("price", 1, first.nextCursor, { countCap: 3 })).toMatchObject({
+      totalElements: 2,
+      totalCapped: false,
+    });
+  });
+
   it("counts what is searched up to a thousand: whoever finds more searches anew", async () => {
     await fill(Array.from({ length: 1001 }, (_, price) => price));
     const found = (q: string) => readPage(pool.db, items(), { sort: "price", size: 1, q }, rules);

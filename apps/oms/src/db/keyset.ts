@@ -143,7 +143,11 @@ export const readPage = async <Row extends { id: string }>(
     throw error;
   };
   const cap = rules.countCap ?? (request.q ? 1000 : 10_000);
-  const count = (): Promise<number> => (request.uncounted ? Promise.resolve(0) : countUpTo(db, query, cap));
+  const count = async (): Promise<number> => {
+    if (request.uncounted) return 0;
+    // That there are too many to count does not change from page to page.
+    return cursor?.over === cap ? cap + 1 : countUpTo(db, query, cap);
+  };
   const page = async () => {
     if (rules.gathers && request.q) {
       const { n, ids } = await gather(db, query, rules.id, { sort, order, cursor, size: request.size });
@@ -160,7 +164,9 @@ export const readPage = async <Row extends { id: string }>(
   const shown = rows.slice(0, request.size);
   if (backwards) shown.reverse();
   const cursorAt = (row: (typeof rows)[number] | undefined, towards: Cursor["towards"]): string | null => {
-    if (row !== undefined) return writeCursor({ sort: request.sort, towards, value: row[sortColumn], id: row.id });
+    const over = counted > cap ? cap : undefined;
+    if (row !== undefined)
+      return writeCursor({ sort: request.sort, towards, value: row[sortColumn], id: row.id, over });
     return cursor && cursor.towards !== towards ? writeCursor({ ...cursor, towards }) : null;
   };
   return {

@@ -25,8 +25,9 @@ const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /**
  * How many there could be: at each hub that sells it as many as its scarcest component allows, of batches that are
- * neither blocked nor expired, and together what the hubs have. It goes by the batches of the components: they are fewer
- * than hubs times components, and no more of them in a large catalogue than in a small one.
+ * neither blocked nor expired, and together what the hubs have. It goes by what there is of each component: that is less
+ * than hubs times components, and no more in a large catalogue than in a small one. `offset 0` keeps it so: balances are
+ * found by their product, all of one beside each other, and not one by one by their batches.
  */
 const available = sql<number>`(
   select coalesce(sum(at_hub.combos), 0)::bigint
@@ -36,16 +37,23 @@ const available = sql<number>`(
       select balance.warehouse_id, item.quantity,
         sum(balance.on_hand - balance.reserved - balance.buffer) as packs
       from combo_item item
-      join batch on batch.product_id = item.product_id and batch.expires_on > ${today} and not batch.blocked
-      join stock_balance balance on balance.batch_id = batch.id
+      cross join lateral (
+        select * from stock_balance kept
+        where kept.product_id = item.product_id
+          and kept.warehouse_id = any(array(select hub.id from warehouse hub where hub.type = 'HUB' and hub.active))
+        offset 0
+      ) balance
       where item.combo_id = combo.id
+        and balance.batch_id in (
+          select batch.id from batch
+          where batch.product_id = item.product_id and batch.expires_on > ${today} and not batch.blocked
+        )
       group by balance.warehouse_id, item.position, item.quantity
     ) stock
-    join warehouse hub on hub.id = stock.warehouse_id and hub.type = 'HUB' and hub.active
     where
       not exists (select from combo_hub own where own.combo_id = combo.id)
-      or exists (select from combo_hub own where own.combo_id = combo.id and own.warehouse_id = hub.id)
-    group by hub.id
+      or exists (select from combo_hub own where own.combo_id = combo.id and own.warehouse_id = stock.warehouse_id)
+    group by stock.warehouse_id
     -- A hub that lacks a component has none.
     having count(*) = (select count(*) from combo_item item where item.combo_id = combo.id)
   ) at_hub

@@ -15,9 +15,9 @@ export const mostIds = 50;
 export interface Page<Row> {
   readonly content: readonly Row[];
   readonly size: number;
-  /** Opaque; asks for the page after this one. Null on the last page. */
+  /** Opaque; asks for the page after this one, of the same search, filters and sort. Null on the last page. */
   readonly nextCursor: string | null;
-  /** Opaque; asks for the page before this one. Null on the first page. */
+  /** Opaque; asks for the page before this one, as `nextCursor`. Null on the first page. */
   readonly prevCursor: string | null;
   /** How many rows match, counted up to a cap. */
   readonly totalElements: number;
