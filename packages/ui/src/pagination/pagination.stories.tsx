@@ -28,6 +28,14 @@ export const Playground = meta.story({
 export const LastPage = meta.story({ args: { from: 1251, count: 34 } });
 export const CappedTotal = meta.story({ args: { total: 10_000, totalIsCapped: true } });
 export const NoRows = meta.story({ args: { from: 0, count: 0, total: 0 } });
+export const NotLoadedYet = meta.story({
+  name: "Says nothing of rows that are not known yet",
+  args: { from: 0, count: 0, total: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Rows per page" })).toBeVisible();
+    await expect(canvas.queryByText(/of/)).toBeNull();
+  },
+});
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
 export const AllVariants = meta.story({
   tags: ["themed"],
@@ -40,6 +48,7 @@ export const AllVariants = meta.story({
         { page: "capped", total: 10_000, totalIsCapped: true },
         { page: "huge", from: 9_007_199_254_740_000, total: Number.MAX_SAFE_INTEGER },
         { page: "none", from: 0, count: 0, total: 0 },
+        { page: "not loaded yet", from: 0, count: 0, total: undefined },
       ].map(({ page, ...rest }) => (
         <Pagination {...args} {...rest} key={page} labels={{ pagination: `Pages, ${page}` }} />
       ))}

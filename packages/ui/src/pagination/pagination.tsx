@@ -50,10 +50,11 @@ export function Pagination(props: PaginationProps) {
   const words = useLabels("pagination", english, props.labels);
   const id = useId();
   const page = Math.floor(Math.max(from - 1, 0) / size) + 1;
-  const pages = Math.max(Math.ceil(total / size), page);
+  const pages = Math.max(Math.ceil((total ?? 0) / size), page);
+  const range = total !== undefined && words.range(from, from + count - 1, total, totalIsCapped);
   return (
     <nav className="o2r-pagination" aria-label={words.pagination}>
-      <span className="o2r-pagination-range">{words.range(from, from + count - 1, total, totalIsCapped)}</span>
+      <span className="o2r-pagination-range">{range}</span>
       <div className="o2r-pagination-end">
         <label className="o2r-pagination-size" htmlFor={id}>
           {words.rowsPerPage}
@@ -66,7 +67,9 @@ export function Pagination(props: PaginationProps) {
           value={size}
           onChange={(event) => onSizeChange(Number(event.currentTarget.value))}
         />
-        {!totalIsCapped && <span className="o2r-pagination-page">{words.page(page, pages)}</span>}
+        {total !== undefined && !totalIsCapped && (
+          <span className="o2r-pagination-page">{words.page(page, pages)}</span>
+        )}
         <Step label={words.previous} icon={ChevronLeft} onPress={onPrevious} />
         <Step label={words.next} icon={ChevronRight} onPress={onNext} />
       </div>

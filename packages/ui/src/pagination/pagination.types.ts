@@ -17,7 +17,8 @@ export interface PaginationProps {
   from: number;
   /** How many rows are shown. */
   count: number;
-  total: number;
+  /** How many there are; undefined until that is known. */
+  total: number | undefined;
   /** The service stopped counting at `total`; there are more. */
   totalIsCapped?: boolean | undefined;
   size: number;

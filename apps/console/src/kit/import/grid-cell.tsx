@@ -1,6 +1,6 @@
 import type { ImportRow } from "@o2r/api/contract/insight";
 import { Button, Input } from "@o2r/ui";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import type { Unsaved } from "./use-mends.ts";
 
 export interface GridCellProps {
@@ -11,9 +11,12 @@ export interface GridCellProps {
   /** What was typed last did not arrive. */
   readonly unsaved: Unsaved | undefined;
   readonly onMend: (text: string) => void;
-  /** What was typed is given up. */
-  readonly onForget: () => void;
+  /** What was typed is given up for what stood there before. */
+  readonly onPutBack: (text: string) => void;
 }
+
+/** Who stops typing for so long finds it saved, also when the browser is closed in the middle of a cell. */
+const pause = 800;
 
 /** The same column's cell of the row below or above. */
 const neighbour = (input: HTMLElement, below: boolean): HTMLInputElement | null | undefined => {
@@ -24,9 +27,17 @@ const neighbour = (input: HTMLElement, below: boolean): HTMLInputElement | null 
 };
 
 /** One cell of a row that is mended: what is wrong with it stands below, and whether it was not saved. */
-export function GridCell({ label, number, text, error, unsaved, onMend, onForget }: GridCellProps) {
+export function GridCell({ label, number, text, error, unsaved, onMend, onPutBack }: GridCellProps) {
   const [typed, setTyped] = useState(unsaved?.text ?? text);
   const input = useRef<HTMLInputElement>(null);
+  /** What stood there when the cell was entered. */
+  const before = useRef(text);
+  const save = useEffectEvent(() => onMend(typed));
+  useEffect(() => {
+    if (document.activeElement !== input.current) return;
+    const timer = setTimeout(save, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const said = error && `import-error-${number}-${error.field}`;
   const place = `import-unsaved-${number}-${label}`.replaceAll(" ", "-");
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -34,8 +45,8 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onForget
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") onMend(typed);
     if (event.key === "Escape") {
-      setTyped(text);
-      onForget();
+      setTyped(before.current);
+      onPutBack(before.current);
     }
     if (!["Enter", "ArrowDown", "ArrowUp"].includes(event.key)) return;
     const next = neighbour(event.currentTarget, event.key !== "ArrowUp");
@@ -54,6 +65,9 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onForget
         aria-describedby={[unsaved && place, said].filter((id) => id !== undefined).join(" ") || undefined}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={() => {
+          before.current = text;
+        }}
         onBlur={() => onMend(typed)}
         onKeyDown={press}
       />

@@ -133,7 +133,7 @@ export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
                       error={row.errors.find((one) => one.field === field)}
                       unsaved={mends.unsavedAt(row, column)}
                       onMend={(text) => mends.mend(row, column, text)}
-                      onForget={() => mends.forget(row, column)}
+                      onPutBack={(text) => mends.putBack(row, column, text)}
                     />
                   ))}
                   <td>

@@ -111,6 +111,32 @@ export const QuickMends = meta.story({
   },
 });
 
+export const Pauses = meta.story({
+  name: "what is typed is saved when the typing pauses, the cell still open, and Escape puts back what stood there",
+  ...standsAt(checked),
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(text: string) => void>();
+    msw.use(
+      http.post(`${path}/row`, async ({ request }) => {
+        // The shape that the client sends; the story knows it.
+        const { cells } = (await request.json()) as { cells: { text: string }[] };
+        sent(cells.map(({ text }) => text).join());
+        return ok(row(31, badRows[2]?.cells.with(0, cells[0]?.text ?? "") ?? [], badRows[2]?.errors ?? []));
+      }),
+    );
+    await here(canvasElement);
+    const name = await canvas.findByRole("textbox", { name: "Name, row 31" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cola 1 l");
+    await waitFor(() => expect(sent).toHaveBeenCalledWith("Cola 1 l"), { timeout: 5000 });
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue("Cola 1 l");
+    await userEvent.keyboard("{Escape}");
+    await expect(name).toHaveValue("Cola 750 ml");
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith("Cola 750 ml"), { timeout: 5000 });
+  },
+});
+
 export const NotSaved = meta.story({
   name: "a mended cell that did not arrive is marked, leaving asks, and the import begins only once it was sent again",
   ...standsAt(checked),

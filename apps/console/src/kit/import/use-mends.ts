@@ -20,8 +20,8 @@ export interface Mends {
   readonly mend: (row: ImportRow, column: number, text: string) => void;
   readonly unsavedAt: (row: ImportRow, column: number) => Unsaved | undefined;
   readonly unsaved: readonly Unsaved[];
-  /** Gives up what the service has refused. */
-  readonly forget: (row: ImportRow, column: number) => void;
+  /** Gives up what was typed for what stood there before. */
+  readonly putBack: (row: ImportRow, column: number, text: string) => void;
   /** Sends again what is not saved, and waits for all that is under way; answers whether all is saved. */
   readonly settle: () => Promise<boolean>;
 }
@@ -87,20 +87,22 @@ export const useMends = (job: ImportJob, onMended: (row: ImportRow) => void): Me
     return () => window.removeEventListener("online", sendAgain);
   }, []);
 
+  const mend: Mends["mend"] = (row, column, text) => {
+    const place = placeOf(row, column);
+    const known = open.current.get(place)?.text ?? arrived.current.get(place) ?? row.cells[column] ?? "";
+    if (text === known && !unsaved.has(place)) return;
+    open.current.set(place, { row, column, text });
+    queue(place);
+  };
   return {
     latest: (row) => answered.get(row.id) ?? row,
-    mend: (row, column, text) => {
-      const place = placeOf(row, column);
-      const known = open.current.get(place)?.text ?? arrived.current.get(place) ?? row.cells[column] ?? "";
-      if (text === known && !unsaved.has(place)) return;
-      open.current.set(place, { row, column, text });
-      queue(place);
-    },
+    mend,
     unsavedAt: (row, column) => unsaved.get(placeOf(row, column)),
     unsaved: [...unsaved.values()],
-    forget: (row, column) => {
+    putBack: (row, column, text) => {
       const place = placeOf(row, column);
-      if (unsaved.get(place)?.refused !== true) return;
+      // Of what was refused nothing has come.
+      if (unsaved.get(place)?.refused !== true) return mend(row, column, text);
       open.current.delete(place);
       setUnsaved((before) => without(before, place));
     },

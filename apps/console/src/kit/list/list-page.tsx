@@ -270,7 +270,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <Pagination
               from={rows.length === 0 ? 0 : (state.page - 1) * state.size + 1}
               count={rows.length}
-              total={total}
+              total={page?.totalElements}
               totalIsCapped={page?.totalCapped}
               size={state.size}
               onSizeChange={(chosen) => {
