@@ -22,7 +22,8 @@ export function report(results, { counts, samples, write }) {
   const fills = ({ rows: [before, after] }) => after > before * goals.growth;
   const alike = results.filter((result) => !fills(result) && !result.found);
   const growthOf = (/** @type {Result} */ result) => {
-    if (result.found) return `${result.growth.toFixed(2)} × (${result.found.map((count) => figure.format(count)).join(" → ")} found)`;
+    if (result.found)
+      return `${result.growth.toFixed(2)} × (${result.found.map((count) => figure.format(count)).join(" → ")} found)`;
     return fills(result)
       ? `${result.growth.toFixed(2)} × (${result.rows.join(" → ")} rows)`
       : ratio(result.growth, goals.growth);
