@@ -12,7 +12,7 @@ import type { PlainEngine } from "./lists.types.ts";
 import { own } from "./own.ts";
 import { prune } from "./prune.ts";
 import { findCheck, findDerivation } from "./registry.ts";
-import { judgeAspects, settle, write } from "./settle.ts";
+import { renew, settle, write } from "./settle.ts";
 import { addDays, todayIn } from "./today.ts";
 import { createReader, eachOf, type World } from "./world.ts";
 
@@ -117,10 +117,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
       eachOf(world, state, state.compiled.judges, affect);
       lists?.mark(state).forEach(affect);
     }
-    for (const state of affected) {
-      state.problem = undefined;
-      judgeAspects(state);
-    }
+    renew(affected);
     loaded?.();
 
     const mine = [...wrote, ...written];

@@ -44,6 +44,26 @@ describe("rows", () => {
     expect(engine.field("lines.x.cap").required).toBe(false);
   });
 
+  it("are judged again when their list can be changed again, also where the same field opens the cell", () => {
+    const form = defineForm({
+      id: "kept",
+      version: 1,
+      fields: {
+        stage: number({ label: "Stage" }),
+        lines: list({
+          label: "Lines",
+          readOnly: { compare: ["stage", "<", 3] },
+          fields: { qty: number({ label: "Qty", enabled: { field: "/stage", filled: false } }) },
+        }),
+      },
+    });
+    const engine = createEngine(form, { values: { stage: 0, lines: [{ id: "x", qty: "many" }] }, registry });
+    expect(engine.validate()).toEqual([]);
+    engine.set("stage", "");
+    expect(messages(engine)).toEqual({ "lines.0.qty": "This value cannot be read" });
+    expect(engine.field("lines.x.qty").readOnly).toBe(false);
+  });
+
   it("name a refusal by the row's name and place", () => {
     const engine = three();
     engine.set("lines.y.sku", "");

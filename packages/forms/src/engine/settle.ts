@@ -69,7 +69,15 @@ const settleField = (state: FieldState, world: World, steered: boolean, typed: b
 export const ask = (condition: true | Condition | undefined, absent: Verdict, reader: Reader): Verdict =>
   condition === undefined ? absent : condition === true ? always : evaluate(condition, reader);
 
-export const judgeAspects = (state: FieldState): void => {
+/** Forgets what was wrong with fields that a change may have touched, and asks anew what they require and whether they are fixed. */
+export const renew = (affected: ReadonlySet<FieldState>): void => {
+  // Cells are fixed while their list is, so what stands in no row comes first.
+  for (const state of affected) if (!state.scope.list) renewField(state);
+  for (const state of affected) if (state.scope.list) renewField(state);
+};
+
+const renewField = (state: FieldState): void => {
+  state.problem = undefined;
   const { field } = state.compiled;
   const { list, reader } = state.scope;
   state.required = ask(field.required, never, reader);
