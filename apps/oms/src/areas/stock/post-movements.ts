@@ -31,7 +31,10 @@ export const explainRefusal = ({ bucket, has, asked }: Refusal): string =>
 /** Somebody else was quicker, so that nothing was done. */
 export const movedMeanwhile = () => conflict("The stock has moved meanwhile. Please try again");
 
-/** Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. */
+/**
+ * Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. Rows that refer
+ * to them may be added meanwhile: two who have each added one, and then hold the balance, do not wait for each other either.
+ */
 export const lockBalances = async (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> => {
   if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
   return db
@@ -39,7 +42,7 @@ export const lockBalances = async (db: Db, batchIds: readonly string[]): Promise
     .select(["batch_id", "warehouse_id", "seq", ...buckets])
     .where(sql<boolean>`batch_id = any(${[...new Set(batchIds)]}::uuid[])`)
     .orderBy("batch_id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 };
 

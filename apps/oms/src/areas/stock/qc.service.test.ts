@@ -86,6 +86,16 @@ describe("a quality check", () => {
     expect(foreign).toBeUndefined();
   });
 
+  it("begins and ends beside others of the same batch: none of them is in the way of another", async () => {
+    const row = batch();
+    const eight = Array.from({ length: 8 }, () => 1);
+    const begins = await Promise.all(eight.map((quantity) => begin(row, quantity)));
+    expect(begins.map(({ status }) => status)).toEqual(eight.map(() => 200));
+    const ends = await Promise.all(begins.map(({ payload }) => submit(payload, { ...bad, rejected: 1, photo })));
+    expect(ends.map(({ status }) => status)).toEqual(eight.map(() => 200));
+    expect(await now(row)).toMatchObject({ stock: row.stock - 8, quarantine: row.quarantine, rejected: 8 });
+  });
+
   it("is listed by its number, state, source and whether it rejects", async () => {
     const check = await begun(batch());
     await submit(check, { accepted: 8, ...bad, photo });
