@@ -45,6 +45,23 @@ describe("a file that is no table", () => {
     ]);
   });
 
+  it("that unpacks to more than it can be read in a moment leaves others their turn meanwhile", async () => {
+    const texts = Buffer.concat([Buffer.from("<sst>"), Buffer.alloc(24 * 1024 * 1024, "<si><t>Rice</t></si>")]);
+    const book = zipSync({ "xl/workbook.xml": strToU8("<workbook/>"), "xl/sharedStrings.xml": [texts, { level: 1 }] });
+    let isRead = false;
+    const sent = sendFile(admin, new Uint8Array(book), "large.xlsx").finally(() => {
+      isRead = true;
+    });
+    let answered = 0;
+    while (!isRead) {
+      // One after another, as long as the file is being read.
+      await admin.call(imports.list, { query: { thing: "product" } });
+      answered += 1;
+    }
+    expect((await sent).status).toBe(415);
+    expect(answered).toBeGreaterThan(8);
+  });
+
   it("with more rows than are taken is refused as a whole", async () => {
     const answer = await sendFile(admin, `Name\n${"x\n".repeat(100_001)}`);
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -53,6 +70,25 @@ describe("a file that is no table", () => {
     ]);
     const { content } = (await admin.call(imports.list, { query: { thing: "product" } })).payload;
     expect(content.every(({ waiting }) => waiting < 100)).toBe(true);
+  });
+
+  it("has the row numbers that a spreadsheet shows, also where rows with nothing in them are left out", async () => {
+    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row r="2">${cell("A2", "Name")}</row><row r="7">${cell("A7", "Rice")}</row><row>${cell("A8", "Dal")}</row>`;
+    const book = zipSync({
+      "xl/workbook.xml": strToU8("<workbook/>"),
+      "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    });
+    for (const content of [new Uint8Array(book), "\nName\n\n\n\n\nRice\nDal\n"]) {
+      // One after the other, so that each stands alone.
+      const { id } = await startImport(admin, content);
+      const query = { state: "WAITING", after: 0, size: 10 } as const;
+      const { payload } = await admin.call(imports.rows, { params: { id }, query });
+      expect(payload.content.map(({ number, cells }) => [number, ...cells])).toEqual([
+        [7, "Rice"],
+        [8, "Dal"],
+      ]);
+    }
   });
 
   it("may be written by any spreadsheet: semicolons, tabs, UTF-16 and Windows' own letters", async () => {

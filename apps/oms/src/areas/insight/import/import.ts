@@ -12,7 +12,8 @@ import { AppError, conflict, invalid, notFound } from "../../../http/app-error.t
 import { rawReply, type Actor, type Handlers, type Scope } from "../../../http/context.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./judge-rows.ts";
-import { readTable, type TableRow } from "./read-table.ts";
+import { readTable } from "./read-table.ts";
+import type { TableRow } from "./table-row.ts";
 
 const owner = sql.ref<string>("job.owner_id");
 

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse";
 import { refuseFile } from "./refuse-file.ts";
+import type { TableRow } from "./table-row.ts";
 
 /** Text of a file in the encodings that spreadsheets save: UTF-8, UTF-16 by its mark, and else Windows' own. */
 const decode = (bytes: Buffer): string => {
@@ -21,7 +22,7 @@ const delimiterOf = (text: string): string => {
 };
 
 /** The rows of a CSV file, one after another. */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<readonly string[]> {
+export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   const text = decode(bytes);
   const parser = parse(text, {
     bom: true,
@@ -30,8 +31,9 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<readonly string[]>
     relax_quotes: true,
     max_record_size: 1_000_000,
   });
+  let number = 0;
   try {
-    for await (const row of parser) yield row as string[]; // without columns, a row is its cells
+    for await (const row of parser) yield { number: (number += 1), cells: row as string[] }; // without columns, a row is its cells
   } catch (error) {
     if (error instanceof CsvError) throw refuseFile(`The file cannot be read as CSV: ${error.message}`);
     throw error;

@@ -3,13 +3,7 @@ import { importLimits } from "@o2r/api/contract/insight";
 import { readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { refuseFile } from "./refuse-file.ts";
-
-/** One row of a file below its headings. */
-export interface TableRow {
-  /** Its place in the file; the headings are the first. */
-  readonly number: number;
-  readonly cells: readonly string[];
-}
+import type { TableRow } from "./table-row.ts";
 
 export interface Table {
   readonly headings: readonly string[];
@@ -33,15 +27,13 @@ const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cel
 export const readTable = async (path: string): Promise<Table> => {
   const bytes = await readFile(path);
   const rows = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004" ? readWorkbook(bytes) : readCsv(bytes);
-  let number = 0;
   const next = async (): Promise<TableRow | undefined> => {
     for (;;) {
       // Rows follow one another.
       const { done, value } = await rows.next();
       if (done) return undefined;
-      number += 1;
-      const cells = value.map(tidy);
-      if (isFilled(cells)) return { number, cells };
+      const cells = value.cells.map(tidy);
+      if (isFilled(cells)) return { ...value, cells };
     }
   };
   const head = await next();

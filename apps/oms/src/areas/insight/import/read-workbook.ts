@@ -1,14 +1,19 @@
+import { setImmediate } from "node:timers/promises";
 import { Unzip, UnzipInflate } from "fflate";
 import { SaxesParser } from "saxes";
 import type { AppError } from "../../../http/app-error.ts";
 import { refuseFile } from "./refuse-file.ts";
+import type { TableRow } from "./table-row.ts";
 
 /** Bytes that a workbook may unpack to: a small file can be made to unpack to terabytes. */
 const mostBytes = 128 * 1024 * 1024;
 /** Characters of all its texts. */
 const mostText = 64 * 1024 * 1024;
-/** Packed bytes that are unpacked at once, so that other calls have their turn between. */
+/** Packed bytes that are unpacked at once, and unpacked ones that are read at once: in between, other calls have their turn. */
 const slice = 4 * 1024;
+const piece = 128 * 1024;
+/** Rows of a sheet: Excel has no more. */
+const mostRows = 1_048_576;
 
 const unreadable = () => refuseFile("The file cannot be read as an Excel workbook");
 
@@ -19,14 +24,14 @@ async function* unpack(bytes: Buffer, isWanted: (name: string) => boolean): Asyn
   let refusal: AppError | undefined;
   const unzip = new Unzip((part) => {
     if (!isWanted(part.name)) return;
-    part.ondata = (error, piece) => {
+    part.ondata = (error, data) => {
       if (error) throw unreadable();
-      unpacked += piece.length;
+      unpacked += data.length;
       if (unpacked > mostBytes) {
         refusal ??= refuseFile("The workbook is too large when it is unpacked");
         throw refusal;
       }
-      ready.push([part.name, piece]);
+      ready.push([part.name, data]);
     };
     part.start();
   });
@@ -38,7 +43,12 @@ async function* unpack(bytes: Buffer, isWanted: (name: string) => boolean): Asyn
       // The library tells of our own refusal as if the file were broken.
       throw refusal ?? unreadable();
     }
-    yield* ready.splice(0);
+    for (const [name, data] of ready.splice(0)) {
+      for (let from = 0; from < data.length; from += piece) {
+        yield [name, data.subarray(from, from + piece)];
+        await setImmediate();
+      }
+    }
   }
 }
 
@@ -167,7 +177,8 @@ const columnOf = (place: string): number => {
 };
 
 /** The rows of a sheet as they are parsed. */
-const makeSheetReader = (book: Book, onRow: (row: string[]) => void): Reader => {
+const makeSheetReader = (book: Book, onRow: (row: TableRow) => void): Reader => {
+  let number = 0;
   let row: string[] = [];
   let at = -1;
   let kind: string | undefined;
@@ -185,6 +196,9 @@ const makeSheetReader = (book: Book, onRow: (row: string[]) => void): Reader => 
   return makeReader({
     open: (name, attributes) => {
       if (name === "row") {
+        // Rows with nothing in them may be left out.
+        number = Math.max(number + 1, Number(attributes["r"] ?? 0) || 0);
+        if (number > mostRows) throw unreadable();
         row = [];
         at = -1;
       }
@@ -205,7 +219,7 @@ const makeSheetReader = (book: Book, onRow: (row: string[]) => void): Reader => 
         while (row.length < at) row.push("");
         row[at] = value();
       }
-      if (name === "row") onRow(row);
+      if (name === "row") onRow({ number, cells: row });
     },
   });
 };
@@ -213,21 +227,21 @@ const makeSheetReader = (book: Book, onRow: (row: string[]) => void): Reader => 
 const parts = new Set(["xl/workbook.xml", "xl/_rels/workbook.xml.rels", "xl/styles.xml", "xl/sharedStrings.xml"]);
 
 /** The rows of the first sheet of an Excel workbook, one after another; days and hours as ISO text. */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly string[]> {
+export async function* readWorkbook(bytes: Buffer): AsyncGenerator<TableRow> {
   const book = new Book();
   // Texts and formats may stand behind the sheet that needs them, so the file is gone through twice.
   const readers = new Map<string, { reader: Reader; decoder: TextDecoder }>();
-  for await (const [name, piece] of unpack(bytes, (part) => parts.has(part))) {
+  for await (const [name, data] of unpack(bytes, (part) => parts.has(part))) {
     const known = readers.get(name) ?? { reader: book.readerOf(name), decoder: new TextDecoder() };
     readers.set(name, known);
-    known.reader.write(known.decoder.decode(piece, { stream: true }));
+    known.reader.write(known.decoder.decode(data, { stream: true }));
   }
   if (!readers.has("xl/workbook.xml")) throw unreadable();
-  const ready: string[][] = [];
+  const ready: TableRow[] = [];
   const sheet = makeSheetReader(book, (row) => ready.push(row));
   const decoder = new TextDecoder();
-  for await (const [, piece] of unpack(bytes, (part) => part === book.sheet)) {
-    sheet.write(decoder.decode(piece, { stream: true }));
+  for await (const [, data] of unpack(bytes, (part) => part === book.sheet)) {
+    sheet.write(decoder.decode(data, { stream: true }));
     yield* ready.splice(0);
   }
 }
