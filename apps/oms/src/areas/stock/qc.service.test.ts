@@ -167,6 +167,13 @@ describe("rejected units", () => {
       query: { q: "", sort: "-createdAt", size: 10, cursor: null, source: "REJECTED" },
     });
     expect(payload.content[0]).toMatchObject({ supplier: `After ${found.qcNumber}`, received: 2, state: "PENDING" });
+    // It began like every other check: the audit log says so, and whoever watches the checks hears of it.
+    const id = payload.content[0]?.id ?? "";
+    const told = { action: "qc.created", entity: "qc", entity_id: id };
+    const logged = service.db.selectFrom("audit_log").select(["action", "entity", "entity_id"]);
+    expect(await logged.where("entity_id", "=", id).execute()).toEqual([told]);
+    const hints = service.db.selectFrom("outbox").select(["action", "entity", "entity_id"]);
+    expect(await hints.where("entity_id", "=", id).execute()).toEqual([told]);
   });
 
   it("go no way that the table does not have, and are no other warehouse's business", async () => {

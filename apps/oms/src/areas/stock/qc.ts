@@ -42,7 +42,7 @@ const filters: Narrows<ReturnType<typeof selectChecks>, keyof FilterTexts<typeof
   hasRejected: (rows, text) => rows.where(holds(rejects, text)),
 };
 
-export interface NewCheck {
+interface NewCheck {
   readonly warehouseId: string;
   readonly source: "GRN" | "STOCK" | "REJECTED";
   readonly supplier: string;
@@ -56,7 +56,7 @@ const held: Readonly<Record<NewCheck["source"], (quantity: number) => Pick<Movem
 };
 
 /** Begins a check; its units wait in quarantine until it ends. Its lines are of one warehouse. Returns its id. */
-export const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<string> => {
+const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<string> => {
   const { warehouseId, source, supplier, items } = given;
   const batches = items.map(({ inventoryId }) => inventoryId);
   const own = await db
@@ -109,6 +109,18 @@ export const openCheck = async (db: Db, given: NewCheck, posting: Posting): Prom
     posting,
   );
   return id;
+};
+
+type Beginning = Pick<Context<typeof qcEndpoints.create>, "db" | "actor" | "now" | "audit">;
+
+/** Begins a check because somebody asks for it, and records that. */
+export const beginCheck = async ({ db, actor, now, audit }: Beginning, given: NewCheck): Promise<QcDetail> => {
+  const id = await openCheck(db, given, { now, actorId: actor.id });
+  const after = await readCheck(db, id, now);
+  const { number, source, supplier, received, warehouseId } = after;
+  const action = "qc.created";
+  audit({ entity: "qc", id, version: 1, warehouseId, action, after: { number, source, supplier, received } });
+  return after;
 };
 
 /** Writes down what was found, line by line. */
@@ -214,19 +226,10 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
     return readCheck(db, id, now);
   },
 
-  create: async ({ db, scope, actor, body, now, audit }) => {
+  create: async (context) => {
+    const { scope, body } = context;
     if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
-    const id = await openCheck(db, body, { now, actorId: actor.id });
-    const after = await readCheck(db, id, now);
-    const { number, source, supplier, received } = after;
-    audit({
-      entity: "qc",
-      id,
-      version: 1,
-      warehouseId: body.warehouseId,
-      after: { number, source, supplier, received },
-    });
-    return after;
+    return beginCheck(context, body);
   },
 
   save: async (context) => {

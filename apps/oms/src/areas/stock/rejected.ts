@@ -17,7 +17,7 @@ import { firstImage } from "../catalogue/first-image.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { postMovements } from "./post-movements.ts";
-import { openCheck } from "./qc.ts";
+import { beginCheck } from "./qc.ts";
 import type { Movement } from "./rules/balance.ts";
 import { toUnits } from "./units-of-batch.ts";
 
@@ -122,7 +122,7 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     if (move.action === "recheck") {
       const supplier = `After ${before.qcNumber}`;
       const items = [{ inventoryId: batchId, quantity }];
-      await openCheck(db, { warehouseId, source: "REJECTED", supplier, items }, posting);
+      await beginCheck({ db, actor, now, audit }, { warehouseId, source: "REJECTED", supplier, items });
     }
     await updateRow(
       db,
