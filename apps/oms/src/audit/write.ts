@@ -16,27 +16,31 @@ export interface AuditScene {
   readonly refusal?: ErrorCode;
 }
 
+/** So many rows go in at a time that PostgreSQL's 65,535 parameters suffice: one call may change thousands of things. */
+const atOnce = 4000;
+
 /** Writes what a call changed into the audit log; a call that reports nothing gets one row that says it took place. */
 export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly AuditEntry[]): Promise<void> => {
-  const rows: readonly Partial<AuditEntry>[] = entries.length > 0 ? entries : [{}];
-  await db
-    .insertInto("audit_log")
-    .values(
-      rows.map((entry) => ({
-        id: newId(),
-        at: scene.now,
-        action: entry.action ?? scene.action,
-        entity: entry.entity ?? null,
-        entity_id: entry.id ?? null,
-        version: entry.version ?? null,
-        actor_id: scene.actor?.id ?? null,
-        actor_username: scene.actor?.username ?? null,
-        actor_type: scene.actor?.userType ?? null,
-        changes: JSON.stringify(diffFields(entry)),
-        refusal: scene.refusal ?? null,
-        address: scene.address,
-        request_id: scene.requestId,
-      })),
-    )
-    .execute();
+  const told: readonly Partial<AuditEntry>[] = entries.length > 0 ? entries : [{}];
+  const rows = told.map((entry) => ({
+    id: newId(),
+    at: scene.now,
+    action: entry.action ?? scene.action,
+    entity: entry.entity ?? null,
+    entity_id: entry.id ?? null,
+    version: entry.version ?? null,
+    actor_id: scene.actor?.id ?? null,
+    actor_username: scene.actor?.username ?? null,
+    actor_type: scene.actor?.userType ?? null,
+    changes: JSON.stringify(diffFields(entry)),
+    refusal: scene.refusal ?? null,
+    address: scene.address,
+    request_id: scene.requestId,
+  }));
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await db
+      .insertInto("audit_log")
+      .values(rows.slice(from, from + atOnce))
+      .execute();
+  }
 };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
 import {
@@ -101,6 +102,30 @@ describe("a new rate of a sub-category", () => {
     for (const { id, version } of await productsOf(sub)) expect(version).toBe(versions.get(id));
     const { payload: list } = await admin.call(rates.list, { query: { subCategory: sub } });
     expect(list).toMatchObject([{ state: "APPLIED", products: before.length }]);
+  });
+
+  it("reaches a sub-category of thousands of products, each with its entry in the history", async () => {
+    const sub = fresh();
+    const product = await service.db
+      .selectFrom("product")
+      .selectAll()
+      .where("sub_category_id", "=", sub)
+      .executeTakeFirstOrThrow();
+    const columns = Object.keys(product).filter((name) => name !== "search");
+    const own = new Map([
+      ["id", sql`gen_random_uuid()`],
+      ["sku", sql`'RATED-' || n`],
+    ]);
+    await sql`insert into product (${sql.join(columns.map((name) => sql.ref(name)))})
+      select ${sql.join(columns.map((name) => own.get(name) ?? sql.ref(name)))}
+      from product, generate_series(1, 6000) as n where product.id = ${product.id}`.execute(service.db);
+    const { products } = await planned(sub);
+    expect(products).toBeGreaterThan(6000);
+    const { rows } = await sql<{ entries: number }>`select count(*) as entries from audit_log
+      where action = 'product.rated' and entity_id in (select id::text from product where sub_category_id = ${sub})`.execute(
+      service.db,
+    );
+    expect(rows[0]?.entries).toBe(products);
   });
 
   it("that is cancelled never comes", async () => {
