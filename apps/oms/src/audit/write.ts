@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@o2r/api/contract";
 import { newId } from "../db/id.ts";
+import { piecesOf } from "../db/pieces-of.ts";
 import type { Db } from "../db/schema.ts";
 import { diffFields } from "./diff.ts";
 import type { AuditEntry } from "./entry.ts";
@@ -15,9 +16,6 @@ export interface AuditScene {
   /** Set when the call was refused and the refusal is kept. */
   readonly refusal?: ErrorCode;
 }
-
-/** So many rows go in at a time that PostgreSQL's 65,535 parameters suffice: one call may change thousands of things. */
-const atOnce = 4000;
 
 /** Writes what a call changed into the audit log; a call that reports nothing gets one row that says it took place. */
 export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly AuditEntry[]): Promise<void> => {
@@ -37,10 +35,5 @@ export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly Au
     address: scene.address,
     request_id: scene.requestId,
   }));
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await db
-      .insertInto("audit_log")
-      .values(rows.slice(from, from + atOnce))
-      .execute();
-  }
+  for (const piece of piecesOf(rows)) await db.insertInto("audit_log").values(piece).execute();
 };

@@ -1,9 +1,7 @@
 import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
+import { piecesOf } from "../db/pieces-of.ts";
 import type { Db } from "../db/schema.ts";
-
-/** So many rows go in at a time that PostgreSQL's 65,535 parameters suffice: one call may change thousands of things. */
-const atOnce = 4000;
 
 /**
  * Leaves a hint for each changed row in the outbox, in the transaction that changes it: which row, and its version.
@@ -25,10 +23,5 @@ export const writeEvents = async (
     user_id: entry.userId ?? null,
     seq: null,
   }));
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await db
-      .insertInto("outbox")
-      .values(rows.slice(from, from + atOnce))
-      .execute();
-  }
+  for (const piece of piecesOf(rows)) await db.insertInto("outbox").values(piece).execute();
 };
