@@ -14,6 +14,8 @@ export interface Ask {
   /** A field of a row shows only while its list does. */
   readonly visible: (placed: PlacedField) => Answer;
   readonly active: (placed: PlacedField) => Answer;
+  /** It is not judged what the field holds. */
+  readonly readOnly: (placed: PlacedField) => Answer;
   readonly filled: (key: string) => Answer;
   /** A rule that is not asked, or has an empty side, is kept. */
   readonly kept: (rule: PlacedRule) => Answer;
@@ -63,6 +65,10 @@ export const createAsk = (
   const inList = ({ list }: PlacedField): Answer => {
     const holder = list === undefined ? undefined : fields.get(list);
     return holder ? active(holder) : true;
+  };
+  const readOnly = ({ field, list, at }: PlacedField): Answer => {
+    const holder = list === undefined ? undefined : fields.get(list);
+    return some([{ field, at }, ...(holder ? [holder] : [])], (one) => holds(one.field.readOnly, false, one.at));
   };
   const read = (key: string): Read => {
     const placed = fields.get(key);
@@ -142,6 +148,7 @@ export const createAsk = (
     holds,
     visible,
     active,
+    readOnly,
     filled,
     kept: ({ rule, at }) =>
       some([() => negate(holds(rule.when, true, at)), () => compared(rule.compare, at, true)], (answer) => answer()),

@@ -16,6 +16,17 @@ export const canHold = ({ field, unjudged }: PlacedField, value: Value, today?: 
   return leafSchema(value).isValidSync(value, { strict: true, context: field });
 };
 
+/**
+ * Whether a field holds this value only while nobody judges it. What texts and lists may be is not known well enough to
+ * say so of them.
+ */
+export const isUnfit = (placed: PlacedField, value: unknown): boolean => {
+  if (!placed.unjudged) return false;
+  const { kind } = placed.field;
+  if (kind === "checkbox" || kind === "switch") return value === undefined;
+  return typeof value === "number" && !canHold({ ...placed, unjudged: false }, value);
+};
+
 const isWithin = ({ min, max }: DateField, value: Value, today: string | undefined): boolean => {
   const bound = (day: Day | "none" | undefined): string | undefined => {
     if (typeof day !== "object") return undefined;

@@ -1,11 +1,12 @@
 import type { Scalar } from "../../definition/condition.ts";
 import type { Reader } from "../../engine/evaluate.ts";
 import { addDays } from "../../engine/today.ts";
-import { isNeed, type Answer } from "./answer.ts";
+import { all, both, isNeed, type Answer } from "./answer.ts";
 import { createAsk, guessed, visibilityOf, type Ask, type Choice } from "./ask.ts";
 import { createDomains, type Representative } from "./domains.ts";
 import { readsOf } from "../../compile/reads.ts";
 import type { Ground, PlacedField } from "./ground.ts";
+import { isUnfit } from "./holdable.ts";
 import { epoch, mentionsOf } from "./mentions.ts";
 
 /** A wish about a form, answered under the values chosen so far. */
@@ -73,6 +74,11 @@ export const createSearch = (ground: Ground, { facts = {}, budget = 100_000 }: S
       : values;
   };
 
+  const unfit = (chosen: Given): readonly PlacedField[] =>
+    [...chosen].flatMap(([key, value]) => {
+      const placed = ground.fields.get(key);
+      return placed && isUnfit(placed, value) ? [placed] : [];
+    });
   const walk = (goal: Goal, given: Given, base: Given, limit: number): Verdict => {
     const own = new Map<string, Representative>(given);
     const choice: Choice = {
@@ -83,8 +89,14 @@ export const createSearch = (ground: Ground, { facts = {}, budget = 100_000 }: S
     const ask = createAsk(ground, choice, settled, day);
     let verdict: Verdict = "impossible";
     let spent = 0;
+    /** A field holds what it could not be filled with only while it is read-only. */
+    const whole: Goal = () =>
+      both(
+        () => goal(ask),
+        () => all(unfit(own), ask.readOnly),
+      );
     const visit = (): boolean => {
-      const answer = goal(ask);
+      const answer = whole(ask);
       if (!isNeed(answer)) return answer;
       const before = settled.size;
       for (const value of inOrder(answer.needs)) {
@@ -104,7 +116,8 @@ export const createSearch = (ground: Ground, { facts = {}, budget = 100_000 }: S
     left -= spent;
     if (!found) return verdict;
     if ([...own.keys()].some((key) => key.startsWith(guessed))) return "unknown";
-    for (const [key, value] of own) favourites.set(key, value);
+    const kept = new Set(unfit(own).map(({ key }) => key));
+    for (const [key, value] of own) if (!kept.has(key)) favourites.set(key, value);
     return "possible";
   };
 
