@@ -1,4 +1,5 @@
 import { GitCompareArrows } from "lucide-react";
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./banner.docs.md?raw";
 import { Button } from "../button/button.tsx";
@@ -29,5 +30,35 @@ export const LongText = meta.story({
     title: "क्षितिज 🧾 ".repeat(30),
     children: "x".repeat(10_000),
     actions: <Button size="sm">Look at it</Button>,
+  },
+});
+
+/** On a phone two actions leave no room beside them: they stand below, and the words keep their lines. */
+export const Narrow = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    tone: "warning" as const,
+    actions: (
+      <>
+        <Button>Take what is kept</Button>
+        <Button>Go on with mine</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const banner = canvas.getByRole("status").getBoundingClientRect();
+    const words = canvas.getByText(String(args.title)).getBoundingClientRect();
+    await expect(words.width).toBeGreaterThan(200);
+    for (const action of canvas.getAllByRole("button")) {
+      const { left, right, top } = action.getBoundingClientRect();
+      await expect(top).toBeGreaterThan(words.bottom);
+      await expect([left >= banner.left, right <= banner.right]).toEqual([true, true]);
+    }
   },
 });
