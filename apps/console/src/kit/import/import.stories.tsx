@@ -96,6 +96,27 @@ export const Columns = meta.story({
   },
 });
 
+export const ColumnsOnAPhone = meta.story({
+  name: "on a phone the words that name a field stay whole, and nothing stands outside",
+  globals: { viewport: { value: "phone" } },
+  ...standsAt(job()),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    const table = await canvas.findByRole("table");
+    const linesOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    };
+    const words = within(table)
+      .getAllByRole("rowheader")
+      .flatMap(({ firstChild }) => (firstChild && /^[\w-]+$/u.test(firstChild.textContent ?? "") ? [firstChild] : []));
+    await expect(words.map((word) => word.textContent)).toContain("Manufacturer");
+    await expect(words.filter((word) => linesOf(word) > 1).map((word) => word.textContent)).toEqual([]);
+    await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
 export const Checking = meta.story({
   ...standsAt(job({ state: "CHECKING", waiting: 107, creates: 42, bad: 8 })),
   play: async ({ canvas, canvasElement }) => {
