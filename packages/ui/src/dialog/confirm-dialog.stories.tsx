@@ -84,5 +84,19 @@ export const ResetInventorySubmitsAForm = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { loading: true } });
+export const Loading = meta.story({
+  name: "while the action is at work nothing closes it, so that what comes of it is heard",
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard("{Escape}");
+    for (const name of ["Go back", "Close"]) {
+      await expect(screen.getByRole("button", { name })).toBeDisabled();
+    }
+    await expect(dialog).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
 export const Failed = meta.story({ args: { error: "The order has already been shipped." } });

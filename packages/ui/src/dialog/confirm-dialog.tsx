@@ -36,6 +36,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialogWords = useLabels("dialog", { close: "Close", loading: "Loading" }, undefined);
   const safe = useRef<HTMLButtonElement>(null);
   const submits = action === submittingAction;
+  // Closed now, it would seem not to be done, and nobody would hear why it was refused.
+  const close = () => {
+    if (!loading) onClose();
+  };
   const content = (
     <>
       <div className="o2r-confirm-top">
@@ -54,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       )}
       <div className="o2r-confirm-answers">
-        <Button ref={safe} onClick={onClose}>
+        <Button ref={safe} disabled={loading} onClick={onClose}>
           {words.keep}
         </Button>
         <Button variant={tone} loading={loading} {...(submits ? { type: "submit" as const } : { onClick: onConfirm })}>
@@ -67,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Parts.Root
       role="alertdialog"
       open={open}
-      onOpenChange={({ open: next }) => !next && onClose()}
+      onOpenChange={({ open: next }) => !next && close()}
       initialFocusEl={() => safe.current}
       {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
       onRequestDismiss={stayOpen}
@@ -79,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Parts.Content className="o2r-dialog" data-size="sm" data-confirm="">
             {submits ? <SubmitOnConfirm onConfirm={onConfirm}>{content}</SubmitOnConfirm> : content}
             <div className="o2r-dialog-close">
-              <IconButton size="sm" icon={X} label={dialogWords.close} onClick={onClose} />
+              <IconButton size="sm" icon={X} label={dialogWords.close} disabled={loading} onClick={onClose} />
             </div>
           </Parts.Content>
         </Parts.Positioner>

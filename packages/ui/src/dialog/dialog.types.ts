@@ -42,7 +42,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
-  /** The action is at work. */
+  /** The action is at work; until it has ended nothing closes the dialog. */
   loading?: boolean | undefined;
   /** @default "danger" */
   tone?: "danger" | "primary" | undefined;
