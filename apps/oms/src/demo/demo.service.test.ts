@@ -29,6 +29,17 @@ it("fills an empty database", async () => {
   expect(helped).toHaveLength(6);
 });
 
+it("receives a batch once it is made, and receives and promises none that has expired", async () => {
+  const { rows } = await sql`
+    select batch.manufactured_on, batch.expires_on, movement.type, movement.at
+    from stock_movement movement
+    join batch on batch.id = movement.batch_id
+    where movement.type in ('GRN', 'RESERVE', 'PICK')
+    and movement.at::date not between batch.manufactured_on and batch.expires_on
+  `.execute(service.db);
+  expect(rows).toEqual([]);
+});
+
 it("leaves a database that has data, and a production one, as they are", async () => {
   expect(await seedDemo(service.db, service.services)).toBe(false);
   const production = { config: { ...service.services.config, production: true } };

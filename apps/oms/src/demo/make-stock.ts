@@ -117,10 +117,12 @@ const addBatch = (
   let daysLeft = daysLeftOf(random, shelfLife);
   while (days.has(daysLeft)) daysLeft += 1;
   days.add(daysLeft);
-  const events = eventsOf(random, {
+  const madeDaysAgo = Math.max(1, shelfLife - daysLeft);
+  const orders = {
     ...(ordersHere.open.length > 0 && { open: random.pick(ordersHere.open) }),
     ...(ordersHere.gone.length > 0 && { gone: random.pick(ordersHere.gone) }),
-  });
+  };
+  const events = eventsOf(random, { madeDaysAgo, daysLeft }, orders);
   const madeAt = daysBefore(scene.now, events[0]?.days ?? 0);
   const id = random.id(madeAt);
   // Money of a product is paise; an older batch may carry the MRP of before.
@@ -129,7 +131,7 @@ const addBatch = (
     id,
     warehouse_id: warehouse,
     product_id: product.id,
-    manufactured_on: dateAfter(scene.now, Math.min(0, daysLeft - shelfLife)),
+    manufactured_on: dateAfter(scene.now, -madeDaysAgo),
     expires_on: dateAfter(scene.now, daysLeft),
     mrp: days.size > 1 && random.chance(0.3) ? older : product.mrp,
     ptr: product.ptr,
