@@ -103,9 +103,9 @@ const castList = (field: MultiSelectField | LookupField | FileField, raw: unknow
   return values.size === 0 ? empty : { value: [...values] };
 };
 
-/** Whether the text is a day that exists, `YYYY-MM-DD`. */
+/** Whether the text is a day that exists, `YYYY-MM-DD`; the calendar begins with the year 1. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+  text.length === 10 && text > "0001" && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
 
 /** Whether a value answers "is it filled?": a flag counts as filled when it is on. */
 export const isFilled = (value: Value | undefined): boolean => value !== undefined && value !== false;

@@ -229,6 +229,7 @@ describe("dates, percentages, passwords", () => {
   it("a day after today or one that does not exist is refused", () => {
     expect(messages(offer({ born: "2026-11-22" }))["born"]).toBe("Must be on or before 21-11-2026");
     expect(messages(offer({ born: "2026-02-30" }))["born"]).toBe("This value cannot be read");
+    expect(messages(offer({ born: "0000-01-01" }))["born"]).toBe("This value cannot be read");
   });
 });
 

@@ -197,6 +197,7 @@ describe("a combo that is wrong", () => {
   it.each([
     ["a hub that does not exist", { hubs: ["01920000-0000-7000-8000-000000000000"] }],
     ["a hub that is no id", { hubs: ["' or 1=1 --"] }],
+    ["a day of the year 0", { validFrom: "0000-01-01" }],
     ["half a pack", { components: [{ productId: "x", quantity: 0.5, allocation: 100 }] }],
     ["components that are no list", { components: "all" }],
     ["no components", { components: [] }],
