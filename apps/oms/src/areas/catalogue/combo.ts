@@ -17,6 +17,7 @@ import { thingHandlers } from "../thing-handlers.ts";
 import { checkCombo } from "./combo-checks.ts";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 import { holdsWords } from "./search.ts";
+import { similarSkus } from "./similar-skus.ts";
 import { firstFreeSku, makeSku } from "./sku.ts";
 
 type Query = ListQuery & FilterTexts<typeof comboList>;
@@ -178,19 +179,7 @@ const replaceParts = async (db: Db, combo_id: string, { components, hubs = [] }:
 /** A SKU made from the name that no combo and no product has. */
 const freeSku = async (db: Db, name: string): Promise<string> => {
   const base = makeSku("COMBO", name);
-  const like = `${base.slice(0, 18).toLowerCase()}%`;
-  const similar = await db
-    .selectFrom("combo")
-    .select("sku")
-    .where(sql`lower(sku)`, "like", like)
-    .union(
-      db
-        .selectFrom("product")
-        .select("sku")
-        .where(sql`lower(sku)`, "like", like),
-    )
-    .execute();
-  return firstFreeSku(base, new Set(similar.map(({ sku }) => sku.toUpperCase())));
+  return firstFreeSku(base, await similarSkus(db, base));
 };
 
 const find = async (db: Db, id: string): Promise<Combo | undefined> => {

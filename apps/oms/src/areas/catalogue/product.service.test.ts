@@ -278,6 +278,25 @@ describe("the SKU", () => {
     ]);
   });
 
+  it("never has the SKU of a combo, be it typed or made", async () => {
+    const { db } = service;
+    await db
+      .updateTable("combo")
+      .set({ sku: "MIX-SV5KG" })
+      .where("id", "=", db.selectFrom("combo").select("id").limit(1))
+      .execute();
+    const { name } = await db
+      .selectFrom("combo")
+      .select("name")
+      .where("sku", "=", "MIX-SV5KG")
+      .executeTakeFirstOrThrow();
+    const taken = [{ field: "sku", message: `${name} has this SKU` }];
+    expect((await create({ sku: "MIX-SV5KG" })).errors).toEqual(taken);
+    const row = await made({ formName: "Seven Mix 5 kg" });
+    expect(row.sku).toBe("MIX-SV5KG-2");
+    expect((await update(row, { sku: "MIX-SV5KG" })).errors).toEqual(taken);
+  });
+
   it("stays as it is when an update leaves it out", async () => {
     const row = await made({ sku: "TST-KEEP" });
     expect((await update(row, {})).payload.sku).toBe("TST-KEEP");

@@ -9,6 +9,7 @@ import { checkProduct } from "./product-checks.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
 import { toAudited, toCentralColumns, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
+import { similarSkus } from "./similar-skus.ts";
 import { firstFreeSku, makeSku } from "./sku.ts";
 import type { ProductTable } from "./tables.ts";
 
@@ -30,18 +31,14 @@ const replaceParts = async (db: Db, id: string, { skuKit = [], images = [] }: Pr
   }
 };
 
-/** A SKU made from brand and name that nobody has yet. */
+/** A SKU made from brand and name that no product and no combo has yet. */
 const freeSku = async (db: Db, { brandId, formName }: ProductValues): Promise<string> => {
   const brand = brandId
     ? await db.selectFrom("brand").select("name").where("id", "=", brandId).executeTakeFirst()
     : undefined;
   const base = makeSku(brand?.name ?? "", formName);
-  const similar = await db
-    .selectFrom("product")
-    .select(sql<string>`upper(sku)`.as("sku"))
-    .where(sql`lower(sku)`, "like", `${base.slice(0, 18).toLowerCase()}%`)
-    .execute();
-  return firstFreeSku(base, new Set(similar.map(({ sku }) => sku)));
+  const similar = await similarSkus(db, base);
+  return firstFreeSku(base, similar);
 };
 
 type NewProduct = Insertable<ProductTable>;
