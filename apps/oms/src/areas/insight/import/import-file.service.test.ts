@@ -91,6 +91,23 @@ describe("a file that is no table", () => {
     }
   });
 
+  it("tells the day that the spreadsheet shows, be its calendar of 1900 or of 1904", async () => {
+    const sheet = (serial: number) =>
+      `<worksheet><sheetData><row><c t="inlineStr"><is><t>Made</t></is></c></row><row><c s="1"><v>${serial}</v></c></row></sheetData></worksheet>`;
+    for (const [book, serial] of [
+      ["<workbook/>", 46_327],
+      ['<workbook><workbookPr date1904="1"/></workbook>', 46_327 - 1462],
+    ] as const) {
+      const parts = {
+        "xl/workbook.xml": strToU8(book),
+        "xl/styles.xml": strToU8('<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>'),
+        "xl/worksheets/sheet1.xml": strToU8(sheet(serial)),
+      };
+      // One after the other, so that each stands alone.
+      expect((await startImport(admin, new Uint8Array(zipSync(parts)))).sample).toEqual([["2026-11-01"]]);
+    }
+  });
+
   it("may be written by any spreadsheet: semicolons, tabs, UTF-16 and Windows' own letters", async () => {
     const utf16 = Buffer.from("\uFEFFName\tSKU\nCafé\tIMP-1", "utf16le");
     const windows = Buffer.from("Name;SKU\nCaf\u00e9;IMP-1", "latin1");

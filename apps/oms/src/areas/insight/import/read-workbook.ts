@@ -82,11 +82,16 @@ const isDateFormat = (id: number, code: string | undefined): boolean =>
     ? (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
     : /[dmyh]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 
+/** Books that began on a Macintosh count days from 1904. */
+const days1904 = 1462;
+
 /** What the sheet's cells refer to. */
 class Book {
   readonly texts: string[] = [];
   /** Whether the cells of a style are days. */
   readonly dates: boolean[] = [];
+  /** Days from the beginning of Excel's calendar to that of the book. */
+  firstDay = 0;
   readonly #targets = new Map<string, string>();
   readonly #formats = new Map<number, string>();
   #firstSheet: string | undefined;
@@ -103,6 +108,7 @@ class Book {
         return makeReader({
           open: (name, attributes) => {
             if (name === "sheet") this.#firstSheet ??= attributes["r:id"];
+            if (name === "workbookPr" && /^(1|true)$/.test(attributes["date1904"] ?? "")) this.firstDay = days1904;
           },
         });
       case "xl/_rels/workbook.xml.rels":
@@ -191,7 +197,7 @@ const makeSheetReader = (book: Book, onRow: (row: TableRow) => void): Reader => 
     if (kind !== undefined && kind !== "n") return text;
     if (text === "" || !Number.isFinite(Number(text))) return text;
     // Excel shows 15 digits; what comes after them is an error of its arithmetic.
-    return book.dates[style] ? dateText(Number(text)) : String(Number(Number(text).toPrecision(15)));
+    return book.dates[style] ? dateText(Number(text) + book.firstDay) : String(Number(Number(text).toPrecision(15)));
   };
   return makeReader({
     open: (name, attributes) => {
