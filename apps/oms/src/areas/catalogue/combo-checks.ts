@@ -2,11 +2,12 @@ import type { FieldError } from "@o2r/api/contract";
 import type { Combo, ComboValues } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import type { Checking } from "../thing-handlers.ts";
+import { holdProducts } from "./hold-products.ts";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 
 const money = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2 });
 
-/** The components as they stand; held, so that none is switched off while the combo is saved. */
+/** The components as they stand. */
 const componentsOf = (db: Db, values: ComboValues) =>
   db
     .selectFrom("product")
@@ -29,11 +30,14 @@ const componentsOf = (db: Db, values: ComboValues) =>
       "in",
       values.components.map(({ productId }) => productId),
     )
-    .forShare()
     .execute();
 
 /** What is wrong with a combo beyond the rules of its form: rules that need other rows. */
 export const checkCombo = async ({ db, values, before }: Checking<Combo, ComboValues>) => {
+  await holdProducts(
+    db,
+    values.components.map(({ productId }) => productId),
+  );
   const products = new Map((await componentsOf(db, values)).map((row) => [row.id, row]));
   const known = new Set(before?.components.map(({ productId }) => productId));
   const wrong = values.components.map(({ productId }, at): FieldError | null => {

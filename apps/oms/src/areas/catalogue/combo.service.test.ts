@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf, QueryOf } from "@o2r/api/contract";
-import { comboEndpoints as combo, type Combo } from "@o2r/api/contract/catalogue";
+import {
+  comboEndpoints as combo,
+  productEndpoints as product,
+  productForm,
+  type Combo,
+  type ProductDetail,
+} from "@o2r/api/contract/catalogue";
+import { lockRow } from "../../db/repository.ts";
+import { tx } from "../../db/tx.ts";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 
@@ -51,6 +60,14 @@ const made = async (changes: Partial<Values> = {}): Promise<Combo> => {
   expect([status, errors]).toEqual([200, []]);
   return payload;
 };
+/** What the form of a product holds. */
+const formOf = (row: ProductDetail) =>
+  Object.fromEntries(
+    Object.keys(productForm.fields).flatMap((field) => {
+      const value: unknown = Reflect.get(row, field);
+      return value === null ? [] : [[field, value]];
+    }),
+  ) as BodyOf<typeof product.update>; // its own fields, with the values that they have
 const list = async (query: Partial<QueryOf<typeof combo.list>>) =>
   (await superAdmin.call(combo.list, { query: { q: "", sort: "name", size: 100, cursor: null, ...query } })).payload
     .content;
@@ -174,6 +191,34 @@ describe("a combo that is wrong", () => {
       price: 1,
     });
     expect([status, words]).toEqual([422, expect.stringMatching(/^components\.1\.productId: .* is a kit itself$/)]);
+  });
+
+  it("is refused with what becomes a kit while it is saved, and what is in a combo becomes none", async () => {
+    const [first, second] = [part(3), part(4)];
+    const components = [first, second].map((productId) => ({ productId, quantity: 1, allocation: 50 }));
+    const { db } = service;
+    const saved = await tx(db, async (open) => {
+      await lockRow(open, "product", first);
+      await open
+        .insertInto("sku_kit_item")
+        .values({ product_id: first, component_id: part(5), position: 0 })
+        .execute();
+      const answer = refusals({ components, price: 1 });
+      // So that it stands and waits for the product.
+      await sleep(300);
+      return { answer };
+    });
+    expect(await saved.answer).toEqual([422, expect.stringMatching(/^components\.0\.productId: .* is a kit itself$/)]);
+    await db.deleteFrom("sku_kit_item").where("product_id", "=", first).execute();
+    const { name } = await made({ components, price: 1 });
+    const { payload } = await superAdmin.call(product.get, { params: { id: first } });
+    const { status, errors } = await superAdmin.call(product.update, {
+      params: { id: first },
+      version: payload.version,
+      body: { ...formOf(payload), skuKit: [part(5)] },
+    });
+    const message = `This product is part of the combo ${name}, so it cannot be a kit itself`;
+    expect([status, errors]).toEqual([422, [{ field: "skuKit", message }]]);
   });
 
   it("is refused above what its components cost together at MRP", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
 import { checkActive } from "../check-active.ts";
+import { holdProducts } from "./hold-products.ts";
 import type { Checking } from "../thing-handlers.ts";
 
 const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues>): Promise<FieldError | null> => {
@@ -9,6 +10,7 @@ const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues
   const ids = values.skuKit ?? [];
   if (ids.length === 0) return null;
   if (before && ids.includes(before.id)) return wrong("A kit cannot contain itself");
+  await holdProducts(db, ids);
   const parts = await db
     .selectFrom("product")
     .select((eb) => [
@@ -30,7 +32,18 @@ const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues
   const user =
     before &&
     (await db.selectFrom("sku_kit_item").select("product_id").where("component_id", "=", before.id).executeTakeFirst());
-  return user ? wrong("This product is part of a kit, so it cannot be a kit itself") : null;
+  if (user) return wrong("This product is part of a kit, so it cannot be a kit itself");
+  // A kit has no stock of its own: the combo could never be sold, nor be saved again.
+  const combo =
+    before &&
+    before.skuKit.length === 0 &&
+    (await db
+      .selectFrom("combo_item as item")
+      .innerJoin("combo", "combo.id", "item.combo_id")
+      .select("combo.name")
+      .where("item.product_id", "=", before.id)
+      .executeTakeFirst());
+  return combo ? wrong(`This product is part of the combo ${combo.name}, so it cannot be a kit itself`) : null;
 };
 
 /** A SKU means one thing that is sold, be it a product or a combo. */
