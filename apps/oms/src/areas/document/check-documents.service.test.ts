@@ -7,7 +7,7 @@ import { startDemoService, type DemoService } from "../test/demo-service.ts";
 import { checkDocuments } from "./check-documents.ts";
 
 let service: DemoService;
-let agent: { readonly id: string; readonly userType: "ONBOARDING_AGENT" };
+let agent: Parameters<typeof checkDocuments>[1];
 /** A document of each kind, uploaded by the agent as a person would. */
 const uploaded: Record<string, string> = {};
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     .select("id")
     .where("username", "=", "onboarding_agent")
     .executeTakeFirstOrThrow();
-  agent = { id, userType: "ONBOARDING_AGENT" };
+  agent = { id, userType: "ONBOARDING_AGENT", warehouses: [] };
 });
 afterAll(() => service.stop());
 

@@ -5,7 +5,7 @@ import type { Db } from "../../db/schema.ts";
 import type { Actor } from "../../http/context.ts";
 import { shownTo } from "./shown-to.ts";
 
-type Asker = Pick<Actor, "id" | "userType">;
+type Asker = Pick<Actor, "id" | "userType" | "warehouses">;
 type Field = FormDefinition["fields"][string];
 type FileField = Extract<Field, { readonly accept?: readonly string[] }>;
 
@@ -57,7 +57,7 @@ const typesOf = async (db: Db, actor: Asker, ids: readonly string[]): Promise<Re
     .selectFrom("document")
     .select(["id", "content_type"])
     .where("id", "in", ids)
-    .where((eb) => eb.or([eb("owner_id", "=", actor.id), shownTo(actor.userType)]))
+    .where((eb) => eb.or([eb("owner_id", "=", actor.id), shownTo(actor)]))
     .execute();
   return new Map(found.map(({ id, content_type }) => [id, content_type]));
 };

@@ -97,7 +97,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
   },
 
   content: async ({ db, actor, scope, params, query, services }) => {
-    const shown = shownTo(actor.userType);
+    const shown = shownTo(actor);
     const document = await db
       .selectFrom("document")
       .selectAll()

@@ -96,6 +96,13 @@ describe("a quality check", () => {
     expect(await now(row)).toMatchObject({ stock: row.stock - 8, quarantine: row.quarantine, rejected: 8 });
   });
 
+  it("shows its photos to who may read it: those of another warehouse are nobody else's business", async () => {
+    const check = await begun(batch());
+    await submit(check, { accepted: 8, ...bad, photo });
+    const look = async (as: typeof admin) => (await as.raw(`/oms/document/${photo}/content`)).status;
+    expect(await Promise.all([admin, hubManager, cwhManager].map(look))).toEqual([200, 200, 404]);
+  });
+
   it("is listed by its number, state, source and whether it rejects", async () => {
     const check = await begun(batch());
     await submit(check, { accepted: 8, ...bad, photo });
