@@ -23,7 +23,7 @@ import { pageHeading } from "../../../kit/reading-place.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
-import { draftsOf, linesLeft, lineOfCode, problemsOf } from "./drafts.ts";
+import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
 import { useInspection } from "./use-inspection.ts";
 import { QcStatus, sourceText } from "./qc-state.tsx";
@@ -91,7 +91,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const submit = useMutation(qcEndpoints.submit, { affects });
 
   const left = linesLeft(check.items);
-  const found: Finding[] = left.flatMap(({ id }) => drafts[id] ?? []);
+  const found = toldOf(left, drafts);
   const problems = problemsOf(left, drafts);
   const sum = (count: (finding: Finding) => number): string =>
     formatNumber(found.reduce((total, finding) => total + count(finding), 0));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftsOf, lineOfCode, problemsOf, withCounts } from "./drafts.ts";
+import { draftsOf, lineOfCode, problemsOf, toldOf, withCounts } from "./drafts.ts";
 import { line, sampleCheck } from "./test/sample-check.ts";
 
 describe("what is found of a check", () => {
@@ -13,6 +13,14 @@ describe("what is found of a check", () => {
     const first = { id: "a", accepted: 12, rejected: 0, held: 0 };
     expect(withCounts(line, first, { rejected: 2 })).toMatchObject({ accepted: 10, rejected: 2, held: 0 });
     expect(withCounts(line, { ...first, rejected: 2 }, { held: 11 })).toMatchObject({ accepted: 0, held: 11 });
+  });
+
+  it("tells why units were rejected only where some are", () => {
+    const wet = { id: "a", accepted: 10, rejected: 2, held: 0, reason: "DAMAGED", photo: "p", note: "Wet" } as const;
+    expect(toldOf([line], { a: wet })).toEqual([wet]);
+    const none = { id: "a", accepted: 12, rejected: 0, held: 0 };
+    expect(toldOf([line], { a: withCounts(line, wet, { rejected: 0 }) })).toEqual([none]);
+    expect(toldOf([line], {})).toEqual([]);
   });
 
   it("says of each line what is missing before the check can end", () => {

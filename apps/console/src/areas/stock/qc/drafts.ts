@@ -34,9 +34,21 @@ export const withCounts = (
   return { ...finding, rejected, held, accepted: Math.max(0, line.received - rejected - held) };
 };
 
+/**
+ * What is told of the lines. Why units were rejected is told only where some are: it is out of sight where a person has
+ * put the number back to none, and stays in the draft in case that was a slip.
+ */
+export const toldOf = (items: readonly Pick<QcLine, "id">[], drafts: Drafts): Finding[] =>
+  items.flatMap((line) => {
+    const finding = drafts[line.id];
+    if (finding === undefined || finding.rejected > 0) return finding ?? [];
+    const { id, accepted, rejected, held } = finding;
+    return { id, accepted, rejected, held };
+  });
+
 /** What is wrong with the findings of each line, in words, by the line's id. */
 export const problemsOf = (items: readonly QcLine[], drafts: Drafts): ReadonlyMap<string, readonly string[]> => {
-  const found = items.flatMap(({ id }) => drafts[id] ?? []);
+  const found = toldOf(items, drafts);
   const problems = new Map<string, string[]>();
   for (const { field, message } of judgeFindings(items, found, true)) {
     const id = found[Number(field.split(".")[1])]?.id;
