@@ -99,4 +99,19 @@ export const Loading = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 });
+const dismissed = fn();
+export const Dismissed = meta.story({
+  name: "Escape and the cross may mean something else than the button that goes back",
+  args: { onDismiss: dismissed },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Go back" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await expect(dismissed).toHaveBeenCalledTimes(2);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Go back" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
 export const Failed = meta.story({ args: { error: "The order has already been shipped." } });

@@ -37,8 +37,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const submits = action === submittingAction;
   // Closed now, it would seem not to be done, and nobody would hear why it was refused.
-  const close = () => {
-    if (!loading) onClose();
+  const dismiss = () => {
+    if (!loading) (props.onDismiss ?? onClose)();
   };
   const content = (
     <>
@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Parts.Root
       role="alertdialog"
       open={open}
-      onOpenChange={({ open: next }) => !next && close()}
+      onOpenChange={({ open: next }) => !next && dismiss()}
       initialFocusEl={() => safe.current}
       {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
       onRequestDismiss={stayOpen}
@@ -83,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Parts.Content className="o2r-dialog" data-size="sm" data-confirm="">
             {submits ? <SubmitOnConfirm onConfirm={onConfirm}>{content}</SubmitOnConfirm> : content}
             <div className="o2r-dialog-close">
-              <IconButton size="sm" icon={X} label={dialogWords.close} disabled={loading} onClick={onClose} />
+              <IconButton size="sm" icon={X} label={dialogWords.close} disabled={loading} onClick={dismiss} />
             </div>
           </Parts.Content>
         </Parts.Positioner>

@@ -42,6 +42,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
+  /** Escape and the cross, where they mean something else than the button that goes back. */
+  onDismiss?: (() => void) | undefined;
   /** The action is at work; until it has ended nothing closes the dialog. */
   loading?: boolean | undefined;
   /** @default "danger" */

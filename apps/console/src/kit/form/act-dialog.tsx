@@ -3,10 +3,11 @@ import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
 import { fieldComponents, FormFields } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm, useSubmitting, type FormHandle } from "@o2r/forms/react";
 import { Button, notify } from "@o2r/ui";
-import { ConfirmDialog, Dialog } from "@o2r/ui/overlays";
+import { Dialog } from "@o2r/ui/overlays";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
+import { NotKept } from "./not-kept.tsx";
 import "./act-dialog.css";
 
 export interface ActDialogProps<D extends FormDefinition, Reply> {
@@ -109,18 +110,14 @@ export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps
         <Refusal form={form} />
         <FormFields names={Object.keys(definition.fields)} />
       </EngineForm>
-      <ConfirmDialog
+      <NotKept
         open={asks}
-        action="Close"
-        labels={{ keep: "Stay here" }}
-        onConfirm={() => {
+        onClose={() => {
           setAsks(false);
           onClose();
         }}
-        onClose={() => setAsks(false)}
-      >
-        What you typed is not sent, and is not kept.
-      </ConfirmDialog>
+        onStay={() => setAsks(false)}
+      />
     </Dialog>
   );
 }

@@ -87,7 +87,7 @@ function ApproveDialog({ row, onClose }: DecisionProps) {
       setFailure(error.message);
       return;
     }
-    notify({ kind: "success", title: `${requestName(row)} is discarded` });
+    notify({ kind: "success", title: `Discarded: ${requestName(row)}` });
     onClose();
   };
   return (
@@ -99,7 +99,7 @@ function ApproveDialog({ row, onClose }: DecisionProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <b>{requestName(row)}</b>, worth {formatMoney(row.value)} at PTH, leaves the stock of {row.warehouse}.
+      {row.warehouse} loses <b>{requestName(row)}</b>, worth {formatMoney(row.value)} at PTH.
     </ConfirmDialog>
   );
 }
@@ -111,7 +111,7 @@ function RefuseDialog({ row, onClose }: DecisionProps) {
       definition={reasonForm}
       size="sm"
       title="Refuse to discard"
-      lead={`${requestName(row)} stays in stock.`}
+      lead={`${row.warehouse} keeps ${requestName(row)}.`}
       submit="Refuse"
       act={({ reason }) =>
         run({ params: { id: row.id }, body: { approve: false, reason } }, { version: row.version, quiet: true })

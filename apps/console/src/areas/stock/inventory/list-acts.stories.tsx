@@ -89,9 +89,21 @@ export const Reset = meta.story({
     const button = dialog.getByRole("button", { name: "Yes, reset inventory now!" });
     await expect(button).toHaveAttribute("type", "submit");
     await userEvent.click(button);
-    await expect(await dialog.findByText("This field is required")).toBeVisible();
     const reason = dialog.getByRole("textbox", { name: /^Reason/ });
+    await expect(reason).toHaveAccessibleDescription("This field is required");
+    await expect(reason).toHaveFocus();
+    // What is pasted stays whole, and is told to be too long.
+    await userEvent.paste("Counted ".repeat(40));
+    await userEvent.click(button);
+    await expect(reason).toHaveAccessibleDescription("Can't exceed 300 characters");
+    await expect(reason).toHaveValue("Counted ".repeat(40));
+    await userEvent.clear(reason);
     await userEvent.type(reason, "No reason");
+    await userEvent.keyboard("{Escape}");
+    const question = within(await screen.findByRole("alertdialog", { name: "Close" }));
+    await userEvent.click(question.getByRole("button", { name: "Stay here" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog", { name: "Close" })).toBeNull());
+    await expect(reason).toHaveValue("No reason");
     await userEvent.click(button);
     await expect(await dialog.findByText("There is nothing to reset")).toBeVisible();
     await userEvent.clear(reason);

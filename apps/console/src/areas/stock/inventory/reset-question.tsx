@@ -1,6 +1,8 @@
+import { reasonForm } from "@o2r/api/contract/stock";
 import { FormField, Textarea } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { NotKept } from "../../../kit/form/not-kept.tsx";
 
 export interface ResetQuestionProps {
   /** What is taken off the books. */
@@ -15,6 +17,13 @@ export interface ResetQuestionProps {
   readonly onClose: () => void;
 }
 
+const { maxLength: longest = Infinity } = reasonForm.fields.reason;
+
+const problemOf = (words: string): string | undefined => {
+  if (words === "") return "This field is required";
+  return words.length > longest ? `Can't exceed ${longest} characters` : undefined;
+};
+
 /** Asks before stock is taken off the books; the confirmation submits the form that holds the reason (specification §2). */
 export function ResetQuestion({
   children,
@@ -26,26 +35,40 @@ export function ResetQuestion({
   onClose,
 }: ResetQuestionProps) {
   const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [asks, setAsks] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
     const words = reason.trim();
-    setMissing(words === "");
-    if (words !== "") onConfirm(words);
+    const found = problemOf(words);
+    setProblem(found);
+    if (found === undefined) onConfirm(words);
+    else field.current?.focus();
   };
   return (
-    <ConfirmDialog open action="Reset Inventory" loading={loading} error={error} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      action="Reset Inventory"
+      loading={loading}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+      // Escape is pressed by mistake, too.
+      onDismiss={() => (reason.trim() === "" ? onClose() : setAsks(true))}
+    >
       <p>{children}</p>
       {about}
       <p>Open quality checks, rejected units and requests to discard end with it.</p>
-      <FormField label="Reason" required error={missing ? "This field is required" : reasonError}>
+      <FormField label="Reason" required error={problem ?? reasonError}>
         <Textarea
+          ref={field}
           name="reason"
           rows={2}
-          maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </FormField>
+      <NotKept open={asks} onClose={onClose} onStay={() => setAsks(false)} />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,11 @@
-import { rejectReasons, unitsReset, type Finding, type QcLine } from "@o2r/api/contract/stock";
+import {
+  longestNote,
+  noteTooLong,
+  rejectReasons,
+  unitsReset,
+  type Finding,
+  type QcLine,
+} from "@o2r/api/contract/stock";
 import { imageUrl } from "@o2r/api/contract/document";
 import {
   Banner,
@@ -133,11 +140,10 @@ export function CheckLine({ line, finding, theirs, problems, readOnly, upload, o
               }}
             />
           </FormField>
-          <FormField label="Note">
+          <FormField label="Note" error={(finding.note ?? "").length > longestNote ? noteTooLong : undefined}>
             <Textarea
               name={`note-${line.id}`}
               rows={2}
-              maxLength={300}
               value={finding.note ?? ""}
               readOnly={readOnly}
               onChange={(event) => onChange({ ...finding, note: event.currentTarget.value })}

@@ -50,6 +50,13 @@ export const Inspect = meta.story({
     await expect(canvas.getByText("82 accepted, 2 rejected, 0 held")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
     await expect(await line.findByText("Choose a reason. A rejection needs a photo")).toBeVisible();
+    // What is pasted stays whole, and is told to be too long.
+    const note = line.getByRole("textbox", { name: "Note" });
+    await userEvent.click(note);
+    await userEvent.paste("Torn ".repeat(61));
+    await expect(note).toHaveValue("Torn ".repeat(61));
+    await expect(note).toHaveAccessibleDescription("Can't exceed 300 characters");
+    await expect(line.getByText(/The note is too long/)).toBeVisible();
   },
 });
 

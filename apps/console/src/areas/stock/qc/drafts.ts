@@ -46,6 +46,9 @@ export const toldOf = (items: readonly Pick<QcLine, "id">[], drafts: Drafts): Fi
     return { id, accepted, rejected, held };
   });
 
+/** What is said of fields whose own message is understood only where it stands. */
+const inWords: Readonly<Record<string, string>> = { reason: "Choose a reason", note: "The note is too long" };
+
 /** What is wrong with the findings of each line, in words, by the line's id. */
 export const problemsOf = (items: readonly QcLine[], drafts: Drafts): ReadonlyMap<string, readonly string[]> => {
   const found = toldOf(items, drafts);
@@ -53,7 +56,7 @@ export const problemsOf = (items: readonly QcLine[], drafts: Drafts): ReadonlyMa
   for (const { field, message } of judgeFindings(items, found, true)) {
     const id = found[Number(field.split(".")[1])]?.id;
     if (id === undefined) continue;
-    const said = field.endsWith("reason") ? "Choose a reason" : message;
+    const said = inWords[field.split(".").at(-1) ?? ""] ?? message;
     problems.set(id, [...(problems.get(id) ?? []), said]);
   }
   return problems;

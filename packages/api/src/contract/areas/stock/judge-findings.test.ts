@@ -20,6 +20,11 @@ describe("the findings of a check", () => {
     expect(fieldsOf([found({ accepted: 8, rejected: 2, reason: "DAMAGED", photo: "p" })])).toEqual([]);
   });
 
+  it("have a note of 300 characters at most, in a draft too", () => {
+    expect(fieldsOf([found({ note: "n".repeat(300) })])).toEqual([]);
+    expect(fieldsOf([found({ note: "n".repeat(301) })], false)).toEqual(["items.0.note"]);
+  });
+
   it("are of every line, of each once, and of none of another check", () => {
     expect(fieldsOf([])).toEqual(["items"]);
     expect(fieldsOf([found(), found()])).toEqual(["items.1.id"]);

@@ -13,9 +13,13 @@ export interface Finding {
   readonly note?: string | undefined;
 }
 
+/** Characters of a note. */
+export const longestNote = 300;
+export const noteTooLong = `Can't exceed ${longestNote} characters`;
+
 /**
  * What is wrong with findings: each is of a line of the check, once; no more units than came, and none of a line that was
- * reset; and, once the check is to end, every unit accounted for and every rejection with its reason and its photo
+ * reset; a note that is too long; and, once the check is to end, every unit accounted for and every rejection with its reason and its photo
  * (domain.md §5).
  */
 export const judgeFindings = (
@@ -26,7 +30,7 @@ export const judgeFindings = (
   const known = new Map(lines.map((line) => [line.id, line]));
   const errors: FieldError[] = [];
   const seen = new Set<string>();
-  for (const [index, { id, accepted, rejected, held, reason, photo }] of found.entries()) {
+  for (const [index, { id, accepted, rejected, held, reason, photo, note = "" }] of found.entries()) {
     const wrong = (field: string, message: string) => errors.push({ field: `items.${index}.${field}`, message });
     const line = known.get(id);
     if (line === undefined || seen.has(id)) {
@@ -41,6 +45,7 @@ export const judgeFindings = (
       continue;
     }
     if (sum > came) wrong("accepted", `Only ${came} came in`);
+    if (note.length > longestNote) wrong("note", noteTooLong);
     if (!ends) continue;
     if (sum < came) wrong("accepted", `${came - sum} of ${came} are not accounted for`);
     if (rejected > 0 && reason === undefined) wrong("reason", "This field is required");

@@ -15,6 +15,7 @@ import {
   rejectReasons,
   type QcStep,
 } from "./qc-states.ts";
+import { longestNote } from "./judge-findings.ts";
 
 const words = () => string().nullable().defined();
 const units = () => number().integer().defined();
@@ -186,7 +187,7 @@ const finding = shape({
   held: count(),
   reason: string().oneOf(rejectReasons.map(({ value }) => value)),
   photo: idSchema().optional(),
-  note: string().max(300),
+  note: string().max(longestNote),
 });
 const oneToMany = { rule: "One line or more, at most 500" };
 const findings = shape({ items: array().of(finding).min(1).max(500).meta(oneToMany).required() });
