@@ -5,9 +5,9 @@ import type { AuditEntry } from "../../audit/entry.ts";
 import { writeAudit } from "../../audit/write.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { tx } from "../../db/tx.ts";
 import { writeEvents } from "../../events/outbox.ts";
 import type { Services } from "../../http/context.ts";
+import { eachAlone } from "./each-alone.ts";
 import { toRupees, type Paise } from "./paise.ts";
 import type { PriceChangeTable } from "./tables.ts";
 
@@ -133,8 +133,8 @@ export const applyDuePrices = async (
 ): Promise<void> => {
   for (;;) {
     const ids = await dueIds(db, todayIn(undefined, now));
-    for (const id of ids) {
-      await tx(db, async (trx) => {
+    try {
+      await eachAlone(db, ids, async (trx, id) => {
         const change = await lockRow(trx, "price_change", id);
         const entries = change ? await followCalendar(trx, change, now, null) : [];
         if (entries.length === 0) return;
@@ -142,8 +142,9 @@ export const applyDuePrices = async (
         await writeAudit(trx, scene, entries);
         await writeEvents(trx, scene, entries);
       });
+    } finally {
+      if (ids.length > 0) events.changed();
     }
-    if (ids.length > 0) events.changed();
     if (ids.length < atOnce) return;
   }
 };

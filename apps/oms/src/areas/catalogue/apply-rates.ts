@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../audit/entry.ts";
 import { writeAudit } from "../../audit/write.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { tx } from "../../db/tx.ts";
+import { eachAlone } from "./each-alone.ts";
 import { writeEvents } from "../../events/outbox.ts";
 import type { Services } from "../../http/context.ts";
 import type { RateChangeTable } from "./tables.ts";
@@ -89,15 +89,20 @@ export const applyDueRates = async (
     .orderBy("id")
     .limit(atOnce)
     .execute();
-  for (const { id } of due) {
-    await tx(db, async (trx) => {
-      const change = await lockRow(trx, "rate_change", id);
-      const entries = change ? await applyRate(trx, change, now, null) : [];
-      if (entries.length === 0) return;
-      const scene = { action: "rate-change.applied", actor: null, now, requestId: "rates", address: "" };
-      await writeAudit(trx, scene, entries);
-      await writeEvents(trx, scene, entries);
-    });
+  try {
+    await eachAlone(
+      db,
+      due.map(({ id }) => id),
+      async (trx, id) => {
+        const change = await lockRow(trx, "rate_change", id);
+        const entries = change ? await applyRate(trx, change, now, null) : [];
+        if (entries.length === 0) return;
+        const scene = { action: "rate-change.applied", actor: null, now, requestId: "rates", address: "" };
+        await writeAudit(trx, scene, entries);
+        await writeEvents(trx, scene, entries);
+      },
+    );
+  } finally {
+    if (due.length > 0) events.changed();
   }
-  if (due.length > 0) events.changed();
 };

@@ -32,6 +32,18 @@ const componentsOf = (db: Db, values: ComboValues) =>
     )
     .execute();
 
+/** Only hubs sell: what a central warehouse has of the components is on its way to them. */
+const notHub = async (db: Db, hubs: readonly string[] = []): Promise<FieldError | null> => {
+  if (hubs.length === 0) return null;
+  const other = await db
+    .selectFrom("warehouse")
+    .select("company_name as name")
+    .where("id", "in", hubs)
+    .where("type", "!=", "HUB")
+    .executeTakeFirst();
+  return other ? { field: "hubs", message: `${other.name} is not a hub` } : null;
+};
+
 /** What is wrong with a combo beyond the rules of its form: rules that need other rows. */
 export const checkCombo = async ({ db, values, before }: Checking<Combo, ComboValues>) => {
   await holdProducts(
@@ -63,5 +75,10 @@ export const checkCombo = async ({ db, values, before }: Checking<Combo, ComboVa
           .select("name")
           .where((eb) => eb(eb.fn("lower", ["sku"]), "=", values.sku?.toLowerCase() ?? ""))
           .executeTakeFirst();
-  return [...wrong, dear, clash ? { field: "sku", message: `${clash.name} has this SKU` } : null];
+  return [
+    ...wrong,
+    dear,
+    await notHub(db, values.hubs),
+    clash ? { field: "sku", message: `${clash.name} has this SKU` } : null,
+  ];
 };

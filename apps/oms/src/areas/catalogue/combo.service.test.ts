@@ -73,6 +73,16 @@ const list = async (query: Partial<QueryOf<typeof combo.list>>) =>
     .content;
 
 describe("a combo", () => {
+  it("is sold by hubs alone", async () => {
+    const central = await service.db
+      .selectFrom("warehouse")
+      .select(["id", "company_name"])
+      .where("type", "!=", "HUB")
+      .executeTakeFirstOrThrow();
+    const { status, errors } = await create({ hubs: [hub, central.id] });
+    expect([status, errors]).toEqual([422, [{ field: "hubs", message: `${central.company_name} is not a hub` }]]);
+  });
+
   it("S7.51 is stored with its components, shares and hubs, and read back with what it saves", async () => {
     const sent = good({ hubs: [hub], maxQuantity: 5, sku: "TEST-COMBO" });
     const { payload, headers } = await superAdmin.call(combo.create, { body: sent });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { priceChangeEndpoints as prices, productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { day, morningOf } from "../test/trade-day.ts";
@@ -78,6 +79,34 @@ describe("a price change", () => {
     await runJob(morningOf(8));
     expect((await read(row.id)).formProductMrp).toBe(row.formProductMrp + 9);
     expect((await get(later)).before.centralMrp).toBe(row.formProductMrp + 3);
+  });
+
+  it("cannot be approved once the prices of a later day are in force", async () => {
+    const row = await fresh();
+    const left = await proposed(row, { effectiveOn: day(0), centralMrp: row.formProductMrp + 3 });
+    await approve(await proposed(row, { effectiveOn: day(1), centralMrp: row.formProductMrp + 9 }));
+    await runJob(morningOf(1));
+    const late = await approve(left);
+    expect([late.status, late.errorMessage]).toEqual([
+      409,
+      "The prices of a later day are in force already. Revoke this change, or propose its prices anew",
+    ]);
+    expect((await read(row.id)).formProductMrp).toBe(row.formProductMrp + 9);
+    expect((await revoke(left)).payload.state).toBe("REVOKED");
+  });
+
+  it("that cannot be applied keeps no other from being applied", async () => {
+    const [bad, row] = [await fresh(), await fresh()];
+    const { payload: broken } = await approve(await proposed(bad, { effectiveOn: day(2) }));
+    const { payload: sound } = await approve(await proposed(row, { effectiveOn: day(3) }));
+    await sql`alter table product add constraint no_bad check (id <> ${sql.lit(bad.id)} or version < ${sql.lit(bad.version + 1)})`.execute(
+      service.db,
+    );
+    await expect(runJob(morningOf(4))).rejects.toThrow("no_bad");
+    expect([(await get(broken)).state, (await get(sound)).state]).toEqual(["SCHEDULED", "APPLIED"]);
+    await sql`alter table product drop constraint no_bad`.execute(service.db);
+    await runJob(morningOf(4));
+    expect((await get(broken)).state).toBe("APPLIED");
   });
 
   it("stands in the product's history field by field, made by the approver or by nobody", async () => {

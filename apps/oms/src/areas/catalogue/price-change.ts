@@ -95,6 +95,21 @@ const ensureStep = (change: StoredChange, action: PersonalAction, actor: Actor):
   );
 };
 
+/** Refuses a change that was left lying until the prices of a later day were in force: approved now it would undo them. */
+const ensureNotOvertaken = async (db: Db, change: StoredChange): Promise<void> => {
+  // Held, so that what is applied meanwhile is seen.
+  await lockRow(db, "product", change.product_id);
+  const later = await db
+    .selectFrom("price_change")
+    .select("id")
+    .where("product_id", "=", change.product_id)
+    .where("state", "=", "APPLIED")
+    .where("effective_on", ">", change.effective_on)
+    .executeTakeFirst();
+  if (later)
+    throw conflict("The prices of a later day are in force already. Revoke this change, or propose its prices anew");
+};
+
 /** Changes of prices: proposed by one, approved by another, applied on their day. */
 export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
   list: async ({ db, query }) => {
@@ -147,6 +162,7 @@ export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
   approve: async ({ db, actor, params: { id }, version, now, audit }) => {
     const change = await hold(db, id, version);
     ensureStep(change, "approve", actor);
+    await ensureNotOvertaken(db, change);
     const by = { updated_at: now, updated_by: actor.id };
     const approved = await updateRow(db, "price_change", change, {
       state: "APPROVED",
