@@ -2,12 +2,9 @@ import type { Selectable } from "kysely";
 import { decideByDay } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
-import { writeAudit } from "../../audit/write.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { writeEvents } from "../../events/outbox.ts";
-import type { Services } from "../../http/context.ts";
-import { eachAlone } from "./each-alone.ts";
+import { applyEach, type Telling } from "./apply-each.ts";
 import { toRupees, type Paise } from "./paise.ts";
 import type { PriceChangeTable } from "./tables.ts";
 
@@ -126,25 +123,19 @@ const dueIds = async (db: Db, today: string): Promise<readonly string[]> => {
  * one stays. Each is held, and looked at again, in a transaction of its own: any number of processes may do so at once,
  * and one that is killed leaves each either applied or as it was.
  */
-export const applyDuePrices = async (
-  db: Db,
-  { events }: { readonly events: Pick<Services["events"], "changed"> },
-  now: Date,
-): Promise<void> => {
+export const applyDuePrices = async (db: Db, telling: Telling, now: Date): Promise<void> => {
   for (;;) {
     const ids = await dueIds(db, todayIn(undefined, now));
-    try {
-      await eachAlone(db, ids, async (trx, id) => {
+    await applyEach(db, telling, {
+      ids,
+      action: "price-change.applied",
+      requestId: "prices",
+      now,
+      apply: async (trx, id) => {
         const change = await lockRow(trx, "price_change", id);
-        const entries = change ? await followCalendar(trx, change, now, null) : [];
-        if (entries.length === 0) return;
-        const scene = { action: "price-change.applied", actor: null, now, requestId: "prices", address: "" };
-        await writeAudit(trx, scene, entries);
-        await writeEvents(trx, scene, entries);
-      });
-    } finally {
-      if (ids.length > 0) events.changed();
-    }
+        return change ? followCalendar(trx, change, now, null) : [];
+      },
+    });
     if (ids.length < atOnce) return;
   }
 };

@@ -1,12 +1,9 @@
 import type { Selectable } from "kysely";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
-import { writeAudit } from "../../audit/write.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { eachAlone } from "./each-alone.ts";
-import { writeEvents } from "../../events/outbox.ts";
-import type { Services } from "../../http/context.ts";
+import { applyEach, type Telling } from "./apply-each.ts";
 import type { RateChangeTable } from "./tables.ts";
 
 export type StoredRate = Selectable<RateChangeTable>;
@@ -75,11 +72,7 @@ export const applyRate = async (
 const atOnce = 50;
 
 /** Applies every rate whose day has come, the earliest first. Any number of processes may do so at once. */
-export const applyDueRates = async (
-  db: Db,
-  { events }: { readonly events: Pick<Services["events"], "changed"> },
-  now: Date,
-): Promise<void> => {
+export const applyDueRates = async (db: Db, telling: Telling, now: Date): Promise<void> => {
   const due = await db
     .selectFrom("rate_change")
     .select("id")
@@ -89,20 +82,14 @@ export const applyDueRates = async (
     .orderBy("id")
     .limit(atOnce)
     .execute();
-  try {
-    await eachAlone(
-      db,
-      due.map(({ id }) => id),
-      async (trx, id) => {
-        const change = await lockRow(trx, "rate_change", id);
-        const entries = change ? await applyRate(trx, change, now, null) : [];
-        if (entries.length === 0) return;
-        const scene = { action: "rate-change.applied", actor: null, now, requestId: "rates", address: "" };
-        await writeAudit(trx, scene, entries);
-        await writeEvents(trx, scene, entries);
-      },
-    );
-  } finally {
-    if (due.length > 0) events.changed();
-  }
+  await applyEach(db, telling, {
+    ids: due.map(({ id }) => id),
+    action: "rate-change.applied",
+    requestId: "rates",
+    now,
+    apply: async (trx, id) => {
+      const change = await lockRow(trx, "rate_change", id);
+      return change ? applyRate(trx, change, now, null) : [];
+    },
+  });
 };
