@@ -22,7 +22,7 @@ export interface Settlement {
 export const settle = (world: World, start: readonly FieldState[], typed: boolean): Settlement => {
   const changed: FieldState[] = [];
   const written: FieldState[] = [];
-  const queue = start.toSorted((a, b) => a.compiled.rank - b.compiled.rank);
+  const queue = inOrder(start);
   /** Whether it is there from the start. */
   const queued = new Map(start.map((state) => [state, true]));
   const steer = (state: FieldState): void => {
@@ -46,6 +46,9 @@ export const settle = (world: World, start: readonly FieldState[], typed: boolea
   }
   return { touched: queue, changed, written };
 };
+
+const inOrder = (states: Iterable<FieldState>): FieldState[] =>
+  [...states].sort((a, b) => a.compiled.rank - b.compiled.rank);
 
 /** Returns whether the engine itself wrote the field's raw value. */
 const settleField = (state: FieldState, world: World, steered: boolean, typed: boolean): boolean => {
@@ -71,17 +74,14 @@ export const ask = (condition: true | Condition | undefined, absent: Verdict, re
 
 /** Forgets what was wrong with fields that a change may have touched, and asks anew what they require and whether they are fixed. */
 export const renew = (affected: ReadonlySet<FieldState>): void => {
-  // Cells are fixed while their list is, so what stands in no row comes first.
-  for (const state of affected) if (!state.scope.list) renewField(state);
-  for (const state of affected) if (state.scope.list) renewField(state);
-};
-
-const renewField = (state: FieldState): void => {
-  state.problem = undefined;
-  const { field } = state.compiled;
-  const { list, reader } = state.scope;
-  state.required = ask(field.required, never, reader);
-  state.readOnly = list?.readOnly.holds ? list.readOnly : ask(field.readOnly, never, reader);
+  // Cells are fixed while their list is, which comes before them.
+  for (const state of inOrder(affected)) {
+    const { field } = state.compiled;
+    const { list, reader } = state.scope;
+    state.problem = undefined;
+    state.required = ask(field.required, never, reader);
+    state.readOnly = list?.readOnly.holds ? list.readOnly : ask(field.readOnly, never, reader);
+  }
 };
 
 /** Whether the field's value follows its sources whatever was loaded or typed. */
