@@ -32,9 +32,11 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onPutBac
   const input = useRef<HTMLInputElement>(null);
   /** What stood there when the cell was entered. */
   const before = useRef(text);
-  const save = useEffectEvent(() => onMend(typed));
+  const save = useEffectEvent(() => {
+    // Left by then, it has been saved already.
+    if (document.activeElement === input.current) onMend(typed);
+  });
   useEffect(() => {
-    if (document.activeElement !== input.current) return;
     const timer = setTimeout(save, pause);
     return () => clearTimeout(timer);
   }, [typed]);

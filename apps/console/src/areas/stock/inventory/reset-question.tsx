@@ -1,4 +1,5 @@
 import { reasonForm } from "@o2r/api/contract/stock";
+import { createEngine } from "@o2r/forms";
 import { FormField, Textarea } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useRef, useState, type ReactNode } from "react";
@@ -17,13 +18,6 @@ export interface ResetQuestionProps {
   readonly onClose: () => void;
 }
 
-const { maxLength: longest = Infinity } = reasonForm.fields.reason;
-
-const problemOf = (words: string): string | undefined => {
-  if (words === "") return "This field is required";
-  return words.length > longest ? `Can't exceed ${longest} characters` : undefined;
-};
-
 /** Asks before stock is taken off the books; the confirmation submits the form that holds the reason (specification §2). */
 export function ResetQuestion({
   children,
@@ -39,11 +33,10 @@ export function ResetQuestion({
   const [asks, setAsks] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
-    const words = reason.trim();
-    const found = problemOf(words);
-    setProblem(found);
-    if (found === undefined) onConfirm(words);
-    else field.current?.focus();
+    const [wrong] = createEngine(reasonForm, { values: { reason } }).validate();
+    setProblem(wrong?.message);
+    if (wrong) field.current?.focus();
+    else onConfirm(reason.trim());
   };
   return (
     <ConfirmDialog
