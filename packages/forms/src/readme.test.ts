@@ -60,10 +60,7 @@ it("explains and presents itself as the README says", async () => {
   const engine = createEngine(offerForm, {
     values: { title: "Diwali", discountType: "FLAT", discount: 5, ptr: 120, mrp: 110 },
   });
-  expect(explainSave(engine).sentences).toEqual([
-    "Save is blocked: PTR (120) must be at most MRP (110).",
-    "Save is blocked: PTR (120) must be at most MRP (110).",
-  ]);
+  expect(explainSave(engine).sentences).toEqual(["Save is blocked: PTR (120) must be at most MRP (110)."]);
   const { "~standard": standard } = standardSchemaOf(offerForm);
   expect(await standard.validate({})).toMatchObject({ issues: [{ path: ["title"] }, { path: ["discountType"] }] });
 });

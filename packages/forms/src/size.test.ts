@@ -28,12 +28,12 @@ describe("size, gzipped, without react, react-hook-form and yup", () => {
     return () => vi.unstubAllEnvs();
   });
 
-  it("the core stays within 8 kB", async () => {
-    expect(await weigh("index.ts", ["yup"])).toBeLessThanOrEqual(8000);
+  it("the core stays within 10 kB", async () => {
+    expect(await weigh("index.ts", ["yup"])).toBeLessThanOrEqual(10_000);
   });
 
-  it("the React binding stays within 5 kB beside the core", async () => {
+  it("the React binding stays within 5.1 kB beside the core", async () => {
     const elsewhere = [/^react/, /\/src\/(engine|compile|definition)\//];
-    expect(await weigh("react/index.ts", elsewhere)).toBeLessThanOrEqual(5000);
+    expect(await weigh("react/index.ts", elsewhere)).toBeLessThanOrEqual(5100);
   });
 });

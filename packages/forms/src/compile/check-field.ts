@@ -15,6 +15,7 @@ const textual = {
   minLength: "count",
   maxLength: "count",
   pattern: "text",
+  upper: "flag",
   digits: "flag",
   autoComplete: "text",
   rows: "count",
@@ -71,7 +72,7 @@ const codes = [
   "unique",
   "check",
 ] as const satisfies readonly MessageCode[];
-const aspects = ["visible", "enabled", "readOnly"];
+const aspects = ["visible", "enabled", "readOnly", "warning"];
 
 /** Refuses a field that cannot work. Names that are paths, or would change the order of the fields, are none. */
 export const checkField = (path: string, name: string, value: unknown, place: Place): void => {
@@ -146,6 +147,7 @@ const valueChecks: Readonly<Record<string, Check>> = {
       checkShape(`${at}.check`, use["check"], "name");
       return checkNames(`${at}.with`, use["with"], place);
     }),
+  warns: (path, value) => listAt(path, value).forEach((name, index) => checkShape(`${path}.${index}`, name, "name")),
 };
 
 const listChecks: Readonly<Record<string, Check>> = {

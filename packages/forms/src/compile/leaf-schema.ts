@@ -4,7 +4,7 @@ import type { Field, FieldKind, MultiSelectField, NumberField, TextField } from 
 import type { Value } from "../engine/cast.ts";
 import { messageFor, type WordedCode } from "./messages.ts";
 
-/** Where a definition sets no limit, these keep a hostile body from becoming work or rows. */
+/** Where a definition sets no limit, these keep a hostile body from becoming work or rows; the last also where a pattern is tried. */
 const longest: Readonly<Partial<Record<FieldKind, number>>> = { text: 10_000, textarea: 100_000, password: 1_000 };
 const longestOther = 1_000;
 const largest = 999_999_999_999;
@@ -55,7 +55,8 @@ const refuse = (field: Field, value: Value): Refusal => {
 };
 
 const refuseText = (field: TextField, text: string): Refusal => {
-  const { kind, minLength = 0, maxLength = longest[kind], digits, pattern } = field;
+  const { kind, minLength = 0, digits, pattern } = field;
+  const { maxLength = pattern === undefined ? longest[kind] : longestOther } = field;
   // What nobody types, such as an id, cannot be read when it is that long.
   if (text.length > (maxLength ?? longestOther)) return [maxLength === undefined ? "type" : "maxLength", maxLength];
   if (text.length < minLength) return ["minLength", minLength];
@@ -74,7 +75,7 @@ const refuseNumber = (field: NumberField, value: number): Refusal => {
   return value > max ? ["max", max] : undefined;
 };
 
-/** Whether a value of this field may not begin with 0. */
+/** Whether a value of this field may not begin with 0, beside 0 itself and, where it takes decimals, 0.5 and the like. */
 export const refusesLeadingZero = ({ leadingZero, min }: NumberField): boolean =>
   leadingZero ? leadingZero === "refuse" : min !== undefined;
 

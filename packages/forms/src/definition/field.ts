@@ -20,8 +20,8 @@ export type MessageCode =
   | "unique"
   | "check";
 
-/** What a field can say of itself besides refusals: why it is hidden, closed, or not to be changed. */
-export type AspectCode = "visible" | "enabled" | "readOnly";
+/** What a field can say of itself besides refusals: why it is hidden, closed, not to be changed, or odd. */
+export type AspectCode = "visible" | "enabled" | "readOnly" | "warning";
 
 /**
  * What becomes of the value while the field is hidden or disabled. It always stays in memory and comes back with the
@@ -70,7 +70,12 @@ export interface FieldBase<P extends string = string> {
   readonly onHide?: HidePolicy;
   /** Named checks of the registry, run in this order on a filled value; the first that fails speaks. */
   readonly checks?: readonly (string | CheckUse<P>)[];
-  /** Words of its own for refusals, and for why it is hidden, closed, or not to be changed. */
+  /**
+   * Named checks of the value alone that refuse nothing: the first that fails says so below the field, once the value is
+   * sound and the field was left.
+   */
+  readonly warns?: readonly string[];
+  /** Words of its own for refusals, and for why it is hidden, closed, not to be changed, or odd. */
   readonly messages?: Readonly<Partial<Record<MessageCode | AspectCode, string>>>;
   readonly derive?: Derivation<P>;
   /** Never set: carries the names of the fields it speaks of, so that a form can check them at little cost. */
@@ -81,8 +86,13 @@ export interface TextField<P extends string = string> extends FieldBase<P> {
   readonly kind: "text" | "textarea" | "password";
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Source of a regular expression that the whole value must match. */
+  /**
+   * Source of a regular expression that the whole value must match. Without a `maxLength` of its own the field takes at
+   * most 1,000 characters then.
+   */
   readonly pattern?: string;
+  /** Read as capital letters, whatever is typed. */
+  readonly upper?: true;
   /** Only digits can be typed, and only digits are accepted. */
   readonly digits?: true;
   /** The `autocomplete` token of HTML, such as `username`. */
@@ -102,8 +112,9 @@ export interface NumberField<P extends string = string> extends FieldBase<P> {
   /** Values below zero may be typed. Without it the minus key is blocked. */
   readonly negative?: true;
   /**
-   * Whether a value may begin with 0. Refused by default where the field has a minimum
-   * ("Can't be 0 for this field"); `"allow"` and `"refuse"` say otherwise.
+   * Whether a longer value may begin with 0, such as 05. Refused by default where the field has a minimum
+   * ("Can't be 0 for this field"), and so is 0 itself where the minimum is above it; `"allow"` and `"refuse"` say
+   * otherwise. Where decimals are allowed 0.5 is taken in any case; in a whole number a first 0 cannot even be typed.
    */
   readonly leadingZero?: "allow" | "refuse";
 }
@@ -147,8 +158,9 @@ export type Day = { readonly today: number } | { readonly value: string };
 /** A calendar day, `YYYY-MM-DD`. */
 export interface DateField<P extends string = string> extends FieldBase<P> {
   readonly kind: "date";
+  /** 1 January 1947 where it is not given. */
   readonly min?: Day;
-  /** Today where neither bound is given; `"none"` leaves it open. */
+  /** Today where neither bound is given; `"none"` leaves it open until 1 January 3000. */
   readonly max?: Day | "none";
 }
 

@@ -52,7 +52,8 @@ export const castValue = (field: Field, raw: unknown): Cast => {
       return Array.isArray(raw) && raw.every(isRow) ? empty : refuse(field, "type");
     default:
       if (typeof raw !== "string" || (field.kind === "date" && !isDay(raw))) return refuse(field, "type");
-      return field.kind === "password" ? { value: raw } : castText(raw);
+      if (field.kind === "password") return { value: raw };
+      return castText("upper" in field && field.upper ? raw.toUpperCase() : raw);
   }
 };
 
@@ -79,7 +80,7 @@ const castNumber = (field: NumberField, raw: unknown): Cast => {
   if (!Number.isFinite(number)) return refuse(field, "type");
   // -0 would print as 0 and still differ from it.
   const value = number === 0 ? 0 : number;
-  const leads = typed.length > 1 && typed.startsWith("0") && refusesLeadingZero(field);
+  const leads = refusesLeadingZero(field) && (field.integer ? /^0./ : /^0[^.]/).test(typed);
   return leads ? { value, ...refuse(field, "leadingZero") } : { value };
 };
 

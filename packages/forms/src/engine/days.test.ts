@@ -11,6 +11,8 @@ const form = defineForm({
     within: date({ label: "Within a week", max: { today: 7 } }),
     before: date({ label: "A week ago at the latest", max: { today: -7 } }),
     later: date({ label: "Later", min: { today: 0 } }),
+    open: date({ label: "Open", max: "none" }),
+    old: date({ label: "Within 100 years", min: { today: -36_525 }, max: { today: 0 } }),
   },
 });
 const today = "2026-11-21";
@@ -32,6 +34,21 @@ describe("the bounds of a date field", () => {
 
   it("S5.03 beginning with today have no end", () => {
     expect(refused({ later: "2999-12-31" })).toEqual([]);
+  });
+
+  it.each([
+    ["S9.08 begin with 1 Jan 1947 when nothing is said", "made", "1947-01-01", "1946-12-31", "on or after 01-01-1947"],
+    ["S9.08 begin so where only the end is given", "before", "1947-01-01", "1900-01-01", "on or after 01-01-1947"],
+    ["S9.09 end with 1 Jan 3000 where they are open", "open", "3000-01-01", "3000-01-02", "on or before 01-01-3000"],
+    ["S9.09 end so where only the beginning is given", "later", "3000-01-01", "9999-01-01", "on or before 01-01-3000"],
+  ])("%s", (_, field, allowed, forbidden, words) => {
+    expect(refused({ [field]: allowed })).toEqual([]);
+    expect(refused({ [field]: forbidden })).toEqual([`Must be ${words}`]);
+  });
+
+  it("S9.12 begin and end where a definition says so, outside the default too", () => {
+    expect(refused({ old: "1926-11-21" })).toEqual([]);
+    expect(refused({ old: "1926-11-20" })).toEqual(["Must be on or after 21-11-1926"]);
   });
 
   it("S9.11 are given to the date input as YYYY-MM-DD", () => {

@@ -49,12 +49,19 @@ describe("price chain", () => {
 });
 
 describe("number inputs", () => {
-  it("S5.04 a value that begins with 0 is refused where there is a minimum", () => {
-    for (const raw of ["05", "0.5", 0.5]) {
-      expect(messages(product({ formRlp: raw }))["formRlp"]).toBe("Can't be 0 for this field");
+  it.each([
+    ["formProductShelfLife", ["05", "0", 0, "00", "0.5", 0.5, " 07 "]],
+    ["formRlp", ["05", "0", 0, "00", "0.", "0.0", "0,5", "00.5", " 05 "]],
+  ])("S5.04 %s, which has a minimum, refuses what begins with 0", (field, refused) => {
+    for (const raw of refused) {
+      expect([raw, messages(product({ [field]: raw }))[field]]).toEqual([raw, "Can't be 0 for this field"]);
     }
-    expect(messages(product({ formProductShelfLife: "0" }))["formProductShelfLife"]).toBe("Can't be 0 for this field");
-    expect(messages(product({ formProductLength: "0.5" }))).toEqual({});
+  });
+
+  it("S5.04 a fraction is taken where decimals are allowed, and anything where there is no minimum", () => {
+    const cheap = { formO2rPrice: "0.01", formDlp: 0.5, formRlp: "0.50" };
+    expect(messages(product(cheap))).toEqual({});
+    expect(messages(product({ formProductLength: "05" }))).toEqual({});
   });
 
   it("S5.87 shelf life takes no decimals", () => {

@@ -6,7 +6,7 @@ import type { Effect, Engine, EngineOptions, FormProblem, FormSnapshot } from ".
 import { createState, takeSnapshot, walk, type FieldSnapshot, type FieldState, type Scope } from "./field-state.ts";
 import { fill } from "./fill.ts";
 import type { Host } from "./inquiry.types.ts";
-import { judge } from "./judge.ts";
+import { judge, warn } from "./judge.ts";
 import { createListeners } from "./listeners.ts";
 import type { PlainEngine } from "./lists.types.ts";
 import { own } from "./own.ts";
@@ -72,7 +72,14 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
       return problem ? [{ field: state.address, label: labelOf(state), ...problem }] : [];
     });
   const look = (state: FieldState): FieldSnapshot =>
-    takeSnapshot(state, state.shown ? problemOf(state)?.message : undefined);
+    takeSnapshot(
+      state,
+      state.shown ? problemOf(state)?.message : undefined,
+      // What was loaded is said at once.
+      state.compiled.field.warns && (state.shown || !state.isDirty) && !problemOf(state)
+        ? warn(state, world)
+        : undefined,
+    );
 
   const publishForm = (): void => {
     isFormStale = false;
@@ -173,9 +180,9 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   });
   const scope: Scope = { id: "", list: undefined, cells: root, reader, at: 0, fresh: false };
   for (const compiled of fields.values()) {
-    const { checks = [], derive, kind } = compiled.field;
+    const { checks = [], warns = [], derive, kind } = compiled.field;
     for (const use of [
-      ...checks.map((use) => findCheck(typeof use === "string" ? use : use.check, registry)),
+      ...[...checks, ...warns].map((use) => findCheck(typeof use === "string" ? use : use.check, registry)),
       ...(derive ? [findDerivation(derive.by, registry)] : []),
     ]) {
       if ("driver" in use) world.driver = use.driver;

@@ -19,6 +19,8 @@ export interface FieldSnapshot {
   readonly origin: Origin;
   /** Set once it may be shown: after the field was left, or a submission was tried. */
   readonly error?: string | undefined;
+  /** What is odd about a value that is not refused, under the same condition. */
+  readonly warning?: string | undefined;
   /** The definition's words for why it is closed or cannot be changed. */
   readonly note?: string | undefined;
   /** What its derivation gives now, where a person typed something else: to be taken or dropped, never written unasked. */
@@ -124,7 +126,11 @@ export const cellsIn = ({ table }: FieldState): readonly FieldState[] =>
   table ? table.rows.flatMap(({ cells }) => [...cells.values()]) : [];
 
 /** The field as it looks now: the object it was where nothing differs. */
-export const takeSnapshot = (state: FieldState, error: string | undefined): FieldSnapshot => {
+export const takeSnapshot = (
+  state: FieldState,
+  error: string | undefined,
+  warning: string | undefined,
+): FieldSnapshot => {
   const { visible, enabled, readOnly, required, compiled, offer, status, cast, snapshot: last } = state;
   const { messages, derive } = compiled.field;
   const note = enabled.holds ? (readOnly.holds ? messages?.readOnly : undefined) : messages?.enabled;
@@ -138,6 +144,7 @@ export const takeSnapshot = (state: FieldState, error: string | undefined): Fiel
     // Without a derivation there is nothing to tell apart, and no reason to wake anybody.
     origin: derive ? origin : "hand",
     error,
+    warning,
     note,
     offer,
     status,

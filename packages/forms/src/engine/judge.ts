@@ -3,10 +3,11 @@ import { leafSchema } from "../compile/leaf-schema.ts";
 import { requiredMessage, type WordedCode } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, Field } from "../definition/field.ts";
+import { firstDay, lastDay } from "./today.ts";
 import { isDay, isFilled, type Problem, type Value } from "./cast.ts";
 import { compare, evaluate, operandValue, type Reader } from "./evaluate.ts";
 import { isActive, isUntouchable, type FieldState } from "./field-state.ts";
-import { findCheck, type Registry } from "./registry.ts";
+import { findCheck, type Check, type Registry } from "./registry.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -47,8 +48,8 @@ const schemaProblem = (field: Field, value: Value): Problem | undefined => {
 const dayProblem = (field: DateField, value: Value, reader: Reader): Problem | undefined => {
   for (const code of ["min", "max"] as const) {
     const bound = field[code];
-    if (bound === undefined || bound === "none") continue;
-    const day = "today" in bound ? reader.day(bound.today) : bound.value;
+    const outmost = code === "min" ? firstDay : lastDay;
+    const day = typeof bound !== "object" ? outmost : "today" in bound ? reader.day(bound.today) : bound.value;
     if (code === "min" ? value >= day : value <= day) continue;
     const words = field.messages?.[code] ?? `Must be on or ${code === "min" ? "after" : "before"} {limit}`;
     return { code, message: words.replaceAll("{limit}", showDay(day)) };
@@ -56,13 +57,25 @@ const dayProblem = (field: DateField, value: Value, reader: Reader): Problem | u
   return undefined;
 };
 
+/** What is odd about a sound value without being refused. */
+export const warn = (
+  { compiled: { field }, effective, scope }: FieldState,
+  { registry }: World,
+): string | undefined => {
+  const failed = effective === undefined ? undefined : failedCheck(field.warns, effective, scope.reader, registry);
+  return failed && (field.messages?.warning ?? failed.message);
+};
+
 const checkProblem = (field: Field, value: Value, reader: Reader, registry: Registry): Problem | undefined => {
-  for (const use of field.checks ?? []) {
+  const failed = failedCheck(field.checks, value, reader, registry);
+  return failed && { code: "check", message: field.messages?.check ?? failed.message };
+};
+
+const failedCheck = (uses: Field["checks"], value: Value, reader: Reader, registry: Registry): Check | undefined => {
+  for (const use of uses ?? []) {
     const [name, others] = typeof use === "string" ? [use, []] : [use.check, use.with.map(reader.value)];
     const check = findCheck(name, registry);
-    if ("test" in check && !check.test(value, ...others)) {
-      return { code: "check", message: field.messages?.check ?? check.message };
-    }
+    if ("test" in check && !check.test(value, ...others)) return check;
   }
   return undefined;
 };

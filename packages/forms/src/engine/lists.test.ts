@@ -135,6 +135,31 @@ describe("rows", () => {
     expect(messages(engine)).toEqual({});
   });
 
+  it("repeat nothing in the words of the column, else of the list", () => {
+    const form = defineForm({
+      id: "words",
+      version: 1,
+      fields: {
+        lines: list({
+          label: "Lines",
+          unique: ["sku", "code"],
+          messages: { unique: "Twice in these lines" },
+          fields: { sku: text({ label: "SKU" }), code: text({ label: "Code", messages: { unique: "Code is taken" } }) },
+        }),
+      },
+    });
+    const lines = [
+      { sku: "a", code: "x" },
+      { sku: "a", code: "x" },
+    ];
+    expect(messages(createEngine(form, { registry: { lists: rows }, values: { lines } }))).toEqual({
+      "lines.0.sku": "Twice in these lines",
+      "lines.0.code": "Code is taken",
+      "lines.1.sku": "Twice in these lines",
+      "lines.1.code": "Code is taken",
+    });
+  });
+
   it("are told apart by groups of columns, of which an empty one repeats nothing", () => {
     const form = defineForm({
       id: "groups",

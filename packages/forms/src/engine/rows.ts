@@ -72,7 +72,8 @@ export const rows = (inner: Inner): Lists => {
       const { field, name } = state.compiled;
       const row = rowOf(state);
       if (row && isRepeated(row, name)) {
-        return { code: "unique", message: field.messages?.unique ?? "Stands in this list already" };
+        const message = field.messages?.unique ?? fieldOf(row.list).messages?.unique ?? "Stands in this list already";
+        return { code: "unique", message };
       }
       const least = field.kind === "list" ? (field.minItems ?? 0) : 0;
       const words = field.messages?.minItems ?? "Needs at least {limit} entries";

@@ -193,3 +193,39 @@ describe("checks that read other fields", () => {
     expect(() => createEngine(form)).toThrow('The registry has no check "pan"');
   });
 });
+
+describe("what is odd without being refused", () => {
+  const form = defineForm({
+    id: "odd",
+    version: 1,
+    fields: {
+      gst: text({
+        label: "GSTIN",
+        upper: true,
+        checks: ["gstin"],
+        warns: ["gstinChecksum"],
+        messages: { warning: "Compare it with the certificate" },
+      }),
+    },
+  });
+  const open = (gst?: string) => createEngine(form, { registry, ...(gst && { values: { gst } }) });
+
+  it("is said once the field was left, and ends with the slip", () => {
+    const engine = open();
+    engine.set("gst", "27aapfu0939f1za");
+    expect(engine.field("gst").warning).toBe(undefined);
+    engine.leave("gst");
+    expect(engine.field("gst")).toMatchObject({ warning: "Compare it with the certificate", error: undefined });
+    expect([engine.validate(), engine.pruned().values]).toEqual([[], { gst: "27AAPFU0939F1ZA" }]);
+    engine.set("gst", "27aapfu0939f1zv");
+    expect(engine.field("gst").warning).toBe(undefined);
+  });
+
+  it("is said at once of what was loaded, and never beside an error", () => {
+    const engine = open("27AAPFU0939F1ZA");
+    expect(engine.field("gst").warning).toBe("Compare it with the certificate");
+    engine.set("gst", "27AAPFU");
+    engine.leave("gst");
+    expect(engine.field("gst")).toMatchObject({ error: "Enter valid GST Number", warning: undefined });
+  });
+});

@@ -1,3 +1,7 @@
+/** Where a date field gives no bound of its own, it takes days from the first to the last (specification §9). */
+export const firstDay = "1947-01-01";
+export const lastDay = "3000-01-01";
+
 /** Today in a time zone, `YYYY-MM-DD`. Both sides must agree on the day, whatever their machines' zones. */
 export const todayIn = (timeZone = "Asia/Kolkata", now = new Date()): string =>
   // Sweden writes days so.

@@ -36,7 +36,11 @@ export const explainSave = (engine: Engine, options: ExplainOptions = {}): SaveE
   const problems = engine.validate().map(({ field, label, message, code }): Blockage => {
     const { failing } = explain(engine, field, options);
     const refused = { label, problem: { message, code }, ...(failing ? { failing } : {}) };
-    const sentence = sayProblem(refused, createSpeech(engine.definition, options.words, listOf(field)));
+    const list = listOf(field);
+    const own = createSpeech(engine.definition, options.words, list);
+    // What is wrong in two rows alike is said of each.
+    const placed = (name: string): string => labelOf(engine, engine.reader(field).address(name), own);
+    const sentence = sayProblem(refused, own, list === undefined ? undefined : placed);
     return { field, ...refused, sentence };
   });
   const dropped = engine.pruned().dropped.map((field): Omission => {
@@ -54,7 +58,8 @@ export const explainSave = (engine: Engine, options: ExplainOptions = {}): SaveE
     problems,
     dropped,
     sentences: [
-      ...(problems.length === 0 ? [speech.say("ready")] : problems.map(({ sentence }) => sentence)),
+      // A comparison that both its sides are blamed for is one sentence.
+      ...(problems.length === 0 ? [speech.say("ready")] : new Set(problems.map(({ sentence }) => sentence))),
       ...dropped.map(({ sentence }) => sentence),
     ],
   };

@@ -85,6 +85,36 @@ describe("a field", () => {
     ]);
   });
 
+  it("is required whenever it shows, is open and can be changed, and says so where that is not always", () => {
+    const form = defineForm({
+      id: "whenever",
+      version: 1,
+      fields: {
+        kind: select({ label: "Kind", options: ["A", "B"] }),
+        who: text({ label: "Who", visible: { field: "kind", in: ["A"] }, required: true }),
+        why: text({ label: "Why", enabled: { field: "kind", filled: true }, required: true }),
+        what: text({ label: "What", readOnly: { fact: "mode", in: ["edit"] }, required: true }),
+        lines: list({
+          label: "Line",
+          visible: { field: "kind", in: ["A"] },
+          fields: {
+            kind: text({ label: "Sort" }),
+            qty: number({ label: "Quantity", visible: { field: "kind", filled: true }, required: true }),
+          },
+        }),
+      },
+    });
+    const values = { kind: "A", who: "x", why: "x", what: "x", lines: [{ id: "x", kind: "s", qty: 1 }] };
+    const engine = createEngine(form, { values, facts: { mode: "create" }, registry: { lists: rows } });
+    const said = ["who", "why", "what", "lines.x.qty"].flatMap((name) => explain(engine, name).sentences);
+    expect(said).toEqual([
+      "Who is required whenever Kind is A.",
+      "Why is required whenever Kind is filled.",
+      "What is required whenever it is not so that mode is edit.",
+      "Line 1: Quantity is required whenever Kind is A and Sort is filled.",
+    ]);
+  });
+
   it("says which comparison fails, with what stands on both sides", () => {
     const engine = createEngine(productForm, {
       values: { ...goodProduct, formRlp: 120, formProductMrp: 110 },
@@ -214,6 +244,42 @@ describe("the whole form", () => {
     ]);
   });
 
+  it("says a comparison once that both its sides are blamed for, and in which row it fails", () => {
+    const form = defineForm({
+      id: "both",
+      version: 1,
+      fields: {
+        ptr: money({ label: "PTR" }),
+        mrp: money({ label: "MRP" }),
+        lines: list({
+          label: "Line",
+          fields: { low: number({ label: "Low" }), high: number({ label: "High" }) },
+          rules: [{ compare: ["low", "<=", "high"], message: { left: "Above high", right: "Below low" } }],
+        }),
+      },
+      rules: [{ compare: ["ptr", "<=", "mrp"], message: { left: "Above MRP", right: "Below PTR" } }],
+    });
+    const lines = [
+      { low: 2, high: 1 },
+      { low: 2, high: 1 },
+    ];
+    const engine = createEngine(form, { values: { ptr: 120, mrp: 110, lines }, registry: { lists: rows } });
+    const { problems, sentences } = explainSave(engine);
+    expect(problems.map(({ label }) => label)).toEqual([
+      "PTR",
+      "MRP",
+      "Line 1: Low",
+      "Line 1: High",
+      "Line 2: Low",
+      "Line 2: High",
+    ]);
+    expect(sentences).toEqual([
+      "Save is blocked: PTR (120) must be at most MRP (110).",
+      "Save is blocked: Line 1: Low (2) must be at most High (1).",
+      "Save is blocked: Line 2: Low (2) must be at most High (1).",
+    ]);
+  });
+
   it("says how each step stands", () => {
     expect(explainSteps(orders({ slot: "2026-11-01" })).map(({ sentences }) => sentences[0])).toEqual([
       "Head is not in order: Slot.",
@@ -244,7 +310,9 @@ it("speaks in other words, where it is given them", () => {
     "Zone ist verborgen, weil Discount type gleich VALUE. Sichtbar, wenn Discount type gleich PERCENT.",
   ]);
   const engine = orders({ kind: "A", mrp: 10, lines: [{ id: "x", price: 12 }] });
-  expect(explainSave(engine, { words }).sentences).toEqual(["Gesperrt: Price (12) muss höchstens MRP (10) sein."]);
+  expect(explainSave(engine, { words }).sentences).toEqual([
+    "Gesperrt: Line 1: Price (12) muss höchstens MRP (10) sein.",
+  ]);
 });
 
 it("leaves braces alone that come with the values", () => {

@@ -154,14 +154,32 @@ const sentencesOf = (
       : say("fixed", { field: label });
     sentences.push(field.messages?.readOnly ?? fixed);
   } else if (required.holds) {
+    const wanted = owesWhen(engine, known.field, speech);
     sentences.push(
       required.wanted
         ? say("requiredBecause", { field: label, because: because(required) })
-        : say("required", { field: label }),
+        : wanted === ""
+          ? say("required", { field: label })
+          : say("requiredWhenever", { field: label, wanted }),
     );
   }
   if (known.problem) sentences.push(sayProblem(known, speech));
   return sentences;
+};
+
+/** When a field that is required without condition owes anything: while it shows, is open and can be changed. */
+const owesWhen = (engine: Engine, address: string, speech: Speech): string => {
+  const list = listOf(address);
+  const places = list === undefined ? [address] : [list, address];
+  return places
+    .flatMap((place) => {
+      const { visible, enabled, readOnly, derive } = engine.definitionOf(place);
+      const free = typeof readOnly === "object" && !derive ? { not: readOnly } : undefined;
+      // A list's own rule names fields of the form, not columns that are called the same.
+      const own = place === list ? createSpeech(engine.definition, speech.words) : speech;
+      return [visible, enabled, free].flatMap((condition) => (condition ? [sayCondition(condition, own)] : []));
+    })
+    .join(` ${speech.say("and")} `);
 };
 
 const sayProvenance = (

@@ -10,6 +10,7 @@ export interface Words {
   readonly fixedBecause: string;
   readonly required: string;
   readonly requiredBecause: string;
+  readonly requiredWhenever: string;
   readonly kept: string;
   readonly sentAnyway: string;
   readonly workedOut: string;
@@ -65,6 +66,7 @@ export const english: Words = {
   fixedBecause: "{field} cannot be changed because {because}.",
   required: "{field} is always required.",
   requiredBecause: "{field} is required because {because}.",
+  requiredWhenever: "{field} is required whenever {wanted}.",
   kept: "Its value is kept here, but not sent.",
   sentAnyway: "Its value is sent all the same.",
   workedOut: "{field} is worked out from {sources}.",

@@ -26,6 +26,8 @@ export default function DateControl({ field, form, id, name, state, change, leav
       today={todayIn(timeZone)}
       onValueChange={change}
       onBlur={leave}
+      // Red together with the words, never before them.
+      aria-invalid={state.error !== undefined}
     />
   );
 }

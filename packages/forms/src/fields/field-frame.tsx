@@ -39,7 +39,7 @@ function FormFrame({ of, group = false, required = of.state.required, children }
         optional={of.optional}
         disabled={!state.enabled}
         help={of.help ?? field.help}
-        warning={of.warning}
+        warning={of.warning ?? state.warning}
         error={state.error}
         group={group}
         why={<Why form={of.form} name={of.name} />}

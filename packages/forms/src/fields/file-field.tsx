@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { FileField as FileDefinition } from "../definition/field.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import { useFieldValue } from "../react/use-field.ts";
-import { type KeptDocument, useDocuments } from "./documents.ts";
+import { keptDocument, type KeptDocument, tellRemoved, useDocuments } from "./documents.ts";
 import { documentIds, FileFrame } from "./file-frame.tsx";
 
 const FileUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.FileUpload })));
@@ -33,11 +33,12 @@ function Files(props: FieldProps & { readonly field: FileDefinition }) {
           disabled={!state.enabled}
           readOnly={state.readOnly}
           upload={documents.upload}
-          value={ids.map((id) => known.get(id) ?? { id, url: documents.urlOf(id) })}
+          value={ids.map((id) => known.get(id) ?? keptDocument(documents, id))}
           onValueChange={(next) => {
             setKnown(new Map(next.map((document) => [document.id, document])));
             change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));
             leave();
+            tellRemoved(documents, ids, next);
           }}
           onUnsentChange={(unsent) => documents.onUnsentChange?.(name, unsent)}
           onBlur={leave}

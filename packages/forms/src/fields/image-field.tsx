@@ -4,7 +4,7 @@ import type { FileField } from "../definition/field.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import { useFieldValue } from "../react/use-field.ts";
 import { documentIds, FileFrame } from "./file-frame.tsx";
-import { refuseLarge, useDocuments } from "./documents.ts";
+import { keptDocument, refuseLarge, tellRemoved, useDocuments } from "./documents.ts";
 
 const ImageUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.ImageUpload })));
 
@@ -28,10 +28,11 @@ function Images(props: FieldProps & { readonly field: FileField }) {
           accept={field.accept?.join(",")}
           disabled={!state.enabled || state.readOnly}
           upload={refuseLarge(documents.upload, field.maxMB)}
-          value={ids.map((id) => ({ id, url: documents.urlOf(id) }))}
+          value={ids.map((id) => keptDocument(documents, id))}
           onValueChange={(next) => {
             change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));
             leave();
+            tellRemoved(documents, ids, next);
           }}
           onUnsentChange={(unsent) => documents.onUnsentChange?.(name, unsent)}
           onBlur={leave}

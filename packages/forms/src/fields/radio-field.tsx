@@ -2,7 +2,7 @@ import { RadioGroup, Skeleton } from "@o2r/ui";
 import type { FieldProps } from "../react/form-context.ts";
 import { useFieldValue } from "../react/use-field.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { useFetchedOptions } from "./use-options.ts";
+import { choicesProblem, useFetchedOptions } from "./use-options.ts";
 
 /** One of a few, all of them in sight: draws a select's choices as radio buttons (`<Field name="…" as={RadioField} />`). */
 export function RadioField(props: FieldProps) {
@@ -15,10 +15,7 @@ export function RadioField(props: FieldProps) {
   const options = "source" in given ? fetched.options : given;
   const loading = source !== undefined && fetched.state === "loading";
   return (
-    <FieldFrame
-      of={source && fetched.state === "failed" ? { ...props, warning: "The choices could not be loaded" } : props}
-      group
-    >
+    <FieldFrame of={{ ...props, warning: choicesProblem(form, field, fetched.state) ?? props.warning }} group>
       {loading ? (
         <Skeleton height={20} />
       ) : (

@@ -2,7 +2,7 @@ import { NativeSelect } from "@o2r/ui";
 import type { Option, SelectField as SelectDefinition } from "../definition/field.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { useFetchedOptions } from "./use-options.ts";
+import { choicesProblem, useFetchedOptions } from "./use-options.ts";
 
 /** One of a short list, fixed or fetched whole. */
 export function SelectField(props: FieldProps) {
@@ -18,9 +18,7 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
   const options = withChosen(known, form.engine.raw(name)).map(({ value, label }) => ({ value: String(value), label }));
   const loading = source !== undefined && fetched.state === "loading";
   return (
-    <FieldFrame
-      of={loading || fetched.state !== "failed" ? props : { ...props, warning: "The choices could not be loaded" }}
-    >
+    <FieldFrame of={{ ...props, warning: choicesProblem(form, field, fetched.state) ?? props.warning }}>
       <div className="o2r-form-line">
         <NativeSelect
           // A native select forgets a value it has no option for, so it is made anew once they are there.

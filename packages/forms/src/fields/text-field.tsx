@@ -17,6 +17,8 @@ export function TextField(props: FieldProps) {
     placeholder: field.placeholder,
     readOnly: state.readOnly,
     autoComplete: field.autoComplete ?? "off",
+    // The value is read so; what stands in the control looks as it will be sent.
+    ...(field.upper && { style: { textTransform: "uppercase" } as const, autoCapitalize: "characters" }),
   };
   return (
     <FieldFrame of={props}>

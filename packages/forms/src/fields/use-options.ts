@@ -1,14 +1,23 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { Option, OptionSource } from "../definition/field.ts";
+import type { Field, Option, OptionSource } from "../definition/field.ts";
 import { filtersOf } from "../engine/filters.ts";
+import { own } from "../engine/own.ts";
 import type { Filters, Source } from "../engine/registry.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 
-/** A source of the registry, or an error that names it. */
-export const sourceOf = ({ engine }: FormHandle, name: string): Source => {
-  const source = engine.registry.sources?.[name];
-  if (!source) throw new Error(`The registry has no source "${name}"`);
-  return source;
+/** A source of the registry; where it has none its field says so, and the rest of the page stands. */
+export const sourceOf = ({ engine }: FormHandle, name: string): Source => own(engine.registry.sources, name) ?? {};
+
+/** What a field says whose choices cannot be had: nobody supplies them, or they did not come. */
+export const choicesProblem = (
+  form: FormHandle,
+  field: Field,
+  state: FetchedOptions["state"] = "ready",
+): string | undefined => {
+  if (!("options" in field) || !("source" in field.options)) return undefined;
+  const { source } = field.options;
+  if (!sourceOf(form, source).search) return `The registry has no source "${source}" to choose from`;
+  return state === "failed" ? "The choices could not be loaded" : undefined;
 };
 
 /** What a source is narrowed by now. The same object until one of the values changes. */

@@ -12,6 +12,7 @@ describe("dead fields", () => {
         kind: select({ label: "Kind", options: ["PERCENT", "FLAT"] }),
         amount: number({ label: "Amount", min: 0, max: 10, integer: true }),
         day: date({ label: "Day", min: { today: 0 }, max: { today: 7 } }),
+        plain: date({ label: "Plain", max: "none" }),
         tags: multiSelect({ label: "Tags", options: ["A", "B"], maxItems: 1 }),
         on: onOff({ label: "On" }),
         code: text({ label: "Code", maxLength: 3 }),
@@ -41,6 +42,7 @@ describe("dead fields", () => {
     ],
     ["a number beyond its limits", { compare: ["amount", ">", 10] }],
     ["a number between two whole ones", { all: [{ compare: ["amount", ">", 2] }, { compare: ["amount", "<", 3] }] }],
+    ["a day before the calendar begins", { compare: ["plain", "<", { value: "1947-01-01" }] }],
     ["a day after the last one", { compare: ["day", ">", { today: 7 }] }],
     [
       "two items where one may be chosen",

@@ -16,7 +16,8 @@ export type FindingCode =
   | "missing-check"
   | "missing-derivation"
   | "missing-source"
-  | "unreachable-step";
+  | "unreachable-step"
+  | "slow-pattern";
 
 /** Something that is certainly wrong with a definition: where, why, and what to do about it. */
 export interface Finding {

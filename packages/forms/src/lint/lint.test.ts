@@ -205,11 +205,15 @@ it("finds fields that take no value at all", () => {
       e: number({ label: "E", min: 0.2, max: 0.8, integer: true, leadingZero: "allow" }),
       f: date({ label: "F", min: { value: "2026-01-01" }, max: { today: 0 } }),
       g: multiSelect({ label: "G", options: ["A"], maxItems: 0 }),
+      h: date({ label: "H", max: { value: "1946-12-31" } }),
+      i: date({ label: "I", min: { value: "3000-01-02" } }),
+      j: date({ label: "J", min: { value: "1926-01-01" }, max: { value: "1946-12-31" } }),
+      k: number({ label: "K", min: 0.2, max: 0.8 }),
     },
   });
   expect(found(form)).toEqual([
     "impossible-option fields.g.options.0",
-    ...["a", "b", "c", "d", "e", "g"].map((name) => `impossible-value fields.${name}`),
+    ...["a", "b", "c", "d", "e", "g", "h", "i"].map((name) => `impossible-value fields.${name}`),
   ]);
 });
 

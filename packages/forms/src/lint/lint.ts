@@ -13,6 +13,7 @@ import { impossibleOptions } from "./impossible-option.ts";
 import { impossibleValues } from "./impossible-value.ts";
 import { missingSupplies } from "./missing-supply.ts";
 import { neverEditable } from "./never-editable.ts";
+import { slowPatternFindings } from "./slow-pattern.ts";
 import { unknownReferences } from "./unknown-reference.ts";
 import { unreachableSteps } from "./unreachable-step.ts";
 
@@ -26,6 +27,7 @@ const looks = [
   contradictions,
   missingSupplies,
   unreachableSteps,
+  slowPatternFindings,
 ];
 
 /**

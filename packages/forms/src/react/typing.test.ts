@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { number, text } from "../index.ts";
+import { money, number, text } from "../index.ts";
 import { allowsTyping } from "./typing.ts";
 
 const withMinimum = number({ label: "Pack of", min: 1, integer: true });
+const price = money({ label: "PTR", min: 0.01 });
 const plain = number({ label: "Length" });
 const signed = number({ label: "Latitude", negative: true });
 const hsn = text({ label: "HSN", digits: true });
@@ -12,6 +13,8 @@ describe("typing into number inputs", () => {
     ["S5.05 0 first into an empty field with a minimum is blocked", withMinimum, "", "0", false],
     ["0 before other digits is blocked there too", withMinimum, "5", "05", false],
     ["0 after another digit may be typed", withMinimum, "1", "10", true],
+    ["S5.05 0 first may be typed where decimals are allowed, since 0.5 begins so", price, "", "0", true],
+    ["S5.04 05 may be typed there too, so that it can be refused in words", price, "0", "05", true],
     ["S5.228 0 first may be typed where there is no minimum", plain, "", "0", true],
     ["S5.06 minus is blocked", plain, "", "-", false],
     ["S5.07 minus may be typed where it is allowed", signed, "", "-", true],

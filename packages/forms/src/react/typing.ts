@@ -10,8 +10,8 @@ export const restrictsTyping = (field: Field): boolean =>
 
 /**
  * Whether an insertion may turn `before` into `after` (specification §5, general inputs): digits only, minus only where
- * allowed, no decimal point in whole numbers, no 0 first where the field has a minimum. What is pasted may begin
- * with 0; the validation speaks of it then.
+ * allowed, no decimal point in whole numbers, no 0 first in whole numbers with a minimum. What is pasted may begin with 0,
+ * and so may a number with decimals, because 0.5 does; the validation speaks of it then.
  */
 export const allowsTyping = (field: Field, before: string, after: string, pasted = false): boolean => {
   // Blanks come only with what is pasted; around that, typing goes on.
@@ -20,5 +20,6 @@ export const allowsTyping = (field: Field, before: string, after: string, pasted
   const sign = field.negative || (field.min ?? 0) < 0 ? "-?" : "";
   const fraction = field.integer ? "" : "(\\.\\d*)?";
   if (!new RegExp(`^${sign}[\\d,]*${fraction}$`).test(text)) return false;
-  return pasted || !refusesLeadingZero(field) || !text.startsWith("0") || before.trim().startsWith("0");
+  const mayLead = pasted || !field.integer || !refusesLeadingZero(field);
+  return mayLead || !text.startsWith("0") || before.trim().startsWith("0");
 };

@@ -63,11 +63,19 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
       clearTimeout(pending.current);
       pending.current = setTimeout(keep, rest);
     };
+    /** A reload or a closed tab leaves no time for the rest, and runs no clean-up of effects. */
+    const flush = (): void => {
+      if (pending.current !== undefined) keep();
+    };
+    globalThis.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
     const stops = [form.engine.subscribeValues(schedule), form.engine.subscribeForm(schedule)];
     return () => {
       for (const stop of stops) stop();
+      globalThis.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
       // The page is left: after a save this removes the draft, else it keeps the last words.
-      if (pending.current !== undefined) keep();
+      flush();
     };
   }, [form, place, storage, rest]);
 

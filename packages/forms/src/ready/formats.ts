@@ -1,4 +1,5 @@
 import type { Check } from "../engine/registry.ts";
+import { eanHolds, isEanLong } from "./ean.ts";
 import { gstinHolds, gstinIsOf, gstinNames } from "./gstin.ts";
 
 /** A check that is answered at once. */
@@ -12,14 +13,14 @@ const pattern = (expression: RegExp, message: string): Format => ({
 /**
  * The formats most forms name in `checks`, with the specification's words (§5, Formats). `gstin` looks at the pattern
  * alone; the stricter ones are for forms that ask for them: `"gstinChecksum"`, `{ check: "gstinState", with: ["state"] }`
- * (a state's code or name) and `{ check: "gstinPan", with: ["pan"] }`.
+ * (a state's code or name) and `{ check: "gstinPan", with: ["pan"] }`. So is an EAN looked at in two steps: `eanLength`, `eanChecksum`.
  */
 export const formats = {
   mobile: pattern(/^0?[6-9]\d{9}$/, "Enter valid mobile number"),
   tenDigits: pattern(/^\d{10}$/, "Phone number should be of 10 digits"),
   email: pattern(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, "Enter valid email"),
   pan: pattern(/^[A-Z]{5}\d{4}[A-Z]$/, "Enter valid PAN Number"),
-  gstin: pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, "Enter valid GST Number"),
+  gstin: pattern(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][\dA-Z]$/, "Enter valid GST Number"),
   gstinChecksum: { test: (value) => typeof value === "string" && gstinHolds(value), message: "Enter valid GST Number" },
   gstinState: {
     test: (value, state) => state === undefined || (typeof value === "string" && gstinIsOf(value, String(state))),
@@ -30,6 +31,14 @@ export const formats = {
     message: "GST Number is of another PAN",
   },
   fssai: pattern(/^\d{14}$/, "FSSAI number must have 14 characters"),
+  eanLength: {
+    test: (value) => typeof value === "string" && isEanLong(value),
+    message: "An EAN has 8, 12, 13 or 14 digits",
+  },
+  eanChecksum: {
+    test: (value) => typeof value === "string" && eanHolds(value),
+    message: "The last digit does not fit those before it: compare it with the pack",
+  },
   pincode: pattern(/^\d{6}$/, "Enter 6 digit pincode"),
   hsn: pattern(/^\d{1,10}$/, "HSN number can't exceed 10 digits"),
   json: { test: (value) => typeof value === "string" && isFilledJson(value), message: "Input must be valid JSON data" },

@@ -40,16 +40,20 @@ const states: Readonly<Record<string, string>> = {
   "38": "Ladakh",
 };
 
-/** Whether the last character is the check character of the fourteen before it (modulo 36, doubling every second). */
-export const gstinHolds = (gstin: string): boolean => {
-  const digits = [...gstin].map((character) => alphabet.indexOf(character));
-  if (digits.length !== 15 || digits.includes(-1)) return false;
-  const sum = digits.slice(0, 14).reduce((all, digit, index) => {
+/** The check character of the first fourteen of a GSTIN (modulo 36, doubling every second); nothing where they are no such. */
+export const gstinCheckDigit = (first14: string): string | undefined => {
+  const digits = [...first14].map((character) => alphabet.indexOf(character));
+  if (digits.length !== 14 || digits.includes(-1)) return undefined;
+  const sum = digits.reduce((all, digit, index) => {
     const product = digit * (index % 2 === 0 ? 1 : 2);
     return all + Math.floor(product / 36) + (product % 36);
   }, 0);
-  return digits[14] === (36 - (sum % 36)) % 36;
+  return alphabet.charAt((36 - (sum % 36)) % 36);
 };
+
+/** Whether the last character is the check character of the fourteen before it. */
+export const gstinHolds = (gstin: string): boolean =>
+  gstin.length === 15 && gstinCheckDigit(gstin.slice(0, 14)) === gstin.slice(14);
 
 /** Whether the number was given by a state, named by its code or its name. */
 export const gstinIsOf = (gstin: string, state: string): boolean => {

@@ -2,6 +2,8 @@ import { derivations } from "./derivations.ts";
 import { formats } from "./formats.ts";
 import type { Registry } from "../engine/registry.ts";
 
+export { eanCheckDigit } from "./ean.ts";
+export { gstinCheckDigit } from "./gstin.ts";
 export { withReady } from "./with-ready.ts";
 export { derivations, formats };
 

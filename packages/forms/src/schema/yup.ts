@@ -96,7 +96,7 @@ const sentBy = (form: FormDefinition, values: RawValues, { facts, registry, toda
 /** A field that neither speaks of others nor follows them. */
 const byItself = (field: Field): Field => {
   const { visible: _v, enabled: _e, readOnly: _r, derive: _d, required, ...rest } = field;
-  const { checks, ...alone } = { ...rest, ...(required === true ? { required } : {}) };
+  const { checks, warns: _warns, ...alone } = { ...rest, ...(required === true ? { required } : {}) };
   if (alone.kind === "list") {
     // The cells of a row are cells of no list.
     const fields = Object.fromEntries(Object.entries(alone.fields).map(([name, cell]) => [name, byItself(cell)]));

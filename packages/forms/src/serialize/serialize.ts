@@ -4,6 +4,7 @@ import { FormDefinitionError } from "../compile/definition-error.ts";
 import { bagAt, onlyKeys, quote, refuse } from "../compile/check-shape.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { freezeDeep } from "../definition/freeze.ts";
+import { slowPatterns } from "../lint/slow-pattern.ts";
 
 /** Of the way definitions are written down, not of any form. */
 const format = 1;
@@ -15,7 +16,10 @@ export const serialize = (form: FormDefinition): string => JSON.stringify({ form
  * Reads a definition back, from the text or from what it says already parsed. What comes out is frozen, and as good as
  * one that `defineForm` made.
  *
- * @throws FormDefinitionError naming the place and the reason, where it is malformed or could not work.
+ * Its patterns are judged too, which takes up to two seconds of a hostile one: read a definition once, not with each request.
+ *
+ * @throws FormDefinitionError naming the place and the reason, where it is malformed, could not work, or has a pattern
+ * that could hold up whoever judges by it.
  */
 export const deserialize = (stored: unknown): FormDefinition => {
   const envelope = bagAt("form", typeof stored === "string" ? parse(stored) : stored);
@@ -25,6 +29,8 @@ export const deserialize = (stored: unknown): FormDefinition => {
   const own: unknown = structuredClone(bagAt("form", envelope["form"]));
   checkDefinition(own);
   compile(freezeDeep(own));
+  const [slow] = slowPatterns(own);
+  if (slow) refuse(slow.path, slow.because);
   return own;
 };
 

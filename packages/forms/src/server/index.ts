@@ -1,3 +1,4 @@
+export { checkSupplies } from "./check-supplies.ts";
 export { validateSubmission } from "./validate-submission.ts";
 export type { Submission, SubmissionError, SubmissionOptions } from "./validate-submission.ts";
 export { todayIn } from "../engine/today.ts";

@@ -139,4 +139,25 @@ describe("rows of a submission", () => {
     ]);
     expect({}).not.toHaveProperty("polluted");
   });
+
+  it("that are far too many are refused in the list's own words, and only the first too many is judged", async () => {
+    const form = defineForm({
+      id: "short",
+      version: 1,
+      fields: {
+        lines: list({
+          label: "Lines",
+          maxItems: 3,
+          messages: { count: "Three lines at most" },
+          fields: { sku: text({ label: "SKU", required: true }) },
+        }),
+      },
+    });
+    const lines = Array.from({ length: 300_000 }, () => ({}));
+    const { errors } = await validateSubmission(form, { lines });
+    expect(errors.map(({ field, message }) => [field, message])).toEqual([
+      ["lines", "Three lines at most"],
+      ...[0, 1, 2, 3].map((at) => [`lines.${at}.sku`, "This field is required"]),
+    ]);
+  });
 });

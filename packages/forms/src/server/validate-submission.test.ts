@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { defineForm, lookup, number, text } from "../index.ts";
+import { defineForm, list, lookup, number, text } from "../index.ts";
 import { goodProduct, offerForm, productForm } from "../test/product-form.ts";
+import { checkSupplies } from "./check-supplies.ts";
+import { anyChoice } from "../testing/index.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
 const facts = { mode: "create" };
+const registry = anyChoice(productForm);
 
 describe("validateSubmission", () => {
   it("returns the cast values of a good body", async () => {
     const result = await validateSubmission(
       productForm,
       { ...goodProduct, formProductMrp: "480.50", skuKit: [] },
-      { facts },
+      { facts, registry },
     );
     expect(result).toMatchObject({ ok: true, errors: [], dropped: [] });
     expect(result.values).toMatchObject({ formProductMrp: 480.5, formProductVolume: 0.006 });
@@ -19,7 +22,7 @@ describe("validateSubmission", () => {
 
   it("refuses with the browser's words in the order of the definition", async () => {
     const body = { ...goodProduct, formProductHsn: "11010000001", formProductMrp: 100, formName: "x".repeat(51) };
-    const result = await validateSubmission(productForm, body, { facts });
+    const result = await validateSubmission(productForm, body, { facts, registry });
     expect(result.errors).toEqual([
       { field: "formName", message: "Can't exceed 50 characters", code: "maxLength" },
       { field: "formProductMrp", message: "MRP must be greater then PTR", code: "compare" },
@@ -34,15 +37,15 @@ describe("validateSubmission", () => {
 
   it("refuses unknown keys, or lists them when asked", async () => {
     const body = { ...goodProduct, extra: 1 };
-    const refused = await validateSubmission(productForm, body, { facts });
+    const refused = await validateSubmission(productForm, body, { facts, registry });
     expect(refused.errors).toEqual([{ field: "extra", message: "This field is not known", code: "unknown" }]);
-    const listed = await validateSubmission(productForm, body, { facts, unknownKeys: "drop" });
+    const listed = await validateSubmission(productForm, body, { facts, registry, unknownKeys: "drop" });
     expect(listed).toMatchObject({ ok: true, dropped: ["extra"] });
   });
 
   it("is not harmed by __proto__ and its friends", async () => {
     const body: unknown = JSON.parse('{"__proto__":{"formName":"x","admin":true},"constructor":1}');
-    const result = await validateSubmission(productForm, body, { facts });
+    const result = await validateSubmission(productForm, body, { facts, registry });
     expect(result.errors.filter(({ code }) => code === "unknown").map(({ field }) => field)).toEqual([
       "__proto__",
       "constructor",
@@ -52,7 +55,7 @@ describe("validateSubmission", () => {
   });
 
   it.each([[null], ["text"], [[1]], [7], [undefined]])("refuses a body that is no object: %s", async (body) => {
-    expect(await validateSubmission(productForm, body)).toMatchObject({
+    expect(await validateSubmission(productForm, body, { registry })).toMatchObject({
       ok: false,
       errors: [{ field: "", code: "type" }],
     });
@@ -101,6 +104,35 @@ describe("validateSubmission", () => {
     expect(refused.errors).toEqual([{ field: "brand", message: "Choose one of the listed values", code: "option" }]);
   });
 
+  it.each([
+    ["no source", {}, 'has no source "supplier"'],
+    ["a source of the browser's", { supplier: { search: async () => [] } }, 'has a source "supplier" without `exists`'],
+  ])("throws at once, whatever was sent, where it has %s to ask", async (_title, sources, lack) => {
+    const form = defineForm({
+      id: "order",
+      version: 1,
+      fields: {
+        lines: list({ label: "Lines", fields: { supplier: lookup({ label: "Supplier", source: "supplier" }) } }),
+      },
+    });
+    for (const body of [{}, { lines: [{ supplier: "NO SUCH" }] }]) {
+      await expect(validateSubmission(form, body, { registry: { sources } })).rejects.toThrow(
+        `Form "order", field "lines.supplier": the registry ${lack}`,
+      );
+    }
+  });
+
+  it("throws at once where a comparison is worked out by what the registry has not", () => {
+    const form = defineForm({
+      id: "prices",
+      version: 1,
+      fields: { ptr: number({ label: "PTR" }), mrp: number({ label: "MRP" }) },
+      rules: [{ compare: ["ptr", "<=", { by: "margin", from: ["mrp"] }], message: "Too dear" }],
+    });
+    expect(() => checkSupplies(form, {})).toThrow('Form "prices", a rule: the registry has no derivation "margin"');
+    expect(() => checkSupplies(form, { derivations: { margin: () => 1 } })).not.toThrow();
+  });
+
   it("takes strings of a megabyte and lists of ten thousand in its stride", async () => {
     const result = await validateSubmission(
       productForm,
@@ -109,7 +141,7 @@ describe("validateSubmission", () => {
         formName: "x".repeat(1_000_000),
         skuKit: Array.from({ length: 10_001 }, (_, index) => `p${index}`),
       },
-      { facts },
+      { facts, registry },
     );
     expect(result.errors.map(({ field }) => field)).toEqual(["formName", "skuKit"]);
   });

@@ -1,5 +1,6 @@
 import type { Field, Fields, OptionSource } from "../definition/field.ts";
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
+import { mostItems } from "../compile/leaf-schema.ts";
 import { messageFor } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
 import { createEngine, type Engine, type EngineOptions, type RawValues } from "../engine/engine.ts";
@@ -9,6 +10,7 @@ import { findDerivation, type Registry } from "../engine/registry.ts";
 import { rows } from "../engine/rows.ts";
 import { follows } from "../engine/settle.ts";
 import { ready } from "../ready/index.ts";
+import { checkSupplies } from "./check-supplies.ts";
 
 /** One refusal, as it goes over the wire. An empty `field` means the body as a whole; a row is named by its place. */
 export interface SubmissionError {
@@ -43,6 +45,7 @@ export interface SubmissionOptions extends Omit<EngineOptions, "values" | "basel
  * words in the same order. Read-only fields are read by rules but never returned, unless they are derived.
  *
  * Never throws because of the body; a definition or registry that cannot work does throw, also a look-up that fails.
+ * Of every source that the form names, the registry must be able to say which values exist.
  */
 export const validateSubmission = async <D extends FormDefinition>(
   form: D,
@@ -50,13 +53,14 @@ export const validateSubmission = async <D extends FormDefinition>(
   options: SubmissionOptions = {},
 ): Promise<Submission<ValuesOf<D>>> => {
   const { current = {}, unknownKeys: policy = "refuse", ...rest } = options;
+  const { registry: own = {} } = rest;
+  checkSupplies(form, own);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     const error = { field: "", message: "An object of values is expected", code: "type" } as const;
     return { ok: false, values: {}, dropped: [], errors: [error] };
   }
   // An object's own keys may be read by name; `__proto__` from JSON is one of them and is unknown like any other.
-  const given = body as RawValues;
-  const { registry: own = {} } = rest;
+  const given = cutLists(form, body as RawValues);
   const registry = {
     ...own,
     lists: own.lists ?? rows,
@@ -96,6 +100,20 @@ export const validateSubmission = async <D extends FormDefinition>(
 
 const isRow = (value: unknown): value is RawValues =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The values without the rows beyond the first that is too many: that they are too many is said all the same, and no
+ * length of a body makes more work than a list of the form's own may.
+ */
+const cutLists = ({ fields }: FormDefinition, given: RawValues): RawValues => {
+  const cut = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field?.kind !== "list" || !Array.isArray(value)) return [];
+    const { maxItems = mostItems } = field;
+    return value.length > maxItems + 1 ? [[name, value.slice(0, maxItems + 1)]] : [];
+  });
+  return cut.length === 0 ? given : { ...given, ...Object.fromEntries(cut) };
+};
 
 const rowsIn = (given: RawValues, name: string): readonly unknown[] => {
   const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -167,7 +185,7 @@ const restore = (engine: Engine, current: RawValues): void => {
   }
 };
 
-/** Asks the registry's sources whether chosen values exist, each source once; one that cannot say is not asked. */
+/** Asks the registry's sources whether chosen values exist, each source once. */
 const checkSources = async (engine: Engine, refusals: Map<string, Problem>): Promise<void> => {
   const questions = new Map<string, Question>();
   for (const address of engine.addresses()) {
@@ -177,8 +195,8 @@ const checkSources = async (engine: Engine, refusals: Map<string, Problem>): Pro
       continue;
     // A list of fixed options was excluded just before; TypeScript does not narrow readonly lists that way.
     const options = field.options as OptionSource;
-    const exists = engine.registry.sources?.[options.source]?.exists;
-    if (!exists) continue;
+    // That it is there was made sure of; what could not be asked would not be taken.
+    const { exists = () => Promise.resolve(false) } = engine.registry.sources?.[options.source] ?? {};
     const filters = filtersOf(options, engine.reader(address).value);
     const key = JSON.stringify([options.source, filters]);
     const question = questions.get(key) ?? { exists: (values) => exists(values, filters), chosen: new Map() };

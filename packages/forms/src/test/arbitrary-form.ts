@@ -7,7 +7,7 @@ import { comparison, condition, type Pool } from "./arbitrary-condition.ts";
 export const today = "2026-11-21";
 export const facts = { mode: "create" };
 
-/** What the generated forms name: a check, one that reads another field, and derivations beside those that are there. */
+/** What the generated forms name: a check, one that reads another field, a derivation, and a source. */
 export const registry: Registry = {
   lists: rows,
   checks: {
@@ -18,6 +18,7 @@ export const registry: Registry = {
     ...ready.derivations,
     join: (...values) => values.filter((value) => typeof value === "string").join("") || undefined,
   },
+  sources: { things: { exists: () => Promise.resolve(true) } },
 };
 
 const none: Pool = { texts: [], numbers: [], dates: [], choices: [], flags: [], many: [], sums: [] };

@@ -89,7 +89,7 @@ const take = async (given: unknown): Promise<"refused" | "taken"> => {
     await validateSubmission(given, { a: "x", b: "5", l: [{ p: 1 }] }, { facts, registry, today });
   } catch (error) {
     // It may well name what the registry has not.
-    if (!/registry|no (check|derivation)/.test(String(error))) throw error;
+    if (!/registry|no (check|derivation|source)/.test(String(error))) throw error;
   }
   return "taken";
 };

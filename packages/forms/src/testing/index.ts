@@ -1,3 +1,4 @@
+export { anyChoice } from "./any-choice.ts";
 export { conformance } from "./conformance/index.ts";
 export { explore } from "./explore.ts";
 export type { DeadEnd, Exploration, ExploreOptions } from "./explore.ts";

@@ -3,6 +3,7 @@ import { createEngine, type Engine, type Facts, type RawValues } from "../engine
 import type { Registry } from "../engine/registry.ts";
 import { withReady } from "../ready/with-ready.ts";
 import { validateSubmission } from "../server/validate-submission.ts";
+import { anyChoice } from "./any-choice.ts";
 
 export interface Situation {
   readonly given: RawValues;
@@ -48,7 +49,10 @@ export const inBrowser = async (
 
 /** Sends all that stands in the form, hidden or not, as a client without an engine would. */
 export const inService = async (form: FormDefinition, { given, ...options }: Situation): Promise<Sight> => {
-  const { ok, values, dropped, errors } = await validateSubmission(form, given, options);
+  const { ok, values, dropped, errors } = await validateSubmission(form, given, {
+    ...options,
+    registry: anyChoice(form, options.registry),
+  });
   return {
     dropped,
     errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),

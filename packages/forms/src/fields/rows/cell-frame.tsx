@@ -19,7 +19,7 @@ export function CellFrame({ of, group = false, required = of.state.required, chi
         hideLabel
         required={required}
         disabled={!state.enabled}
-        warning={of.warning}
+        warning={of.warning ?? state.warning}
         error={state.error}
         group={group}
       >

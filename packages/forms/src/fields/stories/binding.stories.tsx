@@ -76,14 +76,14 @@ const kept = defineForm({
   },
 });
 
-function DraftedForm() {
+function DraftedForm({ rest = 10 }: { readonly rest?: number }) {
   const [saved, setSaved] = useState("");
   const [report, setReport] = useState("");
   const form = useEngineForm(kept, {
     onSubmit: (values) => values.name,
     onSaved: setSaved,
   });
-  const draft = useDraft(form, { key: "story", rest: 10 });
+  const draft = useDraft(form, { key: "story", rest });
   const guard = useLeaveGuard(form);
   return (
     <EngineForm form={form} components={fieldComponents}>
@@ -205,5 +205,19 @@ export const GoneOn = meta.story({
       await expect(zone).toHaveFocus();
       await expect(zone).toHaveValue("West");
     });
+  },
+});
+
+export const DraftBeforeLeaving = meta.story({
+  beforeEach: () => () => localStorage.removeItem(place),
+  render: () => <DraftedForm rest={60_000} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Name/), "Besan");
+    await expect(localStorage.getItem(place)).toBeNull();
+    globalThis.dispatchEvent(new Event("pagehide"));
+    await expect(localStorage.getItem(place)).toContain('"name":"Besan"');
+    await userEvent.type(canvas.getByLabelText(/^Name/), " 500 g");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect(localStorage.getItem(place)).toContain('"name":"Besan 500 g"');
   },
 });

@@ -19,6 +19,7 @@ import {
   textarea,
 } from "../../index.ts";
 import { StoryForm } from "./story-form.tsx";
+import { onRemoved } from "./story-services.ts";
 
 const meta = preview.meta({ title: "Forms/Fields", component: StoryForm });
 
@@ -96,6 +97,7 @@ export const Numbers = meta.story({
       version: 1,
       fields: {
         packOf: number({ label: "Pack of", min: 1, integer: true, unit: "pieces", width: "half" }),
+        weight: number({ label: "Unit weight", min: 0.001, decimals: 3, width: "half" }),
         length: number({ label: "Length", unit: "cm", width: "half" }),
         latitude: number({ label: "Latitude", negative: true, width: "half" }),
         ptr: money({ label: "PTR", width: "half" }),
@@ -137,6 +139,20 @@ export const Numbers = meta.story({
       await userEvent.paste("05");
       await userEvent.tab();
       await expect(packOf).toHaveAccessibleDescription("Can't be 0 for this field");
+    });
+    await step("S5.04 S5.05 where decimals are allowed 0.5 is typed and taken, 05 and 0 are refused", async () => {
+      const weight = canvas.getByLabelText("Unit weight");
+      for (const [typed, words] of [
+        ["0.5", ""],
+        ["05", "Can't be 0 for this field"],
+        ["0", "Can't be 0 for this field"],
+      ] as const) {
+        await userEvent.clear(weight);
+        await userEvent.type(weight, typed);
+        await expect(weight).toHaveValue(typed);
+        await userEvent.tab();
+        await expect(weight).toHaveAccessibleDescription(words);
+      }
     });
     await step("S5.27 a percentage ends at 100", async () => {
       await userEvent.type(canvas.getByLabelText("CESS"), "101");
@@ -234,6 +250,17 @@ export const Dates = meta.story({
     }),
     values: { made: "2026-11-20", readOnly: "2026-01-31" },
   },
+  play: async ({ canvas, step }) => {
+    const made = await canvas.findByLabelText("Manufacturing date", { selector: "input:enabled" });
+    await step("S9.08 a day before 1947 is refused in words, and red no sooner", async () => {
+      await userEvent.clear(made);
+      await userEvent.type(made, "31-12-1946");
+      await expect(made).not.toHaveAttribute("aria-invalid", "true");
+      await userEvent.tab();
+      await expect(made).toHaveAccessibleDescription("Must be on or after 01-01-1947");
+      await expect(made).toHaveAttribute("aria-invalid", "true");
+    });
+  },
 });
 
 export const Flags = meta.story({
@@ -282,11 +309,15 @@ export const Files = meta.story({
       await expect(invoice.queryByLabelText(/Choose a file/, { selector: "input" })).toBeNull();
       await expect(canvas.getAllByText("*")).toHaveLength(1);
     });
-    await step("S4.30 deleting brings the input back, S4.33 and the field is required again", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Delete bill.pdf" }));
-      await expect(await choose()).toBeInTheDocument();
-      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-      await waitFor(() => expect(invoice.getByText("This field is required")).toBeVisible());
-    });
+    await step(
+      "S4.30 S7.31 deleting brings the input back and is told, S4.33 and the field is required again",
+      async () => {
+        await userEvent.click(canvas.getByRole("button", { name: "Delete bill.pdf" }));
+        await expect(await choose()).toBeInTheDocument();
+        await expect(onRemoved).toHaveBeenLastCalledWith("kept-bill.pdf");
+        await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+        await waitFor(() => expect(invoice.getByText("This field is required")).toBeVisible());
+      },
+    );
   },
 });

@@ -83,6 +83,52 @@ export const DateRange = meta.story({
   },
 });
 
+const unsuppliedForm = defineForm({
+  id: "unsupplied",
+  version: 1,
+  fields: {
+    unit: select({ label: "Unit", options: { source: "unit" } }),
+    brand: lookup({ label: "Brand", source: "brand" }),
+    kit: multiLookup({ label: "SKU kit", source: "product" }),
+    title: text({ label: "Title" }),
+  },
+});
+
+function Unsupplied() {
+  const form = useEngineForm(unsuppliedForm, {
+    defaultValues: { brand: "b1", kit: ["p1"] },
+    registry: withReady(),
+    onSubmit: () => undefined,
+  });
+  return (
+    <EngineForm form={form} components={fieldComponents} style={{ display: "grid", gap: 16, maxInlineSize: 420 }}>
+      {Object.keys(unsuppliedForm.fields).map((name) => (
+        <Field key={name} name={name} />
+      ))}
+    </EngineForm>
+  );
+}
+
+/** The registry lacks what the definition names: each field says so, and the others work. */
+export const NoSource = meta.story({
+  render: () => <Unsupplied />,
+  play: async ({ canvas }) => {
+    for (const [label, name] of [
+      ["Unit", "unit"],
+      ["Brand", "brand"],
+      ["SKU kit", "product"],
+    ] as const) {
+      await waitFor(() =>
+        expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
+          `The registry has no source "${name}" to choose from`,
+        ),
+      );
+    }
+    await userEvent.type(canvas.getByLabelText("Title"), "Diwali");
+    await expect(canvas.getByLabelText("Title")).toHaveValue("Diwali");
+  },
+});
+
 const fixed = { as: ReadOnlyField } as const;
 const shownForm = defineForm({
   id: "shown",
@@ -136,7 +182,7 @@ export const ReadOnly = meta.story({
       const words = ["Name", "MRP", "Made on", "Active", "Type", "Secret", "Nothing"].map(
         (label) => canvas.getByLabelText(label).textContent,
       );
-      await expect(words).toEqual(["Chakki Atta 10 kg", "₹1,23,456.5", "20-11-2026", "Yes", "Food", "••••••", "–"]);
+      await expect(words).toEqual(["Chakki Atta 10 kg", "₹1,23,456.50", "20-11-2026", "Yes", "Food", "••••••", "–"]);
       await expect(canvas.getByRole("link", { name: /Document 1/ })).toBeVisible();
     });
   },

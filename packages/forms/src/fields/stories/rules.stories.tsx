@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import { validateSubmission } from "../../server/index.ts";
 import { goodProduct, offerForm, productForm } from "../../test/product-form.ts";
+import { anyChoice } from "../../testing/index.ts";
 import { StoryForm } from "./story-form.tsx";
 
 const meta = preview.meta({ title: "Forms/Rules", component: StoryForm });
@@ -148,7 +149,10 @@ export const RefusedByTheService = meta.story({
     ...product,
     save: async (values) => {
       // The same rules in the service, which knows one thing more.
-      const { ok } = await validateSubmission(productForm, values, { facts: { mode: "create" } });
+      const { ok } = await validateSubmission(productForm, values, {
+        facts: { mode: "create" },
+        registry: anyChoice(productForm),
+      });
       throw Object.assign(new Error("Not saved"), {
         errors: ok ? [{ field: "formName", message: "This name is taken" }] : [],
       });

@@ -1,3 +1,4 @@
+import { fn } from "storybook/test";
 import type { DocumentServices } from "../index.ts";
 import type { Option, Source } from "../../index.ts";
 
@@ -32,6 +33,9 @@ export const sources: Readonly<Record<string, Source>> = {
 const picture = (colour: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`)}`;
 
+/** Hears of documents that are taken out of a field. */
+export const onRemoved = fn();
+
 /** Keeps nothing: every upload becomes the same picture. */
 export const documents: DocumentServices = {
   upload: (file, { onProgress }) => {
@@ -39,4 +43,5 @@ export const documents: DocumentServices = {
     return Promise.resolve({ id: `kept-${file.name}`, url: picture("teal"), name: file.name });
   },
   urlOf: () => picture("peru"),
+  onRemoved,
 };

@@ -1,7 +1,7 @@
 import type { Option } from "../../definition/field.ts";
 import type { Scalar } from "../../definition/condition.ts";
 import { isDay, type Value } from "../../engine/cast.ts";
-import { addDays } from "../../engine/today.ts";
+import { addDays, firstDay, lastDay } from "../../engine/today.ts";
 import type { Ground, PlacedField } from "./ground.ts";
 import { canHold } from "./holdable.ts";
 import { ladder } from "./ladder.ts";
@@ -50,7 +50,7 @@ const domainOf = (placed: PlacedField, fields: Ground["fields"], mentions: Menti
     case "money":
     case "percent":
     case "date": {
-      const points = orderedPoints(key, fields, mentions);
+      const points = orderedPoints(placed, fields, mentions);
       return points === undefined
         ? anything
         : [...fitting(field.kind === "date" ? points.map(dayOf) : points), undefined];
@@ -118,7 +118,12 @@ const dayOf = (count: number): string => addDays(epoch, count);
 export const countOf = (day: string): number => Math.round((Date.parse(day) - Date.parse(epoch)) / 86_400_000);
 
 /** The points of everything that is compared with a number or a day; nothing where days of two calendars meet. */
-const orderedPoints = (key: string, fields: Ground["fields"], mentions: Mentions): readonly number[] | undefined => {
+const orderedPoints = (
+  placed: PlacedField,
+  fields: Ground["fields"],
+  mentions: Mentions,
+): readonly number[] | undefined => {
+  const { key } = placed;
   const linked = mentions.linked(key).flatMap((one) => fields.get(one) ?? []);
   const constants = [...linkedConstants(key, fields, mentions), ...linked.flatMap(boundsOf)];
   const isDate = linked.some(({ field }) => field.kind === "date");
@@ -135,7 +140,16 @@ const orderedPoints = (key: string, fields: Ground["fields"], mentions: Mentions
   );
   // Which day comes first, a fixed one or one so far from today, changes with time.
   if (fixed.length > 0 && moving.length > 0) return undefined;
-  return ladder([...fixed.map(countOf), ...moving], linked.length, [1]);
+  if (moving.length > 0) return ladder(moving, linked.length, [1]);
+  const points = ladder([...fixed, firstDay, lastDay].map(countOf), linked.length, [1]);
+  return points?.filter((point) => isInCalendar(placed, point));
+};
+
+/** Whether a day lies within the bounds that a date field has where it gives none of its own. */
+const isInCalendar = ({ field, unjudged }: PlacedField, count: number): boolean => {
+  if (unjudged || field.kind !== "date") return true;
+  const { min, max } = field;
+  return (min !== undefined || count >= countOf(firstDay)) && (typeof max === "object" || count <= countOf(lastDay));
 };
 
 /** A field's own limits are constants like any other. */
@@ -144,8 +158,8 @@ const boundsOf = ({ field }: PlacedField): unknown[] => {
     case "number":
     case "money":
     case "percent":
-      // Below 1 a value begins with 0, which a field may refuse.
-      return [0, 1, field.min, field.max];
+      // Below 0 a value is negative, which a field may refuse.
+      return [0, field.min, field.max];
     case "date":
       return [field.min, field.max].map((day) =>
         typeof day === "object" && "value" in day ? day.value : typeof day === "object" ? day : undefined,

@@ -24,6 +24,8 @@ const form = defineForm({
     days: number({ label: "Days", min: 1, integer: true }),
     price: money({ label: "Price" }),
     cap: money({ label: "Cap" }),
+    rent: money({ label: "Rent", min: 0.01 }),
+    cess: percent({ label: "Cess", min: 0 }),
     share: percent({ label: "Share" }),
     rate: select({
       label: "Rate",
@@ -88,8 +90,17 @@ export const values = [
     },
   }),
   scenario(form, "no leading nought where there is a least value, and no minus where none is allowed", {
-    given: { days: "07", price: "-1" },
-    errors: { days: "Can't be 0 for this field", price: "Can't be negative" },
+    given: { days: "07", price: "-1", rent: "05" },
+    errors: { days: "Can't be 0 for this field", price: "Can't be negative", rent: "Can't be 0 for this field" },
+  }),
+  scenario(form, "nought itself is refused where the least value is above it", {
+    given: { days: 0, rent: "0", cess: "0" },
+    errors: { days: "Can't be 0 for this field", rent: "Can't be 0 for this field" },
+  }),
+  scenario(form, "a fraction begins with nought where decimals are allowed", {
+    given: { rent: "0.50", cess: 0.5 },
+    errors: {},
+    values: { ...sent, rent: 0.5, cess: 0.5 },
   }),
   scenario(form, "what is no number is refused, whatever it is", {
     given: { days: "1e3", price: Number.NaN, cap: Number.POSITIVE_INFINITY, share: "12%" },
@@ -125,6 +136,14 @@ export const values = [
     },
     today,
   ),
+  scenario(form, "days outside the calendar are refused where a field gives no bound of its own", {
+    given: { born: "1946-12-31", from: "1900-01-01", till: "3000-01-02" },
+    errors: {
+      born: "Must be on or after 01-01-1947",
+      from: "Must be on or after 01-01-1947",
+      till: "Must be on or before 01-01-3000",
+    },
+  }),
   scenario(
     form,
     "today is in time",
