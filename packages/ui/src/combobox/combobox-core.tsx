@@ -1,8 +1,8 @@
 import { createListCollection } from "@chakra-ui/react/collection";
-import { Combobox as Parts } from "@chakra-ui/react/combobox";
+import { Combobox as Parts, useCombobox } from "@chakra-ui/react/combobox";
 import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { ChevronDown, X } from "lucide-react";
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useControlAttributes } from "../form-field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import "../input/input.css";
@@ -11,7 +11,7 @@ import { comboboxEnglish } from "./combobox-labels.ts";
 import { ComboboxList } from "./combobox-list.tsx";
 import "./combobox.css";
 import type { ComboboxOption, MultiComboboxProps } from "./combobox.types.ts";
-import { useOptions } from "./use-options.ts";
+import { certainOption, useOptions } from "./use-options.ts";
 
 interface CoreProps extends MultiComboboxProps {
   multiple: boolean;
@@ -30,6 +30,9 @@ export function ComboboxCore(props: CoreProps) {
   const words = useLabels("combobox", comboboxEnglish, props.labels);
   // Undefined while nothing is being typed.
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // Enter was pressed before the answer came.
+  const enterWaits = useRef(false);
   const { lookUp, search, retry } = useOptions(options);
   const collection = useMemo(
     () =>
@@ -48,59 +51,102 @@ export function ComboboxCore(props: CoreProps) {
     setTyped(undefined);
     if (multiple) search("");
   };
-  const type = ({ inputValue, reason }: { inputValue: string; reason?: string | undefined }) => {
-    // Whatever else the machine writes into the input follows from the value, which is the caller's.
-    if (reason !== "input-change") return;
-    setTyped(inputValue);
-    search(inputValue);
-    if (inputValue === "" && !multiple && clearable) onValueChange([]);
+  const combobox = useCombobox({
+    collection,
+    value: value.map((option) => option.value),
+    onValueChange: ({ value: next }) => choose(next),
+    // What the machine writes into the input follows from the value, which is the caller's; what a person does, from `type`.
+    inputValue: typed ?? restingText,
+    onOpenChange: ({ open, reason }) => {
+      enterWaits.current = false;
+      if (!open) setTyped(undefined);
+      // A list that opens because something was typed or pasted is looked up by `type`.
+      else if (reason !== "input-change") search("");
+    },
+    multiple,
+    disabled: wired.disabled ?? false,
+    openOnClick: true,
+    selectionBehavior: multiple ? "clear" : "replace",
+    positioning: { placement: "bottom-start", sameWidth: true, gutter: 4 },
+    translations: { triggerLabel: words.open, clearTriggerLabel: words.clear },
+    ...(wired.id === undefined ? {} : { ids: { input: wired.id } }),
+  });
+  const wanted = typed?.trim() ?? "";
+  const type = (text: string) => {
+    enterWaits.current = false;
+    // What was highlighted is no answer to what is typed now.
+    combobox.clearHighlightValue();
+    setTyped(text);
+    search(text);
+    if (text === "" && !multiple && clearable) onValueChange([]);
   };
-  const changeOpen = ({ open }: { open: boolean }) => {
-    if (open) search(typed ?? "");
-    else setTyped(undefined);
+  const selectResting = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    // The words of the chosen one give way to what is typed.
+    if (typed === undefined) currentTarget.select();
+  };
+  const leave = () => {
+    // Another window that comes to the front, perhaps for a code to copy, leaves the focus here.
+    if (input.current !== document.activeElement) {
+      enterWaits.current = false;
+      setTyped(undefined);
+    }
+    props.onBlur?.();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter" && lookUp.status === "failed") {
+    // These keys belong to the input method, which is composing a word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && combobox.open) {
+      const isHighlighted = lookUp.options.some((option) => option.value === combobox.highlightedValue);
+      if (lookUp.status === "failed") retry();
+      else if (lookUp.status === "loading") enterWaits.current = wanted !== "";
+      else if (wanted === "" || isHighlighted) return;
       event.preventDefault();
-      retry();
     }
     if (event.key === "Backspace" && multiple && !typed) {
       const last = value.at(-1);
       if (last) onValueChange(value.filter((option) => !sameValue(last)(option)));
     }
   };
+  const answer = useEffectEvent(() => {
+    if (lookUp.status === "loading" || wanted === "") return;
+    const certain = enterWaits.current ? certainOption(lookUp.options, wanted) : undefined;
+    enterWaits.current = false;
+    const [first] = lookUp.options;
+    if (certain === undefined) {
+      if (first) combobox.setHighlightValue(first.value);
+      return;
+    }
+    if (!value.some(sameValue(certain))) combobox.selectValue(certain.value);
+    combobox.setOpen(false);
+  });
+  useEffect(() => answer(), [lookUp]);
+  const selectAgain = useEffectEvent(() => {
+    if (input.current && input.current === document.activeElement) selectResting({ currentTarget: input.current });
+  });
+  useEffect(() => {
+    if (!combobox.open) return;
+    // The machine puts the caret at the end in the frame after it opens.
+    const frame = requestAnimationFrame(() => selectAgain());
+    return () => cancelAnimationFrame(frame);
+  }, [combobox.open]);
   return (
-    <Parts.Root
-      className="o2r-combobox"
-      collection={collection}
-      value={value.map((option) => option.value)}
-      onValueChange={({ value: next }) => choose(next)}
-      inputValue={typed ?? restingText}
-      onInputValueChange={type}
-      onOpenChange={changeOpen}
-      multiple={multiple}
-      disabled={wired.disabled ?? false}
-      openOnClick
-      // A dialog that opens hides all that stands beside it: a list that were there already would stay hidden inside it.
-      lazyMount
-      unmountOnExit
-      inputBehavior="autohighlight"
-      selectionBehavior={multiple ? "clear" : "replace"}
-      positioning={{ placement: "bottom-start", sameWidth: true, gutter: 4 }}
-      translations={{ triggerLabel: words.open, clearTriggerLabel: words.clear }}
-      {...(wired.id === undefined ? {} : { ids: { input: wired.id } })}
-    >
+    // A dialog that opens hides all that stands beside it: a list that were there already would stay hidden inside it.
+    <Parts.RootProvider className="o2r-combobox" value={combobox} lazyMount unmountOnExit>
       <Parts.Control className="o2r-input o2r-combobox-control" data-multiple={multiple || undefined}>
         {chips}
         <Parts.Input
+          ref={input}
           name={props.name}
           placeholder={value.length > 0 && multiple ? undefined : props.placeholder}
           aria-label={props["aria-label"]}
           aria-required={wired["aria-required"]}
           aria-invalid={wired["aria-invalid"]}
           aria-describedby={wired["aria-describedby"]}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
-          onBlur={props.onBlur}
+          onFocus={selectResting}
+          onClick={selectResting}
+          onBlur={leave}
         />
         {clearable && value.length > 0 && !wired.disabled && (
           <Parts.ClearTrigger className="o2r-combobox-button" onClick={() => onValueChange([])}>
@@ -116,6 +162,6 @@ export function ComboboxCore(props: CoreProps) {
           <ComboboxList lookUp={lookUp} onRetry={retry} words={words} />
         </Parts.Positioner>
       </OverlayPortal>
-    </Parts.Root>
+    </Parts.RootProvider>
   );
 }

@@ -79,6 +79,70 @@ export const FindsAndChoosesByKeyboard = meta.story({
     });
   },
 });
+export const PastedTextIsSearched = meta.story({
+  name: "Pasted text is searched, and Enter takes what matches it",
+  play: async ({ args, canvas, userEvent, step }) => {
+    const input = canvas.getByRole("combobox", { name: /Product/ });
+    await userEvent.tab();
+    await userEvent.paste(" DHL-DAL-TR01 ");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(screen.getByRole("option")).toHaveAttribute("data-highlighted"));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(input).toHaveValue("Toor Dal 1 kg × 20"));
+    await step("clicked again, what is typed or pasted takes the place of its words", async () => {
+      await userEvent.click(input);
+      await userEvent.paste("assam");
+      await expect(input).toHaveValue("assam");
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(input).toHaveValue("Assam Dust Tea 500 g"), { timeout: 2000 });
+    });
+    await step("what matches nothing takes nothing", async () => {
+      await userEvent.click(input);
+      await userEvent.paste("no such code");
+      await waitFor(() => expect(screen.getAllByText("No match")[0]).toBeVisible(), { timeout: 2000 });
+      await userEvent.keyboard("{Enter}");
+      await userEvent.tab();
+      await waitFor(() => expect(input).toHaveValue("Assam Dust Tea 500 g"));
+    });
+    await step("an emptied one stays empty", async () => {
+      await userEvent.click(input);
+      await userEvent.keyboard("{Backspace}");
+      await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(16), { timeout: 2000 });
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onChoose).toHaveBeenLastCalledWith(null);
+      await expect(input).toHaveValue("");
+    });
+    await expect(args.onChoose).toHaveBeenCalledTimes(3);
+  },
+});
+
+let answers: (() => void)[] = [];
+const slow: LoadOptions = (query) =>
+  new Promise((resolve) => {
+    answers.push(() => resolve(filterOptions(products, query)));
+  });
+export const EnterWaitsForTheAnswer = meta.story({
+  name: "Enter waits for the answer, and takes no row of an older one",
+  args: { options: slow },
+  beforeEach: () => {
+    answers = [];
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox", { name: /Product/ });
+    await userEvent.click(input);
+    answers[0]?.();
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(16));
+    await userEvent.keyboard("{ArrowDown}");
+    await userEvent.paste("dal");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(answers).toHaveLength(2), { timeout: 2000 });
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    answers[1]?.();
+    await waitFor(() => expect(input).toHaveValue("Toor Dal 1 kg × 20"));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(input).toHaveAttribute("aria-expanded", "false");
+  },
+});
 export const KnowsItsValueBeforeAnyLookUp = meta.story({
   args: { start: { value: "p99", label: "A product of long ago" } },
   play: async ({ args, canvas, userEvent }) => {

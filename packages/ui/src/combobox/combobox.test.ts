@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createThrottle, lookUpThrottle } from "./throttle.ts";
-import { filterOptions } from "./use-options.ts";
+import { certainOption, filterOptions } from "./use-options.ts";
 
 describe("options that are known", () => {
   const options = [
@@ -11,6 +11,21 @@ describe("options that are known", () => {
     expect(filterOptions(options, "DUST")).toEqual([options[1]]);
     expect(filterOptions(options, " tr01 ")).toEqual([options[0]]);
     expect(filterOptions(options, "")).toEqual(options);
+  });
+});
+
+describe("what Enter takes before the answer was seen", () => {
+  const rice = { value: "1", label: "Rice", detail: "GRN-RIC-01" };
+  const brown = { value: "2", label: "Brown rice", detail: "GRN-RIC-011" };
+  it("is the only option, or the only one that is called what was typed", () => {
+    expect(certainOption([brown], "brow")).toBe(brown);
+    expect(certainOption([brown, rice], " rice ")).toBe(rice);
+    expect(certainOption([brown, rice], "grn-ric-01")).toBe(rice);
+  });
+  it("is nothing where several could be meant", () => {
+    expect(certainOption([rice, brown], "ric")).toBeUndefined();
+    expect(certainOption([rice, { ...rice, value: "3" }], "Rice")).toBeUndefined();
+    expect(certainOption([], "rice")).toBeUndefined();
   });
 });
 

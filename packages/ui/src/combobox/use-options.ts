@@ -18,6 +18,14 @@ export function filterOptions(options: readonly ComboboxOption[], query: string)
   return options.filter(({ label, detail = "" }) => fold(`${label} ${detail}`).includes(wanted));
 }
 
+/** What Enter may take before it was seen: the only option, or the only one whose label or detail is what was typed. */
+export function certainOption(options: readonly ComboboxOption[], query: string): ComboboxOption | undefined {
+  const wanted = fold(query.trim());
+  const exact = options.filter(({ label, detail = "" }) => [label, detail].some((text) => fold(text) === wanted));
+  const found = exact.length > 0 ? exact : options;
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Options for a query. A newer query aborts the older one, so that a late answer never replaces a newer list. */
 export function useOptions(source: readonly ComboboxOption[] | LoadOptions) {
   const [lookUp, setLookUp] = useState<LookUp>({ status: "loading", options: [] });
@@ -26,7 +34,6 @@ export function useOptions(source: readonly ComboboxOption[] | LoadOptions) {
   const lastQuery = useRef("");
 
   const fetchNow = (load: LoadOptions, query: string) => {
-    running.current?.abort();
     const { signal } = (running.current = new AbortController());
     const settle = (next: LookUp) => {
       if (!signal.aborted) setLookUp(next);
@@ -36,8 +43,12 @@ export function useOptions(source: readonly ComboboxOption[] | LoadOptions) {
       () => settle({ status: "failed", options: [] }),
     );
   };
-  const search = (query: string) => {
+  const search = (typed: string) => {
+    // What is copied from a sheet often brings spaces along.
+    const query = typed.trim();
     lastQuery.current = query;
+    // At once, not when the newer look-up starts: until then the older answer would pass for the newer one.
+    running.current?.abort();
     if (typeof source !== "function") {
       setLookUp({ status: "ready", options: filterOptions(source, query).slice(0, optionLimit) });
       return;

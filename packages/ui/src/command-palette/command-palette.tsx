@@ -12,7 +12,7 @@ import { useLabels } from "../labels/labels.tsx";
 import { LiveRegion } from "../live-region/live-region.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import "./command-palette.css";
-import type { Command, CommandPaletteLabels, CommandPaletteProps } from "./command-palette.types.ts";
+import type { Command, CommandGroup, CommandPaletteLabels, CommandPaletteProps } from "./command-palette.types.ts";
 import { findCommands } from "./find-commands.ts";
 import { useLoadedCommands } from "./use-loaded-commands.ts";
 
@@ -29,6 +29,8 @@ const english: CommandPaletteLabels = {
 };
 
 const letters = 3;
+
+const countOf = (groups: readonly CommandGroup[]) => groups.reduce((sum, { commands }) => sum + commands.length, 0);
 
 /** Everything that can be gone to or done, found by typing. Opened anew it begins anew. */
 export function CommandPalette(props: CommandPaletteProps) {
@@ -57,7 +59,8 @@ function Palette({ groups, load, loadFrom = letters, onClose, labels }: CommandP
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const loaded = useLoadedCommands(load, query.trim(), loadFrom);
-  const shown = [...findCommands(groups, query), ...loaded.groups.filter(({ commands }) => commands.length > 0)];
+  const known = findCommands(groups, query);
+  const shown = [...known, ...loaded.groups.filter(({ commands }) => commands.length > 0)];
   const all = shown.flatMap(({ commands }) => commands);
   const place = Math.min(active, all.length - 1);
 
@@ -77,8 +80,10 @@ function Palette({ groups, load, loadFrom = letters, onClose, labels }: CommandP
     else if (event.key === "ArrowUp") go(place - 1);
     else if (event.key === "PageDown") go(Math.min(place + 8, all.length - 1));
     else if (event.key === "PageUp") go(Math.max(place - 8, 0));
-    else if (event.key === "Enter") choose(all[place]);
-    else return;
+    else if (event.key === "Enter") {
+      // What was found for older words stays in view while newer ones are looked up, and is no answer to them.
+      if (loaded.status !== "loading" || place < countOf(known)) choose(all[place]);
+    } else return;
     event.preventDefault();
   };
   const optionId = (index: number) => `${id}-option-${index}`;

@@ -7,7 +7,12 @@ const formula = /^(?:[=@\t\r]|[+-](?![\d.,\s]*%?$))/u;
 /** One field of tab-separated values: on one line, and never a formula. */
 export function tsvField(text: string): string {
   const line = text.replaceAll(/\s+/gu, " ").trim();
-  return formula.test(line) ? `'${line}` : line;
+  // Under an East Asian setting ＝ is an equals sign, too; what cannot be seen in front keeps no sign from being one.
+  const takenIn = line
+    .replace(/^\p{C}+/u, "")
+    .slice(0, 64)
+    .normalize("NFKC");
+  return formula.test(takenIn) ? `'${line}` : line;
 }
 
 /** Rows of fields as tab-separated values, which every spreadsheet takes from the clipboard. */

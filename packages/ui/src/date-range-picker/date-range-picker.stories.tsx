@@ -125,6 +125,7 @@ export const IsTyped = meta.story({
       to.blur();
       await waitFor(() => expect(to).toBeInvalid());
       await expect(to).toHaveAccessibleDescription("The last day is before the first");
+      await expect(canvas.getByText("The last day is before the first")).toBeVisible();
       await expect(to).toHaveValue("31-10-2026");
       await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: "2026-11-01", to: "2026-11-30" });
     });

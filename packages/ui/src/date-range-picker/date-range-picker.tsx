@@ -1,14 +1,15 @@
-import { X } from "lucide-react";
+import { CircleAlert, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { CalendarPopover } from "../calendar/calendar-popover.tsx";
 import { RangeCalendar } from "../calendar/calendar.tsx";
 import { firstDay, lastDay, showDay, today as dayNow } from "../calendar/day.ts";
 import { useCalendarOpening } from "../calendar/use-calendar-opening.ts";
 import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
+import "../form-field/form-field.css";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import "../input/input.css";
 import { useLabels } from "../labels/labels.tsx";
-import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { dateRangePickerEnglish } from "./date-range-picker-labels.ts";
 import "./date-range-picker.css";
 import type { DateRange, DateRangePickerProps } from "./date-range-picker.types.ts";
@@ -60,7 +61,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
     range.leave();
     props.onBlur?.();
   };
-  const explained = [wired["aria-describedby"], complaint && problemId].filter(Boolean).join(" ") || undefined;
+  const explain = (problem: NonNullable<typeof complaint>) =>
+    words.problem(problem, { min: showDay(min), max: showDay(max), maxDays });
+  // What the frame around it says of the field is said once.
+  const explanation = complaint && !field?.invalid ? explain(complaint) : undefined;
+  const describedBy = [wired["aria-describedby"], explanation && problemId].filter(Boolean).join(" ") || undefined;
   const input = (end: "from" | "to") => (
     <input
       ref={end === "from" ? first : undefined}
@@ -73,7 +78,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       aria-label={words[end]}
       aria-required={wired["aria-required"]}
       aria-invalid={complaint ? true : wired["aria-invalid"]}
-      aria-describedby={explained}
+      aria-describedby={describedBy}
       disabled={disabled}
       readOnly={readOnly}
       value={range.texts[end]}
@@ -82,8 +87,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
       onKeyDown={press}
     />
   );
-  const explanation = (problem: NonNullable<typeof complaint>) =>
-    words.problem(problem, { min: showDay(min), max: showDay(max), maxDays });
   const frame = (button: ReactNode) => (
     <span
       className="o2r-input o2r-date-range"
@@ -100,7 +103,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <IconButton size="sm" icon={X} label={words.clear} onClick={clear} />
       )}
       {!readOnly && button}
-      {complaint && <VisuallyHidden id={problemId}>{explanation(complaint)}</VisuallyHidden>}
     </span>
   );
   return (
@@ -108,7 +110,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
     <fieldset
       aria-label={props["aria-label"]}
       aria-labelledby={props["aria-label"] ? undefined : field?.labelId}
-      title={complaint && explanation(complaint)}
       onFocus={range.enter}
       onBlur={leave}
     >
@@ -144,11 +145,17 @@ export function DateRangePicker(props: DateRangePickerProps) {
         </div>
         <RangeFoot
           range={range.shown}
-          problem={range.problem && explanation(range.problem)}
+          problem={range.problem && explain(range.problem)}
           onClear={clearable && value ? clear : undefined}
           words={words}
         />
       </CalendarPopover>
+      {explanation && (
+        <p id={problemId} className="o2r-field-error">
+          <Icon as={CircleAlert} size={14} />
+          <span>{explanation}</span>
+        </p>
+      )}
     </fieldset>
   );
 }

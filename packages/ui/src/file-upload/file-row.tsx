@@ -78,7 +78,7 @@ export function KeptRow({ file, name, words, onRemove }: KeptRowProps) {
       state="kept"
       preview={<Preview of={file.url} type={file.contentType} />}
       name={
-        <a href={file.url} target="_blank" rel="noreferrer" aria-label={words.open(name)}>
+        <a href={file.fileUrl ?? file.url} target="_blank" rel="noreferrer" aria-label={words.open(name)}>
           {name}
         </a>
       }

@@ -96,9 +96,18 @@ export const Uploading = meta.story({
   },
 });
 export const OneThatNoBrowserShows = meta.story({
-  args: { multiple: true, start: [{ id: "e1", url: "data:application/postscript,%25!PS", name: "Shop front.eps" }] },
-  play: async ({ canvas }) => {
+  name: "S5.31 A PDF is taken, and what no browser draws shows its name and opens",
+  args: {
+    multiple: true,
+    start: [{ id: "e1", url: "data:application/postscript,%25!PS", fileUrl: "/front.eps", name: "Shop front.eps" }],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText("Shop front.eps")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open Shop front.eps" })).toHaveAttribute("href", "/front.eps");
+    const input = inputIn(canvasElement);
+    if (!input) throw new Error("no input");
+    await userEvent.upload(input, new File(["%PDF-1.7"], "Licence.pdf", { type: "application/pdf" }));
+    await expect(await canvas.findByRole("button", { name: "Delete Licence.pdf" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Delete Shop front.eps" })).toBeVisible();
   },
 });

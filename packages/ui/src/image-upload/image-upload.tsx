@@ -5,7 +5,7 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { notify } from "../notify/notify.ts";
-import { isAccepted } from "../upload/accept.ts";
+import { defaultAccept, isAccepted, namesOfAccepted } from "../upload/accept.ts";
 import { type PendingUpload, useUploads } from "../upload/use-uploads.ts";
 import "./image-upload.css";
 import type { ImageUploadLabels, ImageUploadProps, UploadedImage } from "./image-upload.types.ts";
@@ -21,7 +21,8 @@ const english: ImageUploadLabels = {
   remove: (name) => `Delete ${name}`,
   cancel: (name) => `Stop uploading ${name}`,
   thumbnail: "Thumbnail",
-  wrongType: "This kind of file is not accepted.",
+  open: (name) => `Open ${name}`,
+  wrongType: (kinds) => `Only ${kinds} files are accepted`,
 };
 
 interface PendingTileProps {
@@ -56,8 +57,8 @@ function PendingTile({ upload, words, onRetry, onDrop }: PendingTileProps) {
   );
 }
 
-/** The picture; its name where no browser can show it, such as an EPS. */
-function Shown({ image, name }: { image: UploadedImage; name: string }) {
+/** The picture, or its name where it cannot be shown, as a link that opens the file itself. */
+function Shown({ image, name, open }: { image: UploadedImage; name: string; open: string }) {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (!broken) return undefined;
@@ -66,20 +67,24 @@ function Shown({ image, name }: { image: UploadedImage; name: string }) {
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, [broken]);
-  return broken ? (
-    <span className="o2r-image-instead">
-      <Icon as={FileImage} size={20} />
-      {name}
-    </span>
-  ) : (
-    <img src={image.url} alt={name} onError={() => setBroken(true)} />
+  return (
+    <a className="o2r-image-open" href={image.fileUrl ?? image.url} target="_blank" rel="noreferrer" aria-label={open}>
+      {broken ? (
+        <span className="o2r-image-instead">
+          <Icon as={FileImage} size={20} />
+          {name}
+        </span>
+      ) : (
+        <img src={image.url} alt={name} onError={() => setBroken(true)} />
+      )}
+    </a>
   );
 }
 
 /** Pictures of a thing, sent as soon as they are chosen. */
 export function ImageUpload(props: ImageUploadProps) {
   const { value, onValueChange, upload, multiple = false, disabled = false, name, onBlur } = props;
-  const { accept = "image/jpeg,image/png,image/gif" } = props;
+  const { accept = defaultAccept } = props;
   const words = useLabels("imageUpload", english, props.labels);
   const wired = useControlAttributes({ disabled });
   const { pending, add, drop, retry } = useUploads({
@@ -95,7 +100,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const take = (files: Iterable<File>) => {
     const all = [...files];
     const good = all.filter((file) => isAccepted(file, accept));
-    if (good.length < all.length) notify({ kind: "danger", title: words.wrongType });
+    if (good.length < all.length) notify({ kind: "danger", title: words.wrongType(namesOfAccepted(accept)) });
     add((multiple ? good : good.slice(0, 1)).map((file) => ({ file })));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -124,7 +129,7 @@ export function ImageUpload(props: ImageUploadProps) {
     <ul ref={list} className="o2r-images" onDragOver={(event) => event.preventDefault()} onDrop={receive}>
       {value.map((image, index) => (
         <li key={image.id} className="o2r-image" data-state="kept">
-          <Shown image={image} name={label(image, index)} />
+          <Shown image={image} name={label(image, index)} open={words.open(label(image, index))} />
           {multiple && index === 0 && <span className="o2r-image-first">{words.thumbnail}</span>}
           {!wired.disabled && (
             <div className="o2r-image-actions">

@@ -20,7 +20,8 @@ export interface ImageUploadLabels {
   /** Of a file on its way. */
   cancel: (name: string) => string;
   thumbnail: string;
-  wrongType: string;
+  open: (name: string) => string;
+  wrongType: (kinds: string) => string;
 }
 
 export interface ImageUploadProps {
@@ -29,7 +30,7 @@ export interface ImageUploadProps {
   upload: UploadImage;
   /** Takes several pictures, of which the first is the thumbnail. Without it the input goes once one is attached. */
   multiple?: boolean | undefined;
-  /** @default "image/jpeg,image/png,image/gif" */
+  /** @default "image/jpeg,image/gif,image/png,application/pdf,application/postscript,.eps" */
   accept?: string | undefined;
   /** Files that have not arrived: what they belong to is not ready to be saved, nor to be left. */
   onUnsentChange?: ((unsent: UnsentFiles) => void) | undefined;

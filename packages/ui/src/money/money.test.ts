@@ -6,7 +6,8 @@ import { formatMoney, formatMoneyColumn, formatNumber } from "./format-money.ts"
 describe("money", () => {
   it.each([
     [0, "₹0"],
-    [1480.5, "₹1,480.5"],
+    [1480.5, "₹1,480.50"],
+    [1480, "₹1,480"],
     [123456.789, "₹1,23,456.79"],
     [12345678, "₹1,23,45,678"],
     [-6, "−₹6"],
@@ -29,7 +30,7 @@ describe("money", () => {
   it("never writes more than two decimals", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), (rupees) => {
-        expect(formatMoney(rupees)).toMatch(/^−?₹[\d,]+(\.\d{1,2})?$/u);
+        expect(formatMoney(rupees)).toMatch(/^−?₹[\d,]+(\.\d{2})?$/u);
         expect(formatMoneyColumn(rupees)).toMatch(/^−?[\d,]+\.\d{2}$/u);
       }),
     );

@@ -1,8 +1,10 @@
 /** A file that the service keeps. */
 export interface UploadedFile {
   readonly id: string;
-  /** Where it can be seen. */
+  /** Where it can be seen: for a picture in a page, perhaps a smaller one. */
   readonly url: string;
+  /** Where the file itself opens. Left out where that is `url`. */
+  readonly fileUrl?: string | undefined;
   readonly name?: string | undefined;
   /** Media type, such as `application/pdf`: decides whether a picture of it is shown. */
   readonly contentType?: string | undefined;
