@@ -5,5 +5,5 @@ export type { CallInput } from "./call-input.ts";
 export { createClient, unauthorizedText, uploadUnauthorizedText } from "./client.ts";
 export type { CallOptions, Client, ClientOptions, OpenOptions, SessionEnd } from "./client.types.ts";
 export { rowsOf } from "./rows-of.ts";
-export { cookieStore, memoryStore } from "./session-store.ts";
+export { cookieStore, memoryStore, readSession } from "./session-store.ts";
 export type { SessionChange, SessionStore } from "./session-store.ts";

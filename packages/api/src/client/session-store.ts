@@ -36,6 +36,13 @@ const writeCookie = (document: Document, name: string, value: string, maxAge: nu
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
 };
 
+/** What the cookies hold now, for a script that runs before there is a store. */
+export const readSession = (document: Document): { readonly [Part in keyof typeof names]: string | undefined } => ({
+  access: readCookie(document, names.access),
+  refresh: readCookie(document, names.refresh),
+  role: readCookie(document, names.role),
+});
+
 /** The session in cookies: SameSite=Strict, and Secure on https. All tabs share it, and tell each other of its end. */
 export const cookieStore = (document: Document): SessionStore => {
   const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(channelName) : undefined;

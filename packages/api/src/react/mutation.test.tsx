@@ -162,6 +162,37 @@ describe("S7.16 a change that is shown before it is done", () => {
   });
 });
 
+describe("S7.07 S8.01 a change that is refused", () => {
+  const Act = ({ quiet = false }: { readonly quiet?: boolean }) => {
+    const { run } = useMutation(notificationEndpoints.markRead, { quiet });
+    return (
+      <>
+        here
+        <button type="button" aria-label="Mark" onClick={() => void run({ body: [id] })} />
+      </>
+    );
+  };
+  const refuseIt = (response: Respond) => reply(response, 422, { errorMessage: "No such notification", errors: [] });
+
+  it("makes a toast of what the service says", async () => {
+    whenMarked(refuseIt);
+    screen.show(<Act />);
+    await screen.says("here");
+    screen.press("Mark");
+    await expect.poll(() => screen.toasts).toEqual(["No such notification"]);
+  });
+
+  it("makes none where it is one of many, for which one toast speaks", async () => {
+    whenMarked(refuseIt);
+    screen.show(<Act quiet />);
+    await screen.says("here");
+    screen.press("Mark");
+    await expect.poll(() => screen.lines()).toHaveLength(1);
+    await sleep(50);
+    expect(screen.toasts).toEqual([]);
+  });
+});
+
 /** A list of notifications, and a button that changes them without showing it before. */
 const Plain = () => {
   const { data } = useEndpoint(notificationEndpoints.pull, {}, { quiet: true });

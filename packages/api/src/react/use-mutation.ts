@@ -15,11 +15,16 @@ export interface MutationOptions<E extends AnyEndpoint> {
   readonly affects?: Exclude<Affected, "all">;
   /** What the change will do to data that is shown, by `foresee`. Shown at once, and taken back when it fails. */
   readonly optimistic?: (input: CallInput<E>) => readonly Foreseen[];
+  /** Which failures make no toast. For one of many changes, where one toast speaks for all of them. */
+  readonly quiet?: CallOptions["quiet"];
 }
 
-/** A change that can be run; `running` until the service has answered. */
+/**
+ * A change that can be run; `running` until the service has answered. What is refused or fails makes a toast, whatever
+ * else the screen says of it (specification §7, §8): a single run cannot be quiet.
+ */
 export interface Mutation<E extends AnyEndpoint> {
-  readonly run: (input: CallInput<E>, options?: CallOptions) => Promise<Result<ReplyOf<E>>>;
+  readonly run: (input: CallInput<E>, options?: Omit<CallOptions, "quiet">) => Promise<Result<ReplyOf<E>>>;
   readonly running: boolean;
 }
 
@@ -76,10 +81,10 @@ export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: Mutatio
 
   const run = useCallback<Mutation<E>["run"]>(
     async (input, call) => {
-      const { affects = [], optimistic } = given.current;
+      const { affects = [], optimistic, quiet } = given.current;
       const foreseen = client.isUnderWay(endpoint, input) ? [] : (optimistic?.(input) ?? []);
       setRunning((count) => count + 1);
-      const outcome = client.call(endpoint, input, call);
+      const outcome = client.call(endpoint, input, { ...call, quiet });
       const settled = kept.isAttached() ? show(foreseen, outcome) : Promise.resolve();
       const result = await outcome;
       if (isHere.current) setRunning((count) => count - 1);

@@ -1,8 +1,8 @@
 import { boolean, type AnyObject, type Schema } from "yup";
-import type { Fields, FormDefinition } from "@o2r/forms";
-import { endpoint, formBody, type RowScope } from "./endpoint.ts";
-import { historyEntry } from "./history.ts";
-import { listEndpoint } from "./list-endpoint.ts";
+import type { FieldValues, Fields, FormDefinition } from "@o2r/forms";
+import { endpoint, formBody, type Endpoint, type RowScope } from "./endpoint.ts";
+import { historyEntry, type HistoryEntry } from "./history.ts";
+import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 import { idParams, listOf, shape } from "./schemas.ts";
@@ -28,6 +28,21 @@ export interface CrudGiven<
   readonly scope: RowScope;
 }
 
+/** The parameter of a call about one row. */
+export interface OneRow {
+  id: string;
+}
+
+/** What `crud` declares. */
+export type CrudEndpoints<Row, Detail, F extends Fields, L extends ListDeclaration> = {
+  readonly list: PagesEndpoint<Row, L>;
+  readonly get: Endpoint<OneRow, undefined, undefined, Detail>;
+  readonly create: Endpoint<undefined, undefined, FieldValues<F>, Detail>;
+  readonly update: Endpoint<OneRow, undefined, FieldValues<F>, Detail>;
+  readonly setActive: Endpoint<OneRow, undefined, { active: boolean }, Detail>;
+  readonly history: Endpoint<OneRow, undefined, undefined, HistoryEntry[]>;
+};
+
 /** The endpoints that every thing with a form and a list has: list, get, create, update, setActive, history. */
 export const crud = <
   Row extends AnyObject,
@@ -43,7 +58,7 @@ export const crud = <
   list,
   allow,
   scope,
-}: CrudGiven<Row, Detail, F, L>) => {
+}: CrudGiven<Row, Detail, F, L>): CrudEndpoints<Row, Detail, F, L> => {
   const read = { allow: allow.read, scope, limit: "read" } as const;
   const write = { allow: allow.write, scope, limit: "write" } as const;
   const oneRow = `${path}/:id` as const;

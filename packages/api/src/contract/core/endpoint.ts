@@ -71,17 +71,12 @@ export const formBody = <const D extends FormDefinition>(
 /** A body of one file, in the multipart part of this name. */
 export const fileBody = (file: string): MultipartBody<Blob> => ({ kind: "multipart", file });
 
-/** One call of the service: its address, what goes in and out, and who may make it. */
-export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
+/** What an endpoint is beside the schemas of what goes in and out. */
+interface Call {
   readonly method: Method;
   /** Absolute path with `:name` parameters, such as `/oms/product/:id`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly params?: ObjectSchema<P & object>;
-  readonly query?: ObjectSchema<Q & object>;
-  readonly body?: BodyRule<B>;
-  /** What `payload` holds. A field that is not declared here never leaves the service. */
-  readonly reply: Schema<R>;
   readonly allow: Allow;
   /** There is no default: an endpoint without `scope` does not compile. */
   readonly scope: RowScope;
@@ -102,9 +97,34 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly listed?: Listed;
 }
 
+/** What an endpoint is declared by: its types are those of its schemas. */
+export interface EndpointGiven<P, Q, B, R> extends Call {
+  readonly params?: ObjectSchema<P & object>;
+  readonly query?: ObjectSchema<Q & object>;
+  readonly body?: BodyRule<B>;
+  /** What `payload` holds. A field that is not declared here never leaves the service. */
+  readonly reply: Schema<R>;
+}
+
+/** The schema of an object, whatever it holds. */
+type SomeObject = Schema & { readonly fields: object };
+
+/**
+ * One call of the service: its address, what goes in and out, and who may make it. Its schemas carry no types of their
+ * own: to compare those of yup with each other costs a compiler seconds, and some of them give up.
+ */
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> extends Call {
+  readonly params?: SomeObject;
+  readonly query?: SomeObject;
+  readonly body?: BodyRule<unknown>;
+  readonly reply: Schema;
+  /** Never set: carries the types of what goes in and out. */
+  readonly "~types"?: { readonly params: P; readonly query: Q; readonly body: B; readonly reply: R };
+}
+
 /** Declares an endpoint, with its types taken from its schemas. */
 export const endpoint = <P = undefined, Q = undefined, B = undefined, R = undefined>(
-  declaration: Endpoint<P, Q, B, R>,
+  declaration: EndpointGiven<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => declaration;
 
 /** An endpoint whose types do not matter where it is passed on. */

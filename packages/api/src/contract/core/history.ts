@@ -8,6 +8,8 @@ export const historyEntry = shape({
   actor: shape({ id: idSchema(), username: string().defined(), name: string().defined() }).nullable().defined(),
   action: string().defined(),
   version: number().integer().nullable().defined(),
+  /** The row of a file that it was imported from. */
+  origin: shape({ file: string().defined(), row: number().integer().defined() }).optional().default(undefined),
   changes: listOf(shape({ field: string().defined(), before: jsonSchema(), after: jsonSchema() })),
 });
 

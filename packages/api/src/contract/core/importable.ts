@@ -23,6 +23,10 @@ export interface Importable {
   readonly form: FormDefinition;
   /** The fields by whose values together a row is told from every other. Each row of a file has its own. */
   readonly key: readonly string[];
+  /** The fields by which a row without that key may be known as well, each key by itself, the surest first. */
+  readonly otherKeys: readonly (readonly string[])[];
+  /** The fields by which two rows of one file that have none of the keys are held to mean the same. */
+  readonly alike: readonly string[];
   /** A row that stands is changed by one with its key. Otherwise rows are made only, and such a one is refused. */
   readonly changes: boolean;
   readonly columns: readonly ImportColumn[];
@@ -36,6 +40,8 @@ interface ImportableGiven<F extends Fields> {
   readonly name: { readonly one: string; readonly many: string };
   readonly form: FormDefinition<F>;
   readonly key: readonly Extract<keyof F, string>[];
+  readonly otherKeys?: readonly (readonly Extract<keyof F, string>[])[];
+  readonly alike?: readonly Extract<keyof F, string>[];
   readonly changes: boolean;
   /** Fields that no file can fill, such as pictures. */
   readonly without?: readonly Extract<keyof F, string>[];
@@ -54,7 +60,8 @@ const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "
 
 /** Declares that a thing can be imported: the columns follow from its form. */
 export const importable = <const F extends Fields>(given: ImportableGiven<F>): Importable => {
-  const { name, form, key, changes, without = [], list, listed = {}, called = {}, example, permission } = given;
+  const { name, form, key, otherKeys = [], alike = [], changes, example, permission } = given;
+  const { without = [], list, listed = {}, called = {} } = given;
   const left = new Set<string>(without);
   const columns = Object.entries<Field>(form.fields)
     .filter(([field, { kind, derive }]) => !unfit.includes(kind) && !left.has(field) && derive === undefined)
@@ -64,7 +71,7 @@ export const importable = <const F extends Fields>(given: ImportableGiven<F>): I
       const others = (called as Readonly<Record<string, readonly string[]>>)[field] ?? [];
       return { field, label, kind, names: [field, ...names, ...others], required: required !== undefined };
     });
-  return { name, form, key, changes, columns, example: example as Importable["example"], permission };
+  return { name, form, key, otherKeys, alike, changes, columns, example: example as Importable["example"], permission };
 };
 
 /** The cells of an example in the order of the columns, days as DD-MM-YYYY. */

@@ -1,6 +1,6 @@
 import type { AnyObject, Schema } from "yup";
-import { endpoint, type Allow, type RowScope } from "./endpoint.ts";
-import { listQuerySchema } from "./list-query.ts";
+import { endpoint, type Allow, type Endpoint, type RowScope } from "./endpoint.ts";
+import { listQuerySchema, type FilterTexts, type ListQuery } from "./list-query.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 import { pageOf } from "./schemas.ts";
@@ -17,14 +17,34 @@ export interface ListGiven<Row extends AnyObject, L extends ListDeclaration> {
   readonly unscoped?: Permission;
 }
 
+/** One page of rows, as `payload` holds it. */
+export interface PageOf<Row> {
+  content: Row[];
+  size: number;
+  nextCursor: string | null;
+  prevCursor: string | null;
+  totalElements: number;
+  totalCapped: boolean;
+}
+
+/** An endpoint that answers pages of a declared list. */
+export interface PagesEndpoint<Row, L extends ListDeclaration> extends Endpoint<
+  undefined,
+  ListQuery & FilterTexts<L>,
+  undefined,
+  PageOf<Row>
+> {
+  readonly listed: { readonly list: L; readonly many: string };
+}
+
 /** The endpoint that answers pages of a declared list. The contract gives it an export. */
 export const listEndpoint = <Row extends AnyObject, const L extends ListDeclaration>({
   list,
   many,
   row,
   ...rest
-}: ListGiven<Row, L>) => ({
-  ...endpoint({
+}: ListGiven<Row, L>): PagesEndpoint<Row, L> => ({
+  ...endpoint<undefined, ListQuery & FilterTexts<L>, undefined, PageOf<Row>>({
     method: "GET",
     summary: `One page of the ${many}`,
     query: listQuerySchema(list),

@@ -19,7 +19,8 @@ export const permissions = {
   "combo.manage": [...superAdmins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   "catalogue.write": [...admins],
-  "masterOption.write": [...admins],
+  /** Add to the lists of options, on their page and beside a select. */
+  "masterOption.write": [...superAdmins],
   "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
   /** See the orders of every warehouse, as the call centre's supervisors do. */
   "order.watch": [...admins, "CC_SUPERVISOR"],

@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, object, string, type AnyObject, type ObjectShape, type Schema } from "yup";
+import { array, boolean, mixed, number, object, string } from "yup";
+import type { AnyObject, DefaultFromShape, ObjectSchema, ObjectShape, Schema, TypeFromShape } from "yup";
 import { pageSizes } from "./pages.ts";
 
 /** A UUID as the source of a regular expression, in either case. */
@@ -27,9 +28,19 @@ export const rupeesSchema = () =>
 /** Text that may be empty. */
 export const textSchema = (longest = 4000) => string().max(longest).defined();
 
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** The schema of an object that has these fields. */
+export type Shaped<S extends ObjectShape> = ObjectSchema<
+  Flat<TypeFromShape<S, AnyObject>>,
+  AnyObject,
+  Flat<DefaultFromShape<S>>
+>;
+
 /** An object that refuses keys it does not know. */
-export const shape = <S extends ObjectShape>(fields: S) =>
-  object(fields).exact("${properties} is not known here").defined();
+export const shape = <S extends ObjectShape>(fields: S): Shaped<S> =>
+  // The same type, which yup's own alias says in a way that some compilers cannot read back from a declaration.
+  object(fields).exact("${properties} is not known here").defined() as unknown as Shaped<S>;
 
 /** `{ id }` in a path. */
 export const idParams = shape({ id: idSchema() });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { array, mixed, number, object, string } from "yup";
 import { contract } from "../index.ts";
-import { shapeOf, strip, undeclared, type Shape } from "./shape-of.ts";
+import { shapeOf, strip, tooLong, undeclared, type Shape } from "./shape-of.ts";
 
 const order = shapeOf(
   object({
@@ -60,5 +60,19 @@ describe("what comes in", () => {
   it("does not mislead by names that every object inherits", () => {
     const sent: unknown = JSON.parse('{"constructor": 1, "__proto__": {"name": "B"}}');
     expect(undeclared(order, sent)).toEqual(["constructor", "__proto__"]);
+  });
+
+  it("is known by the lists that hold more than they may, before anything in them is judged", () => {
+    const report = shapeOf(object({ pages: array(object({ words: array(string()).max(2) })).max(3) }));
+    const words = (...counts: readonly number[]) => ({
+      pages: counts.map((length) => ({ words: Array(length).fill("a") })),
+    });
+    expect(tooLong(report, words(2, 2, 2))).toEqual([]);
+    expect(tooLong(report, words(0, 3, 4))).toEqual([
+      { field: "pages.1.words", most: 2 },
+      { field: "pages.2.words", most: 2 },
+    ]);
+    expect(tooLong(report, words(9, 9, 9, 9))).toEqual([{ field: "pages", most: 3 }]);
+    expect(tooLong(report, { pages: "none" })).toEqual([]);
   });
 });

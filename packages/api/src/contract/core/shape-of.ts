@@ -1,12 +1,18 @@
-import { isSchema, type Schema } from "yup";
+import { isSchema, type ISchema, type Schema } from "yup";
 
 /** Which keys a schema declares, at every depth. Made once per schema; walking it costs far less than yup does. */
 export type Shape =
   | { readonly kind: "open" }
   | { readonly kind: "object"; readonly fields: ReadonlyMap<string, Shape> }
-  | { readonly kind: "array"; readonly item: Shape };
+  | { readonly kind: "array"; readonly item: Shape; readonly most: number };
 
 const open: Shape = { kind: "open" };
+
+/** The declared maximum of a list; Infinity for none, as replies have it. */
+const mostOf = (schema: ISchema<unknown>): number => {
+  const most = (schema as Schema).describe().tests.find(({ name }) => name === "max")?.params?.["max"]; // one of a list, which is not lazy
+  return typeof most === "number" ? most : Infinity;
+};
 
 /** The shape of a yup schema. `mixed()` is open: what lies below it is passed as it is. */
 export const shapeOf = (schema: unknown): Shape => {
@@ -16,7 +22,8 @@ export const shapeOf = (schema: unknown): Shape => {
     const fields = Object.entries(schema.fields as Record<string, unknown>); // yup types it as any
     return { kind: "object", fields: new Map(fields.map(([key, field]) => [key, shapeOf(field)])) };
   }
-  if (type === "array" && "innerType" in schema) return { kind: "array", item: shapeOf(schema.innerType) };
+  if (type === "array" && "innerType" in schema)
+    return { kind: "array", item: shapeOf(schema.innerType), most: mostOf(schema) };
   return open;
 };
 
@@ -35,9 +42,32 @@ export const strip = (shape: Shape, value: unknown): unknown => {
   return kept;
 };
 
+const pathTo =
+  (path: string) =>
+  (key: string | number): string =>
+    path === "" ? String(key) : `${path}.${key}`;
+
+/** Lists of a value that hold more than is declared, by their paths, with what they may hold. */
+export const tooLong = (
+  shape: Shape,
+  value: unknown,
+  path = "",
+): readonly { readonly field: string; readonly most: number }[] => {
+  const below = pathTo(path);
+  if (shape.kind === "array" && Array.isArray(value)) {
+    // What is in a list that is too long is not looked at.
+    if (value.length > shape.most) return [{ field: path, most: shape.most }];
+    return value.flatMap((item, index) => tooLong(shape.item, item, below(index)));
+  }
+  if (shape.kind !== "object" || !isRecord(value)) return [];
+  return [...shape.fields].flatMap(([key, field]) =>
+    Object.hasOwn(value, key) ? tooLong(field, value[key], below(key)) : [],
+  );
+};
+
 /** Paths of a value that its shape does not declare, such as `lines.3.colour`. */
 export const undeclared = (shape: Shape, value: unknown, path = ""): readonly string[] => {
-  const below = (key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
+  const below = pathTo(path);
   if (shape.kind === "array" && Array.isArray(value)) {
     return value.flatMap((item, index) => undeclared(shape.item, item, below(index)));
   }

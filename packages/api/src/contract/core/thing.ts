@@ -1,9 +1,9 @@
 import { boolean, number, type InferType, type ObjectSchema, type ObjectShape } from "yup";
 import type { Fields, FormDefinition } from "@o2r/forms";
-import { crud, type CrudGiven } from "./crud.ts";
+import { crud, type CrudEndpoints, type CrudGiven } from "./crud.ts";
 import type { ListDeclaration } from "./list.ts";
 import { recordOf, type RecordOf } from "./record.ts";
-import { idSchema, instantSchema, shape } from "./schemas.ts";
+import { idSchema, instantSchema, shape, type Shaped } from "./schemas.ts";
 
 const stamps = {
   id: idSchema(),
@@ -21,10 +21,13 @@ export interface Stamps {
 }
 
 /** What the named schemas hold. */
-type Told<A extends ObjectShape> = InferType<ReturnType<typeof shape<A>>>;
+export type Told<A extends ObjectShape> = InferType<Shaped<A>>;
+
+/** A row of a plain thing, in its list and by itself. */
+export type ThingRow<F extends Fields, A extends ObjectShape> = Stamps & RecordOf<F> & Told<A>;
 
 /** What is special about a plain thing; the rest follows. */
-interface ThingGiven<F extends Fields, L extends ListDeclaration, A extends ObjectShape> extends Omit<
+export interface ThingGiven<F extends Fields, L extends ListDeclaration, A extends ObjectShape> extends Omit<
   CrudGiven<never, never, F, L>,
   "row" | "detail"
 > {
@@ -32,6 +35,12 @@ interface ThingGiven<F extends Fields, L extends ListDeclaration, A extends Obje
   /** What is told of a thing beside what its form holds: names in the place of ids, and what is counted. */
   readonly told?: A;
 }
+
+/** A plain thing as it was declared, and what follows from that. */
+export type Thing<F extends Fields, L extends ListDeclaration, A extends ObjectShape> = ThingGiven<F, L, A> & {
+  readonly row: ObjectSchema<ThingRow<F, A>>;
+  readonly endpoints: CrudEndpoints<ThingRow<F, A>, ThingRow<F, A>, F, L>;
+};
 
 /**
  * Declares a plain thing, such as a brand: from its form and its list follow what is stored, what is answered, and its
@@ -43,10 +52,17 @@ export const thing = <
   const A extends ObjectShape = Record<never, never>,
 >(
   given: ThingGiven<F, L, A>,
-) => {
+): Thing<F, L, A> => {
   // `concat` joins the three; yup's own types lose what its keys are where they are not known yet.
   const row = shape(stamps)
     .concat(recordOf(given.form))
-    .concat(shape<ObjectShape>(given.told ?? {})) as unknown as ObjectSchema<Stamps & RecordOf<F> & Told<A>>;
-  return { ...given, row, endpoints: crud({ ...given, row, detail: row }) };
+    .concat(shape<ObjectShape>(given.told ?? {})) as unknown as ObjectSchema<ThingRow<F, A>>;
+  // A row has what its schema says; yup's types say it in a way of their own while its fields are not known.
+  const endpoints = crud({ ...given, row, detail: row }) as unknown as CrudEndpoints<
+    ThingRow<F, A>,
+    ThingRow<F, A>,
+    F,
+    L
+  >;
+  return { ...given, row, endpoints };
 };

@@ -2,8 +2,12 @@ import type { Schema } from "yup";
 import type { AnyEndpoint, EndpointMap, LimitName } from "../core/endpoint.ts";
 import { errorStatus, type ErrorCode } from "../core/errors.ts";
 import { permissions } from "../core/permissions.ts";
-import { formToJsonSchema } from "./form-schema.ts";
+import { bodySchemaOf } from "./body-schema.ts";
 import { toJsonSchema, type JsonSchema } from "./json-schema.ts";
+
+export { boundsOf, type BodyBounds } from "./body-bounds.ts";
+export { bodySchemaOf } from "./body-schema.ts";
+export type { JsonSchema } from "./json-schema.ts";
 
 const json = (schema: JsonSchema): JsonSchema => ({ content: { "application/json": { schema } } });
 
@@ -78,11 +82,12 @@ const refusals = (endpoint: AnyEndpoint): JsonSchema =>
     ]),
   );
 
-const bodySchema = (endpoint: AnyEndpoint): JsonSchema | undefined => {
+const requestBodyOf = (endpoint: AnyEndpoint): JsonSchema | undefined => {
   const { body } = endpoint;
-  if (body === undefined) return undefined;
-  if (!("kind" in body)) return json(toJsonSchema(body));
-  if (body.kind === "form") return json(formToJsonSchema(body.form));
+  if (body === undefined || !("kind" in body) || body.kind !== "multipart") {
+    const schema = bodySchemaOf(endpoint);
+    return schema && json(schema);
+  }
   const file = {
     type: "object",
     properties: { [body.file]: { type: "string", format: "binary" } },
@@ -122,7 +127,7 @@ const headersOf = ({ write }: AnyEndpoint): JsonSchema[] =>
       ];
 
 const operation = (id: string, endpoint: AnyEndpoint): JsonSchema => {
-  const requestBody = bodySchema(endpoint);
+  const requestBody = requestBodyOf(endpoint);
   const payload = endpoint.raw
     ? { description: "The bytes", content: { "application/octet-stream": { schema: {} } } }
     : { description: "Done", ...json(envelope(toJsonSchema(endpoint.reply))) };

@@ -3,7 +3,6 @@ import { defineForm, image, lookup, section, text, type ValuesOf } from "@o2r/fo
 import type { ReplyOf } from "../../core/endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
-import { imageTypes } from "../document/document.ts";
 
 /** A brand, created and edited (specification §3 and §5, Brand). Its manufacturer is a company, whose name is as short. */
 export const brandForm = defineForm({
@@ -13,7 +12,7 @@ export const brandForm = defineForm({
     name: text({ label: "Name", required: true, maxLength: 50 }),
     manufacturer: lookup({ label: "Manufacturer", source: "company", required: true }),
     description: text({ label: "Description", required: true, maxLength: 50 }),
-    Upload_Logo: image({ label: "Logo", required: true, accept: imageTypes, maxMB: 10 }),
+    Upload_Logo: image({ label: "Logo", required: true, maxMB: 10 }),
   },
   sections: [section("brand", "Details", ["name", "manufacturer", "description", "Upload_Logo"])],
 });

@@ -3,7 +3,6 @@ import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/
 import type { ReplyOf } from "../../core/endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
-import { imageTypes } from "../document/document.ts";
 
 /** A category, created and edited (specification §3 and §5, Category). */
 export const categoryForm = defineForm({
@@ -19,7 +18,7 @@ export const categoryForm = defineForm({
       help: "Short and unique, as other systems know it.",
     }),
     description: textarea({ label: "Description", required: true, maxLength: 500, rows: 3 }),
-    image: image({ label: "Image", required: true, accept: imageTypes, maxMB: 10 }),
+    image: image({ label: "Image", required: true, maxMB: 10 }),
   },
   sections: [section("category", "Details", ["name", "code", "description", "image"])],
 });

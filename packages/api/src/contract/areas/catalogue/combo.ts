@@ -12,6 +12,7 @@ import {
   text,
 } from "@o2r/forms";
 import type { ValuesOf } from "@o2r/forms";
+import { aboveZero } from "../../core/above-zero.ts";
 import type { ReplyOf } from "../../core/endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { rupeesSchema } from "../../core/schemas.ts";
@@ -44,10 +45,10 @@ export const comboForm = defineForm({
       fields: {
         productId: lookup({ label: "Product", source: "product", required: true }),
         quantity: amount({ label: "Quantity", required: true, min: 1, max: 10_000, integer: true }),
-        allocation: percent({ label: "Share", required: true, min: 0.01, leadingZero: "allow" }),
+        allocation: percent({ label: "Share", required: true, ...aboveZero }),
       },
     }),
-    price: money({ label: "Price", required: true, min: 0.01, leadingZero: "allow", width: "half" }),
+    price: money({ label: "Price", required: true, ...aboveZero, width: "half" }),
     maxQuantity: amount({
       label: "Most per order",
       min: 1,

@@ -1,9 +1,9 @@
 import { number } from "yup";
 import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
+import { gstinRule } from "../../core/gstin.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
-import { imageTypes } from "../document/document.ts";
 
 /** A company, the manufacturer of brands and products, created and edited (specification §3 and §5, Company). */
 export const companyForm = defineForm({
@@ -11,13 +11,13 @@ export const companyForm = defineForm({
   version: 1,
   fields: {
     name: text({ label: "Name", required: true, maxLength: 50, width: "half" }),
-    gst: text({ label: "GSTIN", required: true, maxLength: 15, width: "half" }),
+    gst: text({ label: "GSTIN", required: true, maxLength: 15, width: "half", ...gstinRule }),
     description: textarea({ label: "Description", maxLength: 500, rows: 3 }),
     addressLine1: text({ label: "Address line 1", maxLength: 100 }),
     pincode: text({ label: "Pincode", digits: true, checks: ["pincode"], width: "third" }),
     city: text({ label: "City", maxLength: 50, width: "third" }),
     state: text({ label: "State", maxLength: 50, width: "third" }),
-    logo: image({ label: "Logo", accept: imageTypes, maxMB: 10 }),
+    logo: image({ label: "Logo", maxMB: 10 }),
   },
   sections: [
     section("company", "Details", ["name", "gst", "description", "logo"]),

@@ -1,9 +1,10 @@
 import { chain, date, defineForm, lookup, money, section, textarea } from "@o2r/forms";
+import { aboveZero } from "../../core/above-zero.ts";
 
 /** How far ahead prices can be set, in days. */
 const furthest = 366;
 
-const price = (label: string) => money({ label, min: 0, leadingZero: "allow", width: "half" });
+const price = (label: string) => money({ label, ...aboveZero, width: "half" });
 
 /**
  * Product central prices (specification §3): what the prices of a product are to be from a day on, in rupees per pack.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validateSubmission } from "@o2r/forms/server";
+import { anyChoice } from "@o2r/forms/testing";
 import { productForm } from "./product-form.ts";
 
 /** A body with nothing wrong. */
@@ -26,12 +27,21 @@ const good = {
   formProductDescription: "Stone-ground whole wheat flour",
 };
 
+const registry = anyChoice(productForm);
 const refusals = async (change: object, mode: "create" | "edit" = "create", body: object = { ...good, ...change }) => {
-  const { errors } = await validateSubmission(productForm, body, { facts: { mode } });
+  const { errors } = await validateSubmission(productForm, body, { facts: { mode }, registry });
   return errors.map(({ field, message }) => `${field}: ${message}`);
 };
 
 describe("a product", () => {
+  it.each([
+    ["123", "An EAN has 8, 12, 13 or 14 digits"],
+    ["8901234567891", "The last digit does not fit those before it: compare it with the pack"],
+  ])("is refused with the EAN %s, which no scanner reads", async (formProductEan, words) => {
+    expect(await refusals({ formProductEan })).toEqual([`formProductEan: ${words}`]);
+    expect(await refusals({ formProductEan: "8901234567890" })).toEqual([]);
+  });
+
   it("S5.77 passes without any of its optional fields", async () => {
     expect(await refusals({})).toEqual([]);
   });
@@ -115,7 +125,7 @@ describe("a product", () => {
     const judged = await validateSubmission(
       productForm,
       { ...good, formProductVolume: 7 },
-      { facts: { mode: "create" } },
+      { facts: { mode: "create" }, registry },
     );
     expect(judged.values.formProductVolume).toBe(0.01);
   });

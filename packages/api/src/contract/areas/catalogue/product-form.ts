@@ -12,7 +12,7 @@ import {
   text,
   textarea,
 } from "@o2r/forms";
-import { imageTypes } from "../document/document.ts";
+import { aboveZero } from "../../core/above-zero.ts";
 import { gstOptions, itemTypes, platforms, productTypes } from "./product-options.ts";
 
 const onCreate = { fact: "mode", in: ["create"] } as const;
@@ -21,8 +21,7 @@ const onCreate = { fact: "mode", in: ["create"] } as const;
 const centralPrice = (label: string) =>
   money({
     label,
-    min: 0,
-    leadingZero: "allow",
+    ...aboveZero,
     width: "half",
     readOnly: { fact: "mode", in: ["edit"] },
     messages: { readOnly: "Set by a price change" },
@@ -57,7 +56,6 @@ export const productForm = defineForm({
       min: 0.001,
       max: 1_000_000,
       decimals: 3,
-      leadingZero: "allow",
       width: "half",
     }),
     WEIGHT_TYPE: select({ label: "Weight type", required: true, options: { source: "WEIGHT_TYPE" }, width: "half" }),
@@ -66,30 +64,27 @@ export const productForm = defineForm({
     formProductLength: number({
       label: "Length",
       required: onCreate,
-      min: 0.01,
+      ...aboveZero,
       max: 100_000,
       decimals: 2,
-      leadingZero: "allow",
       unit: "cm",
       width: "third",
     }),
     formProductWidth: number({
       label: "Width",
       required: onCreate,
-      min: 0.01,
+      ...aboveZero,
       max: 100_000,
       decimals: 2,
-      leadingZero: "allow",
       unit: "cm",
       width: "third",
     }),
     formProductHeight: number({
       label: "Height",
       required: onCreate,
-      min: 0.01,
+      ...aboveZero,
       max: 100_000,
       decimals: 2,
-      leadingZero: "allow",
       unit: "cm",
       width: "third",
     }),
@@ -112,21 +107,19 @@ export const productForm = defineForm({
       width: "half",
     }),
 
-    formO2rPrice: money({ label: "O2RLP", required: true, min: 0, leadingZero: "allow", width: "half" }),
-    formDlp: money({ label: "PTH", required: true, min: 0, leadingZero: "allow", width: "half" }),
+    formO2rPrice: money({ label: "O2RLP", required: true, ...aboveZero, width: "half" }),
+    formDlp: money({ label: "PTH", required: true, ...aboveZero, width: "half" }),
     formRlp: money({
       label: "PTR",
       required: true,
-      min: 0,
-      leadingZero: "allow",
+      ...aboveZero,
       width: "half",
       help: "Tax exclusive.",
     }),
     formProductMrp: money({
       label: "MRP",
       required: true,
-      min: 0,
-      leadingZero: "allow",
+      ...aboveZero,
       width: "half",
       help: "All taxes included.",
     }),
@@ -135,7 +128,14 @@ export const productForm = defineForm({
     centralPtr: centralPrice("Central PTR"),
     centralMrp: centralPrice("Central MRP"),
 
-    formProductEan: text({ label: "EAN", digits: true, maxLength: 14, width: "half" }),
+    formProductEan: text({
+      label: "EAN",
+      digits: true,
+      maxLength: 14,
+      // No scanner reads another, so that the pack would never be found.
+      checks: ["eanLength", "eanChecksum"],
+      width: "half",
+    }),
     formProductHsn: text({
       label: "HSN",
       required: true,
@@ -146,7 +146,7 @@ export const productForm = defineForm({
       messages: { maxLength: "HSN number can't exceed 10 digits" },
     }),
     formProductGst: select({ label: "GST", required: true, options: gstOptions, width: "half" }),
-    formProductCess: percent({ label: "CESS", required: true, min: 0, leadingZero: "allow", width: "half" }),
+    formProductCess: percent({ label: "CESS", required: true, min: 0, width: "half" }),
     formProductSac: text({ label: "SAC", digits: true, maxLength: 8, width: "half" }),
 
     formProductPlatform: select({ label: "Platform", required: true, options: platforms, width: "half" }),
@@ -167,7 +167,6 @@ export const productForm = defineForm({
     }),
     images: images({
       label: "Images",
-      accept: imageTypes,
       maxMB: 10,
       maxItems: 8,
       help: "The first one stands for the product in lists.",

@@ -2,11 +2,13 @@ import { importable } from "../../core/importable.ts";
 import { productForm } from "./product-form.ts";
 import { productList } from "./product-list.ts";
 
-/** Products from a file: made, or changed where a SKU is known. */
+/** Products from a file: made, or changed where a SKU is known, or the EAN of a row that has no SKU. */
 export const productImport = importable({
   name: { one: "product", many: "products" },
   form: productForm,
   key: ["sku"],
+  otherKeys: [["formProductEan"]],
+  alike: ["formName"],
   changes: true,
   list: productList,
   listed: { brandId: "brand", subCategoryId: "subCategory", formProductManufacturer: "manufacturer" },

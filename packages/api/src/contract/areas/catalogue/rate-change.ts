@@ -14,7 +14,7 @@ export const rateChangeForm = defineForm({
   fields: {
     subCategoryId: lookup({ label: "Sub-category", source: "sub-category", required: true }),
     gst: select({ label: "GST", required: true, options: gstOptions, width: "half" }),
-    cess: percent({ label: "CESS", required: true, min: 0, leadingZero: "allow", width: "half" }),
+    cess: percent({ label: "CESS", required: true, min: 0, width: "half" }),
     effectiveOn: date({
       label: "Takes effect on",
       required: true,

@@ -3,7 +3,6 @@ import { defineForm, image, lookup, percent, section, select, text, textarea, ty
 import type { ReplyOf } from "../../core/endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
-import { imageTypes } from "../document/document.ts";
 import { gstOptions, gstRates } from "./product-options.ts";
 
 /** A sub-category, created and edited (specification §3 and §5, Sub-category). */
@@ -23,8 +22,8 @@ export const subCategoryForm = defineForm({
       messages: { maxLength: "HSN number can't exceed 10 digits" },
     }),
     gst: select({ label: "GST", required: true, options: gstOptions, width: "third" }),
-    cess: percent({ label: "CESS", required: true, min: 0, leadingZero: "allow", width: "third" }),
-    image: image({ label: "Image", required: true, accept: imageTypes, maxMB: 10 }),
+    cess: percent({ label: "CESS", required: true, min: 0, width: "third" }),
+    image: image({ label: "Image", required: true, maxMB: 10 }),
   },
   sections: [
     section("sub-category", "Details", ["subCategoryName", "categoryId", "subCategoryDescription", "image"]),

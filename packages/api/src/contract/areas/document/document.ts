@@ -3,7 +3,7 @@ import { endpoint, fileBody } from "../../core/endpoint.ts";
 import type { Permission } from "../../core/permissions.ts";
 import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
 
-/** Content types that may be uploaded by default (specification §5). */
+/** Content types that may be uploaded, and that every field takes which names no fewer, one for images too (specification §5). */
 export const uploadTypes = [
   "image/jpeg",
   "image/gif",
@@ -11,16 +11,16 @@ export const uploadTypes = [
   "application/pdf",
   "application/postscript",
 ] as const;
-/** Content types of a product's images. */
-export const imageTypes = ["image/jpeg", "image/gif", "image/png"] as const;
 /** Most bytes of one file. */
 export const uploadLimit = 10 * 1024 * 1024;
 /** Width that images are shown in unless told (specification §9), in pixels. */
 export const defaultImageWidth = 158;
 
-/** The address of an uploaded image at a width in pixels. */
-export const imageUrl = (id: string, width: number = defaultImageWidth): string =>
-  `/oms/document/${id}/content?w=${width}`;
+/** The address of an uploaded file itself. */
+export const documentUrl = (id: string): string => `/oms/document/${id}/content`;
+
+/** The address of an uploaded image at a width in pixels; of another file, of a picture that names its type. */
+export const imageUrl = (id: string, width: number = defaultImageWidth): string => `${documentUrl(id)}?w=${width}`;
 
 /**
  * The things that show documents, and the permission whose holders may read what such a thing shows. Whatever nothing
@@ -61,7 +61,8 @@ export const documentEndpoints = {
   content: endpoint({
     method: "GET",
     path: "/oms/document/:id/content",
-    summary: "The file itself; an image is resized to width `w`. For its uploader, and for who may read what shows it",
+    summary:
+      "The file itself; with `w`, an image at that width, or a picture that names the type of another file. For its uploader, and for who may read what shows it",
     params: idParams,
     query: shape({ w: number().integer().min(16).max(2000) }),
     reply: string(),

@@ -32,6 +32,8 @@ const importJob = shape({
   /** Rows that are ready: those that will make something, and those that will change it. */
   creates: count(),
   updates: count(),
+  /** Rows that are ready and change nothing: everything stands already as they have it. */
+  same: count(),
 });
 
 const importRow = shape({
@@ -48,6 +50,15 @@ const importRow = shape({
       message: string().defined(),
       /** What may have been meant. */
       suggestion: string().nullable().defined(),
+    }),
+  ),
+  /** What it will overwrite, field by field, as people read it. */
+  changes: listOf(
+    shape({
+      field: string().defined(),
+      /** Null where nothing stands. */
+      before: string().nullable().defined(),
+      after: string().defined(),
     }),
   ),
 });
@@ -112,6 +123,8 @@ export const importEndpoints = {
     params: idParams,
     query: shape({
       state: string().oneOf(importRowStates).default("BAD"),
+      /** Those that will make something, or those that will change it. */
+      effect: string().oneOf(["create", "update"]).optional(),
       after: number().integer().min(0).default(0),
       size: number().integer().min(1).max(500).default(50),
     }),

@@ -1,4 +1,5 @@
 import { date, defineForm, image, number, select, step, text } from "@o2r/forms";
+import { gstinRule } from "../../core/gstin.ts";
 
 /** Content types of the pictures that onboarding takes (specification §5): fewer than an upload may be. */
 export const onboardingImageTypes = ["image/jpeg", "image/png", "application/postscript"] as const;
@@ -145,7 +146,7 @@ export const retailerOnboardingForm = defineForm({
     firstKidBday: dayPast("First child's birthday"),
     secondKidBday: dayPast("Second child's birthday"),
 
-    gstNumber: text({ label: "GST number", checks: ["gstin"], width: "half" }),
+    gstNumber: text({ label: "GST number", ...gstinRule, width: "half" }),
     panNumber: text({ label: "PAN number", checks: ["pan"], width: "half" }),
     nameAsPerId: text({
       label: "Name as per ID",

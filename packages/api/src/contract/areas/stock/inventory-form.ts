@@ -1,10 +1,10 @@
 import { date, defineForm, lookup, money, number, section, select, text, textarea, type ValuesOf } from "@o2r/forms";
+import { aboveZero } from "../../core/above-zero.ts";
 
 const onceMrpIsKnown = { field: "mrp", filled: true } as const;
 const price = {
   required: true,
-  min: 0,
-  leadingZero: "allow",
+  ...aboveZero,
   width: "half",
   enabled: onceMrpIsKnown,
   messages: { enabled: "Enter the MRP first" },
@@ -12,8 +12,8 @@ const price = {
 const told = { readOnly: true, width: "half" } as const;
 const ofProduct = (pick: string) => ({ by: "stockedProduct", from: ["name"], pick }) as const;
 
-/** More units than one entry or adjustment can have. */
-const mostAtOnce = 10_000_000;
+/** More units than one entry, adjustment or line of a check has: above it is a slip of the hand. */
+export const mostAtOnce = 1_000_000;
 
 /**
  * An inventory entry: so many units of a batch that came into a warehouse (specification §3 and §5, Inventory). Prices
@@ -55,8 +55,7 @@ export const inventoryForm = defineForm({
     mrp: money({
       label: "MRP",
       required: true,
-      min: 0,
-      leadingZero: "allow",
+      ...aboveZero,
       width: "half",
       help: "As printed on the pack, all taxes included.",
     }),
@@ -123,7 +122,7 @@ export const adjustmentForm = defineForm({
       width: "half",
       help: "Units kept back from sale: in stock adds to them, out of stock gives them free.",
     }),
-    mrp: money({ label: "MRP", min: 0, leadingZero: "allow", width: "half" }),
+    mrp: money({ label: "MRP", ...aboveZero, width: "half" }),
     sellingPrice: money({ label: "Selling price", readOnly: true, width: "third", help: "The PTR of the batch." }),
     discountType: select({
       label: "Discount type",
@@ -136,7 +135,6 @@ export const adjustmentForm = defineForm({
       min: 0,
       max: 10_000_000,
       decimals: 2,
-      leadingZero: "allow",
       width: "third",
       help: "0 ends it.",
     }),

@@ -28,6 +28,9 @@ export const inventoryRow = shape({
   subCategory: words(),
   /** Units on the shelves; of these some are reserved, and some kept back as a buffer. */
   stock: units(),
+  /** Neither reserved nor kept back: they may be moved, checked and thrown away, also where none may be sold. */
+  free: units(),
+  /** What an order could take today. */
   available: units(),
   reserved: units(),
   bufferStock: units(),

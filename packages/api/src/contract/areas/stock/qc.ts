@@ -5,7 +5,7 @@ import type { Stale } from "../../core/history.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
-import { reasonForm } from "./inventory-form.ts";
+import { mostAtOnce, reasonForm } from "./inventory-form.ts";
 import {
   qcSources,
   qcStates,
@@ -23,9 +23,7 @@ const oneOf = <const V extends string>(options: readonly { readonly value: V }[]
   string()
     .oneOf(options.map(({ value }) => value))
     .defined();
-/** More units than one line can have. */
-const most = 10_000_000;
-const count = () => number().integer().min(0).max(most).required();
+const count = () => number().integer().min(0).max(mostAtOnce).required();
 
 const check = {
   id: idSchema(),
@@ -136,7 +134,8 @@ export const rejectedRow = shape({
   /** The product's first. */
   image: words(),
   state: oneOf(rejectedStates),
-  /** Who moved it last, by id: whoever asks to discard does not approve. */
+  /** Who rejected it, and who moved it last, by id: neither decides on it. */
+  rejectedById: words(),
   movedById: words(),
   note: string().defined(),
   createdAt: instantSchema(),
@@ -219,7 +218,7 @@ export const qcEndpoints = {
       source: string().oneOf(["GRN", "STOCK"]).required(),
       supplier: textSchema(100),
       items: array()
-        .of(shape({ inventoryId: idSchema(), quantity: number().integer().min(1).max(most).required() }))
+        .of(shape({ inventoryId: idSchema(), quantity: number().integer().min(1).max(mostAtOnce).required() }))
         .min(1)
         .max(500)
         .meta(oneToMany)
