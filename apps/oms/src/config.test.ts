@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -93,6 +93,13 @@ describe("readConfig", () => {
     expect(sentencesOf({ ...production, O2R_TOKEN_SECRET: "change-me-change-me-change-me-change-me" })).toContain(
       "O2R_TOKEN_SECRET",
     );
+    const admin = { ...production, O2R_ADMIN_USERNAME: "first.admin" };
+    for (const password of ["123456789012", "aaaaaaaaaaaa", "first.admin99", "password1234"]) {
+      const said = sentencesOf({ ...admin, O2R_ADMIN_PASSWORD: password });
+      expect(said).toContain("O2R_ADMIN_PASSWORD is easily guessed");
+      expect(said).not.toContain(password);
+    }
+    expect(sentencesOf({ ...admin, O2R_ADMIN_PASSWORD: "kV9!tq3Zx0pL" })).toBe("accepted");
     expect(sentencesOf({ ...production, O2R_DEMO: "1" })).toContain("O2R_DEMO must be off");
     expect(sentencesOf({ ...production, O2R_PUBLIC_ORIGIN: "" })).toContain("O2R_PUBLIC_ORIGIN must be set");
     expect(sentencesOf({ ...production, O2R_ADMIN_USERNAME: "root" })).toContain("together");
@@ -104,6 +111,13 @@ describe("readConfig", () => {
     expect(readConfig({ O2R_DATA_DIR: dataDir }).tokenSecret).toEqual(first);
     expect(readFileSync(path, "utf8")).toHaveLength(64);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it("refuses a secret that was cut short, and names its file", () => {
+    const cut = join(dataDir, "cut");
+    mkdirSync(cut);
+    writeFileSync(join(cut, "token-secret"), "");
+    expect(() => readConfig({ O2R_DATA_DIR: cut })).toThrow(/token-secret is damaged/);
   });
 
   it("says of every setting what it is for and what it must be, for the operator's guide", () => {

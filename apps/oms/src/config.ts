@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isGuessable } from "./guessable.ts";
 import { keepSecret } from "./secret.ts";
-import { defaultSecrets, settings, type Setting, type Settings } from "./settings.ts";
+import { settings, type Setting, type Settings } from "./settings.ts";
 
 /** The repository's root, which relative folders of settings are taken from. */
 export const rootDir = fileURLToPath(new URL("../../../", import.meta.url));
@@ -62,11 +63,11 @@ function* checkTogether(read: Settings): Generator<string> {
 function* checkProduction(read: Settings): Generator<string> {
   if (read.O2R_TOKEN_SECRET === undefined) {
     yield "O2R_TOKEN_SECRET must be set in production: at least 32 characters, the same for every process.";
-  } else if (defaultSecrets.has(read.O2R_TOKEN_SECRET) || new Set(read.O2R_TOKEN_SECRET).size < 10) {
+  } else if (isGuessable(read.O2R_TOKEN_SECRET) || new Set(read.O2R_TOKEN_SECRET).size < 10) {
     yield "O2R_TOKEN_SECRET is a well-known or guessable text: make one with `openssl rand -base64 48`.";
   }
-  if (read.O2R_ADMIN_PASSWORD !== undefined && defaultSecrets.has(read.O2R_ADMIN_PASSWORD)) {
-    yield "O2R_ADMIN_PASSWORD is a well-known text: choose another for production.";
+  if (read.O2R_ADMIN_PASSWORD !== undefined && isGuessable(read.O2R_ADMIN_PASSWORD, read.O2R_ADMIN_USERNAME)) {
+    yield "O2R_ADMIN_PASSWORD is easily guessed: choose one for production that is not counted, repeated, well known or made of the username.";
   }
   if (read.O2R_PUBLIC_ORIGIN === undefined) {
     yield "O2R_PUBLIC_ORIGIN must be set in production: the address that people type, such as https://console.example.com.";

@@ -23,7 +23,7 @@ describe("what a failed start says", () => {
   it("names the data folder when a file stands in its place", () => {
     writeFileSync(join(folder, "file"), "");
     const error = thrownBy(() => readConfig({ O2R_DATA_DIR: join(folder, "file", "data") }));
-    expect(explain(error)).toMatch(/^The system refuses a file that the service needs: ENOTDIR.*O2R_DATA_DIR/);
+    expect(explain(error)).toMatch(/^The system refuses a file that the service needs: EEXIST.*O2R_DATA_DIR/);
   });
 
   it("names it when the disk is full, or may only be read", () => {

@@ -4,7 +4,13 @@ import { existsSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { ensureDemoTemplate } from "./areas/test/demo-template.ts";
+import type { Migration } from "./db/migrate.ts";
+import * as databaseUse from "./db/migrations/0054-database-use.ts";
+import { openPool } from "./db/pool.ts";
+import { createDatabase, onServer } from "./test/database.ts";
 import { makeDataDir } from "./test/data-dir.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -96,21 +102,100 @@ describe("the service as a process", () => {
     rmSync(place, { recursive: true });
   });
 
+  it("does not start on a demo in production, whether it was marked when it was filled or is older than the mark", async () => {
+    const server = inject("databaseServer");
+    const documents = await ensureDemoTemplate();
+    const demo = await createDatabase(server, "demo");
+    const production = {
+      NODE_ENV: "production",
+      O2R_PUBLIC_ORIGIN: "https://console.example.com",
+      O2R_TOKEN_SECRET: "Zk3vT9qLw8XyPb2nRf7hJd5sGm1cAe4u",
+      O2R_DATA_DIR: documents,
+      DATABASE_URL: demo.url,
+    };
+    const refusal = `The database "${demo.name}" of DATABASE_URL holds the demo`;
+    expect(await ended(run(production))).toEqual([1, expect.stringContaining(refusal)]);
+    // As it was before the step that brings the mark, and as that step leaves it.
+    const pool = openPool({ url: demo.url, connections: 1 });
+    await sql`drop table database_use`.execute(pool.db);
+    const step: Migration = databaseUse;
+    await step.up(pool.db);
+    await pool.close();
+    expect(await ended(run(production))).toEqual([1, expect.stringContaining(refusal)]);
+    await demo.drop();
+
+    const empty = await createDatabase(server);
+    const first = run({ ...production, DATABASE_URL: empty.url });
+    await ready(first);
+    first.child.kill("SIGTERM");
+    expect((await ended(first))[0]).toBe(0);
+    await empty.drop();
+  });
+
   it.each([
     [{ PORT: "x" }, "PORT must be a whole number from 0 to 65535"],
     [{ NODE_ENV: "production" }, "O2R_TOKEN_SECRET must be set in production"],
     [{ DATABASE_URL: "postgres://127.0.0.1:1/none" }, "The database of DATABASE_URL cannot be reached"],
+    [{ O2R_DATA_DIR: "/proc/x" }, "The system refuses a file that the service needs"],
+    [{ O2R_DATA_DIR: "/proc/x/y", O2R_TOKEN_SECRET: "Zk3vT9qLw8XyPb2nRf7hJd5sGm1cAe4u" }, "O2R_DATA_DIR"],
+    [
+      {
+        O2R_DATA_DIR: "/dev/null/x",
+        O2R_TOKEN_SECRET: "Zk3vT9qLw8XyPb2nRf7hJd5sGm1cAe4u",
+        DATABASE_URL: "postgres://localhost/none",
+      },
+      "O2R_DATA_DIR",
+    ],
   ])("stops at its start with a sentence: %o", async (env, sentence) => {
     const [code, said] = await ended(run(env));
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
     expect(said).not.toContain("    at ");
   });
 
-  it("says that its port is in use, and lets its database go", async () => {
+  it("holds its port while it waits for another to migrate: lives, is not ready, lets no second one start, and says why", async () => {
+    const free = createServer().listen(0, "127.0.0.1");
+    await once(free, "listening");
+    const address = free.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    free.close();
+    await once(free, "close");
+    const database = await createDatabase(inject("databaseServer"));
+    const env = { PORT: port, HOST: "127.0.0.1", DATABASE_URL: database.url };
+    const first = await onServer(database.url, async (client) => {
+      await client.query("begin; select pg_advisory_xact_lock(20261, 121)");
+      const waiting = run(env);
+      await expect.poll(() => waiting.said(), { timeout: 20_000 }).toContain("this one waits for it");
+      const url = `http://127.0.0.1:${port}`;
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      const answers = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/oms/user/current`)]);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+      expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+        { status: "starting" },
+        { errorMessage: "The service is starting: please try again", code: "server.unavailable", errors: [] },
+      ]);
+      expect(await ended(run(env))).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+      return waiting;
+    });
+    const { url } = await ready(first);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    first.child.kill("SIGTERM");
+    expect((await ended(first))[0]).toBe(0);
+    await database.drop();
+  });
+
+  it("says that its port is in use, before it touches a database, and lets its own go", async () => {
     const other = createServer().listen(0, "localhost");
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" ? String(address?.port) : "";
+    const untouched = await createDatabase(inject("databaseServer"), "empty");
+    const started = run({ PORT: port, HOST: "localhost", DATABASE_URL: untouched.url });
+    expect(await ended(started)).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    const tables = await onServer(untouched.url, (client) =>
+      client.query("select from pg_tables where schemaname = 'public'"),
+    );
+    expect(tables.rowCount).toBe(0);
+    await untouched.drop();
     expect(await ended(run({ PORT: port }))).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
     other.close();
     const next = run({});

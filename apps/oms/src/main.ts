@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { areas } from "./areas/index.ts";
 import { readConfig, type Config } from "./config.ts";
+import { ensureDataDir } from "./data-dir.ts";
 import { startDatabase } from "./db/embedded/index.ts";
 import { migrate } from "./db/migrate.ts";
 import { explain } from "./explain.ts";
+import { openDoor } from "./http/door.ts";
 import { startService } from "./http/start.ts";
 import { makeLog } from "./log.ts";
 
@@ -27,6 +29,8 @@ interface OpenDatabase {
 }
 
 const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
+  // Uploads pass through it, wherever the database is.
+  ensureDataDir(config.dataDir);
   if (config.DATABASE_URL !== undefined) {
     return { url: config.DATABASE_URL, data: null, remarks: [], stop: async () => {} };
   }
@@ -52,13 +56,16 @@ const run = async (config: Config): Promise<void> => {
   };
 
   const start = async (): Promise<void> => {
+    // First of all: where another version runs already, its database must not be changed beneath it.
+    const freePort = await openDoor(config);
+    stops.push(freePort);
     const database = await openDatabase(config, log);
     stops.push(database.stop);
     for (const remark of database.remarks) log.info(remark);
-    const steps = await migrate(database.url);
+    const steps = await migrate(database.url, (sentence) => log.info(sentence));
     if (steps.length > 0) log.info({ steps: steps.length }, "The database was brought to this version");
     if (ending !== undefined) return;
-    const service = await startService({ config, log, databaseUrl: database.url, areas });
+    const service = await startService({ config, log, databaseUrl: database.url, areas, freePort });
     stops.push(service.stop);
     log.info({ url: service.url, data: database.data }, "Listening");
     const ready: ReadyMessage = { type: "ready", url: service.url, data: database.data, remarks: database.remarks };

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ensureDataDir } from "./data-dir.ts";
+import { DatabaseStartError } from "./db/embedded/failure.ts";
 import { giveToFolderOwner } from "./db/embedded/owner.ts";
+
+/** The fewest letters of a secret; those made here have 64. */
+const fewest = 32;
 
 /**
  * The random secret of a development data folder: made on the first start, readable by its owner only, and found
@@ -9,7 +14,7 @@ import { giveToFolderOwner } from "./db/embedded/owner.ts";
  */
 export const keepSecret = (dataDir: string): string => {
   const path = join(dataDir, "token-secret");
-  mkdirSync(dataDir, { recursive: true });
+  ensureDataDir(dataDir);
   const mine = `${path}.${process.pid}`;
   writeFileSync(mine, randomBytes(48).toString("base64url"), { mode: 0o600 });
   giveToFolderOwner(mine);
@@ -21,5 +26,8 @@ export const keepSecret = (dataDir: string): string => {
   } finally {
     rmSync(mine);
   }
-  return readFileSync(path, "utf8");
+  const secret = readFileSync(path, "utf8");
+  // Cut short, as by a full disk or a bad copy, it would sign what anybody can sign.
+  if (secret.length < fewest) throw new DatabaseStartError(`${path} is damaged: remove it, and a new one is made.`);
+  return secret;
 };

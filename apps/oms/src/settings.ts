@@ -200,7 +200,11 @@ export const settings = {
     about: "How many proxies stand before the service: that many entries of X-Forwarded-For are believed.",
     standard: 0,
   },
-  O2R_BODY_KIB: { ...wholeNumber(16, 65_536), about: "Largest JSON body, in KiB.", standard: 1024 },
+  O2R_BODY_KIB: {
+    ...wholeNumber(16, 65_536),
+    about: "Largest JSON body, in KiB. A call that needs less takes less, and one by nobody signed in 16 KiB.",
+    standard: 1024,
+  },
   O2R_UPLOAD_KIB: { ...wholeNumber(64, 1_048_576), about: "Largest uploaded file, in KiB.", standard: 10_240 },
   O2R_LIMIT_FACTOR: {
     ...wholeNumber(1, 1000),
@@ -210,7 +214,7 @@ export const settings = {
   O2R_STOCK_VALUE_CAP: {
     ...wholeNumber(0, 1_000_000_000),
     about:
-      "Rupees, at PTH, that a hub or central warehouse manager adjusts or asks to discard at once; administrators know no cap.",
+      "Rupees at PTH that a warehouse's manager moves a day, in any way, and that anybody inspects of what they received themselves.",
     standard: 50_000,
   },
   O2R_LOG_LEVEL: {
@@ -235,12 +239,3 @@ export type Settings = {
     ? Exclude<ReturnType<S["read"]>, undefined> | (S["standard"] extends undefined ? undefined : never)
     : never;
 };
-
-/** Texts that stand in examples and manuals, and so are no secrets. */
-export const defaultSecrets: ReadonlySet<string> = new Set([
-  "O2r@demo1",
-  "change-me-change-me-change-me-change-me",
-  "administrator",
-  "password1234",
-  "changeme1234",
-]);

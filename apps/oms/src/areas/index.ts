@@ -18,6 +18,7 @@ import { subCategoryHandlers } from "./catalogue/sub-category.ts";
 import { constraints } from "./constraints.ts";
 import { storeAnswers } from "./document/check-store.ts";
 import { documentHandlers } from "./document/document.ts";
+import { forgetDocuments } from "./document/forget-documents.ts";
 import { sweepUploads } from "./document/sweep-uploads.ts";
 import { formRegistry } from "./form-registry.ts";
 import { forgetImports } from "./insight/import/forget-imports.ts";
@@ -84,6 +85,7 @@ export const areas: Areas<typeof contract> = {
   ],
   sweep: async (db, { config }, now) => {
     await sweepUploads(db, config, now);
+    await forgetDocuments(db, config, now);
     await forgetImports(db, now);
   },
 };

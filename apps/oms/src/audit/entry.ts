@@ -13,6 +13,8 @@ export interface AuditEntry {
   readonly after?: Readonly<Record<string, unknown>> | null;
   /** The warehouse whose staff may hear of it; absent when every warehouse may. */
   readonly warehouseId?: string;
+  /** The row of a file that it was imported from. */
+  readonly origin?: { readonly file: string; readonly row: number };
   /** The one person who may hear of it; absent when it is nobody's own. */
   readonly userId?: string;
 }

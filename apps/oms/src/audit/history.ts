@@ -23,6 +23,7 @@ export const readHistory = async (db: Db, request: HistoryRequest): Promise<Hist
       "log.action",
       "log.version",
       "log.changes",
+      "log.origin",
       "log.actor_id",
       "log.actor_username",
       "user.name",
@@ -42,6 +43,7 @@ export const readHistory = async (db: Db, request: HistoryRequest): Promise<Hist
       actor: id === null ? null : { id, username, name: name ?? username },
       action: row.action,
       version: row.version,
+      ...(row.origin && { origin: row.origin }),
       changes: row.changes as FieldChange[] as HistoryEntry["changes"], // written by writeAudit alone, as JSON
     };
   });

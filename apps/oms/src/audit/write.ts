@@ -34,6 +34,7 @@ export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly Au
     refusal: scene.refusal ?? null,
     address: scene.address,
     request_id: scene.requestId,
+    origin: entry.origin ? JSON.stringify(entry.origin) : null,
   }));
   for (const piece of piecesOf(rows)) await db.insertInto("audit_log").values(piece).execute();
 };

@@ -14,6 +14,9 @@ const exclusionViolation = "23P01";
 const checkViolation = "23514";
 const foreignKeyViolation = "23503";
 
+/** Whether a row was not deleted because another refers to it. */
+export const isStillReferredTo = (error: unknown): boolean => databaseCode(error) === foreignKeyViolation;
+
 const unavailable = new Set([
   "55P03", // a lock was not given in time
   "57014", // the statement took too long

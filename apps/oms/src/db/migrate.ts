@@ -51,8 +51,18 @@ const checkOrder = (known: readonly string[], done: ReadonlySet<string>): readon
   return pending;
 };
 
-const bringUp = async (db: Db, known: readonly string[]): Promise<readonly string[]> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey[0])}, ${sql.lit(lockKey[1])})`.execute(db);
+type Tell = (sentence: string) => void;
+
+const waitForTurn = async (db: Db, tell: Tell): Promise<void> => {
+  const key = sql`${sql.lit(lockKey[0])}, ${sql.lit(lockKey[1])}`;
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${key}) as mine`.execute(db);
+  if (rows[0]?.mine) return;
+  tell("Another process is bringing the database to its version; this one waits for it");
+  await sql`select pg_advisory_xact_lock(${key})`.execute(db);
+};
+
+const bringUp = async (db: Db, known: readonly string[], tell: Tell): Promise<readonly string[]> => {
+  await waitForTurn(db, tell);
   await checkTables(db);
   await sql`create table if not exists schema_migration (
     name text primary key,
@@ -71,15 +81,15 @@ const bringUp = async (db: Db, known: readonly string[]): Promise<readonly strin
 /**
  * Brings a database to this version: every missing step in one transaction, so that it is whole or unchanged, and one
  * process at a time however many start at once. Returns the steps it took. Refuses, by a MigrationError, a database of a
- * newer version, one that is not ours alone, and a server that the service could not work with.
+ * newer version, one that is not ours alone, and a server that the service could not work with. `tell` learns of a wait.
  */
-export const migrate = async (url: string): Promise<readonly string[]> => {
+export const migrate = async (url: string, tell: Tell = () => {}): Promise<readonly string[]> => {
   const known = await listMigrations();
   // A step may take long, and the others wait for it; no timeout cuts either short.
   const pool = openPool({ url, connections: 1, settings: { statement_timeout: "0", lock_timeout: "0" } });
   try {
     await checkServer(pool.db);
-    return await pool.db.transaction().execute((db) => bringUp(db, known));
+    return await pool.db.transaction().execute((db) => bringUp(db, known, tell));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     const may = error.code === lacksRight ? " Make the role of DATABASE_URL the owner of the database." : "";

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
+import type { AuditEntry } from "../audit/entry.ts";
 
 /** An instant as the database gives it: ISO 8601 in UTC with milliseconds. Written as a Date or as such a string. */
 export type Instant = ColumnType<string, Date | string, Date | string>;
@@ -17,6 +18,7 @@ export interface Database {
   rate_limit: RateLimitTable;
   event_position: EventPositionTable;
   job_lease: JobLeaseTable;
+  database_use: DatabaseUseTable;
 }
 
 /** The pool, or an open transaction: code that gets one cannot tell, and need not. */
@@ -49,6 +51,8 @@ interface AuditLogTable {
   refusal: string | null;
   address: string | null;
   request_id: string;
+  /** The row of a file that the change was imported from. */
+  origin: ColumnType<AuditEntry["origin"] | null, string | null | undefined, never>;
 }
 
 interface OutboxTable {
@@ -83,4 +87,10 @@ interface JobLeaseTable {
   name: string;
   until: Instant;
   holder: Filled<string | null>;
+}
+
+interface DatabaseUseTable {
+  id: Filled<1>;
+  purpose: "demo" | "production";
+  since: Filled<Instant>;
 }

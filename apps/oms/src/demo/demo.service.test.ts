@@ -47,6 +47,19 @@ it("leaves a database that has data, and a production one, as they are", async (
   expect(await count(service.db, "app_user")).toBe(12);
 });
 
+it("is not written into a database that production has started on, and the other way round", async () => {
+  const config = { ...service.services.config, production: true };
+  await expect(areas.prepare(service.db, { ...service.services, config })).rejects.toThrow("holds the demo");
+  const empty = await startTestService({ areas });
+  try {
+    await areas.prepare(empty.db, { ...empty.services, config: { ...empty.services.config, production: true } });
+    expect(await seedDemo(empty.db, empty.services)).toBe(false);
+    expect(await count(empty.db, "app_user")).toBe(0);
+  } finally {
+    await empty.stop();
+  }
+});
+
 it("is done once when two processes begin at the same time", async () => {
   const empty = await startTestService({ areas });
   try {

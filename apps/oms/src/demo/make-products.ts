@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { eanCheckDigit } from "@o2r/forms/ready";
 import type { Database } from "../db/schema.ts";
 import { firstFreeSku, makeSku } from "../areas/catalogue/sku.ts";
 import type { Sketchbook } from "./make-images.ts";
@@ -20,12 +21,6 @@ export interface DemoProduct {
 
 const perRange = 16;
 const groupBrands = new Set(["Chatkaara", "Pahadi Pure", "Gauras"]);
-
-/** The last digit of an EAN-13: weights 1 and 3 in turn over the first twelve. */
-export const eanCheckDigit = (first12: string): string => {
-  const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return String((10 - (sum % 10)) % 10);
-};
 
 const makeEan = (random: Random): string => {
   const first12 = `890${random.digits(9)}`;

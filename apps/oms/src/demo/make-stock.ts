@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { DiscardRow, RejectReason } from "@o2r/api/contract/stock";
-import { applyMovements, availableOf, emptyBalance, type Balance } from "../areas/stock/rules/balance.ts";
+import { applyMovements, freeOf, emptyBalance, type Balance } from "../areas/stock/rules/balance.ts";
 import type { Paise } from "../areas/catalogue/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { ProductRow } from "./make-products.ts";
@@ -186,8 +186,8 @@ const addBatch = (
     }
   }
   stock.stock_balance.push({ batch_id: id, warehouse_id: warehouse, product_id: product.id, ...balance, seq });
-  if (manager !== undefined && daysLeft < 15 && availableOf(balance) > 4) {
-    const quantity = Math.min(availableOf(balance), random.whole(1, 4));
+  if (manager !== undefined && daysLeft < 15 && freeOf(balance) > 4) {
+    const quantity = Math.min(freeOf(balance), random.whole(1, 4));
     const reason: DiscardRow["reason"] = daysLeft < 0 ? "EXPIRED" : "NEAR_EXPIRY";
     stock.discard_request.push({
       id: random.id(daysBefore(scene.now, 0.4)),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { documentBlobs } from "../areas/document/stores.ts";
+import { claimDatabase } from "../db/database-use.ts";
 import type { Db } from "../db/schema.ts";
 import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
@@ -65,7 +66,7 @@ const fill = async (
     await sql`set local lock_timeout = '2min'`.execute(trx);
     await sql`set local statement_timeout = '2min'`.execute(trx);
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
-    if (!(await isEmpty(trx))) return false;
+    if (!(await isEmpty(trx)) || !(await claimDatabase(trx, "demo"))) return false;
     await insertRows(
       trx,
       "warehouse",
@@ -124,7 +125,7 @@ const fill = async (
 
 /**
  * Fills an empty database with the demo: always the same rows, up to the day they lead to. Returns false, and does
- * nothing, in production or when the database has data.
+ * nothing, in production, when the database has data, or when production has started on it. From then on production does not.
  */
 export const seedDemo = async (db: Db, services: Pick<Services, "config">, now = new Date()): Promise<boolean> => {
   if (services.config.production || !(await isEmpty(db))) return false;

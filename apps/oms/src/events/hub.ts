@@ -6,6 +6,7 @@ import type { Actor, FindActors } from "../http/context.ts";
 import { isAudible, type NumberedEvent } from "./audible.ts";
 import { hintMessage, readyMessage, resetMessage } from "./message.ts";
 import { readExtent } from "./position.ts";
+import { Seats } from "./seats.ts";
 
 /** Streams that one person may hold open at this process: many browsers of theirs, and no more. */
 const mostPerUser = 20;
@@ -13,6 +14,8 @@ const mostPerUser = 20;
 const atOnce = 1000;
 /** Bytes that may wait for a slow reader; beyond, the connection ends, and goes on where it ended. */
 const mostWaiting = 64 * 1024;
+/** Milliseconds after which a stream that was admitted begins no more: its call has been answered otherwise. */
+const patience = 60_000;
 
 /** Somebody who asks to listen. */
 export interface Caller {
@@ -67,6 +70,7 @@ const placeOf = (heard: string, { last, forgotten }: { last: number; forgotten: 
 
 export const createHub = ({ db, log, findActors }: HubParts): Hub => {
   const listeners = new Set<Listener>();
+  const seats = new Seats(mostPerUser);
   /** Everything up to this number was told to all who listen live. */
   let position = 0;
   let closed = false;
@@ -115,16 +119,27 @@ export const createHub = ({ db, log, findActors }: HubParts): Hub => {
   };
 
   const admit: Hub["admit"] = async ({ actor, until, heard }) => {
-    const held = [...listeners].filter((listener) => listener.actor.id === actor.id).length;
-    if (held >= mostPerUser) {
+    // Before anything is waited for: of three hundred who ask at once, all would find a place free.
+    const giveBack = seats.take(actor.id);
+    if (giveBack === undefined) {
       throw new AppError("limit.reached", "Too many event streams are open: please close some", { retryAfter: 30 });
     }
-    const extent = await readExtent(db);
+    const extent = await readExtent(db).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
     const place = heard === undefined ? extent.last : placeOf(heard, extent);
+    const forgotten = setTimeout(giveBack, patience);
+    forgotten.unref();
 
     return (response) => {
+      clearTimeout(forgotten);
       // Whoever has gone meanwhile would be held until their token ends: their `close` has been.
-      if (closed || response.destroyed) return void response.end();
+      if (closed || response.destroyed) {
+        giveBack();
+        return void response.end();
+      }
+      response.once("close", giveBack);
       // While nobody listened, nobody looked.
       if (listeners.size === 0) position = Math.max(position, extent.last);
       const listener: Listener = { actor, response, position: place ?? extent.last, live: false };

@@ -1,12 +1,10 @@
+import { guard } from "./formula-guard.ts";
 import { inIndia, type Cell, type Sheet } from "./sheet.ts";
-
-/** A text that a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r\n]/;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A text so that a spreadsheet shows it and never runs it. */
-const safe = (text: string): string => quoted(formula.test(text) ? `'${text}` : text);
+const safe = (text: string): string => quoted(guard(text));
 
 const written = (cell: Cell): string => {
   switch (cell?.kind) {

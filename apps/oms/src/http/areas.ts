@@ -22,7 +22,7 @@ export interface Areas<C extends Contract> {
   readonly formRegistry: (db: Db) => Registry;
   /**
    * Brings a migrated database to where people can sign in: the first administrator, and demo data where the
-   * configuration wants it and the database is empty. May run in several processes at once.
+   * configuration wants it and the database is empty. Throws where this start is refused. May run in several processes at once.
    */
   readonly prepare: (db: Db, services: Services) => Promise<void>;
   /** What does not answer at the moment, a word each. The service goes on without it, but its operator is told. */

@@ -9,6 +9,24 @@ import { thingAreas } from "../test/thing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "o2r-console-"));
 const script = `export const text = "${"console ".repeat(200)}";`;
+/** As the build writes it. */
+const plan = {
+  pages: [
+    {
+      pattern: "^/product/new/?$",
+      head: '<link rel="modulepreload" href="/assets/form-1.js">',
+      facts: '{"path":"/product/new"}',
+      body: '<div id="first-paint">form</div>',
+    },
+    {
+      pattern: "^/product/[^/]+/?$",
+      head: '<link rel="modulepreload" href="/assets/row-1.js">',
+      facts: '{"path":"/product/:id"}',
+      body: "",
+    },
+    { pattern: "", head: "", facts: '{"path":"/404"}', body: "" },
+  ],
+};
 let service: TestService;
 
 beforeAll(async () => {
@@ -16,9 +34,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, ".vite"));
   writeFileSync(
     join(folder, "index.html"),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><meta name="o2r-api" content="__API_URL__"><style nonce="__CSP_NONCE__"></style>',
+    '<head><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><meta name="o2r-api" content="__API_URL__"><style nonce="__CSP_NONCE__"></style><script src="/assets/boot-1.js" data-page=""></script></head><body><div id="root"></div></body>',
   );
-  writeFileSync(join(folder, "boot.js"), "document.documentElement.dataset.role = 'ADMIN';");
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "pages.json"), JSON.stringify(plan));
   writeFileSync(join(folder, "assets", "main-4fD2k1.js"), script);
   writeFileSync(join(folder, "assets", "main-4fD2k1.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
@@ -58,6 +77,23 @@ describe("the console, as the service hands it out", () => {
     expect(nonces.size).toBe(5);
   });
 
+  it("names the files of the requested page in its head, and tells the first script which page it is", async () => {
+    const pageAt = async (path: string) => (await get(path, page)).text();
+    expect(await pageAt("/product/new")).toContain('<link rel="modulepreload" href="/assets/form-1.js"></head>');
+    expect(await pageAt("/product/new")).toContain('<div id="root"></div><div id="first-paint">form</div>');
+    expect(await pageAt("/product/12?from=/product/new")).toContain('href="/assets/row-1.js"></head>');
+    expect(await pageAt("/product/12")).toContain('data-page="{&quot;path&quot;:&quot;/product/:id&quot;}"');
+    expect(await pageAt("/nowhere/at/all")).toContain("&quot;/404&quot;");
+  });
+
+  it("travels compressed to whoever takes that", async () => {
+    const answer = await get("/login", { headers: { ...page.headers, "accept-encoding": "gzip" } });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(await answer.text()).toContain("csp-nonce");
+    const plain = await get("/login", { headers: { ...page.headers, "accept-encoding": "identity" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+  });
+
   it("stands beside calls whose refusals keep the wire's own form", async () => {
     const answer = await get("/oms/thing/not-an-id");
     expect(await answer.json()).toMatchObject({
@@ -90,7 +126,7 @@ describe("the console, as the service hands it out", () => {
     const hashed = await get("/assets/main-4fD2k1.js");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toContain("javascript");
-    expect((await get("/boot.js")).headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 
   it("travels compressed where the build has compressed it", async () => {
@@ -102,6 +138,7 @@ describe("the console, as the service hands it out", () => {
   it("shows no file that is not meant to be seen", async () => {
     for (const path of [
       "/.vite/manifest.json",
+      "/pages.json",
       "/../package.json",
       "/%2e%2e/package.json",
       "/assets/%2e%2e/%2e%2e/etc/passwd",
@@ -151,5 +188,33 @@ describe("/openapi.json", () => {
     expect(valid).toBe(true);
     expect(document.openapi).toMatch(/^3\.1/);
     expect(JSON.stringify(document.paths)).toContain('"thing.create"');
+  });
+});
+
+describe("what anybody may ask", () => {
+  it.each([
+    ["/", 600],
+    ["/login", 600],
+    ["/openapi.json", 120],
+    ["/readyz", 120],
+    ["/healthz", 1200],
+  ])("is answered to one address so often, and then in the wire's form with 429: %s", async (path, most) => {
+    const visited = await startTestService({ areas: thingAreas, env: { O2R_CONSOLE_DIR: folder } });
+    const met = new Map<number, number>();
+    let refusal: unknown;
+    // Some are refilled while the others are asked, more on a slow machine.
+    for (let asked = 0; !met.has(429) && asked < most * 4; asked += 60) {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => visited.client(null).raw(path, page)));
+      for (const answer of answers) {
+        met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
+        if (answer.status === 429) refusal = await answer.json();
+        else await answer.arrayBuffer();
+      }
+    }
+    expect(met.get(200)).toBeGreaterThanOrEqual(most);
+    expect(met.get(429)).toBeGreaterThan(0);
+    expect(refusal).toMatchObject({ code: "limit.reached", errors: [], errorMessage: expect.any(String) });
+    expect((await visited.client(null).raw("/assets/main-4fD2k1.js")).status).toBe(200);
+    await visited.stop();
   });
 });

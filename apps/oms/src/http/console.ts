@@ -1,15 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { planFile, readPagePlan } from "./console-pages.ts";
+import { escapeAttribute } from "./escape-attribute.ts";
 import { consolePolicy } from "./headers.ts";
+import type { LimitVisits } from "./limit-visits.ts";
+
+const compress = promisify(gzip);
 
 /** Paths that belong to the service: under them nothing is ever a page of the console. */
 const servicePath = /^\/(oms|api|healthz|readyz|openapi\.json)(\/|$)/;
 const noncePlace = /__CSP_NONCE__/g;
 const fieldSalesPlace = "__FIELD_SALES_URL__";
 const apiPlace = "__API_URL__";
+/** Named, and not with the weight that means never. */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 /** Names that hold a digest of their content: they never change. */
 const hashedAsset = /[/\\]assets[/\\]/;
 
@@ -24,8 +33,6 @@ const wantsPage = (request: FastifyRequest): boolean => {
   );
 };
 
-const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-
 export interface ConsoleOptions {
   /** Absolute path of the built console. */
   readonly folder: string;
@@ -33,16 +40,18 @@ export interface ConsoleOptions {
   readonly fieldSalesUrl: string | undefined;
   /** Where the page finds the service's calls, when that is not where the page came from. */
   readonly apiUrl: string | undefined;
+  readonly limitVisits: LimitVisits;
 }
 
 /**
  * Serves the built console: its files, compressed beforehand where the build has done so, and for every page that a
- * browser asks for by address its index.html, with a fresh nonce for the style elements it makes.
+ * browser asks for by address its index.html, with the files of that page named in its head and a fresh nonce for the style
+ * elements it makes.
  */
 export const serveConsole = async (
   app: FastifyInstance,
-  { folder, fieldSalesUrl = "", apiUrl = "" }: ConsoleOptions,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined> => {
+  { folder, fieldSalesUrl = "", apiUrl = "", limitVisits }: ConsoleOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined> => {
   const indexPath = join(folder, "index.html");
   if (!existsSync(indexPath)) return () => undefined;
   const index = readFileSync(indexPath, "utf8")
@@ -50,14 +59,22 @@ export const serveConsole = async (
     .replace(apiPlace, () => escapeAttribute(apiUrl));
   const apiOrigin = apiUrl === "" ? undefined : new URL(apiUrl).origin;
 
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  const pageAt = readPagePlan(folder, index);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    limitVisits("page", request);
     const nonce = randomBytes(16).toString("base64");
+    const [path = "/"] = request.url.split("?", 1);
+    const page = Buffer.from(pageAt(path).replace(noncePlace, nonce));
+    const packed = takesGzip.test(request.headers["accept-encoding"] ?? "") ? await compress(page) : undefined;
+    if (packed) reply.header("content-encoding", "gzip");
     return reply
       .code(200)
       .header("content-security-policy", consolePolicy(nonce, apiOrigin))
       .header("cache-control", "no-store")
+      .header("vary", "accept-encoding")
       .type("text/html; charset=utf-8")
-      .send(index.replace(noncePlace, nonce));
+      .send(packed ?? page);
   };
 
   await app.register(fastifyStatic, {
@@ -65,7 +82,7 @@ export const serveConsole = async (
     index: false,
     // The files that are there now, each at its address, and no other path is ever looked up.
     wildcard: false,
-    globIgnore: ["index.html", "index.html.*"],
+    globIgnore: ["index.html", "index.html.*", planFile, `${planFile}.*`],
     preCompressed: true,
     acceptRanges: false,
     cacheControl: false,
@@ -73,6 +90,6 @@ export const serveConsole = async (
       reply.header("cache-control", hashedAsset.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply));
-  return (request, reply) => (wantsPage(request) ? sendPage(reply) : undefined);
+  for (const path of ["/", "/index.html"]) app.get(path, sendPage);
+  return (request, reply) => (wantsPage(request) ? sendPage(request, reply) : undefined);
 };

@@ -16,6 +16,7 @@ import type { AuditEntry } from "../audit/entry.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Events } from "../events/start-events.ts";
+import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
 
 /** Who calls. Read anew from the database on every request, so that a blocked user is out at once. */
@@ -51,6 +52,8 @@ export interface UploadedFile {
   readonly size: number;
   /** SHA-256 of the bytes, hexadecimal. */
   readonly digest: string;
+  /** Where something may be kept that is made of it; removed with it. */
+  readonly madePath: string;
 }
 
 /** What a handler may use besides the database. */
@@ -63,6 +66,8 @@ export interface Services {
   readonly events: Events;
   /** Delivers the one-time code of the second step. Called after commit only. */
   readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
+  /** Lets work begin that takes much memory or time of a processor, as far as there is room for it. */
+  readonly gate: WorkGate;
 }
 
 /** What a handler gets. */
@@ -78,8 +83,6 @@ export interface Context<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The uploaded file; reading it where the endpoint takes none throws. */
-  readonly file: UploadedFile;
   /** What an event stream is opened by: until when the caller's token is good, and the last event that they heard. */
   readonly stream: { readonly until: Date; readonly heard: string | undefined };
   /** The version in `If-Match`; reading it where the endpoint has no `ifMatch` throws. */
@@ -125,9 +128,28 @@ export const rawReply = (
 /** Answers one call. A returned `version` becomes the reply's `ETag`. */
 export type Handler<E extends AnyEndpoint> = (context: Context<E>) => Promise<ReplyOf<E> | RawReply>;
 
+/** What may be used to make a file ready. There is no database: what computes holds none of its connections. */
+export interface Preparing<E extends AnyEndpoint> extends Pick<
+  Context<E>,
+  "actor" | "params" | "query" | "now" | "services"
+> {
+  readonly file: UploadedFile;
+  /** Aborted when the sender has gone, or when it takes too long. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Answers a call that brings a file, in two steps: it makes the file ready, before the transaction begins, and returns what
+ * writes it. A transaction that fails may be tried again: what is returned may run more than once.
+ */
+export type FileHandler<E extends AnyEndpoint> = (context: Preparing<E>) => Promise<Handler<E>>;
+
+/** What answers an endpoint: in two steps where it takes a file. */
+export type HandlerOf<E extends AnyEndpoint> = [BodyOf<E>] extends [Blob] ? FileHandler<E> : Handler<E>;
+
 /** One handler per action of a thing: a missing or a superfluous one does not compile. Exports follow from their lists. */
 export type Handlers<M extends EndpointMap> = {
-  readonly [Action in keyof M as M[Action] extends ExportEndpoint ? never : Action]: Handler<M[Action]>;
+  readonly [Action in keyof M as M[Action] extends ExportEndpoint ? never : Action]: HandlerOf<M[Action]>;
 };
 
 /** One set of handlers per thing of the contract. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** How long, and how many times the limit, a refused sender is listened to. */
+/** How long a refused sender is listened to, in milliseconds. */
 const patience = 10_000;
-const generosity = 16;
+/** Bytes that are listened to: many times the limit, and not fewer than this. They are read and forgotten, which is cheap. */
+const hearing = (limit: number): number => Math.max(16 * limit, 16 * 1024 * 1024);
 
 /** Whether a body that announces its length, in bytes, is longer than a refused sender is listened to. */
-export const isBeyondHearing = (length: string | undefined, limit: number): boolean =>
-  Number(length) > limit * generosity;
+export const isBeyondHearing = (length: string | undefined, limit: number): boolean => Number(length) > hearing(limit);
 
 /**
  * Reads what is left of a refused body and forgets it. Unread, it would stand before the next request of the same
@@ -16,7 +16,7 @@ export const isBeyondHearing = (length: string | undefined, limit: number): bool
 export const discardBody = async (body: IncomingMessage, limit: number): Promise<void> => {
   body.unpipe();
   if (body.readableEnded || body.destroyed) return;
-  let left = limit * generosity;
+  let left = hearing(limit);
   const ended = Promise.withResolvers<void>();
   for (const end of ["end", "close", "error"]) body.once(end, () => ended.resolve());
   body.on("data", (chunk: Buffer) => {

@@ -13,7 +13,6 @@ const fromFramework: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_PARTS_LIMIT: ["file.refused", "Only one file is taken"],
   FST_FILES_LIMIT: ["file.refused", "Only one file is taken"],
   FST_FIELDS_LIMIT: ["file.refused", "Only a file is taken"],
-  FST_ERR_HANDLER_TIMEOUT: ["server.unavailable", "This took too long: please try again"],
 };
 
 const frameworkError = (error: FastifyError): AppError | undefined => {
@@ -73,7 +72,7 @@ export const answerBadAddress = (error: FastifyError, request: FastifyRequest, r
 export const answerErrors = (
   app: FastifyInstance,
   messages: ConstraintMessages,
-  missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+  missing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined,
 ): void => {
   app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error, messages);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/schema.ts";
+import type { LimitVisits } from "./limit-visits.ts";
 
 const patience = 2_000;
 
@@ -34,17 +35,22 @@ interface Health {
   readonly isStopping: () => boolean;
   /** What does not answer, though requests can be taken without it. */
   readonly missing: () => Promise<readonly string[]>;
+  readonly limitVisits: LimitVisits;
 }
 
 /**
  * `/healthz`: the process lives. `/readyz`: it wants requests, which it does not while it stops or has no database; what
  * else is missing is named there.
  */
-export const serveHealth = (app: FastifyInstance, { db, isStopping, missing }: Health): void => {
+export const serveHealth = (app: FastifyInstance, { db, isStopping, missing, limitVisits }: Health): void => {
   const databaseAnswers = shared(() => answers(db));
   const askMissing = shared(() => inTime(missing(), ["unknown"]));
-  app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+  app.get("/healthz", { logLevel: "warn" }, async (request) => {
+    limitVisits("life", request);
+    return { status: "alive" };
+  });
+  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+    limitVisits("readiness", request);
     const [answering, without] = await Promise.all([databaseAnswers(), askMissing()]);
     if (isStopping() || !answering) return reply.code(503).send({ status: isStopping() ? "stopping" : "no database" });
     return reply.send({ status: "ready", ...(without.length > 0 && { without }) });

@@ -9,6 +9,19 @@ export interface Limit {
 /** What one address may call in all, before anybody is asked who they are. */
 export const addressLimit: Limit = { burst: 1200, perMinute: 12_000 };
 
+/** What one address may ask beside the calls of the contract. The console's files are not counted: a browser keeps them. */
+export const visitLimits = {
+  /** Everybody of an office behind one address may open the console at the same minute. */
+  page: { burst: 600, perMinute: 120 },
+  document: { burst: 120, perMinute: 120 },
+  /** It asks the database and the object store. */
+  readiness: { burst: 120, perMinute: 120 },
+  /** Those who watch over the service ask it often, restart it when they are refused, and cost nothing. */
+  life: { burst: 1200, perMinute: 1200 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type VisitName = keyof typeof visitLimits;
+
 /** What one signed-in user may call. Counted in this process: they protect it, not a secret. */
 export const callLimits: Readonly<Record<Exclude<LimitName, AttemptName>, Limit>> = {
   read: { burst: 300, perMinute: 1800 },
@@ -20,12 +33,29 @@ export const callLimits: Readonly<Record<Exclude<LimitName, AttemptName>, Limit>
 
 export type AttemptName = "login" | "otp" | "refresh";
 
+/** How often one kind of secret may be tried. */
+export interface AttemptLimit {
+  /**
+   * For one account from one address, where anybody can name the account: a stranger who guesses shuts out nobody but
+   * the people at their own address.
+   */
+  readonly pair?: Limit;
+  /** For one account (or token), from all addresses together; not from one where the account has signed in lately. */
+  readonly subject: Limit;
+  /** From one address, on all accounts. */
+  readonly address: Limit;
+}
+
 /**
- * How often a secret may be tried, for one account (or token) and from one address. Counted in the database, so that
- * every process and every restart knows. An attempt that succeeds is given back.
+ * How often a secret may be tried. Counted in the database, so that every process and every restart knows. An attempt
+ * that succeeds is given back.
  */
-export const attemptLimits: Readonly<Record<AttemptName, { readonly subject: Limit; readonly address: Limit }>> = {
-  login: { subject: { burst: 10, perMinute: 1 }, address: { burst: 60, perMinute: 10 } },
+export const attemptLimits: Readonly<Record<AttemptName, AttemptLimit>> = {
+  login: {
+    pair: { burst: 10, perMinute: 1 },
+    subject: { burst: 60, perMinute: 2 },
+    address: { burst: 60, perMinute: 10 },
+  },
   otp: { subject: { burst: 5, perMinute: 1 }, address: { burst: 30, perMinute: 5 } },
   refresh: { subject: { burst: 20, perMinute: 10 }, address: { burst: 300, perMinute: 120 } },
 };

@@ -1,25 +1,28 @@
-import { rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AnyEndpoint, LimitName } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 import { addressKey } from "./address-key.ts";
 import { AppError } from "./app-error.ts";
+import { bodyLimitsOf } from "./body-limits.ts";
 import { newCall, type Call } from "./call.ts";
-import type { FindActor, Handler, Services, UploadedFile } from "./context.ts";
+import type { FileHandler, FindActor, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits.ts";
 import { read, write, type Action, type Outcome } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
 import { confirm } from "./steps/confirm.ts";
-import { fingerprintOf, readKey, type Repeatable } from "./steps/idempotency.ts";
+import { findAnswer, makeFingerprint, readKey, type Fingerprint, type Repeatable } from "./steps/idempotency.ts";
 import { identify } from "./steps/identify.ts";
+import { inTime } from "./steps/in-time.ts";
 import { readVersion } from "./steps/if-match.ts";
 import type { LastCallers } from "./steps/last-callers.ts";
-import { giveAttemptBack, takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
+import { takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
 import type { CallLimiter } from "./steps/limit-calls.ts";
 import type { Checked } from "./steps/make-context.ts";
+import { prepareFile, type Brought } from "./steps/prepare-file.ts";
 import { makeReplier, sendAnswer } from "./steps/reply.ts";
-import { receiveUpload, uploadFolder } from "./steps/upload.ts";
+import { multipartOf, receiveUpload, removeUpload, uploadFolder } from "./steps/upload.ts";
 import { makeValidator, type Input } from "./steps/validate.ts";
 
 /** What every endpoint's pipeline is made of. */
@@ -54,10 +57,16 @@ const attemptOf = (limit: LimitName | undefined, call: Call, input: Input): Atte
   return { name: limit, address: call.address, subject, now: call.now };
 };
 
-const repeatableOf = (call: Call, request: FastifyRequest, checked: Checked): Repeatable | undefined => {
+const repeatableOf = (
+  request: FastifyRequest,
+  checked: Checked,
+  fingerprintOf: Fingerprint,
+  file?: UploadedFile,
+): Repeatable | undefined => {
+  const { call } = checked;
   const key = readKey(call.endpoint, headerOf(request, "idempotency-key"), call.caller?.id);
   if (key === undefined || call.caller === null) return undefined;
-  const { params, query, version, file } = checked;
+  const { params, query, version } = checked;
   // The body as it was sent: what a form drops or casts is still part of what was said.
   const fingerprint = fingerprintOf(
     call.operation,
@@ -70,6 +79,9 @@ const repeatableOf = (call: Call, request: FastifyRequest, checked: Checked): Re
   return { actorId: call.caller.id, key, fingerprint, now: call.now };
 };
 
+/** What answers an endpoint: `prepare` where it takes a file, `handler` where it takes none. */
+export type Answering = { readonly handler: Handler<AnyEndpoint> } | { readonly prepare: FileHandler<AnyEndpoint> };
+
 /**
  * Mounts one endpoint. The order of the steps is the order of this file: what is cheap and refuses most comes first,
  * and nothing of a body is read before it is known who sends it.
@@ -79,18 +91,17 @@ export const mount = (
   parts: PipelineParts,
   operation: string,
   endpoint: AnyEndpoint,
-  handler: Handler<AnyEndpoint>,
+  answering: Answering,
 ): void => {
   const { db, services, findActor, limiter, lastCallers } = parts;
   const { config } = services;
   const factor = config.O2R_LIMIT_FACTOR;
-  const multipart =
-    endpoint.body !== undefined && "kind" in endpoint.body && endpoint.body.kind === "multipart"
-      ? endpoint.body
-      : undefined;
+  const multipart = multipartOf(endpoint);
+  const limits = bodyLimitsOf(endpoint, config);
   const uploadBytes = config.O2R_UPLOAD_KIB * 1024;
+  const fingerprintOf = makeFingerprint(config.tokenSecret);
   const validate = makeValidator(endpoint, parts.formRegistry);
-  const action: Action = { endpoint, handler, toReply: makeReplier(endpoint, !config.production), db, services };
+  const common = { endpoint, toReply: makeReplier(endpoint, !config.production), db, services };
 
   const begin = (request: FastifyRequest): Call => {
     const call = newCall({
@@ -125,42 +136,58 @@ export const mount = (
     }
   };
 
-  const act = async (request: FastifyRequest, call: Call, file: UploadedFile | undefined): Promise<Outcome> => {
+  const perform = (handler: Handler<AnyEndpoint>, checked: Checked, repeatable: Repeatable | undefined) => {
+    const action: Action = { ...common, handler };
+    return endpoint.write ? write(action, checked, repeatable) : read(action, checked);
+  };
+
+  const answer = async (checked: Checked, repeatable: Repeatable | undefined, brought?: Brought): Promise<Outcome> => {
+    if ("handler" in answering) return perform(answering.handler, checked, repeatable);
+    if (brought === undefined) throw new TypeError(`${operation} was brought no file`);
+    // What was done already need not be made ready again.
+    const first = repeatable && (await findAnswer(db, repeatable));
+    if (first !== undefined) return { answer: first, replayed: true };
+    return perform(await prepareFile(answering.prepare, checked, brought, services), checked, repeatable);
+  };
+
+  const act = async (request: FastifyRequest, call: Call, brought?: Brought): Promise<Outcome> => {
     const version = readVersion(endpoint, headerOf(request, "if-match"));
     const input = await validate({ params: request.params, query: request.query, body: request.body });
-    const checked: Checked = { ...input, call, version, file };
+    const checked: Checked = { ...input, call, version };
     const attempt = attemptOf(endpoint.limit, call, input);
-    if (attempt !== undefined) await takeAttempt(db, attempt, factor);
-    const outcome = endpoint.write
-      ? await write(action, checked, repeatableOf(call, request, checked))
-      : await read(action, checked);
-    if (attempt !== undefined) await giveAttemptBack(db, attempt, factor);
+    const giveBack = attempt && (await takeAttempt(db, attempt, factor));
+    const repeatable = repeatableOf(request, checked, fingerprintOf, brought?.file);
+    const outcome = await answer(checked, repeatable, brought);
+    await giveBack?.();
     return outcome;
   };
 
-  const receive = async (request: FastifyRequest, call: Call): Promise<Outcome> => {
+  const receive = async (request: FastifyRequest, call: Call, response: ServerResponse): Promise<Outcome> => {
     if (multipart === undefined) {
       if (request.isMultipart()) throw new AppError("body.type-refused", "No file is taken here");
-      return act(request, call, undefined);
+      return act(request, call);
     }
     const rules = { field: multipart.file, limit: uploadBytes, folder: uploadFolder(config) };
     const file = await receiveUpload(request, rules);
     try {
-      return await act(request, call, file);
+      return await act(request, call, { file, response });
     } finally {
-      await rm(file.path, { force: true });
+      await removeUpload(file);
     }
   };
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: multipart ? uploadBytes + 64 * 1024 : config.O2R_BODY_KIB * 1024,
+    bodyLimit: multipart ? uploadBytes + 64 * 1024 : limits.bytes,
+    config: multipart ? {} : { bodyValues: limits.values },
     onRequest: admit,
     handler: async (request, reply) => {
       const { call } = request;
       if (call === null) throw new TypeError("The call was never admitted");
-      const outcome = await confirm(call, (confirmed) => receive(request, confirmed));
+      const work = confirm(call, (confirmed) => receive(request, confirmed, reply.raw));
+      // Files have clocks of their own: one while they arrive, one while they are made ready.
+      const outcome = await (multipart ? work : inTime(work));
       return sendAnswer(reply, outcome, endpoint);
     },
   });

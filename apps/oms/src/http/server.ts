@@ -14,6 +14,8 @@ import { answerBadAddress, answerErrors } from "./errors.ts";
 import { secureHeaders } from "./headers.ts";
 import { serveHealth } from "./health.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { makeVisitLimit } from "./limit-visits.ts";
+import { serveOpenApi } from "./openapi.ts";
 import type { PipelineParts } from "./pipeline.ts";
 import { logRequests } from "./request-log.ts";
 import { mountContract } from "./routes.ts";
@@ -52,12 +54,11 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
     trustProxy: (_address: string, hop: number) => hop < hops,
     // A request must have arrived within this; slower senders hold a connection for nothing.
     requestTimeout: 60_000,
-    handlerTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     // Its own answer is not in the wire's form; ours is given by `refuseWhileStopping`.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   });
   app.decorateRequest("call", null);
   app.decorateRequest("errorCode", null);
@@ -74,25 +75,32 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   ignoreExpectations(app);
   await app.register(multipart, { throwFileSizeLimit: true });
 
+  const limitVisits = makeVisitLimit(options.limiter, config.O2R_LIMIT_FACTOR);
   // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that.
   const page = await serveConsole(app, {
     folder: options.consoleDir,
     fieldSalesUrl: config.O2R_FIELD_SALES_URL,
     apiUrl: config.O2R_API_URL,
+    limitVisits,
   });
   if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   answerErrors(app, options.constraints, page);
-  serveHealth(app, { ...options, missing: () => options.missing(options.services) });
-  app.get("/openapi.json", async () => options.openapi);
+  serveHealth(app, { ...options, limitVisits, missing: () => options.missing(options.services) });
+  serveOpenApi(app, options.openapi, limitVisits);
   mountContract(app, options, options.contract, options.handlers);
   return app;
 };
 
-/** A key that is given twice becomes a list, which a schema that expects one value refuses. */
-function* readQuery(text: string): Generator<[string, string | string[]]> {
-  const all = new URLSearchParams(text);
-  for (const key of new Set(all.keys())) {
-    const values = all.getAll(key);
-    yield [key, values.length === 1 ? (values[0] ?? "") : values];
+/**
+ * A key that is given twice becomes a list, which a schema that expects one value refuses. Each pair is looked at once: an
+ * address has room for thousands.
+ */
+const readQuery = (text: string): Record<string, string | string[]> => {
+  const found = new Map<string, string[]>();
+  for (const [key, value] of new URLSearchParams(text)) {
+    const values = found.get(key);
+    if (values === undefined) found.set(key, [value]);
+    else values.push(value);
   }
-}
+  return Object.fromEntries([...found].map(([key, values]) => [key, values.length === 1 ? (values[0] ?? "") : values]));
+};

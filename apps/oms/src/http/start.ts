@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
@@ -10,12 +11,23 @@ import { startEvents } from "../events/start-events.ts";
 import { startJobs } from "../jobs/regular.ts";
 import { startSweeping } from "../jobs/sweep.ts";
 import { signAccessToken } from "./access-token.ts";
+import { WorkGate } from "../work/work-gate.ts";
 import type { Areas, Contract } from "./areas.ts";
 import type { Services } from "./context.ts";
 import { trackRequests } from "./drain.ts";
 import { buildServer } from "./server.ts";
 import { LastCallers } from "./steps/last-callers.ts";
 import { CallLimiter } from "./steps/limit-calls.ts";
+
+/**
+ * Room for decoding: two of the largest pictures. One processor is left to calls, and one thread of the system's pool to
+ * files and passwords.
+ */
+const gateLimits = {
+  bytes: 384 * 1024 * 1024,
+  atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  waiting: 200,
+};
 
 /** A service that listens. */
 export interface RunningService {
@@ -32,6 +44,8 @@ export interface ServiceOptions<C extends Contract> {
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly areas: Areas<C>;
+  /** Gives the port free that was held until now; called just before the service takes it. */
+  readonly freePort?: () => Promise<void>;
   /** How one-time codes are delivered; into the log unless told. */
   readonly sendCode?: Services["sendCode"];
 }
@@ -54,6 +68,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     config,
     log,
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
+    gate: new WorkGate(gateLimits),
     sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
   };
   try {
@@ -70,6 +85,8 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       isStopping: () => stopping,
     });
     const drain = trackRequests(app);
+    await app.ready();
+    await options.freePort?.();
     await app.listen({ port: config.PORT, host: config.HOST });
     const stopSweeping = startSweeping({ db: pool.db, log, areas: (now) => areas.sweep(pool.db, services, now) });
     const stopJobs = startJobs({ db: pool.db, log, services, jobs: areas.jobs ?? [] });

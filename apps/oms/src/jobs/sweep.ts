@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
+import { knownAddress } from "../http/steps/limit-attempts.ts";
 import { forgetEvents } from "../events/position.ts";
 import { takeLease } from "./lease.ts";
 
@@ -13,6 +14,8 @@ const keptFor = {
   event: 7 * 24 * hour,
   /** A limit that nobody ran into for a day is full again. */
   limit: 24 * hour,
+  /** Where somebody signed in stays known for as long as a session may last. */
+  knownAddress: 30 * 24 * hour,
 };
 
 /** Removes what has served its time. Any number of processes may do so at once. */
@@ -20,7 +23,9 @@ export const sweep = async (db: Db, now: Date): Promise<void> => {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.deleteFrom("idempotency_key").where("created_at", "<", before(keptFor.idempotencyKey)).execute();
   await forgetEvents(db, before(keptFor.event));
-  await db.deleteFrom("rate_limit").where("at", "<", before(keptFor.limit)).execute();
+  const limits = db.deleteFrom("rate_limit");
+  await limits.where("at", "<", before(keptFor.limit)).where("name", "<>", knownAddress).execute();
+  await limits.where("at", "<", before(keptFor.knownAddress)).execute();
 };
 
 /** A little less than the hour, so that the process that swept last may be the next one, too. */

@@ -163,9 +163,9 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
   "dialer.call": ["CALLING_AGENT"],
   "geocode.find": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
   "master.options": signedIn,
-  "masterOption.field": admins,
-  "masterOption.addMain": admins,
-  "masterOption.addList": admins,
+  "masterOption.field": superAdmins,
+  "masterOption.addMain": superAdmins,
+  "masterOption.addList": superAdmins,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Generated } from "kysely";
 import { boolean, number, object, string } from "yup";
-import { endpoint, type FormBody } from "@o2r/api/contract";
+import { endpoint, fileBody, type FormBody } from "@o2r/api/contract";
 import { defineForm, money, text } from "@o2r/forms";
 import { readHistory } from "../audit/history.ts";
 import { newId } from "../db/id.ts";
@@ -138,7 +138,7 @@ export const thingEndpoints = {
     method: "POST",
     path: "/oms/thing/upload",
     summary: "Takes a file",
-    body: { kind: "multipart", file: "file" },
+    body: fileBody("file"),
     reply: object({ size: number().required(), digest: string().required(), path: string().required() }),
     allow: "signedIn",
     scope: "none",
@@ -207,7 +207,10 @@ const thingHandlers: Handlers<typeof thingEndpoints> = {
   // A handler written without care: what a type would have caught stands in for what no type sees.
   leak: async () => JSON.parse('{"count":"many"}') as { count: number },
   image: async () => rawReply("image/png", Buffer.from([0x89, 0x50, 0x4e, 0x47])),
-  upload: async ({ file }) => file,
+  upload:
+    async ({ file }) =>
+    async () =>
+      file,
   login: async ({ body }) => {
     if (body.password !== "right") throw new AppError("login.refused", "Wrong username or password");
     return { ok: true };

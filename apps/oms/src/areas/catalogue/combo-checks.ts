@@ -67,18 +67,5 @@ export const checkCombo = async ({ db, values, before }: Checking<Combo, ComboVa
     toPaise(values.price) > sum
       ? { field: "price", message: `Above what its components cost together at MRP, ${money.format(toRupees(sum))}` }
       : null;
-  const clash =
-    values.sku === undefined
-      ? undefined
-      : await db
-          .selectFrom("product")
-          .select("name")
-          .where((eb) => eb(eb.fn("lower", ["sku"]), "=", values.sku?.toLowerCase() ?? ""))
-          .executeTakeFirst();
-  return [
-    ...wrong,
-    dear,
-    await notHub(db, values.hubs),
-    clash ? { field: "sku", message: `${clash.name} has this SKU` } : null,
-  ];
+  return [...wrong, dear, await notHub(db, values.hubs)];
 };

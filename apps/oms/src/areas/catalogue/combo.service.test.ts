@@ -244,7 +244,7 @@ describe("a combo that is wrong", () => {
   });
 
   it("is refused under a SKU or a name that is taken", async () => {
-    expect(await refusals({ sku: parts[0]?.sku })).toEqual([422, `sku: ${parts[0]?.name} has this SKU`]);
+    expect(await refusals({ sku: parts[0]?.sku })).toEqual([409, "sku: This SKU is already in use"]);
     const { name } = await made();
     expect(await refusals({ name: name.toUpperCase() })).toEqual([409, "name: A combo of this name exists already"]);
   });

@@ -15,14 +15,15 @@ import type { Handlers } from "../../http/context.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { checkCombo } from "./combo-checks.ts";
+import { freeUnits, mayBeSoldOn } from "../stock/available.ts";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 import { holdsWords } from "./search.ts";
-import { similarSkus } from "./similar-skus.ts";
-import { firstFreeSku, makeSku } from "./sku.ts";
+import { makeSku } from "./sku.ts";
+import { takeFreeSku } from "./take-free-sku.ts";
 
 type Query = ListQuery & FilterTexts<typeof comboList>;
 
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
 /**
  * How many there could be: at each hub that sells it as many as its scarcest component allows, of batches that are
@@ -36,7 +37,7 @@ const available = sql<number>`(
     select min(stock.packs / stock.quantity) as combos
     from (
       select balance.warehouse_id, item.quantity,
-        sum(balance.on_hand - balance.reserved - balance.buffer) as packs
+        sum(${freeUnits}) as packs
       from combo_item item
       cross join lateral (
         select * from stock_balance kept
@@ -47,7 +48,7 @@ const available = sql<number>`(
       where item.combo_id = combo.id
         and balance.batch_id in (
           select batch.id from batch
-          where batch.product_id = item.product_id and batch.expires_on > ${today} and not batch.blocked
+          where batch.product_id = item.product_id and ${mayBeSoldOn(today)}
         )
       group by balance.warehouse_id, item.position, item.quantity
     ) stock
@@ -176,12 +177,6 @@ const replaceParts = async (db: Db, combo_id: string, { components, hubs = [] }:
       .execute();
 };
 
-/** A SKU made from the name that no combo and no product has. */
-const freeSku = async (db: Db, name: string): Promise<string> => {
-  const base = makeSku("COMBO", name);
-  return firstFreeSku(base, await similarSkus(db, base));
-};
-
 const find = async (db: Db, id: string): Promise<Combo | undefined> => {
   const found = await selectCombos(db).where("combo.id", "=", id).executeTakeFirst();
   return found && toCombo(found);
@@ -201,7 +196,8 @@ export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
   },
   find,
   insert: async (db, made, values: ComboValues) => {
-    await insertRow(db, "combo", { ...made, ...columns(values), sku: values.sku ?? (await freeSku(db, values.name)) });
+    const sku = values.sku ?? (await takeFreeSku(db, made.id, makeSku("COMBO", values.name)));
+    await insertRow(db, "combo", { ...made, ...columns(values), sku });
     await replaceParts(db, made.id, values);
   },
   update: async (db, before, changed, values) => {

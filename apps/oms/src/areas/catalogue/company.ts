@@ -60,6 +60,7 @@ const filters: Narrows<ReturnType<typeof selectCompanies>, keyof FilterTexts<typ
 const columns = (values: CompanyValues) => ({
   name: values.name,
   gst: values.gst,
+  gst_repeats: false,
   description: values.description ?? "",
   address_line1: values.addressLine1 ?? "",
   pincode: values.pincode ?? "",

@@ -50,14 +50,22 @@ const options =
 
 const formFields = Object.keys(productForm.fields);
 
-/** Products from a file, by SKU. */
+/** The products that a row may mean: by SKU where it has one, else by EAN. Of those, no more than two are looked for. */
+const findIds = async (db: Db, { sku, formProductEan: ean }: Readonly<Record<string, unknown>>) => {
+  const rows = db.selectFrom("product").select("id").limit(2);
+  if (sku !== undefined) return rows.where(sql`lower(sku)`, "=", String(sku).toLowerCase()).execute();
+  return ean === undefined ? [] : rows.where("ean", "=", String(ean)).execute();
+};
+
+/** Products from a file, by SKU or EAN. */
 export const productImporter: Importer = {
-  find: async (db, [sku]) => {
-    const row = await db
-      .selectFrom("product")
-      .select("id")
-      .where(sql`lower(sku)`, "=", String(sku).toLowerCase())
-      .executeTakeFirst();
+  find: async (db, given) => {
+    const [row, other] = await findIds(db, given);
+    if (other)
+      return {
+        field: "formProductEan",
+        message: "Several products have this EAN: write the SKU, which tells them apart",
+      };
     const found = row && (await findProduct(db, row.id));
     if (!found) return undefined;
     const detail = toProductDetail(found);
@@ -66,7 +74,13 @@ export const productImporter: Importer = {
         .map((field) => [field, Reflect.get(detail, field) as unknown] as const)
         .filter(([, value]) => value !== null),
     );
-    return { id: detail.id, version: detail.version, values };
+    const names = {
+      brandId: detail.brand,
+      subCategoryId: detail.subCategory,
+      formProductManufacturer: detail.manufacturer,
+      skuKit: detail.kitProducts.map(({ name }) => name).join(", "),
+    };
+    return { id: detail.id, version: detail.version, values, names };
   },
   choices: {
     brand: named("brand"),

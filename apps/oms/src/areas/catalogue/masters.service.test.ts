@@ -10,6 +10,7 @@ import {
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { makeGstin } from "../parties/gstin.ts";
 import { uploadPicture } from "../test/upload-picture.ts";
 
 let service: DemoService;
@@ -30,6 +31,10 @@ beforeAll(async () => {
   categoryId = (await admin.call(lookupEndpoints.category)).payload.content[0]?.id ?? "";
 });
 afterAll(() => service.stop());
+
+let made = 0;
+/** A GSTIN that no other company has. */
+const freshGstin = (): string => makeGstin("27", `AAACT${String((made += 1)).padStart(4, "0")}F`);
 
 type Body = Readonly<Record<string, unknown>>;
 interface Row extends Body {
@@ -114,7 +119,7 @@ const masters: readonly Master[] = [
     nameKey: "name",
     values: () => ({
       name: numbered("Company"),
-      gst: "27AAPFU0939F1ZV",
+      gst: freshGstin(),
       description: "Makers of things for tests",
       logo: picture,
       addressLine1: "4, Laxmi Road",
@@ -125,7 +130,6 @@ const masters: readonly Master[] = [
     required: [["S5.145", "gst"]],
     longest: [
       ["S5.144", "name", 50, "At most 50 characters"],
-      ["S5.146", "gst", 15, "At most 15 characters"],
       ["S5.148", "addressLine1", 100, "At most 100 characters"],
     ],
   },
@@ -300,9 +304,56 @@ describe("S5.149 the pincode of a company", () => {
   });
 
   it("S5.147 may be left out with logo, description, city and state", async () => {
-    const body = { name: numbered("Small company"), gst: "27AAPFU0939F1ZV" };
+    const body = { name: numbered("Small company"), gst: freshGstin() };
     const { status, payload } = await send(admin, companyEndpoints.create, { body });
     expect(status).toBe(200);
     expect(payload).toMatchObject({ logo: null, description: null, pincode: null, city: null, state: null });
+  });
+});
+
+describe("S5.147 the GSTIN of a company", () => {
+  const save = (gst: string) =>
+    send(admin, companyEndpoints.create, { body: { name: numbered("Company with a GSTIN"), gst } });
+
+  it.each(["29ABC", "29AAGCB7383J1", "29AAGCB7383J0Z4", "AAGCB7383J1Z4XX"])("is not %s", async (gst) => {
+    const { status, errors } = await save(gst);
+    expect([status, errors]).toEqual([422, [{ field: "gst", message: "Enter valid GST Number" }]]);
+  });
+
+  it("S5.146 has 15 characters and no more", async () => {
+    const { status, errors } = await save(`${freshGstin()}1`);
+    expect([status, errors]).toEqual([422, [{ field: "gst", message: "Can't exceed 15 characters" }]]);
+  });
+
+  it("is kept in capital letters, whatever is sent", async () => {
+    const gst = freshGstin();
+    expect((await save(` ${gst.toLowerCase()} `)).payload).toMatchObject({ gst });
+  });
+
+  it("stands with a check digit that is not its own, which is only warned of", async () => {
+    const gst = freshGstin();
+    const wrong = gst.slice(0, 14) + (gst.endsWith("A") ? "B" : "A");
+    expect((await save(wrong)).payload).toMatchObject({ gst: wrong });
+  });
+
+  it("is that of one company, in small letters too", async () => {
+    const gst = freshGstin();
+    expect((await save(gst)).status).toBe(200);
+    const { status, errors } = await save(gst.toLowerCase());
+    expect([status, errors]).toEqual([409, [{ field: "gst", message: "Another company has this GSTIN" }]]);
+  });
+
+  it("that two had before stays with the older, and is asked for when the other is saved", async () => {
+    const { payload: older } = await save(freshGstin());
+    const { payload: other } = await save(freshGstin());
+    const repeats = { gst: String(older["gst"]), gst_repeats: true };
+    await service.db.updateTable("company").set(repeats).where("id", "=", other.id).execute();
+    const body = { name: other["name"], gst: older["gst"] };
+    const { status, errors } = await send(admin, companyEndpoints.update, {
+      params: { id: other.id },
+      version: other.version,
+      body,
+    });
+    expect([status, errors[0]?.field]).toEqual([409, "gst"]);
   });
 });

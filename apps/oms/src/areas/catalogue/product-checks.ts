@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
 import { checkActive } from "../check-active.ts";
@@ -46,17 +45,6 @@ const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues
   return combo ? wrong(`This product is part of the combo ${combo.name}, so it cannot be a kit itself`) : null;
 };
 
-/** A SKU means one thing that is sold, be it a product or a combo. */
-const sku = async ({ db, values, before }: Checking<ProductDetail, ProductValues>): Promise<FieldError | null> => {
-  if (values.sku === undefined || values.sku === before?.sku) return null;
-  const combo = await db
-    .selectFrom("combo")
-    .select("name")
-    .where(sql`lower(sku)`, "=", values.sku.toLowerCase())
-    .executeTakeFirst();
-  return combo ? { field: "sku", message: `${combo.name} has this SKU` } : null;
-};
-
 /** What is wrong with a product beyond the rules of its form: rules that need other rows. */
 export const checkProduct = async (checking: Checking<ProductDetail, ProductValues>) => {
   const { db, values, before } = checking;
@@ -70,6 +58,5 @@ export const checkProduct = async (checking: Checking<ProductDetail, ProductValu
       before?.formProductManufacturer,
     ),
     await kit(checking),
-    await sku(checking),
   ];
 };

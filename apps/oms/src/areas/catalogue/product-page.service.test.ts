@@ -127,6 +127,22 @@ describe("the stock of a product", () => {
     }
   });
 
+  it("has nothing to sell of batches that are blocked or have expired", async () => {
+    const unfit = await service.db
+      .selectFrom("batch")
+      .innerJoin("stock_balance as balance", "balance.batch_id", "batch.id")
+      .select(["batch.product_id as id", "batch.warehouse_id as warehouse"])
+      .select(sql<number>`sum(on_hand - reserved - buffer)::integer`.as("free"))
+      .groupBy(["batch.product_id", "batch.warehouse_id"])
+      .having(sql<boolean>`bool_and(blocked or expires_on <= (now() at time zone 'Asia/Kolkata')::date)`)
+      .orderBy("free", "desc")
+      .executeTakeFirstOrThrow();
+    expect(unfit.free).toBeGreaterThan(0);
+    const row = (await stockOf(unfit.id)).find(({ warehouseId }) => warehouseId === unfit.warehouse);
+    expect(row?.available).toBe(0);
+    expect(row?.stock).toBeGreaterThan(0);
+  });
+
   it("counts no batch that is empty and not expected", async () => {
     const { id, warehouse, held } = await service.db
       .selectFrom("stock_balance")

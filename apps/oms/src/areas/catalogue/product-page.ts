@@ -6,6 +6,7 @@ import type { FieldChange } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
 import { notFound } from "../../http/app-error.ts";
 import type { Handlers, Scope } from "../../http/context.ts";
+import { availableOn } from "../stock/available.ts";
 import { firstImage } from "./first-image.ts";
 import { toRupees, type Paise } from "./paise.ts";
 import { walkBack } from "./price-history.ts";
@@ -109,6 +110,7 @@ const ordersOf = async (db: Db, scope: Scope, id: string, now: Date) => {
 };
 
 const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
+  const today = todayIn(undefined, now);
   const sum = (bucket: string) => sql<number>`sum(${sql.ref(`balance.${bucket}`)})::bigint`;
   const rows = await db
     .selectFrom("batch")
@@ -122,7 +124,7 @@ const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       "warehouse.company_name as warehouse",
       sql<number>`count(*)`.as("batches"),
       sum("on_hand").as("stock"),
-      sql<number>`sum(balance.on_hand - balance.reserved - balance.buffer)::bigint`.as("available"),
+      sql<number>`sum(${availableOn(sql`${today}::date`)})::bigint`.as("available"),
       sum("reserved").as("reserved"),
       sum("buffer").as("bufferStock"),
       sum("in_flight").as("inflight"),
@@ -133,7 +135,6 @@ const stockOf = async (db: Db, scope: Scope, id: string, now: Date) => {
     .groupBy(["warehouse.id", "warehouse.company_name"])
     .orderBy("warehouse.company_name")
     .execute();
-  const today = todayIn(undefined, now);
   return rows.map((row) => ({
     ...row,
     daysLeft: row.nextExpiry === null ? null : daysBetween(today, row.nextExpiry),

@@ -1,4 +1,3 @@
-import { sql, type Insertable } from "kysely";
 import { productForm, type ProductValues, type productEndpoints } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
@@ -9,9 +8,8 @@ import { checkProduct } from "./product-checks.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
 import { toAudited, toCentralColumns, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
-import { similarSkus } from "./similar-skus.ts";
-import { firstFreeSku, makeSku } from "./sku.ts";
-import type { ProductTable } from "./tables.ts";
+import { makeSku } from "./sku.ts";
+import { takeFreeSku } from "./take-free-sku.ts";
 
 /** Puts the kit and the images of a product in the place of those it had. */
 const replaceParts = async (db: Db, id: string, { skuKit = [], images = [] }: ProductValues): Promise<void> => {
@@ -31,29 +29,12 @@ const replaceParts = async (db: Db, id: string, { skuKit = [], images = [] }: Pr
   }
 };
 
-/** A SKU made from brand and name that no product and no combo has yet. */
-const freeSku = async (db: Db, { brandId, formName }: ProductValues): Promise<string> => {
+/** A SKU made from brand and name that nothing else is sold by. */
+const madeSku = async (db: Db, ownerId: string, { brandId, formName }: ProductValues): Promise<string> => {
   const brand = brandId
     ? await db.selectFrom("brand").select("name").where("id", "=", brandId).executeTakeFirst()
     : undefined;
-  const base = makeSku(brand?.name ?? "", formName);
-  const similar = await similarSkus(db, base);
-  return firstFreeSku(base, similar);
-};
-
-type NewProduct = Insertable<ProductTable>;
-
-/** Adds a product under a SKU that is made for it. Whoever takes the same one in the meantime makes us try the next. */
-const insertUnderFreeSku = async (db: Db, row: Omit<NewProduct, "sku">, values: ProductValues): Promise<void> => {
-  for (;;) {
-    const added = await db
-      .insertInto("product")
-      .values({ ...row, sku: await freeSku(db, values) })
-      .onConflict((conflict) => conflict.expression(sql`lower(sku)`).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (added) return;
-  }
+  return takeFreeSku(db, ownerId, makeSku(brand?.name ?? "", formName));
 };
 
 /** The products of the catalogue. */
@@ -71,9 +52,8 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
     return found && toProductDetail(found);
   },
   insert: async (db, made, values: ProductValues) => {
-    const row = { ...made, ...toColumns(values), ...toCentralColumns(values) };
-    if (values.sku === undefined) await insertUnderFreeSku(db, row, values);
-    else await insertRow(db, "product", { ...row, sku: values.sku });
+    const sku = values.sku ?? (await madeSku(db, made.id, values));
+    await insertRow(db, "product", { ...made, ...toColumns(values), ...toCentralColumns(values), sku });
     await replaceParts(db, made.id, values);
   },
   update: async (db, before, changed, values) => {

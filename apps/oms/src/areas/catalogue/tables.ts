@@ -16,6 +16,8 @@ interface CompanyTable extends Stamps {
   id: string;
   name: string;
   gst: string;
+  /** Another company had it first, before a GSTIN was that of one only. */
+  gst_repeats: Filled<boolean>;
   logo_id: string | null;
   description: Filled<string>;
   address_line1: Filled<string>;
@@ -191,8 +193,16 @@ interface MasterFieldTable extends Stamps {
   category: string;
 }
 
+/** Every SKU once. Triggers of `product` and `combo` keep it; who makes a SKU takes it here first. */
+interface SkuTable {
+  /** In small letters. */
+  code: string;
+  owner_id: string;
+}
+
 declare module "../../db/schema.ts" {
   interface Database {
+    sku: SkuTable;
     company: CompanyTable;
     brand: BrandTable;
     category: CategoryTable;

@@ -71,8 +71,11 @@ describe("a submission that names documents", () => {
       fields: {
         paper: file({ label: "Paper", accept: ["application/pdf"] }),
         any: file({ label: "Any" }),
-        shots: images({ label: "Shots" }),
-        lines: list({ label: "Lines", fields: { photo: image({ label: "Photo" }) } }),
+        shots: images({ label: "Shots", accept: ["image/jpeg", "image/gif"] }),
+        lines: list({
+          label: "Lines",
+          fields: { photo: image({ label: "Photo", accept: ["image/jpeg", "image/gif", "image/png"] }) },
+        }),
       },
     });
     const values = {
@@ -83,10 +86,17 @@ describe("a submission that names documents", () => {
     };
     expect(await check(form, values)).toEqual([
       { field: "paper", message: "Only PDF files can be attached" },
-      { field: "shots", message: "Only JPEG, GIF and PNG files can be images" },
+      { field: "shots", message: "Only JPEG and GIF files can be images" },
       { field: "lines.2.photo", message: "Only JPEG, GIF and PNG files can be images" },
     ]);
     expect(await check(form, { lines: "none", any: "", shots: [] })).toEqual([]);
+  });
+
+  it("S5.31 is taken by a field for images that names no types, whatever may be uploaded", async () => {
+    const form = defineForm({ id: "logo", version: 1, fields: { logo: image({ label: "Logo" }) } });
+    for (const kind of ["jpeg", "gif", "png", "pdf", "eps"]) {
+      expect(await check(form, { logo: uploaded[kind] })).toEqual([]);
+    }
   });
 
   it("may name one picture twice, in one field and in several", async () => {

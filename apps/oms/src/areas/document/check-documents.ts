@@ -1,5 +1,5 @@
 import { isId, type FieldError } from "@o2r/api/contract";
-import { imageTypes, uploadTypes } from "@o2r/api/contract/document";
+import { uploadTypes } from "@o2r/api/contract/document";
 import type { FormDefinition } from "@o2r/forms";
 import type { Db } from "../../db/schema.ts";
 import type { Actor } from "../../http/context.ts";
@@ -42,8 +42,8 @@ const namedIn = (fields: FormDefinition["fields"], values: unknown, path = ""): 
     if (field.kind === "list")
       return rowsIn(values, name).flatMap((row, at) => namedIn(field.fields, row, `${path}${name}.${at}.`));
     if (!isFile(field)) return [];
-    const pictures = field.kind.startsWith("image");
-    const { accept = pictures ? imageTypes : uploadTypes } = field;
+    const { accept = uploadTypes, kind } = field;
+    const pictures = kind.startsWith("image");
     return [{ field: `${path}${name}`, ids: idsIn(values, name), accept, pictures }];
   });
 

@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentEndpoints as document } from "@o2r/api/contract/document";
-import { productEndpoints } from "@o2r/api/contract/catalogue";
+import { brandEndpoints, productEndpoints } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../test/client.ts";
+import { forgetDocuments } from "./forget-documents.ts";
 import { documentPlaces, type DocumentPlace } from "../test/document-places.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 
@@ -127,10 +128,20 @@ describe.each(documentPlaces)("of documents in $place,", ({ openPlace }) => {
     ])("of %s is only ever saved, never shown", async (type, content, ending) => {
       const { id, contentType } = await uploaded(Buffer.from(content), "paper.html", type);
       expect(contentType).toBe(type);
-      const { response, bytes } = await fetchBytes(`/oms/document/${id}/content?w=158`);
+      const { response, bytes } = await fetchBytes(`/oms/document/${id}/content`);
       expect(bytes.toString()).toBe(content);
       expect(response.headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''paper.${ending}`);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    });
+
+    it("S5.31 of what cannot be drawn is shown by a picture of its type, and opens by the address that its sender is told", async () => {
+      const paper = Buffer.from("%PDF-1.7\n%%EOF");
+      const { id, url } = await uploaded(paper, "paper.pdf", "application/pdf");
+      const shown = await fetchBytes(`/oms/document/${id}/content?w=158`);
+      expect(shown.response.headers.get("content-type")).toBe("image/svg+xml");
+      expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "svg", width: 96 });
+      expect(shown.bytes.toString()).toContain(">PDF</text>");
+      expect((await fetchBytes(url)).bytes.equals(paper)).toBe(true);
     });
 
     it("keeps the name that its sender gave it, shortened between two characters", async () => {
@@ -298,7 +309,26 @@ describe.each(documentPlaces)("of documents in $place,", ({ openPlace }) => {
       expect((await remove(other.id, admin)).status).toBe(200);
     });
 
-    it("is refused while a product shows it", async () => {
+    it("S7.31 that nobody deleted and nothing holds is forgotten after 30 days, and one that something holds never", async () => {
+      const [left, held] = [
+        await uploaded(await png(), "a.png", "image/png"),
+        await uploaded(await png(), "b.png", "image/png"),
+      ];
+      const { payload } = await admin.call(productEndpoints.list);
+      const product_id = payload.content[1]?.id ?? "";
+      await service.db.insertInto("product_image").values({ product_id, position: 8, document_id: held.id }).execute();
+      const statuses = () =>
+        Promise.all([left, held].map(async ({ id }) => (await admin.raw(`/oms/document/${id}/content`)).status));
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+      await forgetDocuments(service.db, service.services.config, inDays(29));
+      expect(await statuses()).toEqual([200, 200]);
+      const before = stored().length;
+      await forgetDocuments(service.db, service.services.config, inDays(31));
+      expect(await statuses()).toEqual([404, 200]);
+      expect(stored().length).toBeLessThan(before);
+    });
+
+    it("S7.31 is refused, with a sentence, while a product shows it", async () => {
       const { id } = await uploaded(await png(), "a.png", "image/png");
       const { payload } = await admin.call(productEndpoints.list);
       const row = (await admin.call(productEndpoints.get, { params: { id: payload.content[0]?.id ?? "" } })).payload;
@@ -307,8 +337,31 @@ describe.each(documentPlaces)("of documents in $place,", ({ openPlace }) => {
         .values({ product_id: row.id, position: 7, document_id: id })
         .execute();
       const answer = await remove(id, admin);
-      expect([answer.status, answer.code]).toEqual([409, "row.conflict"]);
+      expect([answer.status, answer.code, answer.errorMessage]).toEqual([
+        409,
+        "row.conflict",
+        "This file is in use, so it cannot be deleted",
+      ]);
       expect((await admin.raw(`/oms/document/${id}/content`)).status).toBe(200);
+    });
+
+    it("S7.31 and a save that takes it up at the same moment: one of the two is refused, and nothing names what is gone", async () => {
+      const companies = await service.db.selectFrom("company").select("id").limit(1).executeTakeFirstOrThrow();
+      const outcomes = new Set<string>();
+      for (let round = 0; round < 12; round++) {
+        // Each round by itself: its two calls are what races.
+        const { id } = await uploaded(await png(), "a.png", "image/png");
+        const body = { name: `Race ${round}`, manufacturer: companies.id, Upload_Logo: id, description: "Of a race" };
+        const save = () => admin.call(brandEndpoints.create, { body });
+        const [saved, removed] =
+          round % 2 === 0
+            ? await Promise.all([save(), remove(id, admin)])
+            : (await Promise.all([remove(id, admin), save()])).toReversed();
+        const left = (await admin.raw(`/oms/document/${id}/content`)).status;
+        outcomes.add(`${saved?.status === 200 ? "saved" : "refused"}, ${removed?.status}, ${left}`);
+        expect([saved?.errorMessage, removed?.errorMessage].filter(Boolean)).toHaveLength(1);
+      }
+      for (const outcome of outcomes) expect(["saved, 409, 200", "refused, 200, 404"]).toContain(outcome);
     });
   });
 });

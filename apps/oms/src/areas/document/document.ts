@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
-import { imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
+import { documentUrl, imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
+import { isStillReferredTo } from "../../db/database-error.ts";
 import { newId } from "../../db/id.ts";
-import { AppError, notFound } from "../../http/app-error.ts";
-import { rawReply, type Handlers, type Services, type UploadedFile } from "../../http/context.ts";
-import { cleanImage, isImage, resizeImage, widthFor } from "./clean-image.ts";
+import { AppError, conflict, notFound } from "../../http/app-error.ts";
+import { rawReply, type Handlers, type Preparing, type Services } from "../../http/context.ts";
+import { cleanImage, isImage, resizeImage, resizingBytes, widthFor } from "./clean-image.ts";
+import { drawType } from "./draw-type.ts";
 import { disposition, tidyFileName } from "./file-name.ts";
 import { removeBytes, resizedName } from "./remove-bytes.ts";
 import { shownTo } from "./shown-to.ts";
@@ -24,18 +25,17 @@ const sniffFile = async (path: string): Promise<UploadType | null> => {
   }
 };
 
-const takeIn = async (file: UploadedFile) => {
+const takeIn = async ({ file, services, signal }: Preparing<typeof documentEndpoints.upload>) => {
   const type = await sniffFile(file.path);
   if (!type) throw new AppError("file.refused", "Only JPEG, GIF, PNG, PDF and EPS files can be uploaded");
   if (!isImage(type)) return { type, content: file, size: file.size, sha256: file.digest, width: null, height: null };
-  const { bytes, width, height } = await cleanImage(file.path, type);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { type, content: bytes, size: bytes.length, sha256, width, height };
+  const image = await cleanImage(file, type, services.gate, signal);
+  return { ...image, type, content: { path: file.madePath, size: image.size } };
 };
 
 /** An image in a width: from the store of those made before, or made now. */
 const openResized = async (
-  { config, log }: Services,
+  { config, log, gate }: Services,
   storedName: string,
   width: number,
 ): Promise<Readable | Buffer | null> => {
@@ -43,9 +43,11 @@ const openResized = async (
   const name = resizedName(storedName, width);
   const made = await store.open(name);
   if (made) return made;
-  const original = await documentBlobs(config).open(storedName);
-  if (!original) return null;
-  const bytes = await resizeImage(await buffer(original), width);
+  const bytes = await gate.run({ bytes: resizingBytes, urgent: true }, async () => {
+    const original = await documentBlobs(config).open(storedName);
+    return original && resizeImage(await buffer(original), width);
+  });
+  if (!bytes) return null;
   // What cannot be kept, on a full disk, is made again the next time.
   await store.put(name, bytes).catch((err: unknown) => log.warn({ err }, "A resized image could not be kept"));
   return bytes;
@@ -55,31 +57,34 @@ const owner = sql.ref<string>("owner_id");
 
 /** Files that staff upload: pictures and papers. */
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
-  upload: async ({ db, actor, file, now, services, audit, afterCommit }) => {
-    const { type, content, size, sha256, width, height } = await takeIn(file);
+  upload: async (preparing) => {
+    const { type, content, size, sha256, width, height } = await takeIn(preparing);
+    const { actor, file, now, services } = preparing;
     const id = newId();
     const storedName = newBlobName();
     const fileName = tidyFileName(file.filename, type);
     const store = documentBlobs(services.config);
     await store.stage(storedName, content);
-    await db
-      .insertInto("document")
-      .values({
-        id,
-        owner_id: actor.id,
-        stored_name: storedName,
-        file_name: fileName,
-        content_type: type,
-        size,
-        sha256,
-        width,
-        height,
-        created_at: now,
-      })
-      .execute();
-    afterCommit(() => store.settle(storedName));
-    audit({ entity: "document", id, after: { fileName, contentType: type, size } });
-    return { id, url: imageUrl(id), contentType: type };
+    return async ({ db, audit, afterCommit }) => {
+      await db
+        .insertInto("document")
+        .values({
+          id,
+          owner_id: actor.id,
+          stored_name: storedName,
+          file_name: fileName,
+          content_type: type,
+          size,
+          sha256,
+          width,
+          height,
+          created_at: now,
+        })
+        .execute();
+      afterCommit(() => store.settle(storedName));
+      audit({ entity: "document", id, after: { fileName, contentType: type, size } });
+      return { id, url: isImage(type) ? imageUrl(id) : documentUrl(id), contentType: type };
+    };
   },
 
   remove: async ({ db, scope, params, services, audit, afterCommit }) => {
@@ -88,7 +93,12 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       .where("id", "=", params.id)
       .where(scope.covers(owner))
       .returning(["stored_name", "file_name", "content_type"])
-      .executeTakeFirst();
+      .executeTakeFirst()
+      // What names it refers to it by a key: a save that takes it up at the same moment is waited for, and then one of the
+      // two is refused.
+      .catch((error: unknown) => {
+        throw isStillReferredTo(error) ? conflict("This file is in use, so it cannot be deleted") : error;
+      });
     if (!gone) throw notFound("Document");
     audit({ entity: "document", id: params.id, before: { fileName: gone.file_name, contentType: gone.content_type } });
     await documentBlobs(services.config).release(gone.stored_name);
@@ -107,6 +117,11 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       .executeTakeFirst();
     if (!document) throw notFound("Document");
     const { stored_name, content_type, file_name, width: own } = document;
+    // A document never changes: another picture is another document. What is private stays in no cache, because the
+    // next person at this browser may be another.
+    const kept = { "cache-control": document.shown ? "private, max-age=31536000, immutable" : "no-store" };
+    if (query.w !== undefined && !isImage(content_type))
+      return rawReply("image/svg+xml", drawType(file_name), { "content-disposition": "inline", ...kept });
     const width = query.w !== undefined && own !== null ? widthFor(query.w, own) : null;
     const content =
       width === null
@@ -118,9 +133,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     }
     return rawReply(width === null ? content_type : "image/webp", content, {
       "content-disposition": disposition(file_name, isImage(content_type) ? "inline" : "attachment"),
-      // A document never changes: another picture is another document. What is private stays in no cache, because the
-      // next person at this browser may be another.
-      "cache-control": document.shown ? "private, max-age=31536000, immutable" : "no-store",
+      ...kept,
     });
   },
 };

@@ -25,6 +25,8 @@ interface ImportJobTable extends Stamps {
   headings: Json<string[]>;
   /** Which column of the file fills a field. */
   columns: Json<Record<string, number>>;
+  /** Fields whose column has days that can only be read month first. */
+  month_first: ColumnType<string[], string | undefined, string>;
 }
 
 interface ImportRowTable {
@@ -33,9 +35,11 @@ interface ImportRowTable {
   number: number;
   state: Filled<ImportRow["state"]>;
   cells: Json<string[]>;
-  /** By which a row that stands is found, as it was when the row was checked. */
-  key: string | null;
-  effect: "create" | "update" | null;
+  /** By which rows of one file that mean the same are found, as they were when the row was checked. */
+  keys: Filled<string[]>;
+  /** What importing it will do; `none` where everything stands as the row has it. */
+  effect: "create" | "update" | "none" | null;
+  changes: ColumnType<ImportRow["changes"], string | undefined, string>;
   errors: ColumnType<ImportRow["errors"], string | undefined, string>;
   result_id: string | null;
 }

@@ -195,6 +195,21 @@ describe("the event stream", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
   });
 
+  it("is held twenty times by somebody who asks for three hundred at once", async () => {
+    const manager = await service.signIn("cwh_manager");
+    const gone = new AbortController();
+    const asked = await Promise.all(
+      Array.from({ length: 300 }, () => manager.raw("/api/firebase", { signal: gone.signal })),
+    );
+    const opened = asked.filter(({ status }) => status === 200);
+    expect(opened).toHaveLength(20);
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    gone.abort();
+    // Each place is given back once.
+    const again = async () => (await listen(manager)).status;
+    await expect.poll(again).toBe(200);
+  });
+
   it("is held by nobody whose connection broke before it began", async () => {
     const agent = await service.signIn("onboarding_agent");
     const { id } = await service.db

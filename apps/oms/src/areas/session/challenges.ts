@@ -1,5 +1,6 @@
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
+import { holdUser, type HeldUser } from "./hold-user.ts";
 import { hashCode, makeCode, type Challenge } from "./one-time-code.ts";
 
 /** How many second steps one user may begin in an hour, so that nobody who knows a password can try codes at leisure. */
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 /** A second step that waits for its code. */
 export interface OpenChallenge extends Challenge {
   readonly id: string;
-  readonly userId: string;
+  readonly user: HeldUser;
 }
 
 /** The code of a new or renewed challenge. It is known here only; the database has its hash. */
@@ -18,7 +19,7 @@ export interface SentCode {
   readonly code: string;
 }
 
-/** Begins a second step; every earlier one of the user is over. Null when the user has begun too many. */
+/** Begins a second step of a user who is held; every earlier one is over. Null when the user has begun too many. */
 export const openChallenge = async (
   db: Db,
   secret: Uint8Array,
@@ -56,13 +57,19 @@ export const closeChallengesOf = async (db: Db, userId: string, now: Date): Prom
     .execute();
 };
 
-/** Reads a challenge and holds it until the transaction ends, so that each try is counted. */
+/**
+ * Reads a challenge and its user, and holds both until the transaction ends, so that each try is counted. The user comes
+ * first, as for whoever ends all challenges of somebody: in two orders, the two would wait for each other.
+ */
 export const lockChallenge = async (db: Db, id: string): Promise<OpenChallenge | undefined> => {
+  const found = await db.selectFrom("code_challenge").select("user_id").where("id", "=", id).executeTakeFirst();
+  const user = found && (await holdUser(db, found.user_id));
+  if (!user) return undefined;
   const row = await db.selectFrom("code_challenge").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return (
     row && {
       id: row.id,
-      userId: row.user_id,
+      user,
       codeHash: row.code_hash,
       attempts: row.attempts,
       sends: row.sends,

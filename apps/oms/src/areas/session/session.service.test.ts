@@ -250,6 +250,9 @@ describe("changing the password", () => {
     expect((await change(client, values(demoPassword, "short"))).errors).toEqual([
       { field: "newPassword", message: "Password must be at least of 8 characters." },
     ]);
+    expect((await change(client, values(demoPassword, "Hub_Manager1"))).errors).toEqual([
+      { field: "newPassword", message: "This password is easily guessed. Please choose another" },
+    ]);
     expect((await change(client, values(demoPassword, demoPassword))).errors[0]?.field).toBe("newPassword");
   });
 

@@ -6,6 +6,7 @@ import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { closeChallengesOf, countWrongCode, lockChallenge, openChallenge, renewChallenge } from "./challenges.ts";
 import { endFamily } from "./families.ts";
+import { holdUser } from "./hold-user.ts";
 import { codeAttempts, codeResendMs, hashCode, judgeCode, judgeResend } from "./one-time-code.ts";
 import { openSession } from "./open-session.ts";
 import { passwordFits } from "./passwords.ts";
@@ -27,9 +28,6 @@ const tooManyCodes = () =>
 const maskMobile = (mobile: string | null): string =>
   mobile ? `******${mobile.slice(-4)}` : "your registered contact";
 
-const findById = (db: Db, id: string) =>
-  db.selectFrom("app_user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-
 const findByUsername = (db: Db, username: string) =>
   db
     .selectFrom("app_user")
@@ -40,19 +38,28 @@ const findByUsername = (db: Db, username: string) =>
 /** Signing in, the second step, renewing and signing out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   login: async ({ db, body, now, requestId, address, services, afterCommit }) => {
-    const user = await findByUsername(db, body.username);
-    const fits = await passwordFits(user?.password_hash ?? null, body.password);
-    const refusal = !user || !fits ? wrongLogin() : user.blocked_at ? blocked() : null;
-    if (!user || refusal) {
-      const actor = user ? { id: user.id, username: user.username, userType: user.user_type } : null;
-      await writeAudit(db, { action: "session.opened", actor, now, requestId, address, refusal: "login.refused" }, []);
-      throw refusal ?? wrongLogin();
-    }
-    if (!user.second_step) return tx(db, (trx) => openSession(trx, { user, now, requestId, address }, services));
-    const sent = await tx(db, (trx) => openChallenge(trx, services.config.tokenSecret, user.id, now));
-    if (!sent) throw tooManyCodes();
-    afterCommit(() => services.sendCode({ username: user.username, code: sent.code }));
-    return { otpRequired: true, token: sent.id, sentTo: maskMobile(user.mobile) };
+    const seen = await findByUsername(db, body.username);
+    const refuse = async (refusal: AppError): Promise<never> => {
+      const actor = seen ? { id: seen.id, username: seen.username, userType: seen.user_type } : null;
+      await writeAudit(db, { action: "session.opened", actor, now, requestId, address, refusal: refusal.code }, []);
+      throw refusal;
+    };
+    // Costly, and so before the transaction; what has changed meanwhile is seen within it.
+    const fits = await passwordFits(seen?.password_hash ?? null, body.password);
+    if (!seen || !fits) return refuse(wrongLogin());
+    const outcome = await tx(db, async (trx) => {
+      const user = await holdUser(trx, seen.id);
+      if (user?.password_hash !== seen.password_hash) return wrongLogin();
+      if (user.blocked_at) return blocked();
+      if (!user.second_step) return openSession(trx, { user, now, requestId, address }, services);
+      const sent = await openChallenge(trx, services.config.tokenSecret, user.id, now);
+      return sent ? { ...sent, user } : tooManyCodes();
+    });
+    if (outcome instanceof AppError) return refuse(outcome);
+    if (!("code" in outcome)) return outcome;
+    const { id, code, user } = outcome;
+    afterCommit(() => services.sendCode({ username: user.username, code }));
+    return { otpRequired: true, token: id, sentTo: maskMobile(user.mobile) };
   },
 
   otp: async ({ db, body, now, requestId, address, services }) => {
@@ -66,7 +73,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
         await countWrongCode(trx, challenge);
         return wrongCode(codeAttempts - challenge.attempts - 1);
       }
-      const user = await findById(trx, challenge.userId);
+      const { user } = challenge;
       await closeChallengesOf(trx, user.id, now);
       return user.blocked_at ? blocked() : openSession(trx, { user, now, requestId, address }, services);
     });
@@ -86,7 +93,8 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
           retryAfter: waitSeconds,
         });
       }
-      const user = await findById(trx, challenge.userId);
+      const { user } = challenge;
+      if (user.blocked_at) throw blocked();
       return { user, ...(await renewChallenge(trx, services.config.tokenSecret, challenge, now)) };
     });
     afterCommit(() => services.sendCode({ username: sent.user.username, code: sent.code }));

@@ -1,9 +1,11 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
+import { isGuessable } from "../../guessable.ts";
 import { invalid } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 import { closeChallengesOf } from "./challenges.ts";
 import { endFamiliesOf } from "./families.ts";
+import { holdUser } from "./hold-user.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 
 /** The fewest characters of a password that somebody chooses. */
@@ -15,6 +17,7 @@ const judgeNewPassword = (username: string, current: string, chosen: string): re
   if (chosen.length < fewest) return at(`Password must be at least of ${fewest} characters.`);
   if (chosen === current) return at("New password must be different from the current password");
   if (chosen.toLowerCase() === username.toLowerCase()) return at("Password must be different from the username");
+  if (isGuessable(chosen, username)) return at("This password is easily guessed. Please choose another");
   return [];
 };
 
@@ -38,13 +41,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   /** The session that changes the password goes on; every other one of the user ends. */
   changePassword: async ({ db, actor, body, now, audit }) => {
     const { currentPassword, newPassword } = body;
-    const user = await db
-      .selectFrom("app_user")
-      .selectAll()
-      .where("id", "=", actor.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (!(await passwordFits(user.password_hash, currentPassword))) {
+    const user = await holdUser(db, actor.id);
+    if (!user || !(await passwordFits(user.password_hash, currentPassword))) {
       throw invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
     }
     const wrong = judgeNewPassword(actor.username, currentPassword, newPassword);

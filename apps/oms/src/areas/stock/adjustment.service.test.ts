@@ -59,7 +59,7 @@ describe("an adjustment", () => {
     const out = await adjust(row, { stockRequest: "OUT_STOCK", stock: 41 });
     expect([out.status, out.errorMessage]).toEqual([409, "Only 40 of this batch are on hand"]);
     const much = await adjust(row, { stockRequest: "IN_STOCK", bufferStock: 41 });
-    expect([much.status, much.errorMessage]).toEqual([409, "Only 40 of this batch are available"]);
+    expect([much.status, much.errorMessage]).toEqual([409, "Only 40 of this batch are free"]);
     expect((await adjust(row, {})).errors).toEqual([{ field: "stock", message: "Nothing is adjusted yet" }]);
     expect((await adjust(row, { mrp: 79 })).errors[0]?.field).toBe("mrp");
     expect((await adjust(row, { mrp: 69 })).errors).toEqual([
@@ -82,7 +82,13 @@ describe("an adjustment", () => {
     const refused = await adjust(row, body, hubManager);
     expect([refused.status, refused.errors]).toEqual([
       422,
-      [{ field: "stock", message: "Above ₹5,000 at PTH, an administrator does this" }],
+      [
+        {
+          field: "stock",
+          message:
+            "This is ₹5,040 at PTH. You have moved ₹0 today, and may move ₹5,000 a day: an administrator does this",
+        },
+      ],
     ]);
     const small = await adjust(row, { ...body, stock: 71 }, hubManager);
     expect(small.status).toBe(200);

@@ -7,16 +7,17 @@ import type { Db } from "../../db/schema.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
-import { availableUnits, selectBatches, type FoundBatch } from "./batch-query.ts";
+import { availableOn, mayBeSoldOn } from "./available.ts";
+import { selectBatches, type FoundBatch } from "./batch-query.ts";
 
 export type BatchListQuery = ListQuery & FilterTexts<typeof inventoryList>;
 
-const sorts: Readonly<Record<string, SortBy>> = {
+const sortsOn = (day: RawBuilder<string>): Readonly<Record<string, SortBy>> => ({
   name: { by: sql`lower(product.name)`, joined: true },
   sku: { by: sql`lower(product.sku)`, joined: true },
   warehouse: { by: sql`lower(warehouse.company_name)`, joined: true },
   stock: { by: sql`balance.on_hand` },
-  available: { by: availableUnits },
+  available: { by: availableOn(day) },
   reserved: { by: sql`balance.reserved` },
   bufferStock: { by: sql`balance.buffer` },
   inflight: { by: sql`balance.in_flight` },
@@ -27,11 +28,18 @@ const sorts: Readonly<Record<string, SortBy>> = {
   distPrice: { by: sql`batch.pth` },
   o2rPrice: { by: sql`batch.o2rlp` },
   updatedAt: { by: sql`batch.updated_at` },
-};
+});
 
-/** Few units of it may be sold, or none: `lowStock` at most. Kept by the triggers of the balances, in the order of the days. */
-const isLow = sql<boolean>`exists (
-  select from low_batch as low
+/**
+ * Few units are available, or none: `lowStock` at most. Those with few free units are kept by the triggers of the balances,
+ * in the order of the days; none is available of those that may not be sold. In one place, so that PostgreSQL begins there.
+ */
+const isLowOn = (day: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
+  select from (
+    select batch_id, warehouse_id, expires_on from low_batch
+    union all
+    select batch.id, batch.warehouse_id, batch.expires_on from batch where not ${mayBeSoldOn(day)}
+  ) as low
   where low.batch_id = batch.id and low.warehouse_id = batch.warehouse_id and low.expires_on = batch.expires_on
 )`;
 
@@ -39,13 +47,15 @@ type Listed = ReturnType<typeof selectBatches>;
 
 const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inventoryList>> => {
   const expiresBy = (offset: number) => sql<string>`${addDays(today, offset)}::date`;
-  const fit = sql`not batch.blocked and batch.expires_on > ${expiresBy(0)}`;
+  const fit = mayBeSoldOn(expiresBy(0));
+  const available = availableOn(expiresBy(0));
+  const isLow = isLowOn(expiresBy(0));
   // What `stateOfBatch` says of a row, for many rows.
   const states: Readonly<Record<BatchState, RawBuilder<unknown>>> = {
     BLOCKED: sql`batch.blocked`,
     EXPIRED: sql`(not batch.blocked and batch.expires_on <= ${expiresBy(0)})`,
-    IN_STOCK: sql`(${fit} and ${availableUnits} > 0)`,
-    OUT_STOCK: sql`(${fit} and ${availableUnits} <= 0)`,
+    IN_STOCK: sql`(${fit} and ${available} > 0)`,
+    OUT_STOCK: sql`(${fit} and ${available} <= 0)`,
   };
   return {
     warehouse: (rows, text) => rows.where("batch.warehouse_id", "in", some(text)),
@@ -80,7 +90,8 @@ const filtersOn = (today: string): Narrows<Listed, keyof FilterTexts<typeof inve
 /** One page of the batches that match, of those within reach. */
 export const listBatches = (db: Db, query: BatchListQuery, reach: Expression<SqlBool>, now: Date) => {
   const within = selectBatches(db).where(reach);
-  const narrowed = narrow(within, query, filtersOn(todayIn(undefined, now)));
+  const today = todayIn(undefined, now);
+  const narrowed = narrow(within, query, filtersOn(today));
   const rows = query.q ? narrowed.where(holdsWords(sql`product.search`, query.q)) : narrowed;
-  return readPage<FoundBatch>(db, rows, query, { sorts, id: sql<string>`batch.id` });
+  return readPage<FoundBatch>(db, rows, query, { sorts: sortsOn(sql`${today}::date`), id: sql<string>`batch.id` });
 };

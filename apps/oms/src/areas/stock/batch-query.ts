@@ -1,13 +1,10 @@
-import { sql, type RawBuilder } from "kysely";
-import { daysBetween, stateOfBatch, type InventoryRow } from "@o2r/api/contract/stock";
+import { sql } from "kysely";
+import { availableOf, daysBetween, stateOfBatch, type InventoryRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
 import { firstImage } from "../catalogue/first-image.ts";
 import { toRupees } from "../catalogue/paise.ts";
-import { availableOf } from "./rules/balance.ts";
-
-/** The units of a batch that may be sold, as a column. */
-export const availableUnits: RawBuilder<number> = sql`(balance.on_hand - balance.reserved - balance.buffer)`;
+import { freeOf } from "./rules/balance.ts";
 
 /**
  * Batches with their balances and the names of what they refer to. What always stands is joined like what may not, so
@@ -65,8 +62,9 @@ export const toInventoryRow = (now: Date): ((row: FoundBatch) => InventoryRow) =
   // Once for all rows: a day in a time zone takes longer than everything else of a row.
   const today = todayIn(undefined, now);
   return (row) => {
-    const available = availableOf(row);
+    const free = freeOf(row);
     const daysLeft = daysBetween(today, row.expires_on);
+    const facts = { blocked: row.blocked, daysLeft, free };
     return {
       id: row.id,
       version: row.version,
@@ -79,7 +77,8 @@ export const toInventoryRow = (now: Date): ((row: FoundBatch) => InventoryRow) =
       category: row.category,
       subCategory: row.sub_category,
       stock: row.on_hand,
-      available,
+      free,
+      available: availableOf(facts),
       reserved: row.reserved,
       bufferStock: row.buffer,
       discarding: row.discarding,
@@ -96,7 +95,7 @@ export const toInventoryRow = (now: Date): ((row: FoundBatch) => InventoryRow) =
       o2rPrice: toRupees(row.o2rlp),
       discountType: row.discount_type,
       discount: row.discount === null ? null : Number(row.discount),
-      state: stateOfBatch({ blocked: row.blocked, daysLeft, available }),
+      state: stateOfBatch(facts),
       blocked: row.blocked,
       updatedAt: row.updated_at,
     };

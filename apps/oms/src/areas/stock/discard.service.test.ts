@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
   discardEndpoints as discard,
   inventoryEndpoints as inventory,
@@ -7,8 +7,10 @@ import {
 import type { Client } from "../../test/client.ts";
 import { openInventoryScene } from "./test/inventory-scene.ts";
 
-const { service, admin, superAdmin, hubManager, cwhManager, hub, entered, adjust, ledger } = await openInventoryScene();
+const { service, admin, superAdmin, hubManager, cwhManager, hub, entered, adjust, ledger, forgetDay } =
+  await openInventoryScene();
 afterAll(() => service.stop());
+beforeEach(forgetDay);
 
 describe("what is discarded", () => {
   const ask = ({ id }: InventoryRow, quantity: number, as: Client = hubManager) =>
@@ -60,16 +62,16 @@ describe("what is discarded", () => {
     await adjust(row, { stockRequest: "OUT_STOCK", stock: 1 });
     const late = await decide(request, true);
     expect([late.status, late.errorMessage]).toEqual([409, "Only 39 of this batch are on hand"]);
-    expect((await ask(await entered({ stock: 90 }), 80)).errors[0]?.message).toMatch(/^Above ₹5,000/);
+    expect((await ask(await entered({ stock: 90 }), 80)).errors[0]?.message).toMatch(/may move ₹5,000 a day/);
   });
 
   it("is not asked for twice: what waits is told of the batch, and is free again once it was refused", async () => {
     const row = await entered();
     const read = async () => (await admin.call(inventory.get, { params: { id: row.id } })).payload;
     const { payload: request } = await ask(row, 30);
-    expect(await read()).toMatchObject({ discarding: 30, available: 40 });
+    expect(await read()).toMatchObject({ discarding: 30, free: 40, available: 40 });
     expect((await ask(row, 11)).errors).toEqual([
-      { field: "quantity", message: "Only 10 of this batch are available: 30 wait to be discarded already" },
+      { field: "quantity", message: "Only 10 of this batch are free: 30 wait to be discarded already" },
     ]);
     expect((await ask(row, 10)).status).toBe(200);
     await decide(request, false, admin, "Sell it at a discount");

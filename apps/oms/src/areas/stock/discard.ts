@@ -16,7 +16,8 @@ import type { Handler, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
-import { checkValue, holdBatch } from "./hold-batch.ts";
+import { countValue } from "./count-value.ts";
+import { holdBatch } from "./hold-batch.ts";
 import { postMovements } from "./post-movements.ts";
 import { toUnits } from "./units-of-batch.ts";
 
@@ -76,7 +77,7 @@ const read = async (db: Db, id: string): Promise<DiscardRow> => {
 
 /** Asks for units of a batch to be thrown away. They stay in stock until somebody else has decided. */
 export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async (context) => {
-  const { db, actor, body, now, audit, services } = context;
+  const { db, actor, body, now, audit } = context;
   // Held, so that two who ask at once do not ask for the same units.
   const { scope, params } = context;
   const batch = await holdBatch({ db, scope, params, now });
@@ -84,10 +85,8 @@ export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async 
   const left = discardableOf(batch);
   if (quantity > left) {
     const waiting = batch.discarding > 0 ? `: ${batch.discarding} wait to be discarded already` : "";
-    throw invalid([{ field: "quantity", message: `Only ${left} of this batch are available${waiting}` }]);
+    throw invalid([{ field: "quantity", message: `Only ${left} of this batch are free${waiting}` }]);
   }
-  const value = toPaise(quantity * batch.distPrice);
-  checkValue(actor, "quantity", value, services.config.O2R_STOCK_VALUE_CAP);
   const id = newId();
   await db
     .insertInto("discard_request")
@@ -96,7 +95,7 @@ export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async 
       warehouse_id: batch.warehouseId,
       batch_id: batch.id,
       quantity,
-      value,
+      value: toPaise(quantity * batch.distPrice),
       reason,
       note,
       created_at: now,
@@ -105,6 +104,7 @@ export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async 
       updated_by: actor.id,
     })
     .execute();
+  await countValue(context, [{ batchId: batch.id, units: quantity }], "quantity");
   audit({ entity: "discard", id, version: 1, warehouseId: batch.warehouseId, after: { quantity, reason, note } });
   return read(db, id);
 };
@@ -133,7 +133,9 @@ export const discardHandlers: Handlers<typeof discardEndpoints> = {
     return { ...page, content: page.content.map(toRow) };
   },
 
-  decide: async ({ db, actor, scope, params: { id }, body, version, now, audit }) => {
+  decide: async (context) => {
+    const { db, actor, scope, params, body, version, now, audit } = context;
+    const { id } = params;
     const held = await lockRow(
       db,
       "discard_request",
@@ -166,6 +168,7 @@ export const discardHandlers: Handlers<typeof discardEndpoints> = {
       { id, version },
       { state, decided_at: now, decided_by: actor.id, decision: body.reason, updated_at: now, updated_by: actor.id },
     );
+    if (body.approve) await countValue(context, [{ batchId: held.batch_id, units: held.quantity }]);
     const after = await read(db, id);
     audit({
       entity: "discard",

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import { may } from "@o2r/api/contract";
 import type { InventoryRow } from "@o2r/api/contract/stock";
 import { readHistory } from "../../audit/history.ts";
 import { lockRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid, notFound, stale } from "../../http/app-error.ts";
-import type { Actor, Scope } from "../../http/context.ts";
-import { toRupees, type Paise } from "../catalogue/paise.ts";
+import { notFound, stale } from "../../http/app-error.ts";
+import type { Scope } from "../../http/context.ts";
 import { selectBatches, toInventoryRow } from "./batch-query.ts";
 
 const warehouse = sql.ref<string>("batch.warehouse_id");
@@ -48,11 +46,4 @@ export const holdBatch = async (asked: Asked & { readonly version?: number }): P
     throw stale({ row, changes });
   }
   return row;
-};
-
-/** Refuses what is worth more than a manager of a warehouse may move alone; administrators move any value. */
-export const checkValue = (actor: Actor, field: string, value: Paise, cap: number): void => {
-  if (toRupees(value) <= cap || may(actor.userType, "stock.anyValue")) return;
-  const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 }).format(cap);
-  throw invalid([{ field, message: `Above ₹${rupees} at PTH, an administrator does this` }]);
 };

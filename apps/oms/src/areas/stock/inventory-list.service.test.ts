@@ -87,12 +87,30 @@ describe("the list of batches", () => {
     );
   });
 
+  it("counts nothing as available of a batch that is blocked or has expired, wherever it is counted", async () => {
+    const all = (await list({ warehouse: hub, size: 500 })).content;
+    const unfit = all.filter(({ blocked, daysLeft, free }) => free > 20 && (blocked || daysLeft <= 0));
+    expect(new Set(unfit.map(({ state }) => state))).toEqual(new Set(["BLOCKED", "EXPIRED"]));
+    for (const row of all) expect(row.available).toBe(row.blocked || row.daysLeft <= 0 ? 0 : row.free);
+    const sorted = (await list({ warehouse: hub, sort: "-available", size: 500 })).content.map(
+      ({ available }) => available,
+    );
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+    const ids = async (low: "true" | "false") =>
+      (await list({ warehouse: hub, low, size: 500 })).content.map(({ id }) => id);
+    expect(await ids("true")).toEqual(all.filter(({ available }) => available <= 20).map(({ id }) => id));
+    expect(await ids("false")).toEqual(all.filter(({ available }) => available > 20).map(({ id }) => id));
+  });
+
   it("keeps what runs low in the order of its days, also when the day of one was corrected by hand", async () => {
     const low = () => list({ low: "true", size: 500 });
     const { content: before } = await low();
-    const [first, last] = [before[0], before.at(-1)];
+    // One with few units: others are low only because of their day.
+    const [first, last] = [before.find(({ free }) => free <= 20), before.at(-1)];
     await sql`update batch set expires_on = ${last?.expiryDate}::date + 1 where id = ${first?.id}`.execute(service.db);
-    expect((await low()).content.map(({ id }) => id)).toEqual([...before.slice(1), first].map((row) => row?.id));
+    expect((await low()).content.map(({ id }) => id)).toEqual(
+      [...before.filter((row) => row !== first), first].map((row) => row?.id),
+    );
   });
 
   it.each(["name", "sku", "warehouse", "stock", "available", "reserved", "bufferStock", "inflight"] as const)(

@@ -9,6 +9,7 @@ import { listBatches } from "./batch-list.ts";
 import { toInventoryRow } from "./batch-query.ts";
 import { requestDiscard } from "./discard.ts";
 import { endWaiting, ensureHeld, holdWaiting } from "./end-reset.ts";
+import { countValue } from "./count-value.ts";
 import { batchOf, inStockAlready } from "./entry.ts";
 import { ensureBatch, holdBatch, readBatch } from "./hold-batch.ts";
 import { listMovements, listUsed } from "./movements.ts";
@@ -57,12 +58,14 @@ export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
 
   get: readBatch,
 
-  create: async ({ db, scope, actor, body, now, audit }) => {
+  create: async (context) => {
+    const { db, scope, actor, body, now, audit } = context;
     if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
     const posting = { now, actorId: actor.id };
     const { id, isNew } = await openBatch(db, await batchOf(db, body), posting);
     if (!isNew) throw conflict(inStockAlready.message, [inStockAlready]);
     await postMovements(db, [{ batchId: id, type: "GRN", change: { on_hand: body.stock } }], posting);
+    await countValue(context, [{ batchId: id, units: body.stock }], "stock");
     return report({ db, scope, now, audit, params: { id } }, null);
   },
 
@@ -103,6 +106,8 @@ export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
       actorId: actor.id,
     });
     await updateRow(db, "batch", { id: params.id, version }, { updated_at: now, updated_by: actor.id });
+    const { on_hand = 0, quarantine = 0, rejected = 0 } = change;
+    await countValue(context, [{ batchId: params.id, units: on_hand + quarantine + rejected }]);
     return report(context, before);
   },
 

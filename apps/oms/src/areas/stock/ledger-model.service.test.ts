@@ -8,7 +8,7 @@ import { AppError } from "../../http/app-error.ts";
 import { findDrift } from "./find-drift.ts";
 import { postMovements } from "./post-movements.ts";
 import { pickReservations, releaseReservations, reserveStock } from "./reservations.ts";
-import { availableOf, applyMovements, emptyBalance, type Balance, type Movement } from "./rules/balance.ts";
+import { freeOf, applyMovements, emptyBalance, type Balance, type Movement } from "./rules/balance.ts";
 import { movesNothing, resetOf } from "./rules/reset.ts";
 import { openStockScene, posting, type StockScene } from "./test/stock-scene.ts";
 
@@ -68,7 +68,7 @@ class Model {
     const lines: { at: number; quantity: number }[] = [];
     let left = wanted;
     for (const [at, balance] of this.balances.entries()) {
-      const take = (expiries[at] ?? "") > this.day ? Math.min(left, availableOf(balance)) : 0;
+      const take = (expiries[at] ?? "") > this.day ? Math.min(left, freeOf(balance)) : 0;
       if (take > 0) lines.push({ at, quantity: take });
       left -= take;
     }
@@ -90,7 +90,7 @@ class Model {
     const before = this.balances[at] ?? emptyBalance;
     // every bucket is among the keys
     const after = Object.fromEntries(buckets.map((name) => [name, before[name] + (change[name] ?? 0)])) as Balance;
-    if (buckets.some((name) => after[name] < 0) || availableOf(after) < 0) return false;
+    if (buckets.some((name) => after[name] < 0) || freeOf(after) < 0) return false;
     this.balances[at] = after;
     return true;
   }

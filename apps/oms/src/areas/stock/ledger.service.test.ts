@@ -53,7 +53,7 @@ describe("a posting", () => {
     expect([await balanceOf(full), await balanceOf(poor)]).toMatchObject([{ on_hand: 10 }, { on_hand: 1 }]);
     expect(await ledgerOf(full)).toHaveLength(1);
     await post({ batchId: full, type: "ADJUST", change: { buffer: 8 } });
-    await expect(post(adjust(full, -3))).rejects.toThrow("Only 2 of this batch are available");
+    await expect(post(adjust(full, -3))).rejects.toThrow("Only 2 of this batch are free");
     await expect(post(adjust(newId(), 1))).rejects.toMatchObject({ code: "row.not-found" });
   });
 

@@ -14,14 +14,14 @@ export interface Posting {
 /** A balance as it is held. */
 type HeldBalance = Balance & { readonly batch_id: string; readonly warehouse_id: string; readonly seq: number };
 
-const inWords: Readonly<Record<Bucket | "available", string>> = {
+const inWords: Readonly<Record<Bucket | "free", string>> = {
   on_hand: "on hand",
   reserved: "reserved",
   buffer: "kept back",
   in_flight: "on their way",
   quarantine: "in quarantine",
   rejected: "rejected",
-  available: "available",
+  free: "free",
 };
 
 /** What is said of a refused movement: how many units there are, and where. */

@@ -20,6 +20,7 @@ import { holdsWords } from "../catalogue/search.ts";
 import { checkDocuments } from "../document/check-documents.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
 import { assignInspector } from "./assign-inspector.ts";
+import { countChecked, countReceived } from "./count-check.ts";
 import { holdCheck } from "./hold-check.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
 import { readCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
@@ -229,7 +230,9 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
   create: async (context) => {
     const { scope, body } = context;
     if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
-    return beginCheck(context, body);
+    const begun = await beginCheck(context, body);
+    await countReceived(context, begun);
+    return begun;
   },
 
   save: async (context) => {
@@ -272,6 +275,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         updated_by: actor.id,
       },
     );
+    await countChecked(context, { ...before, receivedBy: row.created_by }, found);
     return reportCheck(context, before, foundIn);
   },
 

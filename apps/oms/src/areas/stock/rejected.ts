@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { may, type FilterTexts, type ListQuery } from "@o2r/api/contract";
 import {
+  ownPartIn,
   rejectedMoves,
   unitsReset,
   type RejectedAction,
@@ -16,6 +17,7 @@ import type { Handlers } from "../../http/context.ts";
 import { firstImage } from "../catalogue/first-image.ts";
 import { holdsWords } from "../catalogue/search.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
+import { countValue } from "./count-value.ts";
 import { postMovements } from "./post-movements.ts";
 import { beginCheck } from "./qc.ts";
 import type { Movement } from "./rules/balance.ts";
@@ -49,6 +51,7 @@ const selectRejected = (db: Db) =>
       "rejected_sku.photo_id",
       firstImage("product.id"),
       "rejected_sku.state",
+      "rejected_sku.created_by",
       "rejected_sku.moved_by",
       "rejected_sku.note",
       "rejected_sku.created_at",
@@ -63,6 +66,7 @@ const toRow = (row: Found): RejectedRow => ({
   photo: row.photo_id,
   image: row.image,
   state: row.state,
+  rejectedById: row.created_by,
   movedById: row.moved_by,
   note: row.note,
   createdAt: row.created_at,
@@ -101,7 +105,9 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     return { ...page, content: page.content.map(toRow) };
   },
 
-  move: async ({ db, scope, actor, params: { id }, body, version, now, audit }) => {
+  move: async (context) => {
+    const { db, scope, actor, params, body, version, now, audit } = context;
+    const { id } = params;
     const held = await lockRow(db, "rejected_sku", id, scope.covers(warehouse));
     if (held === undefined) throw notFound("Rejected goods");
     const before = await read(db, id);
@@ -109,9 +115,8 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     const move = rejectedMoves.find(({ action, from }) => action === body.action && from === held.state);
     if (move === undefined) throw conflict(held.state === "RESET" ? unitsReset : "This cannot be done any more");
     if (!may(actor.userType, move.allow)) throw new AppError("access.denied", "You do not have access to this.");
-    if (move.from === "DISCARD_ASKED" && held.moved_by === actor.id) {
-      throw new AppError("access.denied", "Nobody decides on what they have asked for");
-    }
+    const own = ownPartIn(move, before, actor.id);
+    if (own !== null) throw new AppError("access.denied", `Nobody decides on what they have ${own}`);
     const posting = { now, actorId: actor.id };
     const type = ledgerOf[move.action];
     const { batch_id: batchId, quantity, warehouse_id: warehouseId } = held;
@@ -136,6 +141,10 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
         updated_by: actor.id,
       },
     );
+    // Who rejected the units has been counted for that; back on the shelf they are counted when they are accepted.
+    if (held.created_by !== actor.id && move.action !== "recheck" && move.action !== "keep") {
+      await countValue(context, [{ batchId, units: quantity }]);
+    }
     const after = await read(db, id);
     audit({
       entity: "rejected-sku",

@@ -2,7 +2,7 @@ import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
 import { conflict } from "../../http/app-error.ts";
 import { allocateFefo, type Allocation, type Wanted } from "./rules/allocate-fefo.ts";
-import { availableOf, type Movement } from "./rules/balance.ts";
+import { freeOf, type Movement } from "./rules/balance.ts";
 import { lockBalances, postMovements, type Posting } from "./post-movements.ts";
 
 type Ref = NonNullable<Movement["ref"]>;
@@ -48,7 +48,7 @@ const holdCandidates = async (db: Db, { warehouseId, productId }: ReservationWan
             manufacturedOn: manufactured_on,
             expiresOn: expires_on,
             blocked,
-            available: availableOf(balance),
+            free: freeOf(balance),
           },
         ];
   });

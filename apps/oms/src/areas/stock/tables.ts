@@ -122,8 +122,18 @@ interface RejectedSkuTable extends Stamps {
   note: Filled<string>;
 }
 
+/** What a person has moved of stock on a day. Written by `countValue` and `countAlone`. */
+interface StockValueDayTable {
+  user_id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  kind: "MOVED" | "ALONE";
+  value: ColumnType<Paise, Paise, Paise>;
+}
+
 declare module "../../db/schema.ts" {
   interface Database {
+    stock_value_day: StockValueDayTable;
     batch: BatchTable;
     stock_balance: StockBalanceTable;
     low_batch: LowBatchTable;

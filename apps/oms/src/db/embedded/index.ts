@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { ensureDataDir } from "../../data-dir.ts";
 import { findBinaries } from "./binaries.ts";
 import { databaseUser, ensureCluster } from "./cluster.ts";
 import { keepUp } from "./keep-up.ts";
@@ -46,8 +46,7 @@ const urlOf = (run: string): string =>
  */
 export const startDatabase = async (options: StartOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, uid = 65_534, settings, tell = () => {} } = options;
-  // A folder of our own making lets PostgreSQL's user pass; one that was there keeps its mode.
-  if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o711);
+  ensureDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   try {
     const place = choosePlace(dataDir, uid);

@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "../../data-dir.ts";
 import { DatabaseStartError, isSystemError } from "./failure.ts";
 import { canEnter, chooseOwner, type Owner } from "./owner.ts";
 
@@ -36,7 +28,7 @@ const mine = process.getuid?.();
 
 /** Makes a folder that only we (or the owner we hand it to) may enter, and refuses one that somebody else planted. */
 const makePrivate = (path: string, owner: Owner | undefined): void => {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   const stat = lstatSync(path);
   if (!stat.isDirectory() || (stat.uid !== mine && stat.uid !== owner?.uid)) {
     throw new DatabaseStartError(
@@ -52,7 +44,7 @@ const makePrivate = (path: string, owner: Owner | undefined): void => {
 export const findShelter = (): string => {
   for (const shelter of shelters) {
     try {
-      mkdirSync(shelter, { recursive: true, mode: 0o755 });
+      makeFolder(shelter, 0o755);
       const stat = lstatSync(shelter);
       if (!stat.isDirectory() || stat.uid !== 0) continue;
       chmodSync(shelter, 0o755);
@@ -84,7 +76,7 @@ const findHome = (dataDir: string, unprivileged: number): { home: string; owner:
     );
   }
   const shelter = join(findShelter(), digestOf(dataDir));
-  mkdirSync(shelter, { recursive: true, mode: 0o711 });
+  makeFolder(shelter, 0o711);
   writeFileSync(note, `${join(shelter, "postgres")}\n`);
   return { home: join(shelter, "postgres"), owner };
 };

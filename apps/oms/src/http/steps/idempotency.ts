@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { databaseCode } from "../../db/database-error.ts";
 import type { Db } from "../../db/schema.ts";
@@ -40,9 +40,30 @@ export const readKey = (
   return header;
 };
 
-/** Digest of what a call says: same digest, same call. */
-export const fingerprintOf = (...parts: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+/** Makes the digest of what a call says: same digest, same call. */
+export type Fingerprint = (...parts: readonly unknown[]) => string;
+
+/**
+ * Digests under a key of our own: a body may hold a password, and whoever reads the table must not be able to try one
+ * after the other.
+ */
+export const makeFingerprint = (secret: Uint8Array): Fingerprint => {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "idempotency fingerprint", 32));
+  return (...parts) => createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
+};
+
+/** What was answered the first time, where that has ended; 422 when the key was used for something else. */
+export const findAnswer = async (db: Db, call: Repeatable): Promise<KeptAnswer | undefined> => {
+  const kept = await db
+    .selectFrom("idempotency_key")
+    .select(["fingerprint", "status", "reply", "etag"])
+    .where("actor_id", "=", call.actorId)
+    .where("key", "=", call.key)
+    .executeTakeFirst();
+  if (kept !== undefined && kept.fingerprint !== call.fingerprint)
+    throw new AppError("idempotency.mismatch", "This Idempotency-Key was used for a different request");
+  return kept && { status: kept.status ?? 200, payload: kept.reply, etag: kept.etag };
+};
 
 const lockTimeout = "55P03";
 
@@ -70,16 +91,9 @@ export const claimKey = async (db: Db, call: Repeatable): Promise<KeptAnswer | u
       throw new AppError("idempotency.in-flight", "The same request is still being worked on", { retryAfter: 1 });
     });
   if (claimed !== undefined) return undefined;
-  const kept = await db
-    .selectFrom("idempotency_key")
-    .select(["fingerprint", "status", "reply", "etag"])
-    .where("actor_id", "=", call.actorId)
-    .where("key", "=", call.key)
-    .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== call.fingerprint) {
-    throw new AppError("idempotency.mismatch", "This Idempotency-Key was used for a different request");
-  }
-  return { status: kept.status ?? 200, payload: kept.reply, etag: kept.etag };
+  const kept = await findAnswer(db, call);
+  if (kept === undefined) throw new TypeError("The key was taken, and nobody has it");
+  return kept;
 };
 
 const rowOf = (db: Db, { actorId, key }: Repeatable) => ({

@@ -14,23 +14,60 @@ export interface Attempt {
   readonly now: Date;
 }
 
+/** Name of the rows that remember where an account has signed in. */
+export const knownAddress = "login.known";
+
 interface Bucket {
   readonly name: string;
   readonly key: string;
   readonly limit: Limit;
 }
 
-const bucketsOf = (attempt: Attempt, factor: number): readonly Bucket[] => {
-  const { address, subject } = attemptLimits[attempt.name];
+interface Buckets {
+  readonly address: Bucket;
+  readonly pair?: Bucket | undefined;
+  readonly subject?: Bucket | undefined;
+}
+
+const bucketsOf = (attempt: Attempt, factor: number): Buckets => {
+  const { address, pair, subject } = attemptLimits[attempt.name];
+  const from = addressKey(attempt.address);
   const bucket = (kind: string, text: string, limit: Limit): Bucket => ({
     name: `${attempt.name}.${kind}`,
     // Hashed: the table holds no account, address or token in the clear.
     key: createHash("sha256").update(text).digest("base64url"),
     limit: scaled(limit, factor),
   });
-  const buckets = [bucket("address", addressKey(attempt.address), address)];
-  if (attempt.subject !== undefined) buckets.push(bucket("subject", attempt.subject.trim().toLowerCase(), subject));
-  return buckets;
+  const who = attempt.subject?.trim().toLowerCase();
+  return {
+    address: bucket("address", from, address),
+    ...(who !== undefined && {
+      pair: pair && bucket("pair", `${from} ${who}`, pair),
+      subject: bucket("subject", who, subject),
+    }),
+  };
+};
+
+/** The row that remembers an address from which an account has signed in. */
+const knownOf = (pair: Bucket) => ({ name: knownAddress, key: pair.key });
+
+const isKnown = async (db: Db, pair: Bucket): Promise<boolean> => {
+  const { name, key } = knownOf(pair);
+  const row = await db
+    .selectFrom("rate_limit")
+    .select("name")
+    .where("name", "=", name)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const remember = async (db: Db, pair: Bucket, now: Date): Promise<void> => {
+  await db
+    .insertInto("rate_limit")
+    .values({ ...knownOf(pair), tokens: 0, at: now })
+    .onConflict((conflict) => conflict.columns(["name", "key"]).doUpdateSet({ at: now }))
+    .execute();
 };
 
 const refilled = ({ limit }: Bucket, now: Date) =>
@@ -53,19 +90,37 @@ const take = async (db: Db, bucket: Bucket, now: Date): Promise<void> => {
   throw limitReached(Math.max(1, Math.ceil((missing / bucket.limit.perMinute) * 60)));
 };
 
-/** Takes one attempt of the address and of the subject, or throws 429, before anything costly is done. */
-export const takeAttempt = async (db: Db, attempt: Attempt, factor: number): Promise<void> => {
-  for (const bucket of bucketsOf(attempt, factor)) await take(db, bucket, attempt.now);
+const giveBack = async (db: Db, { name, key, limit }: Bucket): Promise<void> => {
+  await db
+    .updateTable("rate_limit")
+    .set({ tokens: sql<number>`least(${limit.burst}::float8, tokens + 1)` })
+    .where("name", "=", name)
+    .where("key", "=", key)
+    .execute();
 };
 
 /** Gives an attempt back that succeeded: only failures count. */
-export const giveAttemptBack = async (db: Db, attempt: Attempt, factor: number): Promise<void> => {
-  for (const { name, key, limit } of bucketsOf(attempt, factor)) {
-    await db
-      .updateTable("rate_limit")
-      .set({ tokens: sql<number>`least(${limit.burst}::float8, tokens + 1)` })
-      .where("name", "=", name)
-      .where("key", "=", key)
-      .execute();
+export type GiveBack = () => Promise<void>;
+
+/** Takes one attempt of the address and of the account, or throws 429, before anything costly is done. */
+export const takeAttempt = async (db: Db, attempt: Attempt, factor: number): Promise<GiveBack> => {
+  const { address, pair, subject } = bucketsOf(attempt, factor);
+  const taken: Bucket[] = [];
+  const takeOne = async (bucket: Bucket): Promise<void> => {
+    await take(db, bucket, attempt.now);
+    taken.push(bucket);
+  };
+  await takeOne(address);
+  if (pair !== undefined) await takeOne(pair);
+  // Who tries in vain everywhere else must not shut out the person where they always sign in.
+  if (subject !== undefined && !(pair !== undefined && (await isKnown(db, pair)))) {
+    await takeOne(subject).catch(async (error: unknown) => {
+      if (pair !== undefined) await giveBack(db, pair);
+      throw error;
+    });
   }
+  return async () => {
+    for (const bucket of taken) await giveBack(db, bucket);
+    if (pair !== undefined) await remember(db, pair, attempt.now);
+  };
 };

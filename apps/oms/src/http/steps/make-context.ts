@@ -2,14 +2,13 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Call } from "../call.ts";
-import type { Actor, Context, Scope, Services, UploadedFile } from "../context.ts";
+import type { Actor, Context, Scope, Services } from "../context.ts";
 import type { Input } from "./validate.ts";
 
 /** Everything that is known of a call once its input is checked. */
 export interface Checked extends Input {
   readonly call: Call;
   readonly version: number | undefined;
-  readonly file: UploadedFile | undefined;
 }
 
 /** What a handler leaves behind beside its answer. */
@@ -33,14 +32,17 @@ const certain = <T>(value: T | undefined | null, what: string, operation: string
   return value;
 };
 
+/** Who makes a call. Throws where nobody need be signed in, and nobody is. */
+export const actorOf = (call: Call): Actor => certain(call.caller, "caller", call.operation);
+
 /** The context of a handler: what the contract does not promise cannot be read by mistake. */
 export const makeContext = ({ db, checked, services, effects, scope }: ContextParts): Context<AnyEndpoint> => {
-  const { call, params, query, body, version, file } = checked;
+  const { call, params, query, body, version } = checked;
   return {
     db,
     caller: call.caller,
     get actor(): Actor {
-      return certain(call.caller, "caller", call.operation);
+      return actorOf(call);
     },
     get scope(): Scope {
       return certain(scope, "scope", call.operation);
@@ -53,9 +55,6 @@ export const makeContext = ({ db, checked, services, effects, scope }: ContextPa
     },
     get version(): number {
       return certain(version, "version", call.operation);
-    },
-    get file(): UploadedFile {
-      return certain(file, "file", call.operation);
     },
     now: call.now,
     requestId: call.requestId,

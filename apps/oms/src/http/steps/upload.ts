@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import type { AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { UploadedFile } from "../context.ts";
@@ -13,6 +14,10 @@ import { discardBody, isBeyondHearing } from "../discard-body.ts";
 
 /** Folder of files that are on their way in. */
 export const uploadFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "uploads");
+
+/** What an endpoint says of the file that it takes; undefined where it takes none. */
+export const multipartOf = ({ body }: Pick<AnyEndpoint, "body">) =>
+  body !== undefined && "kind" in body && body.kind === "multipart" ? body : undefined;
 
 export interface UploadRules {
   /** The form field that holds the file. */
@@ -52,7 +57,13 @@ const receive = async (
     await rm(path, { force: true });
     throw error;
   }
-  return { path, filename: part.filename, declaredType: part.mimetype, size, digest: hash.digest("hex") };
+  const { filename, mimetype: declaredType } = part;
+  return { path, filename, declaredType, size, digest: hash.digest("hex"), madePath: `${path}.made` };
+};
+
+/** Removes an uploaded file, with what was made of it. */
+export const removeUpload = async ({ path, madePath }: UploadedFile): Promise<void> => {
+  await Promise.all([rm(path, { force: true }), rm(madePath, { force: true })]);
 };
 
 /** The parser's own words for a form that breaks off or has no boundary; errors of the system have codes. */
@@ -80,7 +91,7 @@ export const receiveUpload = async (request: FastifyRequest, rules: UploadRules)
     if (file === undefined) throw refused(`The file "${rules.field}" is missing`);
     return file;
   } catch (error) {
-    if (file !== undefined) await rm(file.path, { force: true });
+    if (file !== undefined) await removeUpload(file);
     await discardBody(request.raw, rules.limit);
     throw unreadable(error);
   }

@@ -27,15 +27,15 @@ it("checks and imports a row on the one connection of its transaction", async ()
   expect(checked).toMatchObject({ updates: 1, bad: 0 });
 
   const { db } = single;
-  const { thing, columns, owner_id } = await db
+  const { thing, columns, owner_id, fileName, monthFirst } = await db
     .selectFrom("import_job")
-    .select(["thing", "columns", "owner_id"])
+    .select(["thing", "columns", "owner_id", "file_name as fileName", "month_first as monthFirst"])
     .where("id", "=", checked.id)
     .executeTakeFirstOrThrow();
   const actor = await findImporter(db, owner_id, thing);
   if (actor === undefined) throw new Error("whoever imports may do so");
   const rows = await db.selectFrom("import_row").select("id").where("job_id", "=", checked.id).execute();
-  const job = { id: checked.id, thing, columns, warehouses: actor.warehouses };
+  const job = { id: checked.id, thing, columns, fileName, monthFirst, warehouses: actor.warehouses };
   await applyRows(
     db,
     rows.map(({ id }) => id),

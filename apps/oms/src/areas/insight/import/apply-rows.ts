@@ -14,7 +14,7 @@ import { makeContext, type Checked, type Effects } from "../../../http/steps/mak
 import { openScope } from "../../../http/steps/scope.ts";
 import { constraints } from "../../constraints.ts";
 import { toActor } from "../../session/find-actor.ts";
-import { makeCheck, type CheckRow, type Matched } from "./check-rows.ts";
+import { makeCheck, type CheckRow, type Matched, type Verdict } from "./check-rows.ts";
 import { importers } from "./importers.ts";
 
 /** Who an import is of, as they are now: nobody once they are blocked or may no longer write such a thing. */
@@ -48,7 +48,7 @@ class RowRefused extends Error {
 }
 
 export interface Applying {
-  readonly job: { readonly id: string } & Matched;
+  readonly job: { readonly id: string; readonly fileName: string } & Matched;
   readonly actor: Actor;
   readonly services: Services;
 }
@@ -57,12 +57,14 @@ interface ClaimedRow {
   readonly id: string;
   readonly number: number;
   readonly cells: readonly string[];
+  /** What was said before that it will do. */
+  readonly effect: Verdict["effect"] | null;
 }
 
 /** What one row has made, and what is to be told of it. */
 interface Made {
   readonly id: string;
-  readonly effect: "create" | "update";
+  readonly effect: Verdict["effect"];
   readonly audited: readonly AuditEntry[];
 }
 
@@ -73,12 +75,21 @@ interface Importing extends Applying {
   readonly requestId: string;
 }
 
+const madeMeanwhile = (thing: ImportJob["thing"]): ImportRow["errors"][number] => ({
+  field: importables[thing].key[0] ?? "",
+  message: `This ${importables[thing].name.one} was made or changed since the row was checked: look at it again`,
+  suggestion: null,
+});
+
 /** Imports one row by the call that a person would make. Throws what refuses it. */
-const importRow = async (cells: readonly string[], importing: Importing): Promise<Made> => {
+const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> => {
   const { db, job, actor, services, check, now, requestId } = importing;
-  const { errors, effect, standing, values } = await check(db, cells);
+  const { errors, effect, standing, values } = await check(db, row.cells);
   if (errors.length > 0) throw new RowRefused(errors);
-  const own = importers[job.thing][effect];
+  if (effect === "none" && standing) return { id: standing.id, effect, audited: [] };
+  // Nothing is overwritten that was not shown to be.
+  if (effect === "update" && row.effect !== "update") throw new RowRefused([madeMeanwhile(job.thing)]);
+  const own = importers[job.thing][effect === "create" ? "create" : "update"];
   if (own === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
   const { endpoint, handler } = own;
   const operation = `import of ${job.thing}`;
@@ -86,7 +97,7 @@ const importRow = async (cells: readonly string[], importing: Importing): Promis
   const call = newCall({ operation, endpoint, requestId, now, address: "", heard: undefined });
   call.caller = actor;
   const input = { params: { id: standing?.id }, query: undefined, body: values };
-  const checked: Checked = { ...input, call, version: standing?.version, file: undefined };
+  const checked: Checked = { ...input, call, version: standing?.version };
   const { scope, isKept } = openScope(call);
   const effects: Effects = { audited: [], afterCommit: [] };
   const context = makeContext({ db, checked, services, effects, scope });
@@ -94,7 +105,9 @@ const importRow = async (cells: readonly string[], importing: Importing): Promis
   if (!isKept()) throw new TypeError(`An ${operation} has not applied its scope`);
   if (effects.afterCommit.length > 0) throw new TypeError(`An ${operation} has nothing to do after its commit`);
   const action = endpoint.write?.audit;
-  return { id: made.id, effect, audited: effects.audited.map((entry) => ({ ...(action && { action }), ...entry })) };
+  const origin = { file: job.fileName, row: row.number };
+  const audited = effects.audited.map((entry) => ({ ...(action && { action }), ...entry, origin }));
+  return { id: made.id, effect, audited };
 };
 
 const refusalOf = (error: unknown): ImportRow["errors"] | undefined => {
@@ -115,7 +128,7 @@ const claimRows = async (db: Db, ids: readonly string[]): Promise<readonly Claim
     .set({ state: "DONE", errors: "[]" })
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where("state", "=", "GOOD")
-    .returning(["id", "number", "cells"])
+    .returning(["id", "number", "cells", "effect"])
     .execute();
   return rows.toSorted((a, b) => a.number - b.number);
 };
@@ -167,7 +180,7 @@ export const applyRows = async (db: Db, ids: readonly string[], applying: Applyi
       }
       await beginRow(open, index === 0);
       try {
-        const made = await importRow(row.cells, importing);
+        const made = await importRow(row, importing);
         audited.push(...made.audited);
         ends.push({ id: row.id, state: "DONE", effect: made.effect, result: made.id });
       } catch (error) {

@@ -4,15 +4,20 @@ import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
 import { formRegistry } from "../../form-registry.ts";
 import type { Actor } from "../../../http/context.ts";
+import { changesOf } from "./changes-of.ts";
 import { importers, type Standing } from "./importers.ts";
 import { indexChoices, namesIn, readCell, type Choice, type Choices } from "./read-cell.ts";
+import { keysOf } from "./row-keys.ts";
 
 /** What a row was found to be. */
 export interface Verdict {
   readonly errors: ImportRow["errors"];
-  readonly effect: "create" | "update";
-  /** By which a row is told from the others; null where the file does not give all of it. */
-  readonly key: string | null;
+  /** `none` where everything stands as the row has it. */
+  readonly effect: "create" | "update" | "none";
+  /** By which another row of the file is found to mean the same. */
+  readonly keys: readonly string[];
+  /** What will be overwritten. */
+  readonly changes: ImportRow["changes"];
   /** The row that it will change. */
   readonly standing: Standing | undefined;
   /** What the form holds. */
@@ -24,6 +29,8 @@ export interface Matched {
   readonly thing: ImportJob["thing"];
   /** Which column of the file fills a field. */
   readonly columns: Readonly<Record<string, number>>;
+  /** Fields whose column has days that can only be read month first. */
+  readonly monthFirst: readonly string[];
   /** Warehouses within reach of whoever imports, as they are now. */
   readonly warehouses: Actor["warehouses"];
 }
@@ -92,26 +99,17 @@ const choicesOf = async (
   return found;
 };
 
-/** The field that a person can mend: of one that is worked out, the first that it follows from. */
+/** The field that a person can correct: of one that is worked out, the first that it follows from. */
 const placeOf = ({ fields }: FormDefinition, field: string): string => {
   const derive = fields[field]?.derive;
   return derive === undefined ? field : (derive.from[0] ?? field);
 };
 
-/** The values of a key; undefined while one is missing. */
-const keyOf = (fields: readonly string[], given: Readonly<Record<string, unknown>>): unknown[] | undefined => {
-  const values = fields.map((field) => given[field]);
-  return values.includes(undefined) ? undefined : values;
-};
-
-/** A key as one text, without regard to capitals; cut to what an index takes. */
-const keyText = (key: readonly unknown[]): string => key.join(" ").toLowerCase().slice(0, 500);
-
 const noChoices = indexChoices([]);
 
 /**
  * Makes the check of some rows of an import: the very rules of the form, on what the cells mean. A row whose key is known
- * changes the row that stands, and an empty cell leaves there what is there. Made anew for every batch, so that it knows
+ * changes the row that stands, and an empty cell leaves there what is there. Made again for every batch, so that it knows
  * what has changed meanwhile. `foresees`: nothing follows the check, so that it asks what the call would refuse as well.
  */
 export const makeCheck = async (
@@ -120,10 +118,11 @@ export const makeCheck = async (
   rows: readonly Cells[],
   { foresees = false } = {},
 ): Promise<CheckRow> => {
-  const { thing, columns } = matched;
-  const { form, key: keyFields } = importables[thing];
+  const { thing, columns, monthFirst } = matched;
+  const { form } = importables[thing];
   const { find, refuse } = importers[thing];
   const choices = await choicesOf(db, matched, rows);
+  const nothing = Object.fromEntries(Object.keys(form.fields).map((field) => [field, null]));
   const answers: Answers = new Map();
 
   return async (open, cells) => {
@@ -132,39 +131,38 @@ export const makeCheck = async (
     for (const [field, definition] of Object.entries<Field>(form.fields)) {
       const text = cells[columns[field] ?? -1] ?? "";
       if (text === "") continue;
-      const meaning = readCell(definition, text, choices.get(field) ?? noChoices);
+      const meaning = readCell(definition, text, choices.get(field) ?? noChoices, monthFirst.includes(field));
       if ("value" in meaning) given[field] = meaning.value;
       else errors.push({ field, message: meaning.problem, suggestion: meaning.suggestion });
     }
-    const key = keyOf(keyFields, given);
-    const standing = key && (await find?.(open, key));
-    const effect = standing === undefined ? "create" : "update";
+    const found = await find?.(open, given);
+    if (found && "message" in found) errors.push({ ...found, suggestion: null });
+    const standing = found && "id" in found ? found : undefined;
     const body = { ...standing?.values, ...given };
     const judged = await validateSubmission(form, body, {
       registry: remembering(formRegistry(open), answers),
       facts: { mode: standing === undefined ? "create" : "edit" },
+      // What a person cannot change by the form, a file does not change either.
+      ...(standing && { current: { ...nothing, ...standing.values } }),
     });
     const unread = new Set(errors.map(({ field }) => field));
     const refused = [
       ...judged.errors,
       ...(foresees && judged.ok && errors.length === 0 ? ((await refuse?.(open, judged.values)) ?? []) : []),
     ];
+    const wrong = new Set(refused.map(({ field }) => field));
     for (const { field, message } of refused) {
       const place = placeOf(form, field);
-      if (!unread.has(place)) errors.push({ field: place, message, suggestion: null });
+      // What follows from a cell is not held against it as well.
+      if (!unread.has(place) && (place === field || !wrong.has(place)))
+        errors.push({ field: place, message, suggestion: null });
     }
-    return { errors, effect, key: key ? keyText(key) : null, standing, values: judged.values };
+    const changes =
+      standing === undefined || errors.length > 0
+        ? []
+        : changesOf(form, Object.keys(given), judged.values, standing, choices);
+    const same = errors.length === 0 && changes.length === 0 ? "none" : "update";
+    const effect = standing === undefined ? "create" : same;
+    return { errors, effect, keys: keysOf(thing, given, standing), changes, standing, values: judged.values };
   };
-};
-
-const sameKey = (label: string, number: number) =>
-  `Row ${number} has the same ${label}, so it is not clear which of the two is meant`;
-
-const allOf = new Intl.ListFormat("en-GB");
-
-/** The refusal of a row whose key another row of the file has. */
-export const refuseTwin = (thing: ImportJob["thing"], number: number): ImportRow["errors"][number] => {
-  const { key, columns } = importables[thing];
-  const labels = columns.filter(({ field }) => key.includes(field)).map(({ label }) => label);
-  return { field: key[0] ?? "", message: sameKey(allOf.format(labels), number), suggestion: null };
 };

@@ -45,11 +45,61 @@ describe("a file that is no table", () => {
     ]);
   });
 
-  it("that unpacks to more than it can be read in a moment leaves others their turn meanwhile", async () => {
-    const texts = Buffer.concat([Buffer.from("<sst>"), Buffer.alloc(24 * 1024 * 1024, "<si><t>Rice</t></si>")]);
-    const book = zipSync({ "xl/workbook.xml": strToU8("<workbook/>"), "xl/sharedStrings.xml": [texts, { level: 1 }] });
+  /** The head of an entry with nothing in it. */
+  const emptyEntry = (at: number): Buffer => {
+    const name = Buffer.from(String(at));
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(20, 4);
+    head.writeUInt16LE(name.length, 26);
+    return Buffer.concat([head, name]);
+  };
+  const book = (texts: Uint8Array) =>
+    zipSync({ "xl/workbook.xml": strToU8("<workbook/>"), "xl/sharedStrings.xml": [texts, { level: 1 }] });
+  const tooLong = "A row of the file is far too long";
+  const tooMuch = /^The file (needs too much memory|takes too long) to be read: please split it into smaller ones$/;
+  const mib = 1024 * 1024;
+
+  it.each([
+    [
+      "of 250,000 entries with nothing in them",
+      () => Buffer.concat(Array.from({ length: 250_000 }, (_, at) => emptyEntry(at))),
+      "The workbook holds too many files",
+    ],
+    ["of texts that fill the memory", () => book(Buffer.alloc(64 * mib, "<si>")), tooMuch],
+    ["of nothing but commas", () => Buffer.alloc(9 * mib, ","), tooLong],
+    ["of nothing but line breaks", () => Buffer.alloc(9 * mib, "\n"), "The file has far too many rows"],
+    ["of one quotation mark and much behind it", () => Buffer.from(`"${"a,\n".repeat(3 * mib)}`), tooLong],
+    [
+      "of a small file that makes a large table",
+      () => Buffer.from(`${"h,".repeat(199)}h\n${`${"x".repeat(80)}\n`.repeat(100_000)}`),
+      /^The file (holds too much|takes too long to be read): please split it into smaller ones$/,
+    ],
+  ])("%s is refused in words, and nobody waits for it", async (_, make, words) => {
+    const bytes = new Uint8Array(make());
     let isRead = false;
-    const sent = sendFile(admin, new Uint8Array(book), "large.xlsx").finally(() => {
+    const sent = sendFile(admin, bytes, "hostile.xlsx").finally(() => {
+      isRead = true;
+    });
+    const waits: number[] = [];
+    while (!isRead) {
+      const begin = performance.now();
+      // One after another, as long as the file is being read.
+      await admin.call(imports.list, { query: { thing: "product" } });
+      waits.push(performance.now() - begin);
+    }
+    const answer = await sent;
+    const { errorMessage }: { errorMessage?: string } = await answer.json();
+    expect(answer.status).toBe(415);
+    expect(errorMessage).toMatch(words);
+    // Generous, for a machine with other work to do: on the thread of calls each of these took seconds, or far more.
+    expect(waits.toSorted((a, b) => a - b).at(Math.floor(waits.length / 2))).toBeLessThan(500);
+  });
+
+  it("that unpacks to much text is read beside other calls", async () => {
+    const texts = Buffer.concat([Buffer.from("<sst>"), Buffer.alloc(24 * mib, "<si><t>Rice</t></si>")]);
+    let isRead = false;
+    const sent = sendFile(admin, new Uint8Array(book(texts)), "large.xlsx").finally(() => {
       isRead = true;
     });
     let answered = 0;
@@ -82,7 +132,7 @@ describe("a file that is no table", () => {
     for (const content of [new Uint8Array(book), "\nName\n\n\n\n\nRice\nDal\n"]) {
       // One after the other, so that each stands alone.
       const { id } = await startImport(admin, content);
-      const query = { state: "WAITING", after: 0, size: 10 } as const;
+      const query = { state: "WAITING", effect: undefined, after: 0, size: 10 } as const;
       const { payload } = await admin.call(imports.rows, { params: { id }, query });
       expect(payload.content.map(({ number, cells }) => [number, ...cells])).toEqual([
         [7, "Rice"],

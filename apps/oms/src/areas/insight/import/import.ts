@@ -2,7 +2,13 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { Column } from "@o2r/api/contract";
 import { may } from "@o2r/api/contract";
-import { importables, importLimits, type importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
+import {
+  importables,
+  importLimits,
+  type importEndpoints,
+  type ImportJob,
+  type ImportThing,
+} from "@o2r/api/contract/insight";
 import { matchHeadings } from "@o2r/api/contract/core";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -12,8 +18,8 @@ import { AppError, conflict, invalid, notFound } from "../../../http/app-error.t
 import { rawReply, type Actor, type Handlers, type Scope } from "../../../http/context.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./judge-rows.ts";
-import { readTable } from "./read-table.ts";
-import type { TableRow } from "./table-row.ts";
+import { monthFirstPattern } from "./read-day.ts";
+import { readTableApart } from "./read-table-apart.ts";
 
 const owner = sql.ref<string>("job.owner_id");
 
@@ -48,31 +54,18 @@ const ensureMay = ({ userType }: Actor, thing: ImportThing): void => {
     throw new AppError("access.denied", "You are not allowed to do this");
 };
 
-/** Rows that are written at once. */
-const chunk = 1000;
-
-const writeRows = async (db: Db, job: string, rows: AsyncIterable<TableRow>): Promise<number> => {
-  let count = 0;
-  let some: { id: string; number: number; cells: readonly string[] }[] = [];
-  const write = async (): Promise<void> => {
+const writeRows = async (db: Db, job: string, pieces: AsyncIterable<string>): Promise<void> => {
+  for await (const piece of pieces) {
     await sql`insert into import_row (id, job_id, number, cells)
-      select id, ${job}, number, cells from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+      select id, ${job}, number, cells from jsonb_to_recordset(${piece}::jsonb)
       as line (id uuid, number integer, cells jsonb)`.execute(db);
-    count += some.length;
-    some = [];
-  };
-  for await (const row of rows) {
-    some.push({ id: newId(), ...row });
-    if (some.length === chunk) await write();
   }
-  if (some.length > 0) await write();
-  return count;
 };
 
 const tidyName = (name: string): string =>
   [...(name.split(/[/\\]/).at(-1) ?? "").replaceAll(/\p{C}/gu, "").trim()].slice(0, 120).join("") || "file";
 
-const rowShown = ["id", "number", "state", "cells", "errors"] as const;
+const rowShown = ["id", "number", "state", "cells", "errors", "changes"] as const;
 
 /** What is wrong with a row, as one line of text. */
 const wrongs = (thing: ImportThing, errors: readonly { field: string; message: string }[]): string =>
@@ -87,6 +80,27 @@ const wrongs = (thing: ImportThing, errors: readonly { field: string; message: s
 const widened = (wide: number, fills: readonly { readonly text: string }[]) => sql<string>`(
   select coalesce(jsonb_agg(coalesce(cells ->> at, '') order by at), '[]') from generate_series(0, ${wide}::int - 1) as at
 ) || ${JSON.stringify(fills.map(({ text }) => text.trim()))}::jsonb`;
+
+/** The fields whose column has days that can only be read month first. */
+const findMonthFirst = async (
+  db: Db,
+  { id, thing }: Pick<ImportJob, "id" | "thing">,
+  columns: Readonly<Record<string, number>>,
+): Promise<readonly string[]> => {
+  const days = importables[thing].columns.filter(({ kind, field }) => kind === "date" && columns[field] !== undefined);
+  const found: string[] = [];
+  for (const { field } of days) {
+    const row = await db
+      .selectFrom("import_row")
+      .select("id")
+      .where("job_id", "=", id)
+      .where(sql<boolean>`cells ->> ${columns[field]}::int ~ ${monthFirstPattern}`)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) found.push(field);
+  }
+  return found;
+};
 
 async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
   let after = 0;
@@ -118,39 +132,35 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
     return { content: rows.map(toJob) };
   },
 
-  start: async ({ db, scope, actor, params, file, now, audit }) => {
-    ensureMay(actor, params.thing);
-    if (!scope.admits(actor.id)) throw notFound("Import");
-    const { headings, rows } = await readTable(file.path);
+  start: async ({ actor, params: { thing }, file, now, signal, services }) => {
+    ensureMay(actor, thing);
+    const { headings, rows, pieces } = await readTableApart(file, services.gate, signal);
+    if (rows === 0) throw new AppError("file.refused", "The file has headings and no rows below them");
     const id = newId();
     const fileName = tidyName(file.filename);
-    const columns = matchHeadings(importables[params.thing].columns, headings);
-    await db
-      .insertInto("import_job")
-      .values({
-        id,
-        owner_id: actor.id,
-        thing: params.thing,
-        file_name: fileName,
-        state: "MATCHING",
-        headings: JSON.stringify(headings),
-        columns: JSON.stringify(columns),
-        created_at: now,
-        created_by: actor.id,
-        updated_at: now,
-        updated_by: actor.id,
-      })
-      .execute();
-    const count = await writeRows(db, id, rows);
-    if (count === 0) throw new AppError("file.refused", "The file has headings and no rows below them");
-    audit({
-      entity: "import",
-      id,
-      version: 1,
-      after: { thing: params.thing, fileName, rows: count },
-      userId: actor.id,
-    });
-    return toJob(await findJob({ db, scope, params: { id } }));
+    const columns = matchHeadings(importables[thing].columns, headings);
+    return async ({ db, scope, audit }) => {
+      if (!scope.admits(actor.id)) throw notFound("Import");
+      await db
+        .insertInto("import_job")
+        .values({
+          id,
+          owner_id: actor.id,
+          thing,
+          file_name: fileName,
+          state: "MATCHING",
+          headings: JSON.stringify(headings),
+          columns: JSON.stringify(columns),
+          created_at: now,
+          created_by: actor.id,
+          updated_at: now,
+          updated_by: actor.id,
+        })
+        .execute();
+      await writeRows(db, id, pieces());
+      audit({ entity: "import", id, version: 1, after: { thing, fileName, rows }, userId: actor.id });
+      return toJob(await findJob({ db, scope, params: { id } }));
+    };
   },
 
   get: async (asking) => toJob(await findJob(asking)),
@@ -173,12 +183,14 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
     if (wrong) throw invalid([{ field: "columns", message: `${wrong.field} cannot be filled by this column` }]);
     if (new Set(Object.values(columns)).size < matches.length)
       throw invalid([{ field: "columns", message: "Each column fills one field" }]);
+    const monthFirst = await findMonthFirst(db, job, columns);
     await db
       .updateTable("import_job")
       .set((eb) => ({
         state: "CHECKING",
         headings: JSON.stringify(headings),
         columns: JSON.stringify(columns),
+        month_first: JSON.stringify(monthFirst),
         version: eb("version", "+", 1),
         updated_at: now,
         updated_by: actor.id,
@@ -187,7 +199,7 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
       .execute();
     await db
       .updateTable("import_row")
-      .set({ state: "WAITING", key: null, effect: null, errors: "[]" })
+      .set({ state: "WAITING", keys: sql<string[]>`'{}'`, effect: null, errors: "[]", changes: "[]" })
       .$if(fills.length > 0, (rows) => rows.set({ cells: widened(wide, fills) }))
       .where("job_id", "=", job.id)
       .where("state", "<>", "DONE")
@@ -204,6 +216,7 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
       .select(rowShown)
       .where("job_id", "=", job.id)
       .where("state", "=", query.state)
+      .$if(query.effect !== undefined, (rows) => rows.where("effect", "=", query.effect ?? null))
       .where("number", ">", query.after)
       .orderBy("number")
       .limit(query.size + 1)
@@ -230,7 +243,7 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
       .set({ cells: JSON.stringify(cells) })
       .where("id", "=", row.id)
       .execute();
-    await judgeRows(db, { ...job, warehouses: actor.warehouses }, [{ ...row, cells }]);
+    await judgeRows(db, { ...job, monthFirst: job.month_first, warehouses: actor.warehouses }, [{ ...row, cells }]);
     audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
     return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();
   },

@@ -12,6 +12,8 @@ export interface Standing {
   readonly version: number;
   /** What its form holds. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** What people call a value that is an id, by field. */
+  readonly names: Readonly<Record<string, string | null>>;
 }
 
 /** What is asked when choices are read. */
@@ -26,8 +28,8 @@ type ReadChoices = (db: Db, asked: ChoicesAsked) => Promise<readonly Choice[]>;
 
 /** What importing a thing needs of the service beside its declaration. */
 export interface Importer {
-  /** The row with this key; left out where rows are made only. */
-  readonly find?: (db: Db, key: readonly unknown[]) => Promise<Standing | undefined>;
+  /** The row that these values of a file mean, or why that is not clear; left out where rows are made only. */
+  readonly find?: (db: Db, given: Readonly<Record<string, unknown>>) => Promise<Standing | FieldError | undefined>;
   /** What would be refused of values that the form has taken. */
   readonly refuse?: (db: Db, values: Readonly<Record<string, unknown>>) => Promise<readonly FieldError[]>;
   /** What a select or look-up of the form may hold, by the name of its source. */

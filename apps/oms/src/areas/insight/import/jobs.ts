@@ -21,6 +21,7 @@ export const selectJobs = (db: Db) =>
       "job.state",
       "job.headings",
       "job.columns",
+      "job.month_first",
       "job.created_at as createdAt",
       sql<string[][]>`coalesce((select jsonb_agg(first.cells order by first.number) from (
         select cells, number from import_row as line where line.job_id = job.id order by number limit ${sql.lit(sampleRows)}) as first), '[]')`.as(
@@ -31,13 +32,14 @@ export const selectJobs = (db: Db) =>
       rowsIn("line.state = 'DONE'").as("done"),
       rowsIn("line.state = 'GOOD' and line.effect = 'create'").as("creates"),
       rowsIn("line.state = 'GOOD' and line.effect = 'update'").as("updates"),
+      rowsIn("line.state = 'GOOD' and line.effect = 'none'").as("same"),
     ])
     .orderBy("job.id", "desc");
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;
 
 /** A stored import as it goes over the wire. */
-export const toJob = ({ owner_id: _, columns, headings, ...job }: Found): ImportJob => ({
+export const toJob = ({ owner_id: _, month_first: _m, columns, headings, ...job }: Found): ImportJob => ({
   ...job,
   headings: [...headings],
   // In the order of the file: JSON keeps none.

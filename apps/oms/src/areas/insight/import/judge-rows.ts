@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ImportRow } from "@o2r/api/contract/insight";
 import type { Db } from "../../../db/schema.ts";
-import { makeCheck, refuseTwin, type Matched } from "./check-rows.ts";
+import { makeCheck, type Matched, type Verdict } from "./check-rows.ts";
+import { refuseTwin } from "./row-keys.ts";
 
 interface Waiting {
   readonly id: string;
@@ -9,12 +10,9 @@ interface Waiting {
   readonly cells: readonly string[];
 }
 
-interface Judged {
+interface Judged extends Pick<Verdict, "keys" | "effect" | "errors" | "changes"> {
   readonly id: string;
   readonly state: ImportRow["state"];
-  readonly key: string | null;
-  readonly effect: "create" | "update";
-  readonly errors: ImportRow["errors"];
 }
 
 /** The first row of the import that has each of these keys, without the rows that are being judged. */
@@ -26,13 +24,13 @@ const takenKeys = async (
 ): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom("import_row")
-    .select(["key", sql<number>`min(number)`.as("number")])
+    .select([sql<string>`unnest(keys)`.as("key"), "number"])
     .where("job_id", "=", job)
-    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .where(sql<boolean>`keys && ${[...keys]}::text[]`)
     .where(sql<boolean>`id <> all(${[...judged]}::uuid[])`)
-    .groupBy("key")
+    .orderBy("number", "desc")
     .execute();
-  return new Map(rows.map(({ key, number }) => [key ?? "", number]));
+  return new Map(rows.map(({ key, number }) => [key, number]));
 };
 
 /** Judges rows by the rules of their form, and keeps what was found. Nothing is imported. */
@@ -49,19 +47,21 @@ export const judgeRows = async (
   );
   const verdicts = [];
   for (const row of rows) verdicts.push({ ...(await check(db, row.cells)), id: row.id, number: row.number });
-  const keys = verdicts.flatMap(({ key }) => key ?? []);
+  const keys = verdicts.flatMap((verdict) => verdict.keys);
   const ids = rows.map(({ id }) => id);
   const taken = keys.length === 0 ? new Map<string, number>() : await takenKeys(db, job.id, keys, ids);
-  const judged = verdicts.map(({ id, number, key, effect, errors }): Judged => {
-    const twin = key === null ? undefined : taken.get(key);
-    if (key !== null && twin === undefined) taken.set(key, number);
-    const all = twin === undefined ? errors : [...errors, refuseTwin(job.thing, twin)];
-    return { id, state: all.length === 0 ? "GOOD" : "BAD", key, effect, errors: all };
+  const judged = verdicts.map(({ id, number, keys: own, effect, errors, changes }): Judged => {
+    const twin = own.find((key) => taken.has(key));
+    for (const key of own) if (!taken.has(key)) taken.set(key, number);
+    const all =
+      twin === undefined ? errors : [...errors, refuseTwin(job.thing, twin, number, taken.get(twin) ?? number)];
+    return { id, state: all.length === 0 ? "GOOD" : "BAD", keys: own, effect, errors: all, changes };
   });
   await sql`
     update import_row as line
-    set state = judged.state, key = judged.key, effect = judged.effect, errors = judged.errors
+    set state = judged.state, keys = judged.keys, effect = judged.effect, errors = judged.errors,
+      changes = judged.changes
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
-      as judged (id uuid, state text, key text, effect text, errors jsonb)
+      as judged (id uuid, state text, keys text[], effect text, errors jsonb, changes jsonb)
     where line.id = judged.id and line.state <> 'DONE'`.execute(db);
 };

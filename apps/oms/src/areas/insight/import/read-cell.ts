@@ -1,4 +1,5 @@
 import type { Field } from "@o2r/forms";
+import { readDay } from "./read-day.ts";
 
 /** A choice under the names that people write; the first is the one that is shown. */
 export interface Choice {
@@ -10,10 +11,12 @@ export interface Choice {
 export interface Choices {
   /** Nothing where there is none of this name; null where there are several. */
   readonly find: (text: string) => Choice["value"] | null | undefined;
+  /** The name of a choice that is shown; nothing of one that was not read. */
+  readonly nameOf: (value: unknown) => string | undefined;
   /** The name of each that is shown. */
   readonly shown: readonly string[];
-  /** All names that mean one choice only. */
-  readonly clear: readonly string[];
+  /** What may have been meant: of the names that mean one choice only, the one that looks most like a text. */
+  readonly nearest: (text: string) => string | null;
   /** Set where there are others, which were not read. */
   readonly searched: Searched | undefined;
 }
@@ -36,10 +39,12 @@ export const indexChoices = (all: readonly Choice[], searched?: Searched): Choic
       byName.set(name, other === undefined || other === value ? value : null);
     }
   }
+  const shownNames = new Map<unknown, string | undefined>(all.map(({ value, names }) => [value, names[0]]));
   return {
     find: (text) => byName.get(plainName(text)),
+    nameOf: (value) => shownNames.get(value),
     shown: all.flatMap(({ names }) => names[0] ?? []),
-    clear: all.flatMap(({ names }) => names.filter((name) => byName.get(plainName(name)) !== null)),
+    nearest: findNearest(all.flatMap(({ names }) => names.filter((name) => byName.get(plainName(name)) !== null))),
     searched,
   };
 };
@@ -50,22 +55,16 @@ export type Meaning = { readonly value: unknown } | { readonly problem: string; 
 const yes = new Set(["yes", "y", "true", "1", "active", "on"]);
 const no = new Set(["no", "n", "false", "0", "inactive", "off"]);
 
+/** Characters of the longest figure. A cell may hold thousands, of which the patterns below would try every part. */
+const longestFigure = 40;
+
 const figure = (text: string): Meaning => {
   const plain = text.replaceAll(/[₹,\s%]|^rs\.?/gi, "");
+  if (plain.length > longestFigure) return { problem: "This is not a number", suggestion: null };
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)
-    ? { value: Number(plain) }
+    ? // A leading 0 is for the form to judge, which sees none in a number.
+      { value: /^0\d/.test(plain) ? plain : Number(plain) }
     : { problem: "This is not a number", suggestion: /[\d.]*\d[\d.]*/.exec(plain)?.[0] ?? null };
-};
-
-const twoDigits = (text: string): string => text.padStart(2, "0");
-
-const date = (text: string): Meaning => {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/.exec(text);
-  const own = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1) : own ? own.slice(1).toReversed() : [];
-  const written = `${year}-${twoDigits(month ?? "")}-${twoDigits(day ?? "")}`;
-  const real = year !== undefined && new Date(written).toJSON()?.startsWith(written) === true;
-  return real ? { value: written } : { problem: "This is not a day: write it as 31-12-2026", suggestion: null };
 };
 
 /** Pairs of letters that stand beside each other. */
@@ -74,28 +73,45 @@ const pairsOf = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: plain.length - 1 }, (_, at) => plain.slice(at, at + 2)));
 };
 
-/** The name that looks most like a text; null when none looks like it. */
-export const nearest = (text: string, names: readonly string[]): string | null => {
-  const own = pairsOf(text);
-  const likeness = (name: string): number => {
-    const others = pairsOf(name);
-    return (2 * [...own].filter((pair) => others.has(pair)).length) / (own.size + others.size);
+/** Longer than any name: what looks like none is not compared with each. */
+const longestName = 200;
+
+/** Of some names, the one that looks most like a text; null when none looks like it. Their pairs are found once. */
+export const findNearest = (names: readonly string[]): ((text: string) => string | null) => {
+  let known: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  return (text) => {
+    if (text.length > longestName) return null;
+    known ??= names.map((name) => [name, pairsOf(name)] as const);
+    const own = [...pairsOf(text)];
+    let best: string | null = null;
+    let most = 0.45;
+    for (const [name, others] of known) {
+      const likeness = (2 * own.filter((pair) => others.has(pair)).length) / (own.length + others.size);
+      // Of those that are as like, the first.
+      if (best === null ? likeness < most : likeness <= most) continue;
+      best = name;
+      most = likeness;
+    }
+    return best;
   };
-  const best = names.map((name) => [name, likeness(name)] as const).toSorted(([, a], [, b]) => b - a)[0];
-  return best !== undefined && best[1] >= 0.45 ? best[0] : null;
 };
+
+/** A share as percent, without what binary fractions add: `0.07` is 7. */
+const percentOf = (share: string): string => String(Number((Number(share) * 100).toPrecision(12)));
 
 /** Most choices that are all named where none was meant. */
 const fewChoices = 12;
 
-const choice = (label: string, text: string, { find, shown, clear, searched }: Choices): Meaning => {
+const choice = (label: string, text: string, { find, shown, nearest, searched }: Choices): Meaning => {
   const found = find(text);
   if (found === null) {
     const way = searched ? `: write the ${searched.code}, which tells them apart` : "";
     return { problem: `Several have this name${way}`, suggestion: null };
   }
   if (found !== undefined) return { value: found };
-  const suggestion = nearest(text, clear);
+  // No figure looks like another. A spreadsheet holds 5% as 0.05.
+  const share = /^0?\.\d{1,6}$/.test(text) ? shown.find((name) => plainName(name) === percentOf(text)) : undefined;
+  const suggestion = /^[\d.,\s%]+$/.test(text) && !searched ? (share ?? null) : nearest(text);
   if (searched) return { problem: `No ${searched.noun} has this name or ${searched.code}`, suggestion };
   const problem =
     shown.length > 0 && shown.length <= fewChoices
@@ -121,15 +137,18 @@ const several = (text: string, read: (one: string) => Meaning): Meaning => {
   return { value: values };
 };
 
-/** What a cell means to a field. `choices` are those of a field that has some. */
-export const readCell = ({ kind, label }: Field, text: string, choices: Choices): Meaning => {
+/**
+ * What a cell means to a field. `choices` are those of a field that has some; `isMonthFirst` is said of a column that has
+ * days written so.
+ */
+export const readCell = ({ kind, label }: Field, text: string, choices: Choices, isMonthFirst = false): Meaning => {
   switch (kind) {
     case "number":
     case "money":
     case "percent":
       return figure(text);
     case "date":
-      return date(text);
+      return readDay(text, isMonthFirst);
     case "checkbox":
     case "switch": {
       const plain = text.toLowerCase();

@@ -1,36 +1,31 @@
-import { setImmediate } from "node:timers/promises";
 import { Unzip, UnzipInflate } from "fflate";
 import { SaxesParser } from "saxes";
-import type { AppError } from "../../../http/app-error.ts";
-import { refuseFile } from "./refuse-file.ts";
+import type { TableLimits } from "./read-table.ts";
+import { FileRefused, refuseFile } from "./refuse-file.ts";
 import type { TableRow } from "./table-row.ts";
 
-/** Bytes that a workbook may unpack to: a small file can be made to unpack to terabytes. */
-const mostBytes = 128 * 1024 * 1024;
 /** Characters of all its texts. */
 const mostText = 64 * 1024 * 1024;
-/** Packed bytes that are unpacked at once, and unpacked ones that are read at once: in between, other calls have their turn. */
+/** Packed bytes that are unpacked at once: what they unpack to is held in memory. */
 const slice = 4 * 1024;
-const piece = 128 * 1024;
-/** Rows of a sheet: Excel has no more. */
-const mostRows = 1_048_576;
-
 const unreadable = () => refuseFile("The file cannot be read as an Excel workbook");
 
+type Limits = Pick<TableLimits, "unpacked" | "parts">;
+
 /** Unpacks the parts that are wanted, piece by piece. */
-async function* unpack(bytes: Buffer, isWanted: (name: string) => boolean): AsyncGenerator<[string, Uint8Array]> {
+function* unpack(bytes: Buffer, limits: Limits, isWanted: (name: string) => boolean): Generator<[string, Uint8Array]> {
   const ready: [string, Uint8Array][] = [];
   let unpacked = 0;
-  let refusal: AppError | undefined;
+  let parts = 0;
   const unzip = new Unzip((part) => {
+    parts += 1;
+    // The library looks at all that it has found again for each that it finds.
+    if (parts > limits.parts) throw refuseFile("The workbook holds too many files");
     if (!isWanted(part.name)) return;
     part.ondata = (error, data) => {
-      if (error) throw unreadable();
+      if (error) throw error instanceof FileRefused ? error : unreadable();
       unpacked += data.length;
-      if (unpacked > mostBytes) {
-        refusal ??= refuseFile("The workbook is too large when it is unpacked");
-        throw refusal;
-      }
+      if (unpacked > limits.unpacked) throw refuseFile("The workbook is too large when it is unpacked");
       ready.push([part.name, data]);
     };
     part.start();
@@ -39,16 +34,10 @@ async function* unpack(bytes: Buffer, isWanted: (name: string) => boolean): Asyn
   for (let at = 0; at < bytes.length; at += slice) {
     try {
       unzip.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
-    } catch {
-      // The library tells of our own refusal as if the file were broken.
-      throw refusal ?? unreadable();
+    } catch (error) {
+      throw error instanceof FileRefused ? error : unreadable();
     }
-    for (const [name, data] of ready.splice(0)) {
-      for (let from = 0; from < data.length; from += piece) {
-        yield [name, data.subarray(from, from + piece)];
-        await setImmediate();
-      }
-    }
+    yield* ready.splice(0);
   }
 }
 
@@ -76,11 +65,19 @@ const makeReader = (on: {
   return { write: (text) => void parser.write(text) };
 };
 
-/** Formats of Excel's own that show a day or an hour. */
-const isDateFormat = (id: number, code: string | undefined): boolean =>
-  code === undefined
-    ? (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
-    : /[dmyh]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
+/** How the number of a cell is shown. */
+type Shown = "number" | "day" | "percent";
+
+/** What a format shows: one of Excel's own by its number, another by its code, of which quoted text is no part. */
+const shownBy = (id: number, code: string | undefined): Shown => {
+  if (code === undefined) {
+    if (id === 9 || id === 10) return "percent";
+    return (id >= 14 && id <= 22) || (id >= 45 && id <= 47) ? "day" : "number";
+  }
+  const signs = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
+  if (/[dmyh]/i.test(signs)) return "day";
+  return signs.includes("%") ? "percent" : "number";
+};
 
 /** Books that began on a Macintosh count days from 1904. */
 const days1904 = 1462;
@@ -88,8 +85,8 @@ const days1904 = 1462;
 /** What the sheet's cells refer to. */
 class Book {
   readonly texts: string[] = [];
-  /** Whether the cells of a style are days. */
-  readonly dates: boolean[] = [];
+  /** How the cells of a style are shown. */
+  readonly styles: Shown[] = [];
   /** Days from the beginning of Excel's calendar to that of the book. */
   firstDay = 0;
   readonly #targets = new Map<string, string>();
@@ -131,7 +128,7 @@ class Book {
         if (name === "numFmt" && formatCode !== undefined) this.#formats.set(Number(numFmtId), formatCode);
         if (name === "cellXfs") inCells = true;
         if (name === "xf" && inCells)
-          this.dates.push(isDateFormat(Number(numFmtId ?? 0), this.#formats.get(Number(numFmtId))));
+          this.styles.push(shownBy(Number(numFmtId ?? 0), this.#formats.get(Number(numFmtId))));
       },
       close: (name) => {
         if (name === "cellXfs") inCells = false;
@@ -175,6 +172,9 @@ const dateText = (serial: number): string => {
   return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 16).replace("T", " ");
 };
 
+/** Excel shows 15 digits; what comes after them is an error of its arithmetic. */
+const tidyFigure = (figure: number): number => Number(figure.toPrecision(15));
+
 /** `AB12` stands in column 27, counted from 0. */
 const columnOf = (place: string): number => {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
@@ -196,15 +196,16 @@ const makeSheetReader = (book: Book, onRow: (row: TableRow) => void): Reader => 
     if (kind === "b") return text === "1" ? "TRUE" : "FALSE";
     if (kind !== undefined && kind !== "n") return text;
     if (text === "" || !Number.isFinite(Number(text))) return text;
-    // Excel shows 15 digits; what comes after them is an error of its arithmetic.
-    return book.dates[style] ? dateText(Number(text) + book.firstDay) : String(Number(Number(text).toPrecision(15)));
+    const shown = book.styles[style];
+    if (shown === "day") return dateText(Number(text) + book.firstDay);
+    // What is shown as 5% is stored as 0.05.
+    return shown === "percent" ? `${tidyFigure(Number(text) * 100)}%` : String(tidyFigure(Number(text)));
   };
   return makeReader({
     open: (name, attributes) => {
       if (name === "row") {
         // Rows with nothing in them may be left out.
         number = Math.max(number + 1, Number(attributes["r"] ?? 0) || 0);
-        if (number > mostRows) throw unreadable();
         row = [];
         at = -1;
       }
@@ -232,12 +233,12 @@ const makeSheetReader = (book: Book, onRow: (row: TableRow) => void): Reader => 
 
 const parts = new Set(["xl/workbook.xml", "xl/_rels/workbook.xml.rels", "xl/styles.xml", "xl/sharedStrings.xml"]);
 
-/** The rows of the first sheet of an Excel workbook, one after another; days and hours as ISO text. */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<TableRow> {
+/** The rows of the first sheet of an Excel workbook, one after another; days and hours as ISO text, percents with their sign. */
+export async function* readWorkbook(bytes: Buffer, limits: Limits): AsyncGenerator<TableRow> {
   const book = new Book();
   // Texts and formats may stand behind the sheet that needs them, so the file is gone through twice.
   const readers = new Map<string, { reader: Reader; decoder: TextDecoder }>();
-  for await (const [name, data] of unpack(bytes, (part) => parts.has(part))) {
+  for (const [name, data] of unpack(bytes, limits, (part) => parts.has(part))) {
     const known = readers.get(name) ?? { reader: book.readerOf(name), decoder: new TextDecoder() };
     readers.set(name, known);
     known.reader.write(known.decoder.decode(data, { stream: true }));
@@ -246,7 +247,7 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<TableRow> {
   const ready: TableRow[] = [];
   const sheet = makeSheetReader(book, (row) => ready.push(row));
   const decoder = new TextDecoder();
-  for await (const [, data] of unpack(bytes, (part) => part === book.sheet)) {
+  for (const [, data] of unpack(bytes, limits, (part) => part === book.sheet)) {
     sheet.write(decoder.decode(data, { stream: true }));
     yield* ready.splice(0);
   }

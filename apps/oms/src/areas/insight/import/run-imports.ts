@@ -24,6 +24,8 @@ interface WorkingJob {
   readonly thing: ImportJob["thing"];
   readonly state: ImportJob["state"];
   readonly columns: Readonly<Record<string, number>>;
+  readonly monthFirst: readonly string[];
+  readonly fileName: string;
 }
 
 const nextRows = (db: Db, job: string, state: "WAITING" | "GOOD") =>
@@ -68,14 +70,15 @@ const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
     // So that nobody matches its columns anew in between.
     const held = await open
       .selectFrom("import_job")
-      .select(["state", "columns"])
+      .select(["state", "columns", "month_first as monthFirst"])
       .where("id", "=", job.id)
       .forUpdate()
       .executeTakeFirst();
     if (held?.state !== "CHECKING") return false;
     const rows = await nextRows(open, job.id, "WAITING");
     const warehouses = (await findImporter(open, job.owner_id, job.thing))?.warehouses ?? [];
-    if (rows.length > 0) await judgeRows(open, { ...job, columns: held.columns, warehouses }, rows);
+    if (rows.length > 0)
+      await judgeRows(open, { ...job, columns: held.columns, monthFirst: held.monthFirst, warehouses }, rows);
     if (rows.length === batch) return true;
     await finish(open, job, "CHECKED");
     return false;
@@ -122,7 +125,7 @@ const workOn = async (db: Db, job: WorkingJob, services: Services, until: number
 export const runImports = async (db: Db, services: Services, now: Date): Promise<number | void> => {
   const jobs = await db
     .selectFrom("import_job")
-    .select(["id", "owner_id", "thing", "state", "columns"])
+    .select(["id", "owner_id", "thing", "state", "columns", "month_first as monthFirst", "file_name as fileName"])
     .where("state", "in", ["CHECKING", "APPLYING"])
     .orderBy("updated_at")
     .limit(20)

@@ -9,7 +9,7 @@ const batch = (batchId: string, given: Partial<Candidate> = {}): Candidate => ({
   manufacturedOn: "2026-06-01",
   expiresOn: "2027-06-01",
   blocked: false,
-  available: 10,
+  free: 10,
   ...given,
 });
 const want = (quantity: number, given: Partial<Wanted> = {}): Wanted => ({
@@ -30,8 +30,8 @@ describe("what expires first goes out first", () => {
   });
 
   it("empties the first batch before it opens the second", () => {
-    const first = batch("a", { expiresOn: "2027-01-01", available: 7 });
-    const second = batch("b", { expiresOn: "2027-01-02", available: 7 });
+    const first = batch("a", { expiresOn: "2027-01-01", free: 7 });
+    const second = batch("b", { expiresOn: "2027-01-02", free: 7 });
     expect(taken([second, first], want(7))).toEqual(["a:7"]);
     expect(taken([second, first], want(8))).toEqual(["a:7", "b:1"]);
   });
@@ -68,7 +68,7 @@ const candidates = fc
       manufacturedOn: day,
       expiresOn: day,
       blocked: fc.boolean(),
-      available: fc.integer({ min: -3, max: 20 }),
+      free: fc.integer({ min: -3, max: 20 }),
     }),
     { maxLength: 12 },
   )
@@ -78,8 +78,8 @@ const wanteds = fc.record({
   deliveryOn: fc.integer({ min: 0, max: 20 }).map((offset) => addDays(today, offset)),
   minResidualDays: fc.integer({ min: 0, max: 60 }),
 });
-const isFit = ({ blocked, available, expiresOn }: Candidate, { deliveryOn, minResidualDays }: Wanted): boolean =>
-  !blocked && available > 0 && expiresOn > addDays(deliveryOn, minResidualDays);
+const isFit = ({ blocked, free, expiresOn }: Candidate, { deliveryOn, minResidualDays }: Wanted): boolean =>
+  !blocked && free > 0 && expiresOn > addDays(deliveryOn, minResidualDays);
 
 describe("any batches and any quantity", () => {
   it("give all that is asked for or all that is fit, from fit batches alone, never more than one has", () => {
@@ -87,7 +87,7 @@ describe("any batches and any quantity", () => {
       fc.property(candidates, wanteds, (all, wanted) => {
         const { lines, short } = allocateFefo(all, wanted);
         const fit = all.filter((one) => isFit(one, wanted));
-        const supply = fit.reduce((sum, { available }) => sum + available, 0);
+        const supply = fit.reduce((sum, { free }) => sum + free, 0);
         const given = lines.reduce((sum, { quantity }) => sum + quantity, 0);
         expect(given).toBe(Math.min(wanted.quantity, supply));
         expect(given + short).toBe(wanted.quantity);
@@ -95,7 +95,7 @@ describe("any batches and any quantity", () => {
         for (const { batchId, quantity } of lines) {
           const source = fit.find((one) => one.batchId === batchId);
           expect(quantity).toBeGreaterThan(0);
-          expect(quantity).toBeLessThanOrEqual(source?.available ?? 0);
+          expect(quantity).toBeLessThanOrEqual(source?.free ?? 0);
         }
       }),
       { numRuns: 1000 },
@@ -111,7 +111,7 @@ describe("any batches and any quantity", () => {
         const takenOf = new Map(lines.map(({ batchId, quantity }) => [batchId, quantity]));
         return all
           .filter((one) => isFit(one, wanted) && one.expiresOn < lastTaken)
-          .every(({ batchId, available }) => takenOf.get(batchId) === available);
+          .every(({ batchId, free }) => takenOf.get(batchId) === free);
       }),
       { numRuns: 1000 },
     );

@@ -1,4 +1,4 @@
-import { expiryAfter } from "@o2r/api/contract/stock";
+import { daysBetween, mayBeSold } from "@o2r/api/contract/stock";
 
 /** A batch that an order may be filled from: of the order's product and warehouse. */
 export interface Candidate {
@@ -8,7 +8,7 @@ export interface Candidate {
   readonly expiresOn: string;
   readonly blocked: boolean;
   /** Units that are neither reserved nor kept back. */
-  readonly available: number;
+  readonly free: number;
 }
 
 export interface Wanted {
@@ -33,11 +33,10 @@ const compare = (left: string, right: string): number => (left < right ? -1 : le
  * Source: domain.md §4.
  */
 export const allocateFefo = (candidates: readonly Candidate[], wanted: Wanted): Allocation => {
-  const lastTooEarly = expiryAfter(wanted.deliveryOn, wanted.minResidualDays);
   const fit = candidates
     .filter(
-      ({ blocked, available, expiresOn }) =>
-        !blocked && available > 0 && lastTooEarly !== null && expiresOn > lastTooEarly,
+      ({ blocked, free, expiresOn }) =>
+        free > 0 && mayBeSold({ blocked, daysLeft: daysBetween(wanted.deliveryOn, expiresOn) }, wanted.minResidualDays),
     )
     .toSorted(
       (a, b) =>
@@ -47,9 +46,9 @@ export const allocateFefo = (candidates: readonly Candidate[], wanted: Wanted): 
     );
   const lines: { batchId: string; quantity: number }[] = [];
   let short = wanted.quantity;
-  for (const { batchId, available } of fit) {
+  for (const { batchId, free } of fit) {
     if (short === 0) break;
-    const quantity = Math.min(available, short);
+    const quantity = Math.min(free, short);
     lines.push({ batchId, quantity });
     short -= quantity;
   }

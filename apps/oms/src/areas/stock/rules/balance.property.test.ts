@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buckets, movementTypes, type Bucket } from "@o2r/api/contract/stock";
 import {
   applyMovements,
-  availableOf,
+  freeOf,
   emptyBalance,
   explainFault,
   mostUnits,
@@ -53,7 +53,7 @@ const anything = fc.record({
 });
 
 const isSound = (balance: Balance): boolean =>
-  buckets.every((bucket) => balance[bucket] >= 0 && balance[bucket] <= mostUnits) && availableOf(balance) >= 0;
+  buckets.every((bucket) => balance[bucket] >= 0 && balance[bucket] <= mostUnits) && freeOf(balance) >= 0;
 const add = (balance: Balance, { change }: Movement): Balance =>
   // every bucket is among the keys
   Object.fromEntries(buckets.map((bucket) => [bucket, balance[bucket] + (change[bucket] ?? 0)])) as Balance;

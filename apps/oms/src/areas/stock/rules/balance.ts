@@ -83,19 +83,19 @@ export const mostUnits = 1_000_000_000;
 /** Why a balance cannot take a movement: the bucket, what it has, and what was asked of it. */
 export interface Refusal {
   readonly batchId: string;
-  readonly bucket: Bucket | "available";
+  readonly bucket: Bucket | "free";
   readonly has: number;
   readonly asked: number;
 }
 
-/** The units that may be sold. */
-export const availableOf = ({ on_hand, reserved, buffer }: Balance): number => on_hand - reserved - buffer;
+/** The units on the shelves that are neither promised nor kept back. */
+export const freeOf = ({ on_hand, reserved, buffer }: Balance): number => on_hand - reserved - buffer;
 
 const refusalOf = (batchId: string, before: Balance, after: Balance): Refusal | null => {
   const bad = buckets.find((bucket) => after[bucket] < 0 || after[bucket] > mostUnits);
   if (bad !== undefined) return { batchId, bucket: bad, has: before[bad], asked: Math.abs(after[bad] - before[bad]) };
-  const [has, left] = [availableOf(before), availableOf(after)];
-  return left < 0 ? { batchId, bucket: "available", has, asked: has - left } : null;
+  const [has, left] = [freeOf(before), freeOf(after)];
+  return left < 0 ? { batchId, bucket: "free", has, asked: has - left } : null;
 };
 
 export type Decision = { readonly balances: ReadonlyMap<string, Balance> } | { readonly refusal: Refusal };

@@ -1,4 +1,4 @@
-import { availableOf, type Balance, type Movement } from "./balance.ts";
+import { freeOf, type Balance, type Movement } from "./balance.ts";
 
 /** What a check that has ended found of one batch, and where its units are now. */
 export interface EndedLine {
@@ -23,7 +23,7 @@ export type Reopening = { readonly changes: readonly Movement["change"][] } | { 
 
 const refusalOf = (line: EndedLine): string | undefined => {
   const { name, accepted, rejected, held, stands, balance, rejectedStill, inChecks, inRejects } = line;
-  const free = Math.max(availableOf(balance), 0);
+  const free = Math.max(freeOf(balance), 0);
   if (free < accepted) {
     return `Only ${free} of the ${accepted} accepted units of ${name} are still free: the others are reserved, sold or kept back`;
   }

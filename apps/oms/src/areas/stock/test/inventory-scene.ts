@@ -3,6 +3,7 @@ import { inventoryEndpoints as inventory, type InventoryRow } from "@o2r/api/con
 import { addDays, todayIn } from "@o2r/forms/days";
 import { expect } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { toPaise } from "../../catalogue/paise.ts";
 import { openStockPeople } from "./stock-people.ts";
 
 export type Entry = BodyOf<typeof inventory.create>;
@@ -28,6 +29,17 @@ export const openInventoryScene = async () => {
     .where("shelf_life", ">", 200)
     .orderBy("id")
     .executeTakeFirstOrThrow();
+
+  // What its units are worth where a cap is counted: the same as in the entries below.
+  const prices = { o2rlp: toPaise(60), pth: toPaise(70), ptr: toPaise(80), mrp: toPaise(100) };
+  const central = { central_o2rlp: null, central_pth: null, central_ptr: null, central_mrp: null };
+  await service.db
+    .updateTable("product")
+    .set({ ...prices, ...central })
+    .where("id", "=", product.id)
+    .execute();
+  /** Begins the day again: nobody has moved anything yet. */
+  const forgetDay = () => service.db.deleteFrom("stock_value_day").execute();
 
   let daysAgo = 1;
   /** An entry that is right in every respect, each of another day. */
@@ -60,6 +72,7 @@ export const openInventoryScene = async () => {
   return {
     ...people,
     product,
+    forgetDay,
     hub,
     cwh,
     good,

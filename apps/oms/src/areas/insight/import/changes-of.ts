@@ -1,0 +1,32 @@
+import type { ImportRow } from "@o2r/api/contract/insight";
+import type { Field, FormDefinition } from "@o2r/forms";
+import type { Standing } from "./importers.ts";
+import type { Choices } from "./read-cell.ts";
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A value as people read it; ids by their names. */
+const textOf = ({ kind }: Field, value: unknown, nameOf: Choices["nameOf"] | undefined): string => {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map((one) => nameOf?.(one) ?? String(one)).join(", ");
+  if (kind === "date") return String(value).split("-").toReversed().join("-");
+  return nameOf?.(value) ?? String(value);
+};
+
+/** What the values of a row overwrite of those that stand, field by field. Where the row has nothing, nothing is. */
+export const changesOf = (
+  { fields }: FormDefinition,
+  given: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  standing: Standing,
+  choices: ReadonlyMap<string, Choices>,
+): ImportRow["changes"] =>
+  given.flatMap((name) => {
+    const field = fields[name];
+    const [before, after] = [standing.values[name], values[name]];
+    if (field === undefined || isSame(before, after)) return [];
+    const nameOf = choices.get(name)?.nameOf;
+    const stood =
+      before === undefined || before === null ? null : (standing.names[name] ?? textOf(field, before, nameOf));
+    return [{ field: name, before: stood, after: textOf(field, after ?? "", nameOf) }];
+  });
