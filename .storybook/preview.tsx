@@ -24,8 +24,13 @@ async function startWorker() {
   return worker;
 }
 
+let started: ReturnType<typeof startWorker> | undefined;
+
+/** The stories of a docs page all ask at the same time, and a page can have one worker only. */
+const startWorkerOnce = () => (started ??= startWorker());
+
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorkerOnce)],
   tags: ["autodocs"],
   globalTypes: {
     role: {

@@ -1,25 +1,16 @@
 /**
  * Every page of the console, once: address, title, who may open it, with or without the shell, where it stands in
- * the sidebar, and the screen that is loaded for it. Guards, sidebar, breadcrumb, jump-to dialog and 404 search all
+ * the sidebar, and the name of its screen. Guards, sidebar, breadcrumb, jump-to dialog and 404 search all
  * read this table, so it stays one table even above 300 lines.
  *
  * Who may open a page of the shell follows the sidebar of specification §6; for pages outside it, domain rules.
  */
 import type { Audience } from "./routing/audience.ts";
-import type { Route, Screen } from "./routing/route.ts";
+import type { Route } from "./routing/route.ts";
+import type { ScreenName } from "./routing/screens.ts";
 import { thingPages } from "./routing/thing-pages.ts";
 
-const coming: Screen = async () => (await import("./pages/coming/coming.tsx")).Coming;
-
-/** The screens of an area, in a file that is loaded before them. */
-const screensOf =
-  <Name extends string>(load: () => Promise<{ readonly screens: Readonly<Record<Name, Screen>> }>) =>
-  (name: Name): Screen =>
-  async () =>
-    (await load()).screens[name]();
-
-const catalogue = screensOf(() => import("./areas/catalogue/screens.ts"));
-const stock = screensOf(() => import("./areas/stock/screens.ts"));
+const coming: ScreenName = { of: "pages", name: "coming" };
 
 /** The full menu: super admins, and every type that the specification does not list. */
 const full: readonly Audience[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "OTHER"];
@@ -39,7 +30,7 @@ export const routes: readonly Route[] = [
     path: "/",
     title: "Dashboard",
     area: "insight",
-    screen: async () => (await import("./areas/insight/dashboard/dashboard.tsx")).Dashboard,
+    screen: { of: "insight", name: "dashboard" },
     entry: { icon: "layout-dashboard", block: 1 },
   },
   {
@@ -84,7 +75,7 @@ export const routes: readonly Route[] = [
     path: "/inventory/import",
     title: "Import batches",
     area: "stock",
-    screen: stock("inventoryImport"),
+    screen: { of: "stock", name: "inventoryImport" },
     allowed: warehouses,
     under: "/inventory",
   },
@@ -93,7 +84,7 @@ export const routes: readonly Route[] = [
     path: "/inventory/discard",
     title: "Discard requests",
     area: "stock",
-    screen: stock("discardList"),
+    screen: { of: "stock", name: "discardList" },
     allowed: warehouses,
     under: "/inventory",
   },
@@ -102,7 +93,7 @@ export const routes: readonly Route[] = [
     path: "/product/import",
     title: "Import products",
     area: "catalogue",
-    screen: catalogue("productImport"),
+    screen: { of: "catalogue", name: "productImport" },
     allowed: admins,
     under: "/product",
   },
@@ -113,12 +104,12 @@ export const routes: readonly Route[] = [
       path: "/product/price-change",
       title: "Price changes",
       area: "catalogue",
-      screen: catalogue("priceChangeList"),
+      screen: { of: "catalogue", name: "priceChangeList" },
       allowed: admins,
       under: "/product",
     },
     "price change",
-    catalogue("priceChange"),
+    { of: "catalogue", name: "priceChange" },
   ),
   ...thingPages(
     {
@@ -126,12 +117,12 @@ export const routes: readonly Route[] = [
       path: "/inventory",
       title: "Inventory",
       area: "stock",
-      screen: stock("inventoryList"),
+      screen: { of: "stock", name: "inventoryList" },
       allowed: warehouses,
       entry: { icon: "boxes", block: 2 },
     },
     "entry",
-    stock("inventoryPage"),
+    { of: "stock", name: "inventoryPage" },
   ),
   ...thingPages(
     {
@@ -139,19 +130,19 @@ export const routes: readonly Route[] = [
       path: "/product",
       title: "Product",
       area: "catalogue",
-      screen: async () => (await import("./areas/catalogue/product/list.tsx")).ProductList,
+      screen: { of: "catalogue", name: "productList" },
       allowed: admins,
       entry: { icon: "package", block: 2 },
     },
     "product",
-    catalogue("productForm"),
+    { of: "catalogue", name: "productForm" },
   ),
   {
     ...inShell,
     path: "/rejected-skus",
     title: "Rejected SKUs",
     area: "stock",
-    screen: stock("rejectedList"),
+    screen: { of: "stock", name: "rejectedList" },
     allowed: warehouses,
     entry: { icon: "package-x", block: 2 },
   },
@@ -188,12 +179,12 @@ export const routes: readonly Route[] = [
       path: "/category",
       title: "Category",
       area: "catalogue",
-      screen: catalogue("categoryList"),
+      screen: { of: "catalogue", name: "categoryList" },
       allowed: admins,
       entry: { icon: "shapes", block: 3, within: "Category Master" },
     },
     "category",
-    catalogue("categoryForm"),
+    { of: "catalogue", name: "categoryForm" },
   ),
   ...thingPages(
     {
@@ -201,12 +192,12 @@ export const routes: readonly Route[] = [
       path: "/sub-category",
       title: "Sub-category",
       area: "catalogue",
-      screen: catalogue("subCategoryList"),
+      screen: { of: "catalogue", name: "subCategoryList" },
       allowed: admins,
       entry: { icon: "shapes", block: 3, within: "Category Master" },
     },
     "sub-category",
-    catalogue("subCategoryForm"),
+    { of: "catalogue", name: "subCategoryForm" },
   ),
   // Before the pages of brands, one of which is at /brand/:id.
   ...thingPages(
@@ -215,12 +206,12 @@ export const routes: readonly Route[] = [
       path: "/brand/company",
       title: "Companies",
       area: "catalogue",
-      screen: catalogue("companyList"),
+      screen: { of: "catalogue", name: "companyList" },
       allowed: admins,
       under: "/brand",
     },
     "company",
-    catalogue("companyForm"),
+    { of: "catalogue", name: "companyForm" },
   ),
   ...thingPages(
     {
@@ -228,12 +219,12 @@ export const routes: readonly Route[] = [
       path: "/brand",
       title: "Brand",
       area: "catalogue",
-      screen: catalogue("brandList"),
+      screen: { of: "catalogue", name: "brandList" },
       allowed: admins,
       entry: { icon: "tag", block: 3 },
     },
     "brand",
-    catalogue("brandForm"),
+    { of: "catalogue", name: "brandForm" },
   ),
   ...thingPages(
     {
@@ -241,12 +232,12 @@ export const routes: readonly Route[] = [
       path: "/attribute",
       title: "Attributes",
       area: "catalogue",
-      screen: catalogue("attributeList"),
+      screen: { of: "catalogue", name: "attributeList" },
       allowed: admins,
       entry: { icon: "list-tree", block: 3 },
     },
     "attribute",
-    catalogue("attributeForm"),
+    { of: "catalogue", name: "attributeForm" },
   ),
   {
     ...inShell,
@@ -262,7 +253,7 @@ export const routes: readonly Route[] = [
     path: "/quality-check",
     title: "QC Management",
     area: "stock",
-    screen: stock("qcList"),
+    screen: { of: "stock", name: "qcList" },
     allowed: warehouses,
     entry: { icon: "clipboard-check", block: 4 },
   },
@@ -371,12 +362,12 @@ export const routes: readonly Route[] = [
       path: "/combo-config",
       title: "Combo Config",
       area: "catalogue",
-      screen: catalogue("comboList"),
+      screen: { of: "catalogue", name: "comboList" },
       allowed: full,
       entry: { icon: "settings", block: 5, within: "Settings" },
     },
     "combo",
-    catalogue("comboForm"),
+    { of: "catalogue", name: "comboForm" },
   ),
   {
     ...inShell,
@@ -436,7 +427,7 @@ export const routes: readonly Route[] = [
     path: "/quality-check/:id",
     title: "Quality check",
     area: "stock",
-    screen: stock("qcCheck"),
+    screen: { of: "stock", name: "qcCheck" },
     allowed: ownWarehouse,
     under: "/quality-check",
   },
@@ -490,34 +481,34 @@ export const routes: readonly Route[] = [
     path: "/login",
     title: "Sign in",
     area: "session",
-    screen: async () => (await import("./session/login/login.tsx")).Login,
+    screen: { of: "session", name: "login" },
   },
   {
     ...entrance,
     path: "/otp",
     title: "Enter the code",
     area: "session",
-    screen: async () => (await import("./session/otp/otp.tsx")).Otp,
+    screen: { of: "session", name: "otp" },
   },
   {
     ...open,
     path: "/privacy-policy",
     title: "Privacy policy",
     area: "session",
-    screen: async () => (await import("./pages/privacy-policy/privacy-policy.tsx")).PrivacyPolicy,
+    screen: { of: "pages", name: "privacyPolicy" },
   },
   {
     ...open,
     path: "/401",
     title: "You do not have access",
     area: "session",
-    screen: async () => (await import("./pages/no-access/no-access.tsx")).NoAccess,
+    screen: { of: "pages", name: "noAccess" },
   },
   {
     ...open,
     path: "/404",
     title: "Page not found",
     area: "session",
-    screen: async () => (await import("./pages/not-found/not-found.tsx")).NotFound,
+    screen: { of: "pages", name: "notFound" },
   },
 ];

@@ -1,12 +1,30 @@
 const arrived = new Set<string>();
 
-const cameAlready = (url: string): boolean =>
-  arrived.has(url) ||
+const entriesOf = (url: string): readonly PerformanceResourceTiming[] =>
   performance
     .getEntriesByName(url, "resource")
-    .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming);
+
+const cameAlready = (url: string): boolean =>
+  arrived.has(url) || entriesOf(url).some(({ responseStatus }) => responseStatus === 200);
+
+/** The page's own link to a file, while that is on its way: the service names what a page needs. */
+const linkUnderWay = (url: string): HTMLLinkElement | undefined =>
+  entriesOf(url).length > 0
+    ? undefined
+    : [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload], link[rel=stylesheet]")].find(
+        ({ href }) => href === url,
+      );
+
+const settled = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    for (const event of ["load", "error"]) link.addEventListener(event, () => resolve(), { once: true });
+  });
 
 const fetchFile = async (url: string): Promise<void> => {
+  const link = linkUnderWay(url);
+  if (link !== undefined) await settled(link);
+  if (cameAlready(url)) return;
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   await answer.arrayBuffer();
@@ -14,8 +32,8 @@ const fetchFile = async (url: string): Promise<void> => {
 };
 
 /**
- * Brings scripts and style sheets into the browser's cache; those that came already are not asked for again. Rejects when one does not
- * arrive, which may be tried again, unlike an import.
+ * Brings scripts and style sheets into the browser's cache; those that came already, or are on their way, are not asked for
+ * again. Rejects when one does not arrive, which may be tried again, unlike an import.
  */
 export const fetchFiles = async (files: readonly string[]): Promise<void> => {
   const urls = files.map((file) => new URL(file, document.baseURI).href);

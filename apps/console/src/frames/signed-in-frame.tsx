@@ -5,9 +5,10 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { useFirstPaintOver } from "../boot/first-paint.ts";
 import { BareFrame } from "../pages/message/bare-frame.tsx";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
-import { FullScreenLoader, preloadToaster } from "@o2r/ui";
+import { preloadToaster } from "@o2r/ui";
 import { audienceOf } from "../routing/audience.ts";
 import { pageTitle } from "../routing/page-title.ts";
 import { useCurrentRoute } from "../routing/use-current-route.ts";
@@ -18,6 +19,7 @@ import { useAppearance } from "../shell/appearance.ts";
 import { Deferred } from "../shell/deferred.tsx";
 import { loadLive } from "../shell/live/load-live.ts";
 import { pageNameAtom } from "../shell/page-name.ts";
+import { PageLoader } from "./page-loader.tsx";
 import { useWindowTitle } from "./use-window-title.ts";
 
 /** A cache per signed-in visit: the next person on this machine must not see what the last one read. */
@@ -52,6 +54,7 @@ export function SignedInFrame() {
 function WithCurrentUser() {
   const { data: user, error } = useEndpoint(userEndpoints.current, {});
   const route = useCurrentRoute();
+  useFirstPaintOver(user !== undefined);
   if (user !== undefined) {
     if (route?.needsHelpFlag && !user.helpAndSupportActive) {
       return <Navigate to={`/401?page=${encodeURIComponent(route.path)}`} replace />;
@@ -64,7 +67,7 @@ function WithCurrentUser() {
     );
   }
   // A 401 is on its way to the sign-in page already.
-  if (error === undefined || error.status === 401) return <FullScreenLoader />;
+  if (error === undefined || error.status === 401) return <PageLoader />;
   return (
     <BareFrame>
       <LoadFailed />

@@ -1,11 +1,12 @@
 import type { Client } from "@o2r/api/client";
-import { documentEndpoints, imageUrl } from "@o2r/api/contract/document";
+import { documentEndpoints, documentUrl, imageUrl } from "@o2r/api/contract/document";
 import type { DocumentServices } from "@o2r/forms/fields";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 
 /** Uploads of files with their progress, and where documents are seen. */
 export const documentServices = (client: Client): DocumentServices => ({
   urlOf: (id) => imageUrl(id),
+  fileUrlOf: documentUrl,
   upload: async (file, { onProgress, signal }) => {
     const { payload, error } = await client.call(
       documentEndpoints.upload,
@@ -13,11 +14,19 @@ export const documentServices = (client: Client): DocumentServices => ({
       {
         signal,
         fetch: fetchWithProgress(onProgress),
-        // What went wrong is said beside the file. That nobody is signed in is said as a toast, too (specification §8).
-        quiet: ({ status }) => status !== 401,
       },
     );
     if (error !== undefined) throw new Error(error.message);
     return { ...payload, name: file.name };
   },
 });
+
+/**
+ * Deletes an upload. Nobody waits for it: what is in use the service keeps, and what could not be asked for it sweeps, as it does
+ * everything that nothing holds.
+ */
+export const removeDocument =
+  (client: Client) =>
+  (id: string): void => {
+    void client.call(documentEndpoints.remove, { params: { id } }, { quiet: true });
+  };

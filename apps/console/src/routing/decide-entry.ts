@@ -19,7 +19,11 @@ const afterSignIn = (signInAddress: string): string => {
  * back; signed in from the sign-in page to where it leads; a role that the page does not allow to the dashboard
  * (specification §2).
  */
-export const decideEntry = (route: Route, visitor: Visitor, wanted: string): "enter" | { readonly sendTo: string } => {
+export const decideEntry = (
+  route: Pick<Route, "access" | "allowed">,
+  visitor: Visitor,
+  wanted: string,
+): "enter" | { readonly sendTo: string } => {
   if (route.access === "public") return "enter";
   if (route.access === "signedOut") return visitor.signedIn ? { sendTo: afterSignIn(wanted) } : "enter";
   if (!visitor.signedIn) return { sendTo: loginPath(wanted) };

@@ -1,5 +1,5 @@
-import { FullScreenLoader } from "@o2r/ui";
 import { useEffect, useState, type ComponentType } from "react";
+import { PageLoader } from "../frames/page-loader.tsx";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
 
 /**
@@ -19,7 +19,7 @@ export const lateScreen = (load: () => Promise<ComponentType>): ComponentType =>
         left = true;
       };
     }, []);
-    if (state === "loading") return <FullScreenLoader />;
+    if (state === "loading") return <PageLoader />;
     if (state === "failed") return <LoadFailed />;
     const Screen = state;
     return <Screen />;

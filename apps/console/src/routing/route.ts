@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
 import type { Audience } from "./audience.ts";
+import type { ScreenName } from "./screens.ts";
 
 /** The twelve areas that contract, service and console share. */
 export type Area =
@@ -54,16 +54,13 @@ export type IconName =
   | "users"
   | "warehouse";
 
-/** Loads a screen's component, when its page is opened. */
-export type Screen = () => Promise<ComponentType>;
-
 /** One page of the console. */
 export interface Route {
   /** As the specification writes it, with `:name` for a parameter. */
   readonly path: `/${string}`;
   readonly title: string;
   readonly area: Area;
-  readonly screen: Screen;
+  readonly screen: ScreenName;
   /** `public` pages open to everybody, `signedOut` ones are the way in and have nothing for those who are inside. */
   readonly access: "public" | "signedOut" | "signedIn";
   /** False for the pages that fill the window, without sidebar and header. */

@@ -1,14 +1,14 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { PageLoader } from "../frames/page-loader.tsx";
 import { PublicFrame } from "../frames/public-frame.tsx";
 import { RootFrame } from "../frames/root-frame.tsx";
-import { FullScreenLoader } from "@o2r/ui";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
 import { routes } from "../routes.tsx";
 import { currentRole, hasSession } from "../session/session.ts";
-
 import { decideEntry } from "./decide-entry.ts";
 import { screenOf } from "./late-screen.tsx";
 import type { Route } from "./route.ts";
+import { loadScreen } from "./screens.ts";
 
 const guard =
   (route: Route): LoaderFunction =>
@@ -24,21 +24,21 @@ const pages = (wanted: (route: Route) => boolean): RouteObject[] =>
     handle: route,
     loader: guard(route),
     ErrorBoundary: LoadFailed,
-    lazy: () => screenOf(route.screen),
+    lazy: () => screenOf(() => loadScreen(route.screen)),
   }));
 
 /** The console's pages as react-router takes them: the route table inside its three frames. */
 export const routeObjects: RouteObject[] = [
   {
     Component: RootFrame,
-    HydrateFallback: FullScreenLoader,
+    HydrateFallback: PageLoader,
     ErrorBoundary: LoadFailed,
     children: [
       {
         Component: PublicFrame,
         children: [
           ...pages((route) => route.access !== "signedIn"),
-          { path: "*", lazy: () => screenOf(async () => (await import("../pages/not-found/not-found.tsx")).NotFound) },
+          { path: "*", lazy: () => screenOf(() => loadScreen({ of: "pages", name: "notFound" })) },
         ],
       },
       {

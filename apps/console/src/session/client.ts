@@ -1,5 +1,6 @@
 import { baseUrlOf, createClient } from "@o2r/api/client";
 import { notify } from "@o2r/ui";
+import { fetchOnce } from "../boot/early-reads.ts";
 import { session } from "./session.ts";
 
 const listeners = new Set<() => void>();
@@ -19,6 +20,7 @@ const signInPages = ["/login", "/otp"];
 export const client = createClient({
   baseUrl: () => baseUrlOf(document),
   store: session,
+  fetch: fetchOnce,
   notify: (message) => notify({ kind: "danger", title: message }),
   onUnauthorized: () => {
     for (const listener of listeners) listener();

@@ -7,7 +7,7 @@ export type Density = "comfortable" | "compact";
 
 const onInit = { getOnInit: true };
 
-// `public/boot.js` reads the first two keys before the first paint.
+// `boot/boot.ts` reads the first two keys before the first paint.
 const modeAtom = atomWithStorage<Mode>("o2r.mode", "system", undefined, onInit);
 export const densityAtom = atomWithStorage<Density>("o2r.density", "comfortable", undefined, onInit);
 /** Whether the sidebar is folded to its icons. */

@@ -43,3 +43,9 @@ export function Deferred<Props extends object>({ load, props }: DeferredProps<Pr
 
   return Part === undefined ? null : <Part {...props} />;
 }
+
+/** A component whose code is fetched when it is first shown, as `Deferred` fetches it. */
+export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  function Later(props: Props) {
+    return <Deferred load={load} props={props} />;
+  };

@@ -1,10 +1,8 @@
-import type { Screen } from "../../routing/route.ts";
+import type { Screen } from "../../routing/screens.ts";
 
-/**
- * The screens of the catalogue, without the product list. The route table loads this file first, so that the sign-in page does not wait
- * for the names of parts that few people open.
- */
+/** The screens of the catalogue. */
 export const screens = {
+  productList: async () => (await import("./product/list.tsx")).ProductList,
   productImport: async () => (await import("./product/import.tsx")).ProductImport,
   productForm: async () => (await import("./product/page/product-page.tsx")).ProductPage,
   comboList: async () => (await import("./combo/list.tsx")).ComboList,

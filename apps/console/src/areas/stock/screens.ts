@@ -1,6 +1,6 @@
-import type { Screen } from "../../routing/route.ts";
+import type { Screen } from "../../routing/screens.ts";
 
-/** The screens of stock. The route table loads this file first, as it does that of the catalogue. */
+/** The screens of stock. */
 export const screens = {
   inventoryList: async () => (await import("./inventory/list.tsx")).InventoryList,
   inventoryPage: async () => (await import("./inventory/page.tsx")).InventoryPage,

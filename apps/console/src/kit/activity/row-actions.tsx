@@ -24,7 +24,7 @@ export interface RowActionsProps {
 export function RowActions({ row, name, setActive, path, affects, consequence }: RowActionsProps) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
-  const switchRow = useActivity(setActive, [affects]);
+  const switchRow = useActivity(setActive, { affects: [affects] });
   const [leaving, setLeaving] = useState<SwitchedRow>();
   return (
     <>

@@ -1,14 +1,8 @@
 import type { ApiError, Result } from "@o2r/api/client";
 import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
-import { fieldComponents, FormFields } from "@o2r/forms/fields";
-import { EngineForm, useEngineForm, useSubmitting, type FormHandle } from "@o2r/forms/react";
-import { Button, notify } from "@o2r/ui";
-import { Dialog } from "@o2r/ui/overlays";
-import { useEffect, useId, useState, type ReactNode } from "react";
-import { Refusal } from "../../session/refusal.tsx";
-import { payloadOf } from "../../session/refused.ts";
-import { NotKept } from "./not-kept.tsx";
-import "./act-dialog.css";
+import type { FormHandle } from "@o2r/forms/react";
+import type { ComponentType, ReactNode } from "react";
+import { Deferred } from "../../shell/deferred.tsx";
 
 export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly definition: D;
@@ -32,92 +26,13 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly onClose: () => void;
 }
 
-/** A form in a dialog, for an act on something that stands. A refusal is said inside, and what was typed stays. */
+const load = async () => (await import("./act-form.tsx")).ActForm;
+
+/**
+ * A form in a dialog, for an act on something that stands. A refusal is said inside, and what was typed stays. Its code is
+ * fetched when it is first opened, so that no list waits for the machinery of forms.
+ */
 export function ActDialog<D extends FormDefinition, Reply>(props: ActDialogProps<D, Reply>) {
-  const {
-    definition,
-    title,
-    lead,
-    submit,
-    initial = {},
-    registry,
-    size = "md",
-    loading = false,
-    act,
-    onRefused,
-    done,
-    onDone,
-    onClose,
-  } = props;
-  const formId = useId();
-  const form = useEngineForm<D, Reply>(definition, {
-    defaultValues: initial,
-    ...(registry && { registry }),
-    onSubmit: async (values, filled) => {
-      const result = await act(values);
-      if (result.error !== undefined) onRefused?.(result.error, filled);
-      return payloadOf(result);
-    },
-    onSaved: (reply) => {
-      if (done) notify({ kind: "success", title: done(reply) });
-      if (onDone) onDone(reply);
-      else onClose();
-    },
-  });
-  const [first] = Object.keys(definition.fields);
-  useEffect(() => {
-    if (first === undefined) return undefined;
-    // The dialog would begin with its buttons where the code of the first field is on its way. Not before it has taken the
-    // focus by itself: until then it has not remembered whom to give it back to.
-    const begin = (place: EventTarget | null) => {
-      if (!(place instanceof Element) || !place.closest("[role=dialog]")) return;
-      document.removeEventListener("focusin", hear);
-      form.focus(first);
-    };
-    const hear = ({ target }: FocusEvent) => begin(target);
-    document.addEventListener("focusin", hear);
-    begin(document.activeElement);
-    return () => document.removeEventListener("focusin", hear);
-  }, [form, first]);
-  const submitting = useSubmitting(form);
-  const [asks, setAsks] = useState(false);
-  // While it is sent nobody can say what closing would mean.
-  const cancel = () => {
-    if (!submitting) onClose();
-  };
-  // Escape is pressed by mistake, too.
-  const close = () => (form.changes().length > 0 && !submitting ? setAsks(true) : cancel());
-  return (
-    <Dialog
-      open
-      size={size}
-      loading={loading}
-      title={title}
-      onClose={close}
-      footer={
-        <>
-          <Button disabled={submitting} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={submitting}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <EngineForm id={formId} form={form} components={fieldComponents} className="act-dialog">
-        {lead !== undefined && <div className="act-dialog-lead">{lead}</div>}
-        <Refusal form={form} />
-        <FormFields names={Object.keys(definition.fields)} />
-      </EngineForm>
-      <NotKept
-        open={asks}
-        onClose={() => {
-          setAsks(false);
-          onClose();
-        }}
-        onStay={() => setAsks(false)}
-      />
-    </Dialog>
-  );
+  // The same component, for this definition and reply.
+  return <Deferred load={load as () => Promise<ComponentType<ActDialogProps<D, Reply>>>} props={props} />;
 }

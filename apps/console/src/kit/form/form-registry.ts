@@ -49,7 +49,10 @@ const masterSource = (client: Client, category: string): Source => {
     return payload.map(({ value, label }) => ({ value, label }));
   };
   return {
-    search: (_query, _filters, signal) => all(signal),
+    search: async (query, _filters, signal) => {
+      const words = query.trim().toLowerCase();
+      return (await all(signal)).filter(({ label }) => label.toLowerCase().includes(words));
+    },
     resolve: async (values: readonly Scalar[], signal) =>
       (await all(signal)).filter(({ value }) => values.includes(value)),
   };

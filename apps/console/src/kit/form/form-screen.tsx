@@ -16,7 +16,7 @@ export function FormScreen<Row extends ThingRow>(props: FormScreenProps<Row>) {
     props.endpoints.get,
     wanted === undefined ? null : callInput({ params: { id: wanted } }),
     // What is edited must be what stands in the service, not what a list saw half a minute ago.
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   // The endpoint's own reply; the screen names its type.
   const loaded = data as Row | undefined;

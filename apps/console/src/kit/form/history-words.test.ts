@@ -24,3 +24,9 @@ describe("history of a row", () => {
     expect(text("price-change.applied_by_system")).toBe("Applied by system");
   });
 });
+
+it("says from which row of a file a change came", () => {
+  const changes = [{ field: "formName", before: "Atta", after: "Maida" }];
+  const origin = { file: "prices.xlsx", row: 12 };
+  expect(historyText({ action: "product.updated", changes, origin })).toBe("Changed 1 field, from prices.xlsx, row 12");
+});

@@ -16,8 +16,13 @@ export const historyKind = ({ action, changes }: Pick<HistoryEntry, "action" | "
   return kind === "activated" && off ? "deactivated" : kind;
 };
 
-/** What happened, in words: `Created`, `Changed 3 fields`. */
-export const historyText = (entry: Pick<HistoryEntry, "action" | "changes">): string => {
+/** What happened, in words: `Created`, `Changed 3 fields, from prices.xlsx, row 12`. */
+export const historyText = (entry: Pick<HistoryEntry, "action" | "changes" | "origin">): string => {
+  const { origin } = entry;
+  return origin === undefined ? deedText(entry) : `${deedText(entry)}, from ${origin.file}, row ${origin.row}`;
+};
+
+const deedText = (entry: Pick<HistoryEntry, "action" | "changes">): string => {
   const { length } = entry.changes;
   switch (historyKind(entry)) {
     case "created":

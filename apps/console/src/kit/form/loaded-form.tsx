@@ -2,18 +2,19 @@ import type { Result } from "@o2r/api/client";
 import { useClient, useMutation } from "@o2r/api/react";
 import { DocumentServicesProvider } from "@o2r/forms/fields";
 import { notify } from "@o2r/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
 import { RowActions } from "../activity/row-actions.tsx";
-import { documentServices } from "../documents.ts";
+import { documentServices, removeDocument } from "../documents.ts";
 import { useMay } from "../use-may.ts";
 import { FormPage } from "./form-page.tsx";
 import { formRegistry } from "./form-registry.ts";
 import { callInput, type FormScreenProps, type ThingRow } from "./form-screen.types.ts";
 import { valuesOfRow, withoutFields } from "./form-values.ts";
 import type { Values } from "./merge.ts";
+import { trackRemovedDocuments } from "./removed-documents.ts";
 import { trackUnsentFiles } from "./unsent-files.ts";
 
 export interface LoadedProps<Row extends ThingRow> extends FormScreenProps<Row> {
@@ -34,19 +35,23 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
     ...(props.lists && { lists: props.lists }),
   }));
   const [unsent] = useState(trackUnsentFiles);
-  const [documents] = useState(() => ({ ...documentServices(client), onUnsentChange: unsent.report }));
+  const [removedDocuments] = useState(() => trackRemovedDocuments(removeDocument(client), original));
+  const [documents] = useState(() => ({
+    ...documentServices(client),
+    onUnsentChange: unsent.report,
+    onRemoved: removedDocuments.removed,
+  }));
+  useEffect(() => removedDocuments.stands(row), [removedDocuments, row]);
   const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });
   const update = useMutation(endpoints.update, { affects: [endpoints.list.path] });
 
   const save = async (values: Values, base: Row | undefined): Promise<Result<Row>> => {
     return base
-      ? await update.run(callInput({ params: { id: base.id }, body: values }), {
-          version: base.version,
-          quiet: true,
-        })
-      : await create.run(callInput({ body: values }), { quiet: true });
+      ? await update.run(callInput({ params: { id: base.id }, body: values }), { version: base.version })
+      : await create.run(callInput({ body: values }));
   };
   const saved = (next: Row) => {
+    removedDocuments.stands(next);
     notify({ kind: "success", title: `${rowName(next)} is saved` });
     rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
     if (row === undefined) void navigate(`${path}/${next.id}`, { replace: true });

@@ -18,7 +18,7 @@ export function DiscardImport({ job, onLeave }: DiscardImportProps) {
   const action = job.done > 0 ? "Forget this import" : "Discard";
   const rows = job.state === "MATCHING" ? 0 : job.bad + job.creates + job.updates;
   const discard = async () => {
-    const { error } = await run({ params: { id: job.id } }, { quiet: asked });
+    const { error } = await run({ params: { id: job.id } });
     setFailure(error?.message);
     if (error === undefined) onLeave();
   };

@@ -51,7 +51,7 @@ export function FillField({ job, name, field, onDone, onClose }: FillFieldProps)
       act={async (values) => {
         const text = await cellText(name, field, Reflect.get(values, name), registry);
         const body = { columns: job.columns, fills: [{ field: name, text }] };
-        return run({ params: { id: job.id }, body }, { quiet: true });
+        return run({ params: { id: job.id }, body });
       }}
       onDone={() => {
         onClose();

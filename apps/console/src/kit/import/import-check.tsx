@@ -8,6 +8,7 @@ import { LeaveDialog } from "../form/leave-dialog.tsx";
 import { useAskBeforeClosing, useLeaveWhile } from "../form/use-leave-while.ts";
 import { saveFile } from "../save-file.ts";
 import { DiscardImport } from "./discard-import.tsx";
+import { ImportChanges } from "./import-changes.tsx";
 import { ImportColumns, type ImportStepProps } from "./import-columns.tsx";
 import { ImportGrid } from "./import-grid.tsx";
 import { useMends, type Unsaved } from "./use-mends.ts";
@@ -50,7 +51,7 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
     if (isSaved) await next();
   };
   const begin = async () => {
-    const { error } = await apply.run({ params: { id: job.id } }, { quiet: true });
+    const { error } = await apply.run({ params: { id: job.id } });
     setFailure(error?.message);
     if (error === undefined) onChange();
   };
@@ -85,6 +86,12 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
                 <dd>{formatNumber(job.updates)}</dd>
               </div>
             )}
+            {job.same > 0 && (
+              <div>
+                <dt>Stand already</dt>
+                <dd>{formatNumber(job.same)}</dd>
+              </div>
+            )}
           </>
         )}
         <div data-tone={left > 0 ? "danger" : undefined}>
@@ -112,6 +119,7 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
       {job.state === "DONE" && left === 0 && ready === 0 && (
         <Banner tone="success" title={`All ${counted(job.done, name.one, name.many)} of the file are imported`} />
       )}
+      {job.updates > 0 && <ImportChanges job={job} />}
       {job.bad > 0 && <ImportGrid job={job} mends={mends} onStep={(next) => void step(next)} onFilled={onChange} />}
       <div className="import-foot">
         <DiscardImport job={job} onLeave={onLeave} />

@@ -29,7 +29,7 @@ export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
   };
   const check = async () => {
     const body = { columns: Object.entries(matched).map(([field, column]) => ({ field, column })) };
-    const { error } = await match.run({ params: { id: job.id }, body }, { quiet: true });
+    const { error } = await match.run({ params: { id: job.id }, body });
     setRefusal(error?.message);
     if (error === undefined) onChange();
   };

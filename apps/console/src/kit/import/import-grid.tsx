@@ -57,7 +57,7 @@ export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
     importEndpoints.rows,
     { params: { id: job.id }, query: { state: "BAD", after, size } },
     // Read anew, the rows that were mended would go from under the hand.
-    { quiet: true, revalidateOnMount: true, revalidateOnFocus: false, revalidateOnReconnect: false },
+    { revalidateOnMount: true, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
 
   const found = data?.content ?? [];

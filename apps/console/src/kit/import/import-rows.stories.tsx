@@ -36,6 +36,18 @@ export const Check = meta.story({
   },
 });
 
+export const Overwrites = meta.story({
+  name: "what will be overwritten is shown, old and new, before it happens",
+  ...standsAt({ ...checked, same: 12 }),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    const table = within(await canvas.findByRole("region", { name: "What will be changed, table" }));
+    await expect(table.getByRole("row", { name: "12 O2RLP 130 132.5" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "12 Brand – Dhanlaxmi" })).toBeVisible();
+    await expect(canvas.getByText("Stand already")).toBeVisible();
+  },
+});
+
 export const Fills = meta.story({
   name: "a field that no column of the file fills is filled for all rows, by the form's own field",
   play: async ({ canvas, canvasElement, msw }) => {

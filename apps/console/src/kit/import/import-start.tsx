@@ -30,13 +30,13 @@ const stateWords: Readonly<Record<ImportJob["state"], string>> = {
 export function ImportStart({ thing, onGo }: ImportStartProps) {
   const client = useClient();
   const { name, columns } = importables[thing];
-  const { data } = useEndpoint(importEndpoints.list, { query: { thing } }, { quiet: true, revalidateOnMount: true });
+  const { data } = useEndpoint(importEndpoints.list, { query: { thing } }, { revalidateOnMount: true });
 
   const upload: UploadFile = async (file, { onProgress, signal }) => {
     const { payload, error } = await client.call(
       importEndpoints.start,
       { params: { thing }, body: file },
-      { signal, quiet: true, fetch: fetchWithProgress(onProgress) },
+      { signal, fetch: fetchWithProgress(onProgress) },
     );
     if (error !== undefined) throw new Error(error.message);
     onGo(payload.id);

@@ -153,7 +153,7 @@ export const DoneWithARest = meta.story({
   },
 });
 
-export const Failed = meta.story({
+export const GoneLeadsToNew = meta.story({
   name: "an import that does not load says so, and one that is gone leads to a new one",
   beforeEach: ({ msw }) => {
     msw.use(http.get(path, () => refuse(404, "row.not-found", "Import not found")));

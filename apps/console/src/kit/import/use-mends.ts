@@ -53,10 +53,7 @@ export const useMends = (job: ImportJob, onMended: (row: ImportRow) => void): Me
     const sent = open.current.get(place);
     if (sent === undefined) return;
     const { row, column, text } = sent;
-    const { payload, error } = await run(
-      { params: { id: job.id }, body: { row: row.id, cells: [{ column, text }] } },
-      { quiet: true },
-    );
+    const { payload, error } = await run({ params: { id: job.id }, body: { row: row.id, cells: [{ column, text }] } });
     if (error !== undefined) {
       const refused = error.status >= 400 && error.status < 500;
       setUnsaved((before) => new Map(before).set(place, { row, text, reason: error.message, refused }));

@@ -1,9 +1,10 @@
+import { notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkRows, sortRows } from "./bulk-rows.tsx";
 import type { BulkAction, BulkDialogProps, BulkRun, ListRow, Noun } from "./list-page.types.ts";
-import { notDone, runBulk, type BulkResult } from "./run-bulk.ts";
+import { bulkSummary, notDone, runBulk, type BulkResult } from "./run-bulk.ts";
 
 export interface BulkActProps<Row extends ListRow> {
   readonly action: BulkAction<Row>;
@@ -34,8 +35,12 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
     stop.current = new AbortController();
     setResults([]);
     const whole = fitting.map((row) => ({ id: row.id, name: rowName(row), run: () => act(row) }));
-    await runBulk(whole, setResults, stop.current.signal);
+    const ended = await runBulk(whole, setResults, stop.current.signal);
     setFinished(true);
+    // Rows are changed quietly: a toast for each would bury the page.
+    const failure = ended.find((one) => one.failure !== undefined)?.failure;
+    if (failure !== undefined)
+      notify({ kind: "danger", title: failure, description: bulkSummary(ended, fitting.length, noun, action.done) });
   };
   const begin = useRef(start);
   const atOnce = action.ask ? undefined : action.run;

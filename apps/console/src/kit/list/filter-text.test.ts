@@ -33,7 +33,7 @@ describe("filter chip", () => {
       operator: "≤",
       value: "₹1,50,000",
     });
-    expect(filterText(price, { kind: "range", min: 10.5, max: 20 }, unnamed).value).toBe("₹10.5 and ₹20");
+    expect(filterText(price, { kind: "range", min: 10.5, max: 20 }, unnamed).value).toBe("₹10.50 and ₹20");
     expect(filterText(price, { kind: "range", min: 5, max: null }, unnamed).operator).toBe("≥");
   });
 

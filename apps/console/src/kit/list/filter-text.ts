@@ -1,4 +1,5 @@
 import type { Filter } from "@o2r/api/contract/core";
+import { formatMoney, formatNumber } from "@o2r/ui";
 import type { FilterValue } from "./filter-value.ts";
 
 /** A filter that is set, in words: `Item type · is · Food, Non-food`. */
@@ -8,13 +9,11 @@ export interface FilterText {
   readonly value: string;
 }
 
-const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-
 const withUnit: Record<Extract<Filter, { kind: "range" }>["unit"], (amount: number) => string> = {
-  rupees: (amount) => `₹${grouped.format(amount)}`,
-  percent: (amount) => `${grouped.format(amount)}%`,
-  number: (amount) => grouped.format(amount),
-  days: (amount) => `${grouped.format(amount)} ${amount === 1 ? "day" : "days"}`,
+  rupees: formatMoney,
+  percent: (amount) => `${formatNumber(amount)}%`,
+  number: formatNumber,
+  days: (amount) => `${formatNumber(amount)} ${amount === 1 ? "day" : "days"}`,
 };
 
 /** As many names as a chip shows before it counts the rest. */

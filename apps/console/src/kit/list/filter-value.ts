@@ -1,11 +1,14 @@
-import type { Filter } from "@o2r/api/contract/core";
-
 /** What one filter of a list is set to. A filter that is not set has no value at all. */
 export type FilterValue =
   | { readonly kind: "oneOf"; readonly values: readonly string[] }
   | { readonly kind: "lookup"; readonly values: readonly string[] }
   | { readonly kind: "flag"; readonly on: boolean }
   | { readonly kind: "range"; readonly min: number | null; readonly max: number | null };
+
+/** As much of a filter as it takes to read what it is set to. */
+export type ReadableFilter =
+  | { readonly kind: "oneOf"; readonly key: string; readonly options: readonly { readonly value: string }[] }
+  | { readonly kind: "lookup" | "flag" | "range"; readonly key: string };
 
 /** As many values as one filter may carry, so that an address cannot grow without bound. */
 const mostValues = 50;
@@ -37,7 +40,7 @@ const readValues = (
 };
 
 /** What a filter's text in the URL says, or undefined when the text says nothing that the filter allows. */
-export const readFilterValue = (filter: Filter, text: string): FilterValue | undefined => {
+export const readFilterValue = (filter: ReadableFilter, text: string): FilterValue | undefined => {
   switch (filter.kind) {
     case "oneOf":
       return readValues("oneOf", text, (value) => filter.options.some((option) => option.value === value));

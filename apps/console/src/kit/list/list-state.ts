@@ -1,6 +1,6 @@
-import { defaultPageSize, pageSizes, type Filter, type ListDeclaration, type PageSize } from "@o2r/api/contract/core";
+import { defaultPageSize, pageSizes, type ListDeclaration, type PageSize } from "@o2r/api/contract/core";
 import type { Sort } from "@o2r/ui";
-import { readFilterValue, writeFilterValue, type FilterValue } from "./filter-value.ts";
+import { readFilterValue, writeFilterValue, type FilterValue, type ReadableFilter } from "./filter-value.ts";
 
 /** Everything that decides what a list shows. The URL is the only place where it is kept. */
 export interface ListState {
@@ -18,6 +18,13 @@ export interface ListState {
   readonly columns?: readonly string[] | undefined;
 }
 
+/** As much of a list's declaration as it takes to read its state from an address. */
+export interface ReadableList {
+  readonly columns: readonly { readonly field: string; readonly sort?: true }[];
+  readonly filters: readonly ReadableFilter[];
+  readonly defaultSort: string;
+}
+
 const opaque = /^[\w.~=-]{1,1024}$/;
 const shortestSearch = 3;
 const longestSearch = 100;
@@ -32,7 +39,7 @@ const readSearch = (text: string | null): string => {
   return words.length < shortestSearch ? "" : words;
 };
 
-const readSort = (text: string | null, { columns, defaultSort }: ListDeclaration): string => {
+const readSort = (text: string | null, { columns, defaultSort }: ReadableList): string => {
   const key = text?.startsWith("-") ? text.slice(1) : text;
   return text !== null && columns.some((column) => column.sort && column.field === key) ? text : defaultSort;
 };
@@ -44,7 +51,7 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 2), highestPage);
 };
 
-const readFilters = (params: URLSearchParams, filters: readonly Filter[]): Record<string, FilterValue> => {
+const readFilters = (params: URLSearchParams, filters: readonly ReadableFilter[]): Record<string, FilterValue> => {
   const found: Record<string, FilterValue> = {};
   for (const filter of filters) {
     const text = params.get(filter.key);
@@ -54,13 +61,13 @@ const readFilters = (params: URLSearchParams, filters: readonly Filter[]): Recor
   return found;
 };
 
-const readColumns = (text: string | null, { columns }: ListDeclaration): readonly string[] | undefined => {
+const readColumns = (text: string | null, { columns }: ReadableList): readonly string[] | undefined => {
   const known = [...new Set(text?.split(","))].filter((field) => columns.some((column) => column.field === field));
   return known.length === 0 ? undefined : known;
 };
 
 /** The list state that an address names. Whatever the declaration does not allow is as if it were not there. */
-export const readListState = (params: URLSearchParams, declaration: ListDeclaration): ListState => {
+export const readListState = (params: URLSearchParams, declaration: ReadableList): ListState => {
   const cursor = params.get("cursor");
   const known = cursor !== null && opaque.test(cursor) ? cursor : null;
   return {

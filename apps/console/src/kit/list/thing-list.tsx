@@ -5,6 +5,7 @@ import { activate } from "../activity/activate.ts";
 import { DeactivateDialog } from "../activity/deactivate-dialog.tsx";
 import { useActivity, type SwitchedRow } from "../activity/use-activity.ts";
 import { useMay } from "../use-may.ts";
+import { eachRow } from "./each-row.ts";
 import { ListPage } from "./list-page.tsx";
 import type { BulkAction, ListPageProps, RowAction, RowOf } from "./list-page.types.ts";
 
@@ -44,8 +45,8 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   const { noun, rowName } = list;
   const mayWrite = useMay(permission);
   const [leaving, setLeaving] = useState<Row>();
-  const switchOne = useActivity(endpoints.setActive, [endpoints.list.path]);
-  const switchMany = useActivity(endpoints.setActive);
+  const switchOne = useActivity(endpoints.setActive, { affects: [endpoints.list.path] });
+  const switchMany = useActivity(endpoints.setActive, eachRow);
 
   const rowActions = useMemo<readonly RowAction<Row>[]>(
     () => [

@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: AppAt,
   tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
-  globals: { role: "ADMIN" },
+  globals: { role: "SUPER_ADMIN" },
   args: { path: "/product/new" },
   beforeEach: ({ msw, globals }) => {
     const role = String(globals["role"]);
@@ -29,6 +29,16 @@ const openDialog = async (canvasElement: HTMLElement, label: string) => {
   await userEvent.click(plus);
   return within(await screen.findByRole("dialog", { name: "Add New Option" }, soon));
 };
+
+export const NotAllowed = meta.story({
+  name: "an administrator, who may add no option, sees the select without a plus",
+  globals: { role: "ADMIN" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Add product");
+    await canvas.findByRole("combobox", { name: "Pack type" }, soon);
+    await expect(canvas.queryByLabelText(/^Add a new option to/)).toBeNull();
+  },
+});
 
 export const MainOption = meta.story({
   name: "S3.12 S3.13 S4.34 S4.35 S7.32 S7.33 S8.05 a main option is added, said, and chosen at once",

@@ -11,7 +11,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The bell with the number of unread notifications. A press opens the panel and marks all unread as read. */
 export function Bell() {
-  const { list, unread, failed, reload, markAllRead } = useNotifications();
+  const { list, unread, failed, reload, allowed, markAllRead } = useNotifications();
   const [opened, setOpened] = useState({ fresh: nothing, at: 0 });
   const { key } = useLocation();
   const isPhone = useMedia(phone);
@@ -39,7 +39,14 @@ export function Bell() {
         />
       }
     >
-      <NotificationPanel list={list} failed={failed} reload={reload} fresh={opened.fresh} now={opened.at} />
+      <NotificationPanel
+        list={list}
+        failed={failed}
+        reload={reload}
+        allowed={allowed}
+        fresh={opened.fresh}
+        now={opened.at}
+      />
     </Popover>
   );
 }

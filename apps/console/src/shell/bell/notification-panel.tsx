@@ -6,7 +6,7 @@ import "./notification-panel.css";
 import { timeAgo } from "./time-ago.ts";
 import type { Notification, Notifications } from "./use-notifications.ts";
 
-export interface NotificationPanelProps extends Pick<Notifications, "list" | "failed" | "reload"> {
+export interface NotificationPanelProps extends Pick<Notifications, "list" | "failed" | "reload" | "allowed"> {
   /** Ids of those that were unread when the panel was opened; they stay marked while it is open. */
   readonly fresh: ReadonlySet<string>;
   /** When the panel was opened, milliseconds since 1970. */
@@ -20,7 +20,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** The list under the bell: 20 rem wide, at most 24 rem high (specification §9). */
-export function NotificationPanel({ list, failed, reload, fresh, now }: NotificationPanelProps) {
+export function NotificationPanel({ list, failed, reload, allowed, fresh, now }: NotificationPanelProps) {
   return (
     <div className="notification-panel">
       <h2>Notifications</h2>
@@ -34,7 +34,7 @@ export function NotificationPanel({ list, failed, reload, fresh, now }: Notifica
         <Waiting />
       ) : list.length === 0 ? (
         <EmptyState reason="nothing-yet" icon={BellOff} title="No notifications">
-          Address requests, short stock and tickets appear here.
+          {allowed && "Address requests, short stock and tickets appear here."}
         </EmptyState>
       ) : (
         <ul>

@@ -11,6 +11,8 @@ export interface Notifications {
   readonly unread: number;
   readonly failed: boolean;
   readonly reload: () => void;
+  /** Whether this user ever gets any. */
+  readonly allowed: boolean;
   /** Marks every unread one as read; with nothing unread it does nothing. */
   readonly markAllRead: () => Promise<void>;
 }
@@ -37,5 +39,6 @@ export const useNotifications = (): Notifications => {
     if (refused !== undefined) await mutate(before, { revalidate: false });
   };
 
-  return { list, unread: unread.length, failed: error !== undefined, reload: () => void mutate(), markAllRead };
+  const reload = () => void mutate();
+  return { list, unread: unread.length, failed: error !== undefined, reload, allowed, markAllRead };
 };

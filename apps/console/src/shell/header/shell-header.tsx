@@ -1,4 +1,3 @@
-import { isUserType, may } from "@o2r/api/contract/core";
 import { Breadcrumbs, Header, IconButton, RoleChip } from "@o2r/ui";
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
@@ -33,7 +32,7 @@ export function ShellHeader({ onOpenNavigation }: ShellHeaderProps) {
       end={
         <>
           <JumpTo />
-          {isUserType(userType) && may(userType, "notification.read") && <Bell />}
+          <Bell />
           {/* A phone has no room; there the drawer names the role. */}
           {onOpenNavigation === undefined && <RoleChip>{roleTitle(userType)}</RoleChip>}
           <UserMenu />

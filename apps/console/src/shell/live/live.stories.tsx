@@ -228,18 +228,6 @@ export const Offline = meta.story({
   },
 });
 
-export const OfflineInTheDark = meta.story({
-  ...offlineFor("ADMIN"),
-  globals: { role: "ADMIN", mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement);
-    await waitFor(async () => {
-      goOffline(true);
-      await expect(signOf(offlineWords)).toBeVisible();
-    }, soon);
-  },
-});
-
 export const OfflineOnAPhone = meta.story({
   ...offlineFor("CALLING_AGENT"),
   globals: { role: "CALLING_AGENT", viewport: { value: "phone" } },

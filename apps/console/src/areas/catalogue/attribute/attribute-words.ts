@@ -1,4 +1,4 @@
-import type { Attribute } from "@o2r/api/contract/catalogue";
+import { attributeEndpoints, attributeList, type Attribute } from "@o2r/api/contract/catalogue";
 
 /** What the screens of attributes have in common. */
 export const attributes = {
@@ -6,6 +6,8 @@ export const attributes = {
   path: "/attribute",
   permission: "catalogue.write",
   consequence: "can no longer be chosen in rules and for products.",
+  endpoints: attributeEndpoints,
+  declaration: attributeList,
 } as const;
 
 /** An attribute in words. */

@@ -8,11 +8,9 @@ import { attributeService, demoAttribute } from "./stories/demo-attributes.ts";
 const first = demoAttribute(0);
 
 const states = formStates({
-  endpoint: "/oms/attribute",
   path: `/attribute/${first.id}`,
   service: attributeService,
   role: "ADMIN",
-  noun: "attribute",
   title: "Flavour",
 });
 
@@ -33,8 +31,6 @@ export const Edit = meta.story({
   },
 });
 
-export const Dark = meta.story(states.dark);
-
 export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
@@ -47,11 +43,3 @@ export const Create = meta.story({
     await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
   },
 });
-
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);

@@ -1,4 +1,4 @@
-import { attributeEndpoints, attributeForm, type Attribute } from "@o2r/api/contract/catalogue";
+import { attributeForm, type Attribute } from "@o2r/api/contract/catalogue";
 import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
@@ -16,7 +16,6 @@ export function AttributeForm() {
     <FormScreen<Attribute>
       {...attributes}
       definition={attributeForm}
-      endpoints={attributeEndpoints}
       rowName={attributeName}
       head={headOf}
       notCopied={["attributeName"]}

@@ -7,13 +7,9 @@ import { attributeService } from "./stories/demo-attributes.ts";
 const attributes = listStates({
   title: "Attributes",
   path: "/attribute",
-  endpoint: "/oms/attribute",
   service: attributeService,
-  noun: { one: "attribute", many: "attributes" },
   role: "SUPER_ADMIN",
-  barred: "FSA",
   first: "Flavour",
-  create: "Add attribute",
   onPhone: "Number",
 });
 
@@ -34,19 +30,5 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("12 attributes")).toBeVisible();
   },
 });
-
-export const Dark = meta.story(attributes.dark);
-
-export const Loading = meta.story(attributes.loading);
-
-export const NothingYet = meta.story(attributes.nothingYet);
-
-export const NoMatch = meta.story(attributes.noMatch);
-
-export const Failed = meta.story(attributes.failed);
-
-export const NoPermission = meta.story(attributes.noPermission);
-
-export const FiveHundredRows = meta.story(attributes.fiveHundredRows);
 
 export const Phone = meta.story(attributes.phone);

@@ -1,4 +1,4 @@
-import { attributeEndpoints, attributeList, type Attribute } from "@o2r/api/contract/catalogue";
+import type { Attribute } from "@o2r/api/contract/catalogue";
 import { Badge } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
@@ -25,15 +25,5 @@ const card = (row: Attribute, menu: ReactNode): ReactNode => (
 
 /** /attribute: every attribute. */
 export function AttributeList() {
-  return (
-    <ThingList
-      {...attributes}
-      title="Attributes"
-      declaration={attributeList}
-      endpoints={attributeEndpoints}
-      rowName={attributeName}
-      cells={cells}
-      card={card}
-    />
-  );
+  return <ThingList {...attributes} title="Attributes" rowName={attributeName} cells={cells} card={card} />;
 }

@@ -1,4 +1,4 @@
-import type { Brand } from "@o2r/api/contract/catalogue";
+import { brandEndpoints, brandList, type Brand } from "@o2r/api/contract/catalogue";
 
 /** What the screens of brands have in common. */
 export const brands = {
@@ -6,6 +6,8 @@ export const brands = {
   path: "/brand",
   permission: "catalogue.write",
   consequence: "can no longer be chosen for products. A brand with active products stays.",
+  endpoints: brandEndpoints,
+  declaration: brandList,
 } as const;
 
 /** A brand in words. */

@@ -11,11 +11,9 @@ import { brandService, demoBrand } from "./stories/demo-brands.ts";
 const annapurti = demoBrand(0);
 
 const states = formStates({
-  endpoint: "/oms/brand",
   path: `/brand/${annapurti.id}`,
   service: brandService,
   role: "ADMIN",
-  noun: "brand",
   title: annapurti.name,
 });
 
@@ -33,8 +31,6 @@ export const Edit = meta.story({
     await expect(manufacturer).toHaveAttribute("name", "manufacturer");
   },
 });
-
-export const Dark = meta.story(states.dark);
 
 export const Phone = meta.story(states.phone);
 
@@ -80,11 +76,3 @@ export const Print = meta.story({
     await expect(sheet.getByText(/^Version 7/)).toBeVisible();
   },
 });
-
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);

@@ -1,4 +1,4 @@
-import { brandEndpoints, brandForm, type Brand } from "@o2r/api/contract/catalogue";
+import { brandForm, type Brand } from "@o2r/api/contract/catalogue";
 import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
@@ -14,13 +14,6 @@ const headOf = (brand: Brand): Omit<FormHead, "title"> => ({
 /** /brand/new, /brand/new?from=:id and /brand/:id: a brand made, copied, edited, or only looked at. */
 export function BrandForm() {
   return (
-    <FormScreen<Brand>
-      {...brands}
-      definition={brandForm}
-      endpoints={brandEndpoints}
-      rowName={brandName}
-      head={headOf}
-      notCopied={["name"]}
-    />
+    <FormScreen<Brand> {...brands} definition={brandForm} rowName={brandName} head={headOf} notCopied={["name"]} />
   );
 }

@@ -9,13 +9,9 @@ import { brandService, demoBrand } from "./stories/demo-brands.ts";
 const brands = listStates({
   title: "Brand",
   path: "/brand",
-  endpoint: "/oms/brand",
   service: brandService,
-  noun: { one: "brand", many: "brands" },
   role: "SUPER_ADMIN",
-  barred: "FSA",
   first: "Annapurti",
-  create: "Add brand",
   onPhone: "73 products",
 });
 
@@ -35,23 +31,6 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("47 brands")).toBeVisible();
   },
 });
-
-export const Dark = meta.story(brands.dark);
-
-export const Loading = meta.story(brands.loading);
-
-export const NothingYet = meta.story(brands.nothingYet);
-
-export const NoMatch = meta.story(brands.noMatch);
-
-export const Failed = meta.story(brands.failed);
-
-export const NoPermission = meta.story({
-  name: "a role that may open the page and not read brands is told so",
-  ...brands.noPermission,
-});
-
-export const FiveHundredRows = meta.story(brands.fiveHundredRows);
 
 export const Phone = meta.story(brands.phone);
 

@@ -1,4 +1,4 @@
-import { brandEndpoints, brandList, type Brand } from "@o2r/api/contract/catalogue";
+import type { Brand } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
 import { Building2, Package } from "lucide-react";
 import type { ReactNode } from "react";
@@ -45,16 +45,6 @@ const related = [{ to: "/brand/company", label: "Companies", icon: Building2 }];
 /** /brand: every brand with its manufacturer, and how many products carry it. */
 export function BrandList() {
   return (
-    <ThingList
-      {...brands}
-      title="Brand"
-      declaration={brandList}
-      endpoints={brandEndpoints}
-      rowName={brandName}
-      cells={cells}
-      card={card}
-      more={more}
-      related={related}
-    />
+    <ThingList {...brands} title="Brand" rowName={brandName} cells={cells} card={card} more={more} related={related} />
   );
 }

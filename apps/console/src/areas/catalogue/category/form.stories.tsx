@@ -8,11 +8,9 @@ import { categoryService, demoCategory } from "./stories/demo-categories.ts";
 const first = demoCategory(0);
 
 const states = formStates({
-  endpoint: "/oms/category",
   path: `/category/${first.id}`,
   service: categoryService,
   role: "ADMIN",
-  noun: "category",
   title: "Staples",
 });
 
@@ -32,8 +30,6 @@ export const Edit = meta.story({
   },
 });
 
-export const Dark = meta.story(states.dark);
-
 export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
@@ -46,11 +42,3 @@ export const Create = meta.story({
     await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
   },
 });
-
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);

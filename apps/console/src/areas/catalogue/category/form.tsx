@@ -1,4 +1,4 @@
-import { categoryEndpoints, categoryForm, type Category } from "@o2r/api/contract/catalogue";
+import { categoryForm, type Category } from "@o2r/api/contract/catalogue";
 import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
@@ -17,7 +17,6 @@ export function CategoryForm() {
     <FormScreen<Category>
       {...categories}
       definition={categoryForm}
-      endpoints={categoryEndpoints}
       rowName={categoryName}
       head={headOf}
       notCopied={["name", "code"]}

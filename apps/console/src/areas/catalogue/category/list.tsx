@@ -1,4 +1,4 @@
-import { categoryEndpoints, categoryList, type Category } from "@o2r/api/contract/catalogue";
+import type { Category } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
 import { Package, Shapes } from "lucide-react";
 import type { ReactNode } from "react";
@@ -48,16 +48,5 @@ const more: readonly RowAction<Category>[] = [
 
 /** /category: every category. */
 export function CategoryList() {
-  return (
-    <ThingList
-      {...categories}
-      title="Category"
-      declaration={categoryList}
-      endpoints={categoryEndpoints}
-      rowName={categoryName}
-      cells={cells}
-      card={card}
-      more={more}
-    />
-  );
+  return <ThingList {...categories} title="Category" rowName={categoryName} cells={cells} card={card} more={more} />;
 }

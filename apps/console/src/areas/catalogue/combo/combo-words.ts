@@ -1,4 +1,4 @@
-import type { Combo } from "@o2r/api/contract/catalogue";
+import { comboEndpoints, comboList, type Combo } from "@o2r/api/contract/catalogue";
 
 /** What the screens of combos have in common. */
 export const combos = {
@@ -6,6 +6,8 @@ export const combos = {
   path: "/combo-config",
   permission: "combo.manage",
   consequence: "can no longer be ordered. Running orders stay as they are.",
+  endpoints: comboEndpoints,
+  declaration: comboList,
 } as const;
 
 /** A combo in words. */

@@ -9,11 +9,9 @@ import { demoRow } from "../product/stories/demo-products.ts";
 const first = demoCombo(0);
 
 const states = formStates({
-  endpoint: "/oms/combo",
   path: `/combo-config/${first.id}`,
   service: comboService,
   role: "SUPER_ADMIN",
-  noun: "combo",
   title: "Family Staples Combo",
 });
 
@@ -39,8 +37,6 @@ export const Ended = meta.story({
     await expect(canvas.queryByText("Active")).toBeNull();
   },
 });
-
-export const Dark = meta.story(states.dark);
 
 export const SharesLeft = meta.story({
   name: "What is left of the price is said while shares are typed, and saving is refused",
@@ -89,11 +85,3 @@ export const Sections = meta.story({
 });
 
 export const Phone = meta.story(states.phone);
-
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);

@@ -1,4 +1,4 @@
-import { comboEndpoints, comboForm, type Combo } from "@o2r/api/contract/catalogue";
+import { comboForm, type Combo } from "@o2r/api/contract/catalogue";
 import type { FormHandle } from "@o2r/forms/react";
 import { rows } from "@o2r/forms/rows";
 import { DateText } from "@o2r/ui";
@@ -31,7 +31,6 @@ export function ComboForm() {
     <FormScreen<Combo>
       {...combos}
       definition={comboForm}
-      endpoints={comboEndpoints}
       rowName={comboName}
       head={headOf}
       notCopied={["name", "sku"]}

@@ -7,13 +7,9 @@ import { comboService } from "./stories/demo-combos.ts";
 const combos = listStates({
   title: "Combo Config",
   path: "/combo-config",
-  endpoint: "/oms/combo",
   service: comboService,
-  noun: { one: "combo", many: "combos" },
   role: "SUPER_ADMIN",
-  barred: "FSA",
   first: "Family Staples Combo",
-  create: "Add combo",
   onPhone: "2 × Chakki Atta 10 kg, 1 × Toor Dal 1 kg × 20",
 });
 
@@ -53,19 +49,5 @@ export const DaysPhone = meta.story({
     await expect(within(card).getByText("Ended")).toBeVisible();
   },
 });
-
-export const Dark = meta.story(combos.dark);
-
-export const Loading = meta.story(combos.loading);
-
-export const NothingYet = meta.story(combos.nothingYet);
-
-export const NoMatch = meta.story(combos.noMatch);
-
-export const Failed = meta.story(combos.failed);
-
-export const NoPermission = meta.story(combos.noPermission);
-
-export const FiveHundredRows = meta.story(combos.fiveHundredRows);
 
 export const Phone = meta.story(combos.phone);

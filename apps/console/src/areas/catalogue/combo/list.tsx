@@ -1,4 +1,4 @@
-import { comboEndpoints, comboList, type Combo } from "@o2r/api/contract/catalogue";
+import type { Combo } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/days";
 import { DateText, formatMoneyColumn, formatNumber, TwoLineCell } from "@o2r/ui";
 import { PackagePlus } from "lucide-react";
@@ -48,15 +48,6 @@ const card = (combo: Combo, menu: ReactNode): ReactNode => (
 /** /combo-config: every combo with what it holds, what it costs, and how many there could be. */
 export function ComboList() {
   return (
-    <ThingList
-      {...combos}
-      title="Combo Config"
-      icon={PackagePlus}
-      declaration={comboList}
-      endpoints={comboEndpoints}
-      rowName={comboName}
-      cells={cells}
-      card={card}
-    />
+    <ThingList {...combos} title="Combo Config" icon={PackagePlus} rowName={comboName} cells={cells} card={card} />
   );
 }

@@ -8,11 +8,9 @@ import { companyService, demoCompany } from "./stories/demo-companies.ts";
 const first = demoCompany(0);
 
 const states = formStates({
-  endpoint: "/oms/company",
   path: `/brand/company/${first.id}`,
   service: companyService,
   role: "ADMIN",
-  noun: "company",
   title: "Adewal Brands Pvt Ltd",
 });
 
@@ -36,8 +34,6 @@ export const Edit = meta.story({
   },
 });
 
-export const Dark = meta.story(states.dark);
-
 export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
@@ -51,10 +47,19 @@ export const Create = meta.story({
   },
 });
 
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);
+export const Warned = meta.story({
+  name: "S5.147 a GSTIN is read as capital letters, and one with another check digit is warned of, not refused",
+  args: { path: "/brand/company/new" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(canvasElement, "Add company");
+    const gstin = box(canvas, "GSTIN");
+    await userEvent.type(gstin, "27aapfu0939f1za");
+    await userEvent.tab();
+    await expect(await canvas.findByText(/^The last character is not the check digit/)).toBeVisible();
+    await expect(gstin).not.toHaveAttribute("aria-invalid", "true");
+    await userEvent.clear(gstin);
+    await userEvent.type(gstin, "29ABC");
+    await userEvent.tab();
+    await expect(gstin).toHaveAccessibleDescription("Enter valid GST Number");
+  },
+});

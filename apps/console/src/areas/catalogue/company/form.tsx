@@ -1,4 +1,4 @@
-import { companyEndpoints, companyForm, type Company } from "@o2r/api/contract/catalogue";
+import { companyForm, type Company } from "@o2r/api/contract/catalogue";
 import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
@@ -17,7 +17,6 @@ export function CompanyForm() {
     <FormScreen<Company>
       {...companies}
       definition={companyForm}
-      endpoints={companyEndpoints}
       rowName={companyName}
       head={headOf}
       notCopied={["name", "gst"]}

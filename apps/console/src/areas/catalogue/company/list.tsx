@@ -1,4 +1,4 @@
-import { companyEndpoints, companyList, type Company } from "@o2r/api/contract/catalogue";
+import type { Company } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
 import { Tag } from "lucide-react";
 import type { ReactNode } from "react";
@@ -43,16 +43,5 @@ const more: readonly RowAction<Company>[] = [{ label: "Brands", icon: Tag, to: b
 
 /** /brand/company: every company. */
 export function CompanyList() {
-  return (
-    <ThingList
-      {...companies}
-      title="Companies"
-      declaration={companyList}
-      endpoints={companyEndpoints}
-      rowName={companyName}
-      cells={cells}
-      card={card}
-      more={more}
-    />
-  );
+  return <ThingList {...companies} title="Companies" rowName={companyName} cells={cells} card={card} more={more} />;
 }

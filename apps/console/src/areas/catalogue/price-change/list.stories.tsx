@@ -10,14 +10,9 @@ import { demoChange, priceChangeService, reader } from "./stories/demo-price-cha
 const changes = listStates({
   title: "Price changes",
   path: "/product/price-change",
-  endpoint: "/oms/price-change",
   service: priceChangeService,
-  noun: { one: "price change", many: "price changes" },
   role: "SUPER_ADMIN",
-  barred: "FSA",
   first: "Sona Masoori Rice 25 kg",
-  narrowed: "state=REVOKED",
-  create: "Propose price change",
   onPhone: "Scheduled",
 });
 
@@ -46,8 +41,6 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("40 price changes")).toBeVisible();
   },
 });
-
-export const Dark = meta.story(changes.dark);
 
 export const Approves = meta.story({
   name: "What somebody else proposed is approved from its row",
@@ -80,17 +73,5 @@ export const AnAdmin = meta.story({
     await expect(await menuOf("Chakki Atta 10 kg")).toEqual(["Open", "Product"]);
   },
 });
-
-export const Loading = meta.story(changes.loading);
-
-export const NothingYet = meta.story(changes.nothingYet);
-
-export const NoMatch = meta.story(changes.noMatch);
-
-export const Failed = meta.story(changes.failed);
-
-export const NoPermission = meta.story(changes.noPermission);
-
-export const FiveHundredRows = meta.story(changes.fiveHundredRows);
 
 export const Phone = meta.story(changes.phone);

@@ -1,10 +1,4 @@
-import {
-  openActions,
-  priceChangeEndpoints,
-  priceChangeList,
-  type PersonalAction,
-  type PriceChange,
-} from "@o2r/api/contract/catalogue";
+import { openActions, type PersonalAction, type PriceChange } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
 import { BadgeIndianRupee, CircleCheck, CircleSlash, Eye } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -84,11 +78,9 @@ export function PriceChangeList() {
 
   return (
     <>
-      <ListPage<typeof priceChangeEndpoints.list, PriceChange>
-        declaration={priceChangeList}
-        endpoint={priceChangeEndpoints.list}
+      <ListPage<typeof priceChanges.endpoint, PriceChange>
+        {...priceChanges}
         title="Price changes"
-        noun={priceChanges.noun}
         icon={BadgeIndianRupee}
         rowName={priceChangeName}
         rowHref={hrefOf}

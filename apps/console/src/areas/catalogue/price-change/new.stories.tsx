@@ -43,14 +43,6 @@ export const OfAProduct = meta.story({
   },
 });
 
-export const OfAProductDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvas, canvasElement }) => {
-    await open(canvasElement, title);
-    await expect(await canvas.findByText(/^In force now/)).toBeVisible();
-  },
-});
-
 export const Empty = meta.story({
   name: "S3.22 no central price is asked for; product, day and reason are",
   args: { path: "/product/price-change/new" },

@@ -32,7 +32,7 @@ export function NewPriceChange() {
     productEndpoints.get,
     id === null ? null : { params: { id } },
     // What is typed starts from the prices in force, not from those that a list saw half a minute ago.
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   // A product that cannot be read is chosen in the form.
   return isLoading ? (
@@ -70,7 +70,7 @@ function Proposal({ product }: { readonly product: ProductDetail | undefined }) 
   const { run } = useMutation(priceChangeEndpoints.propose, { affects: [priceChangeEndpoints.list.path] });
   const save = (values: Values): Promise<Result<PriceChange>> =>
     // What the form above has given: the page in between serves every form, and knows none of its fields.
-    run({ body: values as PriceChangeValues }, { quiet: true });
+    run({ body: values as PriceChangeValues });
   return (
     <FormPage<PriceChange>
       definition={priceChangeForm}

@@ -23,7 +23,7 @@ export function PriceChangePage({ id }: { readonly id: string }) {
   const { data, error, mutate } = useEndpoint(
     priceChangeEndpoints.get,
     { params: { id } },
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   usePageName(data?.product);
   if (data) return <Loaded change={data} />;

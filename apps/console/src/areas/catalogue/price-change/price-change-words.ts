@@ -1,10 +1,18 @@
-import { priceChangeStates, type PriceChange, type PriceChangeState } from "@o2r/api/contract/catalogue";
+import {
+  priceChangeEndpoints,
+  priceChangeList,
+  priceChangeStates,
+  type PriceChange,
+  type PriceChangeState,
+} from "@o2r/api/contract/catalogue";
 import type { Tone } from "@o2r/ui";
 
 /** What the screens of price changes have in common. */
 export const priceChanges = {
   noun: { one: "price change", many: "price changes" },
   path: "/product/price-change",
+  endpoint: priceChangeEndpoints.list,
+  declaration: priceChangeList,
 } as const;
 
 /** A price change in words: the product that it is of. */

@@ -18,12 +18,12 @@ export const usePriceSteps = () => {
   const { run: callApprove, running: approving } = useMutation(priceChangeEndpoints.approve, { affects });
   const { run: callRevoke } = useMutation(priceChangeEndpoints.revoke, { affects });
   const approve = useCallback(
-    ({ id, version }: PriceChange) => callApprove({ params: { id } } satisfies Approve, { version, quiet: true }),
+    ({ id, version }: PriceChange) => callApprove({ params: { id } } satisfies Approve, { version }),
     [callApprove],
   );
   const revoke = useCallback(
     ({ id, version }: PriceChange, reason: string) =>
-      callRevoke({ params: { id }, body: { reason } } satisfies Revoke, { version, quiet: true }),
+      callRevoke({ params: { id }, body: { reason } } satisfies Revoke, { version }),
     [callRevoke],
   );
   return { approve, approving, revoke };

@@ -23,7 +23,7 @@ export const TaxAboveMrp = meta.story({
     const canvas = await open(canvasElement);
     await retype(canvas, "MRP", "460");
     await expect(
-      await canvas.findByText("PTR with 5% GST is ₹474.6, above MRP. Selling above MRP is not allowed."),
+      await canvas.findByText("PTR with 5% GST is ₹474.60, above MRP. Selling above MRP is not allowed."),
     ).toBeVisible();
     await save();
     await expect(await screen.findByText(`${atta.formName} is saved`)).toBeVisible();
@@ -69,7 +69,7 @@ export const FailedSave = meta.story({
 });
 
 export const RefusedAtField = meta.story({
-  name: "what the service refuses stands at its field",
+  name: "S7.07 S8.01 what the service refuses stands at its field, and is said by a toast",
   beforeEach: ({ msw }) => {
     msw.use(
       http.put("/oms/product/:id", () =>
@@ -89,6 +89,7 @@ export const RefusedAtField = meta.story({
     await retype(canvas, "SKU", "ANP-ATTA-CH11");
     await save();
     await waitFor(() => expect(box(canvas, "SKU")).toHaveAccessibleDescription("SKU ANP-ATTA-CH11 already exists"));
+    await expect(await screen.findByText("SKU is taken")).toBeVisible();
   },
 });
 

@@ -19,8 +19,6 @@ export const Edit = meta.story({
   },
 });
 
-export const Dark = meta.story(states.dark);
-
 export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
@@ -149,11 +147,3 @@ export const ReadOnly = meta.story({
     await expect(canvas.queryByRole("button", { name: /Save product/ })).toBeNull();
   },
 });
-
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);

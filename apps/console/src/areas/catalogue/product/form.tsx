@@ -1,4 +1,4 @@
-import { productEndpoints, productForm, type ProductDetail } from "@o2r/api/contract/catalogue";
+import { productForm, type ProductDetail } from "@o2r/api/contract/catalogue";
 import type { FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
@@ -22,7 +22,6 @@ export function ProductForm({ below }: ProductFormProps) {
     <FormScreen<ProductDetail>
       {...products}
       definition={productForm}
-      endpoints={productEndpoints}
       rowName={productName}
       head={(product) => ({ ...productHead(product), below })}
       notCopied={["sku", "formProductEan"]}

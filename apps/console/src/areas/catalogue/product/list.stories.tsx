@@ -12,13 +12,9 @@ import { productService } from "./stories/product-service.ts";
 const products = listStates({
   title: "Product",
   path: "/product",
-  endpoint: "/oms/product",
   service: productService,
-  noun: { one: "product", many: "products" },
   role: "SUPER_ADMIN",
-  barred: "FSA",
   first: "Sona Masoori Rice 25 kg",
-  create: "Add product",
 });
 
 /** The product list over the service that MSW plays: every state that a list can be in. */
@@ -35,20 +31,8 @@ export const Loaded = meta.story({
   },
 });
 
-export const Dark = meta.story(products.dark);
-
-export const Compact = meta.story({
-  globals: { density: "compact" },
-  play: async ({ canvasElement }) => {
-    await products.row(canvasElement);
-  },
-});
-
-export const Loading = meta.story(products.loading);
-
-export const NothingYet = meta.story(products.nothingYet);
-
-export const NoMatch = meta.story({
+export const FilterTakenAway = meta.story({
+  name: "what a filter hides is back once it is taken away",
   args: { path: "/product?q=caviar&gst=5" },
   beforeEach: ({ msw }) => {
     msw.use(
@@ -66,8 +50,6 @@ export const NoMatch = meta.story({
     });
   },
 });
-
-export const Failed = meta.story(products.failed);
 
 export const RowsKept = meta.story({
   name: "a page that does not come leaves the rows before it, and says so",
@@ -91,19 +73,23 @@ export const RowsKept = meta.story({
   },
 });
 
-export const NoPermission = meta.story({
-  name: "a role that may open the page and not read products is told so",
-  ...products.noPermission,
-});
-
 export const FiveHundredRows = meta.story({
-  ...products.fiveHundredRows,
   name: "S2.129 a page of 500 shows that many rows, one can be chosen, and the last is a key away",
-  play: async (context) => {
-    await products.fiveHundredRows.play(context);
-    const row = within(await products.row(context.canvasElement, "Toor Dal 1 kg × 20"));
+  args: { path: "/product?size=500" },
+  beforeEach: ({ msw }) => {
+    msw.use(...productService(600));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await products.row(canvasElement);
+    await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "500"));
+    const region = canvas.getByRole("region", { name: "Product" });
+    await waitFor(() => expect(region.scrollHeight).toBeGreaterThan(500 * 36));
+    region.scrollTop = 1e6;
+    await waitFor(() => expect(canvasElement.querySelector('[aria-rowindex="500"]')).toBeVisible());
+    region.scrollTop = 0;
+    const row = within(await products.row(canvasElement, "Toor Dal 1 kg × 20"));
     await userEvent.click(row.getByLabelText("Select Toor Dal 1 kg × 20"));
-    await expect(await context.canvas.findByText("1 selected")).toBeVisible();
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await userEvent.keyboard("k");
@@ -207,7 +193,7 @@ export const Deactivating = meta.story({
 });
 
 export const BulkResult = meta.story({
-  name: "a bulk act says what became of each row, and keeps those that failed selected",
+  name: "S7.07 a bulk act says what became of each row and what failed as one toast, and keeps those that failed selected",
   beforeEach: ({ msw }) => {
     msw.use(
       http.post("/oms/product/:id/active", ({ params }) =>
@@ -222,7 +208,10 @@ export const BulkResult = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Deactivate" }));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, deactivate now!" }));
     await screen.findByRole("heading", { name: "1 of 2 products deactivated" });
-    await expect(screen.getByText("Changed by someone else. Try again.")).toBeVisible();
+    const dialog = within(screen.getByRole("dialog"));
+    await expect(dialog.getByText("Changed by someone else. Try again.")).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText("Changed by someone else. Try again.")).toHaveLength(2));
+    await expect(screen.queryByText("This product changed meanwhile")).toBeNull();
     await userEvent.click(screen.getByText("Close"));
     await expect(await canvas.findByText("1 selected")).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { productEndpoints, productList, type ProductRow } from "@o2r/api/contract/catalogue";
+import type { ProductRow } from "@o2r/api/contract/catalogue";
 import { IndianRupee, Package } from "lucide-react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
@@ -29,8 +29,6 @@ export function ProductList() {
       {...products}
       title="Product"
       icon={Package}
-      declaration={productList}
-      endpoints={productEndpoints}
       rowName={productName}
       cells={cells}
       card={productCard}

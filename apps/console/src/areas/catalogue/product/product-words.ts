@@ -1,4 +1,4 @@
-import type { ProductRow } from "@o2r/api/contract/catalogue";
+import { productEndpoints, productList, type ProductRow } from "@o2r/api/contract/catalogue";
 
 /** What the screens of products have in common. */
 export const products = {
@@ -6,6 +6,8 @@ export const products = {
   path: "/product",
   permission: "product.write",
   consequence: "can no longer be ordered. Stock and running orders stay as they are.",
+  endpoints: productEndpoints,
+  declaration: productList,
 } as const;
 
 /** A product in words. */

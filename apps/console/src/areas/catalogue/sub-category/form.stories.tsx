@@ -8,11 +8,9 @@ import { subCategoryService, demoSubCategory } from "./stories/demo-sub-categori
 const first = demoSubCategory(0);
 
 const states = formStates({
-  endpoint: "/oms/sub-category",
   path: `/sub-category/${first.id}`,
   service: subCategoryService,
   role: "ADMIN",
-  noun: "sub-category",
   title: "Rice",
 });
 
@@ -38,8 +36,6 @@ export const Edit = meta.story({
   },
 });
 
-export const Dark = meta.story(states.dark);
-
 export const Phone = meta.story(states.phone);
 
 export const Create = meta.story({
@@ -52,11 +48,3 @@ export const Create = meta.story({
     await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
   },
 });
-
-export const Loading = meta.story(states.loading);
-
-export const Failed = meta.story(states.failed);
-
-export const Missing = meta.story(states.missing);
-
-export const NoPermission = meta.story(states.noPermission);

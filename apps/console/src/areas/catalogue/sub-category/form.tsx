@@ -1,4 +1,4 @@
-import { subCategoryEndpoints, subCategoryForm, type SubCategory } from "@o2r/api/contract/catalogue";
+import { subCategoryForm, type SubCategory } from "@o2r/api/contract/catalogue";
 import { useParams } from "react-router-dom";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { PageTabs, usePageTab } from "../../../kit/page-tabs.tsx";
@@ -18,7 +18,6 @@ export function SubCategoryForm() {
     <FormScreen<SubCategory>
       {...subCategories}
       definition={subCategoryForm}
-      endpoints={subCategoryEndpoints}
       rowName={subCategoryName}
       head={(row) => ({ ...subCategoryHead(row), below })}
       notCopied={["subCategoryName"]}

@@ -1,4 +1,4 @@
-import { subCategoryEndpoints, subCategoryList, type SubCategory } from "@o2r/api/contract/catalogue";
+import type { SubCategory } from "@o2r/api/contract/catalogue";
 import { TwoLineCell } from "@o2r/ui";
 import { Package, Percent } from "lucide-react";
 import type { ReactNode } from "react";
@@ -53,8 +53,6 @@ export function SubCategoryList() {
     <ThingList
       {...subCategories}
       title="Sub-category"
-      declaration={subCategoryList}
-      endpoints={subCategoryEndpoints}
       rowName={subCategoryName}
       cells={cells}
       card={card}

@@ -29,7 +29,7 @@ export function RateChanges({ changes, mayCancel }: RateChangesProps) {
     setFailure(undefined);
   };
   const cancel = async ({ id, version }: RateChange) => {
-    const { error } = await run({ params: { id } }, { version, quiet: true });
+    const { error } = await run({ params: { id } }, { version });
     setFailure(error?.message);
     if (error) return;
     close();

@@ -27,7 +27,7 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
   const { run } = useMutation(rateChangeEndpoints.plan, { affects });
   const form = useEngineForm(rateChangeForm, {
     defaultValues: inForce(row),
-    onSubmit: async (values) => payloadOf(await run({ body: values }, { quiet: true })),
+    onSubmit: async (values) => payloadOf(await run({ body: values })),
     onSaved: ({ state, gst, cess }) => {
       const isApplied = state === "APPLIED";
       draft.discard();

@@ -24,12 +24,8 @@ export function RatePage({ id }: { readonly id: string }) {
     data: row,
     error,
     mutate,
-  } = useEndpoint(subCategoryEndpoints.get, { params: { id } }, { quiet: true, revalidateOnMount: true });
-  const rates = useEndpoint(
-    rateChangeEndpoints.list,
-    { query: { subCategory: id } },
-    { quiet: true, revalidateOnMount: true },
-  );
+  } = useEndpoint(subCategoryEndpoints.get, { params: { id } }, { revalidateOnMount: true });
+  const rates = useEndpoint(rateChangeEndpoints.list, { query: { subCategory: id } }, { revalidateOnMount: true });
   usePageName(row && subCategoryName(row));
   if (error && !row)
     return (

@@ -1,4 +1,4 @@
-import type { SubCategory } from "@o2r/api/contract/catalogue";
+import { subCategoryEndpoints, subCategoryList, type SubCategory } from "@o2r/api/contract/catalogue";
 
 /** What the screens of sub-categories have in common. */
 export const subCategories = {
@@ -6,6 +6,8 @@ export const subCategories = {
   path: "/sub-category",
   permission: "catalogue.write",
   consequence: "can no longer be chosen for products. A sub-category with active products stays.",
+  endpoints: subCategoryEndpoints,
+  declaration: subCategoryList,
 } as const;
 
 /** What there is to see of a sub-category. */

@@ -87,25 +87,28 @@ export const NoOrderYet = meta.story({
   },
 });
 
+const broken = () => refuse(500, "server.failed", "This must not be said");
+
 export const Fails = meta.story({
-  name: "fails in place, without a toast, and can be tried again",
+  name: "fails in place, without a toast",
   beforeEach: ({ msw }) => {
-    let failing = true;
-    msw.use(
-      http.get(search, () => {
-        if (failing) {
-          failing = false;
-          return refuse(500, "server.failed", "This must not be said");
-        }
-        return ok({ content: [latestOrder] });
-      }),
-    );
+    msw.use(http.get(search, broken));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement);
     await canvas.findByText("The latest order could not be loaded", undefined, soon);
     await expect(screen.queryByText("This must not be said")).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+  },
+});
+
+export const Recovers = meta.story({
+  name: "an order that did not come is asked for again",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(search, broken, { once: true }));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }, soon));
     await canvas.findByText(latestOrder.orderNumber, undefined, soon);
   },
 });

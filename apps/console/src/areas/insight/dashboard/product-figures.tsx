@@ -1,16 +1,9 @@
 import { may } from "@o2r/api/contract/core";
-import { productEndpoints } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { formatNumber } from "@o2r/ui";
+import { counted, figures } from "./figures.ts";
 import "./product-figures.css";
-
-const figures = [
-  { label: "Products", query: {} },
-  { label: "Active", query: { active: "true" } },
-  { label: "Inactive", query: { active: "false" } },
-  { label: "Without image", query: { hasImage: "false" } },
-] as const;
 
 /** How many products the catalogue holds; nothing for roles that may not read products. */
 export function ProductFigures() {
@@ -27,11 +20,11 @@ export function ProductFigures() {
 
 interface FigureProps {
   readonly label: string;
-  readonly query: { readonly active?: string; readonly hasImage?: string };
+  readonly query: (typeof figures)[number]["query"];
 }
 
 function Figure({ label, query }: FigureProps) {
-  const { data, error } = useEndpoint(productEndpoints.list, { query: { ...query, size: 10 } }, { quiet: true });
+  const { data, error } = useEndpoint(counted, { query }, { quiet: true });
   const shown = data === undefined ? "–" : formatNumber(data.totalElements) + (data.totalCapped ? "+" : "");
   return (
     <div>

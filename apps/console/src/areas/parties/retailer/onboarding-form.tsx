@@ -7,10 +7,11 @@ import { EngineForm, useEngineForm } from "@o2r/forms/react";
 import { ready } from "@o2r/forms/ready";
 import { Button } from "@o2r/ui";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { documentServices } from "../../../kit/documents.ts";
+import { documentServices, removeDocument } from "../../../kit/documents.ts";
 import { formComponents } from "../../../kit/form/form-components.ts";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { optionalFields } from "../../../kit/form/optional-fields.ts";
+import { trackRemovedDocuments } from "../../../kit/form/removed-documents.ts";
 import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
 import { addressLookUp } from "./address-look-up.ts";
 import { OnboardingReview } from "./onboarding-review.tsx";
@@ -31,7 +32,11 @@ const extras = { review: <OnboardingReview /> };
 export function OnboardingForm({ findPlace, initial, save }: OnboardingFormProps) {
   const client = useClient();
   const [unsent] = useState(trackUnsentFiles);
-  const [documents] = useState(() => ({ ...documentServices(client), onUnsentChange: unsent.report }));
+  const [documents] = useState(() => ({
+    ...documentServices(client),
+    onUnsentChange: unsent.report,
+    onRemoved: trackRemovedDocuments(removeDocument(client), initial).removed,
+  }));
   const [addresses] = useState(() => addressLookUp(client));
   const [registry] = useState(() => ({
     ...formRegistry(client, retailerOnboardingForm),

@@ -1,6 +1,5 @@
 import {
   discardEndpoints,
-  discardList,
   discardReasons,
   inventoryEndpoints,
   reasonForm,
@@ -21,6 +20,7 @@ import { inventoryPath } from "../inventory/inventory-words.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { requestNoun, stateText, stateTone } from "./request-words.ts";
 import { useBulkDecisions } from "./use-bulk-decisions.tsx";
+import { discards } from "../stock-lists.ts";
 
 const affects = [discardEndpoints.list.path, inventoryEndpoints.list.path];
 
@@ -81,7 +81,7 @@ function ApproveDialog({ row, onClose }: DecisionProps) {
   const confirm = async () => {
     const { error } = await run(
       { params: { id: row.id }, body: { approve: true, reason: "" } },
-      { version: row.version, quiet: true },
+      { version: row.version },
     );
     if (error !== undefined) {
       setFailure(error.message);
@@ -113,9 +113,7 @@ function RefuseDialog({ row, onClose }: DecisionProps) {
       title="Refuse to discard"
       lead={`${row.warehouse} keeps ${requestName(row)}.`}
       submit="Refuse"
-      act={({ reason }) =>
-        run({ params: { id: row.id }, body: { approve: false, reason } }, { version: row.version, quiet: true })
-      }
+      act={({ reason }) => run({ params: { id: row.id }, body: { approve: false, reason } }, { version: row.version })}
       done={() => "The request is refused"}
       onClose={onClose}
     />
@@ -153,9 +151,8 @@ export function DiscardList() {
   const close = () => setDeciding(undefined);
   return (
     <>
-      <ListPage<typeof discardEndpoints.list, DiscardRow>
-        declaration={discardList}
-        endpoint={discardEndpoints.list}
+      <ListPage<typeof discards.endpoint, DiscardRow>
+        {...discards}
         title="Discard requests"
         noun={requestNoun}
         rowName={requestName}

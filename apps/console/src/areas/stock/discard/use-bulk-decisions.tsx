@@ -4,15 +4,13 @@ import { formatMoney, formatNumber } from "@o2r/ui";
 import { Check, X } from "lucide-react";
 import { useMemo } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import { eachRow } from "../../../kit/list/each-row.ts";
 import type { BulkAction } from "../../../kit/list/list-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { given } from "../given.ts";
 import { failureOf } from "../inventory/use-block.ts";
 import { requestNoun, stateText } from "./request-words.ts";
-
-/** The list reads its rows again when all of them are done, not after each. */
-const meanwhile = { affects: [] };
 
 const countRequests = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? requestNoun.one : requestNoun.many}`;
@@ -22,13 +20,13 @@ const worth = (rows: readonly DiscardRow[]): string => formatMoney(rows.reduce((
 export const useBulkDecisions = (): readonly BulkAction<DiscardRow>[] => {
   const mayApprove = useMay("stock.approve");
   const { id: self } = useCurrentUser();
-  const { run } = useMutation(discardEndpoints.decide, meanwhile);
+  const { run } = useMutation(discardEndpoints.decide, eachRow);
   return useMemo(() => {
     if (!mayApprove) return [];
     const decide =
       (approve: boolean, reason = "") =>
       async ({ id, version }: DiscardRow) =>
-        failureOf((await run({ params: { id }, body: { approve, reason } }, { version, quiet: true })).error);
+        failureOf((await run({ params: { id }, body: { approve, reason } }, { version })).error);
     const unfit = ({ state, requestedById }: DiscardRow) => {
       if (state !== "REQUESTED") return `already ${stateText(state).toLowerCase()}`;
       return requestedById === self ? "asked for by yourself" : undefined;

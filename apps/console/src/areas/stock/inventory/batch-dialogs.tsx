@@ -13,8 +13,11 @@ import { useMutation } from "@o2r/api/react";
 import { formatNumber, notify } from "@o2r/ui";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import { later } from "../../../shell/deferred.tsx";
 import { batchName, changesText, promisedText } from "./inventory-words.ts";
-import { ResetQuestion } from "./reset-question.tsx";
+
+// It judges the reason by its form.
+const ResetQuestion = later(async () => (await import("./reset-question.tsx")).ResetQuestion);
 
 /** Which of its dialogs a batch has open. */
 export type BatchAct = "adjust" | "discard" | "check" | "reset";
@@ -48,14 +51,14 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
       title="Adjust stock"
       lead={
         <>
-          {batchName(row)}: {formatNumber(shown.stock)} on hand, {formatNumber(shown.available)} available,{" "}
+          {batchName(row)}: {formatNumber(shown.stock)} on hand, {formatNumber(shown.free)} free,{" "}
           {formatNumber(shown.bufferStock)} kept back.
         </>
       }
       submit="Adjust"
       initial={figuresOf(row)}
       act={async (body) => {
-        const result = await run({ params: { id: row.id }, body }, { version: shown.version, quiet: true });
+        const result = await run({ params: { id: row.id }, body }, { version: shown.version });
         if (result.error?.status !== 412) return result;
         const message = [changedMeanwhile, ...changesText(shown, staleRow(result.error))].join(": ");
         return { error: { ...result.error, message } };
@@ -84,13 +87,13 @@ function DiscardDialog({ row, onClose }: BatchDialogProps) {
       title="Ask to discard"
       lead={
         <>
-          {batchName(row)}: {formatNumber(row.available)} available
+          {batchName(row)}: {formatNumber(row.free)} free
           {row.discarding > 0 && `, ${formatNumber(row.discarding)} of them asked for already`}. The units stay in stock
           until somebody else has approved.
         </>
       }
       submit="Ask to discard"
-      act={(body) => run({ params: { id: row.id }, body }, { quiet: true })}
+      act={(body) => run({ params: { id: row.id }, body })}
       done={({ quantity }) => `${formatNumber(quantity)} ${quantity === 1 ? "unit" : "units"} wait for approval`}
       onClose={onClose}
     />
@@ -107,23 +110,19 @@ function CheckDialog({ row, onClose }: BatchDialogProps) {
       title="Send to quality check"
       lead={
         <>
-          {batchName(row)}: {formatNumber(row.available)} available. The units wait in quarantine until the check has
-          ended.
+          {batchName(row)}: {formatNumber(row.free)} free. The units wait in quarantine until the check has ended.
         </>
       }
       submit="Send"
       act={({ quantity }) =>
-        run(
-          {
-            body: {
-              warehouseId: row.warehouseId,
-              source: "STOCK",
-              supplier: "",
-              items: [{ inventoryId: row.id, quantity }],
-            },
+        run({
+          body: {
+            warehouseId: row.warehouseId,
+            source: "STOCK",
+            supplier: "",
+            items: [{ inventoryId: row.id, quantity }],
           },
-          { quiet: true },
-        )
+        })
       }
       done={({ number }) => `${number} waits under QC Management`}
       onClose={onClose}
@@ -137,7 +136,7 @@ function ResetDialog({ row, onClose }: BatchDialogProps) {
   const [shown, setShown] = useState(row);
   const [failure, setFailure] = useState<{ readonly at: "reason" | "all"; readonly message: string }>();
   const confirm = async (reason: string) => {
-    const { error } = await run({ params: { id: row.id }, body: { reason } }, { version: shown.version, quiet: true });
+    const { error } = await run({ params: { id: row.id }, body: { reason } }, { version: shown.version });
     if (error === undefined) {
       notify({ kind: "success", title: `${row.name} is reset` });
       onClose();

@@ -5,6 +5,8 @@ import { daysLeftText, discountText } from "./inventory-words.ts";
 /** How many units of a batch there are, and where they are. */
 export const unitFacts = (row: InventoryRow) => [
   { term: "On hand", value: formatNumber(row.stock) },
+  // Where an order could take them all, they are said once.
+  ...(row.free === row.available ? [] : [{ term: "Free, not for sale", value: formatNumber(row.free) }]),
   { term: "Available", value: formatNumber(row.available) },
   { term: "Reserved", value: formatNumber(row.reserved) },
   { term: "Buffer", value: formatNumber(row.bufferStock) },

@@ -30,7 +30,6 @@ export interface BatchHistoryProps {
 /** Who changed a batch and when, field by field; what moved its units stands in the ledger. */
 export function BatchHistory({ row, open, onClose }: BatchHistoryProps) {
   const { data, error, mutate } = useEndpoint(inventoryEndpoints.history, open ? { params: { id: row.id } } : null, {
-    quiet: true,
     revalidateOnMount: true,
   });
   return (

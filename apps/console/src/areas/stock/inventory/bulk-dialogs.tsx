@@ -4,8 +4,11 @@ import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { given } from "../given.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import { later } from "../../../shell/deferred.tsx";
 import { countBatches, promisedText } from "./inventory-words.ts";
-import { ResetQuestion } from "./reset-question.tsx";
+
+// It judges the reason by its form.
+const ResetQuestion = later(async () => (await import("./reset-question.tsx")).ResetQuestion);
 
 const { bufferStock, reason } = adjustmentForm.fields;
 
@@ -28,7 +31,7 @@ const bufferForm = defineForm({
   },
 });
 
-/** Whole batches thrown away: a request of each, for all of it that is available. */
+/** Whole batches thrown away: a request of each, for all of it that is free. */
 const discardManyForm = defineForm({
   id: "discard-many",
   version: 1,
@@ -65,7 +68,7 @@ export function BufferMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf
   );
 }
 
-/** Asks why all that is available of the batches is to be thrown away. */
+/** Asks why all that is free of the batches is to be thrown away. */
 export function DiscardMany({ rows, about, onStart, onClose }: ManyProps<ValuesOf<typeof discardManyForm>>) {
   const units = rows.reduce((sum, row) => sum + discardableOf(row), 0);
   const expired = rows.every(({ daysLeft }) => daysLeft <= 0);
@@ -76,8 +79,8 @@ export function DiscardMany({ rows, about, onStart, onClose }: ManyProps<ValuesO
       title="Ask to discard"
       lead={
         <>
-          All that is available of {countBatches(rows.length)}: {formatNumber(units)} {units === 1 ? "unit" : "units"}.
-          They stay in stock until somebody else has approved.
+          All that is free of {countBatches(rows.length)}: {formatNumber(units)} {units === 1 ? "unit" : "units"}. They
+          stay in stock until somebody else has approved.
           {about}
         </>
       }

@@ -81,10 +81,8 @@ function Actions({ row, onAct, onHistory, onPrint }: ActionsProps) {
   const mayReset = useMay("stock.reset");
   const block = useBlock();
   const switchTo = async (blocked: boolean) => {
-    const why = await block(row, blocked);
-    if (why === undefined)
+    if ((await block(row, blocked)) === undefined)
       notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
-    else notify({ kind: "danger", title: why });
   };
   const mayWrite = useMay("stock.write");
   const isPhone = useMedia(phone);
@@ -101,7 +99,7 @@ function Actions({ row, onAct, onHistory, onPrint }: ActionsProps) {
             icon: row.blocked ? CircleCheck : Ban,
             run: () => void switchTo(!row.blocked),
           },
-          { label: "Quality check", icon: ClipboardCheck, idle: row.available === 0, run: () => onAct("check") },
+          { label: "Quality check", icon: ClipboardCheck, idle: row.free === 0, run: () => onAct("check") },
           { label: "Ask to discard", icon: PackageMinus, idle: discardableOf(row) === 0, run: () => onAct("discard") },
         ]
       : []),

@@ -84,13 +84,6 @@ export const Product = meta.story({
   },
 });
 
-export const Dark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, "Add entry");
-  },
-});
-
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {

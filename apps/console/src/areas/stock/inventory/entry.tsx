@@ -42,7 +42,7 @@ function EntryForm({ warehouseId }: { readonly warehouseId: string | undefined }
       draftKey={`${person}.new`}
       unsent={unsent}
       // What the definition above has given: the page in between serves every form, and knows none of its fields.
-      save={(values) => create.run({ body: values as InventoryValues }, { quiet: true })}
+      save={(values) => create.run({ body: values as InventoryValues })}
       onSaved={(row) => {
         notify({ kind: "success", title: `${batchName(row)} is in stock` });
         rememberList(inventoryPath, { search: recallList(inventoryPath)?.search ?? "", refetch: true });

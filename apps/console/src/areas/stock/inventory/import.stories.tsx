@@ -27,6 +27,7 @@ const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   done: 0,
   creates: 0,
   updates: 0,
+  same: 0,
   ...changes,
 });
 const bad = (number: number, changes: Record<number, string>, errors: ImportRow["errors"]): ImportRow => ({
@@ -35,6 +36,7 @@ const bad = (number: number, changes: Record<number, string>, errors: ImportRow[
   state: errors.length === 0 ? "GOOD" : "BAD",
   cells: good.map((cell, at) => changes[at] ?? cell),
   errors,
+  changes: [],
 });
 const badRows = [
   bad(7, { 0: "Chaki Atta 10 kg" }, [

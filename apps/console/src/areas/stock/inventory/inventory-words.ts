@@ -51,7 +51,7 @@ const adjusted = (row: InventoryRow): ReadonlyMap<string, string> =>
     ["MRP", formatMoney(row.mrp)],
     ["discount", discountText(row) ?? "none"],
     ["on hand", formatNumber(row.stock)],
-    ["available", formatNumber(row.available)],
+    ["free", formatNumber(row.free)],
     ["kept back", formatNumber(row.bufferStock)],
   ]);
 

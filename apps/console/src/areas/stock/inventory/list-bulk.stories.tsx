@@ -35,7 +35,7 @@ export const Reset = meta.story({
     await userEvent.type(question.getByRole("textbox", { name: /^Reason/ }), "Stock count");
     await userEvent.click(yes);
     await screen.findByRole("heading", { name: "1 of 2 batches reset" }, { timeout: 10_000 });
-    await expect(screen.getByText("There is nothing to reset")).toBeVisible();
+    await expect(within(screen.getByRole("dialog")).getByText("There is nothing to reset")).toBeVisible();
     await expect(sent).toEqual(Array(2).fill({ reason: "Stock count" }));
     await userEvent.click(screen.getByText("Close"));
     await expect(await canvas.findByText("1 selected")).toBeVisible();
@@ -97,12 +97,12 @@ export const Discard = meta.story({
     msw.use(http.post("/oms/inventory/:id/discard", ({ request }) => keep(request)));
   },
   play: async ({ canvas, canvasElement }) => {
-    // The oil has nothing available, and is left out.
+    // The oil has nothing free, and is left out.
     await select(canvasElement, biscuits, oil);
     await userEvent.click(canvas.getByRole("button", { name: "Ask to discard" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
-    await expect(dialog.getByText(/All that is available of 1 batch: 6 units/)).toBeVisible();
-    await expect(dialog.getByText(/^Groundnut Oil 1 L × 12, .*: nothing is available$/)).toBeVisible();
+    await expect(dialog.getByText(/All that is free of 1 batch: 6 units/)).toBeVisible();
+    await expect(dialog.getByText(/^Groundnut Oil 1 L × 12, .*: nothing is free$/)).toBeVisible();
     await expect(dialog.getByLabelText(/^Reason/)).toHaveValue("EXPIRED");
     await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
     await screen.findByRole("heading", { name: "1 batch asked for" }, { timeout: 10_000 });
@@ -117,7 +117,7 @@ export const Buffer = meta.story({
   name: "the buffer of several batches is adjusted together, with a result for each",
   globals: { role: "HUB_MANAGER" },
   beforeEach: ({ msw }) => {
-    msw.use(keepButRefuse("patch", "/oms/inventory/:id", demoBatch(2).id, "Only 0 of this batch are available"));
+    msw.use(keepButRefuse("patch", "/oms/inventory/:id", demoBatch(2).id, "Only 0 of this batch are free"));
   },
   play: async ({ canvas, canvasElement }) => {
     await select(canvasElement, toor, biscuits);
@@ -130,7 +130,7 @@ export const Buffer = meta.story({
     await userEvent.type(dialog.getByRole("textbox", { name: /^Units of each/ }), "12");
     await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
     await screen.findByRole("heading", { name: "1 of 2 batches adjusted" }, { timeout: 10_000 });
-    await expect(screen.getByText("Only 0 of this batch are available")).toBeVisible();
+    await expect(within(screen.getByRole("dialog")).getByText("Only 0 of this batch are free")).toBeVisible();
     await expect(sent).toEqual(Array(2).fill({ stockRequest: "IN_STOCK", bufferStock: 12 }));
   },
 });

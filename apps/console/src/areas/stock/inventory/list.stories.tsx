@@ -27,8 +27,6 @@ export const Loaded = meta.story({
   },
 });
 
-export const Dark = meta.story(batches.dark);
-
 export const Compact = meta.story({
   name: "A compact list cuts no name and no date: what stands beside them gives way",
   globals: { density: "compact", viewport: { value: "desk" } },
@@ -39,18 +37,6 @@ export const Compact = meta.story({
     await expect(firsts.flatMap(cutWords)).toEqual([]);
   },
 });
-
-export const Loading = meta.story(batches.loading);
-
-export const NothingYet = meta.story(batches.nothingYet);
-
-export const NoMatch = meta.story(batches.noMatch);
-
-export const Failed = meta.story(batches.failed);
-
-export const NoPermission = meta.story(batches.noPermission);
-
-export const FiveHundredRows = meta.story(batches.fiveHundredRows);
 
 export const Phone = meta.story(batches.phone);
 

@@ -1,4 +1,4 @@
-import { discardEndpoints, inventoryEndpoints, inventoryList, type InventoryRow } from "@o2r/api/contract/stock";
+import { discardEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { Button, DateText, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
@@ -26,6 +26,7 @@ import { InventoryTabs } from "./inventory-tabs.tsx";
 import { SyncDialog } from "./sync-dialog.tsx";
 import { useBlock } from "./use-block.ts";
 import { useBulkActions } from "./use-bulk-actions.tsx";
+import { batches } from "../stock-lists.ts";
 
 const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   name: {
@@ -94,12 +95,10 @@ export function InventoryList() {
 
   const rowActions = useMemo<readonly RowAction<InventoryRow>[]>(() => {
     const open = (act: BatchAct) => (row: InventoryRow) => setActing({ row, act });
-    const switchTo = (blocked: boolean) => (row: InventoryRow) =>
-      void block(row, blocked).then((why) =>
-        why === undefined
-          ? notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` })
-          : notify({ kind: "danger", title: why }),
-      );
+    const switchTo = (blocked: boolean) => async (row: InventoryRow) => {
+      if ((await block(row, blocked)) === undefined)
+        notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
+    };
     return [
       { label: "Open", icon: SquarePen, to: ({ id }) => `${inventoryPath}/${id}` },
       ...(mayWrite
@@ -115,13 +114,13 @@ export function InventoryList() {
             {
               label: "Send to quality check",
               icon: ClipboardCheck,
-              when: ({ available }: InventoryRow) => available > 0,
+              when: ({ free }: InventoryRow) => free > 0,
               run: open("check"),
             },
             {
               label: "Ask to discard",
               icon: PackageMinus,
-              when: ({ available }: InventoryRow) => available > 0,
+              when: ({ free }: InventoryRow) => free > 0,
               run: open("discard"),
             },
           ]
@@ -132,9 +131,8 @@ export function InventoryList() {
 
   return (
     <>
-      <ListPage<typeof inventoryEndpoints.list, InventoryRow>
-        declaration={inventoryList}
-        endpoint={inventoryEndpoints.list}
+      <ListPage<typeof batches.endpoint, InventoryRow>
+        {...batches}
         title="Inventory"
         noun={inventoryNoun}
         rowName={batchName}

@@ -77,7 +77,7 @@ function Ask({ warehouses, onDone, onClose }: AskProps) {
       }
       submit="Sync"
       registry={registry}
-      act={(body) => run({ body }, { quiet: true })}
+      act={(body) => run({ body })}
       onDone={onDone}
       onClose={onClose}
     />

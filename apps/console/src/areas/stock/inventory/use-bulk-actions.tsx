@@ -2,14 +2,12 @@ import { discardableOf, inventoryEndpoints, type InventoryRow } from "@o2r/api/c
 import { useMutation } from "@o2r/api/react";
 import { Ban, CircleCheck, PackageMinus, RotateCcw, ShieldPlus } from "lucide-react";
 import { useMemo } from "react";
+import { eachRow } from "../../../kit/list/each-row.ts";
 import type { BulkAction } from "../../../kit/list/list-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { BufferMany, DiscardMany, ResetMany } from "./bulk-dialogs.tsx";
 import { countBatches } from "./inventory-words.ts";
 import { failureOf, useBlock } from "./use-block.ts";
-
-/** The list reads its rows again when all of them are done, not after each. */
-const meanwhile = { affects: [] };
 
 const unless = (fits: boolean, why: string): string | undefined => (fits ? undefined : why);
 /** What a reset would take off the books. */
@@ -19,10 +17,10 @@ const isResettable = ({ stock, reserved, bufferStock, quarantine, rejected }: In
 /** What may be done to several batches at once. A reset is for super admins (specification §2). */
 export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
   const mayReset = useMay("stock.reset");
-  const block = useBlock(meanwhile.affects);
-  const { run: adjust } = useMutation(inventoryEndpoints.adjust, meanwhile);
-  const { run: discard } = useMutation(inventoryEndpoints.discard, meanwhile);
-  const { run: reset } = useMutation(inventoryEndpoints.reset, meanwhile);
+  const block = useBlock(eachRow);
+  const { run: adjust } = useMutation(inventoryEndpoints.adjust, eachRow);
+  const { run: discard } = useMutation(inventoryEndpoints.discard, eachRow);
+  const { run: reset } = useMutation(inventoryEndpoints.reset, eachRow);
 
   return useMemo<readonly BulkAction<InventoryRow>[]>(
     () => [
@@ -45,17 +43,14 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Adjust buffer",
         icon: ShieldPlus,
         done: "adjusted",
-        unfit: ({ available, bufferStock }) =>
-          unless(available + bufferStock > 0, "nothing to keep back or to give free"),
+        unfit: ({ free, bufferStock }) => unless(free + bufferStock > 0, "nothing to keep back or to give free"),
         dialog: ({ rows, about, onRun, onClose }) => (
           <BufferMany
             rows={rows}
             about={about}
             onClose={onClose}
             onStart={(body) =>
-              onRun(async ({ id, version }) =>
-                failureOf((await adjust({ params: { id }, body }, { version, quiet: true })).error),
-              )
+              onRun(async ({ id, version }) => failureOf((await adjust({ params: { id }, body }, { version })).error))
             }
           />
         ),
@@ -65,10 +60,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         icon: PackageMinus,
         done: "asked for",
         unfit: (row) =>
-          unless(
-            discardableOf(row) > 0,
-            row.available > 0 ? "all that is available waits to be discarded" : "nothing is available",
-          ),
+          unless(discardableOf(row) > 0, row.free > 0 ? "all that is free waits to be discarded" : "nothing is free"),
         dialog: ({ rows, about, onRun, onClose }) => (
           <DiscardMany
             rows={rows}
@@ -77,7 +69,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
             onStart={(values) =>
               onRun(async (row) => {
                 const body = { ...values, quantity: discardableOf(row) };
-                return failureOf((await discard({ params: { id: row.id }, body }, quiet)).error);
+                return failureOf((await discard({ params: { id: row.id }, body })).error);
               })
             }
           />
@@ -97,7 +89,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
                   onClose={onClose}
                   onStart={(reason) =>
                     onRun(async ({ id, version }) =>
-                      failureOf((await reset({ params: { id }, body: { reason } }, { version, quiet: true })).error),
+                      failureOf((await reset({ params: { id }, body: { reason } }, { version })).error),
                     )
                   }
                 />
@@ -109,5 +101,3 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
     [mayReset, block, adjust, discard, reset],
   );
 };
-
-const quiet = { quiet: true } as const;

@@ -109,7 +109,7 @@ export function AssignOne({ row, onClose }: CheckDialogProps) {
     <AssignDialog
       rows={[newest]}
       about={changed}
-      act={(body) => run({ params: { id: row.id }, body }, { version: newest.version, quiet: true })}
+      act={(body) => run({ params: { id: row.id }, body }, { version: newest.version })}
       onRefused={onRefused}
       done={({ number, inspector }) => `${number} is ${inspector}'s`}
       onClose={onClose}
@@ -137,7 +137,7 @@ export function ReopenDialog({ row, onClose }: CheckDialogProps) {
         </>
       }
       submit="Reopen"
-      act={(body) => run({ params: { id: row.id }, body }, { version: newest.version, quiet: true })}
+      act={(body) => run({ params: { id: row.id }, body }, { version: newest.version })}
       onRefused={onRefused}
       done={({ number }) => `${number} is open again`}
       onClose={onClose}

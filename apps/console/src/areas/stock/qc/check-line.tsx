@@ -6,7 +6,7 @@ import {
   type Finding,
   type QcLine,
 } from "@o2r/api/contract/stock";
-import { imageUrl } from "@o2r/api/contract/document";
+import { documentUrl, imageUrl } from "@o2r/api/contract/document";
 import {
   Banner,
   DateText,
@@ -22,6 +22,7 @@ import { ImageUpload, type ImageUploadProps, type UploadImage } from "@o2r/ui/ov
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { daysLeftText, expiryTone } from "../inventory/inventory-words.ts";
 import { withCounts } from "./drafts.ts";
+import { PossibleCounts } from "./possible-counts.tsx";
 import { findingText, reasonText } from "./qc-state.tsx";
 
 export interface CheckLineProps {
@@ -34,12 +35,16 @@ export interface CheckLineProps {
   readonly readOnly: boolean;
   readonly upload: UploadImage;
   readonly onChange: (finding: Finding) => void;
+  readonly onPhotoRemoved: (id: string) => void;
   /** Told how many of its photos have not arrived. */
   readonly onUnsent: NonNullable<ImageUploadProps["onUnsentChange"]>;
 }
 
+const keptPhoto = (id: string) => ({ id, url: imageUrl(id), fileUrl: documentUrl(id) });
+
 /** One line of a check, big enough for a thumb: what it is, how many of it are good, and why the others are not. */
-export function CheckLine({ line, finding, theirs, problems, readOnly, upload, onChange, onUnsent }: CheckLineProps) {
+export function CheckLine(props: CheckLineProps) {
+  const { line, finding, theirs, problems, readOnly, upload, onChange, onPhotoRemoved, onUnsent } = props;
   const tone = expiryTone(line.daysLeft);
   const otherMrp = line.mrp !== line.productMrp;
   return (
@@ -108,6 +113,7 @@ export function CheckLine({ line, finding, theirs, problems, readOnly, upload, o
           />
         </FormField>
       </div>
+      {!readOnly && <PossibleCounts line={line} finding={finding} onChange={onChange} />}
       {finding.rejected > 0 && (
         <div className="check-rejection">
           {readOnly ? (
@@ -130,13 +136,14 @@ export function CheckLine({ line, finding, theirs, problems, readOnly, upload, o
           <FormField group label="Photo" required={!readOnly}>
             <ImageUpload
               name={`photo-${line.id}`}
-              value={finding.photo === undefined ? [] : [{ id: finding.photo, url: imageUrl(finding.photo) }]}
+              value={finding.photo === undefined ? [] : [keptPhoto(finding.photo)]}
               upload={upload}
               disabled={readOnly}
               onUnsentChange={onUnsent}
               onValueChange={([photo]) => {
                 const { photo: _, ...rest } = finding;
                 onChange(photo === undefined ? rest : { ...rest, photo: photo.id });
+                if (finding.photo !== undefined && finding.photo !== photo?.id) onPhotoRemoved(finding.photo);
               }}
             />
           </FormField>

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import type { Canvas } from "../../../stories/form.ts";
+import { scan } from "../../../stories/scan.ts";
 import { freshBrowser, ok, refuse, serviceFor, unlessStale } from "../../../stories/service.ts";
 import { demoCheck, keptByOther as theirs, qcService } from "./stories/demo-checks.ts";
 import { holdThree } from "./stories/hold-three.ts";
@@ -85,6 +86,61 @@ export const Scan = meta.story({
     await expect(document.activeElement).toHaveTextContent("Groundnut Oil");
     await userEvent.type(scan, "8900000000000{Enter}");
     await expect(canvas.getByText("8900000000000 is not on this check")).toBeVisible();
+  },
+});
+
+export const Scanner = meta.story({
+  name: "a scanner is heard wherever the focus is, types into no field and presses no button",
+  play: async ({ canvas, canvasElement, step }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [first, second] = [...canvasElement.querySelectorAll<HTMLElement>(".check-line")];
+    const [rejected] = canvas.getAllByRole("textbox", { name: "Rejected" });
+    if (!first || !second || !rejected) throw new Error("the check has two lines");
+    await step("with the focus on nothing", async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      await expect(document.body).toHaveFocus();
+      scan("8901234567802");
+      await waitFor(() => expect(second).toHaveFocus());
+    });
+    await step("in a quantity, which keeps what a person typed", async () => {
+      await userEvent.tripleClick(rejected);
+      await userEvent.keyboard("2");
+      scan("8901234567802");
+      await waitFor(() => expect(second).toHaveFocus());
+      await expect(rejected).toHaveValue("2");
+      await expect(canvas.getByText("82 accepted, 2 rejected, 0 held")).toBeVisible();
+    });
+    await step("in its own box, once", async () => {
+      const box = canvas.getByRole("textbox", { name: "Scan EAN or SKU" });
+      box.focus();
+      scan("8901234567801");
+      await waitFor(() => expect(first).toHaveFocus());
+      await expect(box).toHaveValue("");
+      await expect(canvas.queryByText(/is not on this check/)).toBeNull();
+    });
+    await step("on a button", async () => {
+      canvas.getByRole("button", { name: "Submit" }).focus();
+      scan("8900000000000");
+      await expect(await canvas.findByText("8900000000000 is not on this check")).toBeVisible();
+      await expect(screen.queryByRole("alertdialog")).toBeNull();
+    });
+  },
+});
+
+export const Impossible = meta.story({
+  name: "more rejected than came in is asked about, and can be put back",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const [rejected] = canvas.getAllByRole("textbox", { name: "Rejected" });
+    if (!rejected) throw new Error("the check has lines");
+    await userEvent.tripleClick(rejected);
+    await userEvent.keyboard("3");
+    await userEvent.tripleClick(rejected);
+    await userEvent.paste("8905155064742");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("89,05,15,50,64,742 of 48?");
+    await userEvent.click(canvas.getByRole("button", { name: "Back to 3 rejected, 0 held" }));
+    await expect(rejected).toHaveValue("3");
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 });
 
@@ -229,13 +285,6 @@ export const Foreign = meta.story({
   },
   play: async ({ canvasElement }) => {
     await arrive(canvasElement, "This quality check does not exist");
-  },
-});
-
-export const Dark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "QC-000041");
   },
 });
 

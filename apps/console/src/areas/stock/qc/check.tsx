@@ -15,11 +15,13 @@ import { ConfirmDialog } from "@o2r/ui/overlays";
 import { ArrowLeft, ScanBarcode } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { documentServices } from "../../../kit/documents.ts";
+import { documentServices, removeDocument } from "../../../kit/documents.ts";
+import { trackRemovedDocuments } from "../../../kit/form/removed-documents.ts";
 import { DraftNotice } from "../../../kit/form/draft-notice.tsx";
 import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
+import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
@@ -32,11 +34,7 @@ import "./check.css";
 /** /quality-check/:id: one inspection, over the whole window of a tablet. */
 export function QualityCheck() {
   const { id = "" } = useParams();
-  const { data, error, mutate } = useEndpoint(
-    qcEndpoints.get,
-    { params: { id } },
-    { quiet: true, revalidateOnMount: true },
-  );
+  const { data, error, mutate } = useEndpoint(qcEndpoints.get, { params: { id } }, { revalidateOnMount: true });
   usePageName(data?.number);
   if (data !== undefined) {
     return <Inspection key={data.id} latest={data} onNewer={(check) => mutate(check, { revalidate: false })} />;
@@ -67,6 +65,8 @@ interface InspectionProps {
 function Inspection({ latest, onNewer }: InspectionProps) {
   const client = useClient();
   const [services] = useState(() => documentServices(client));
+  const [photos] = useState(() => trackRemovedDocuments(removeDocument(client)));
+  useEffect(() => photos.stands(latest), [photos, latest]);
   const inspection = useInspection(latest);
   const { work, change, onSaved, leaving } = inspection;
   const { from, drafts } = work;
@@ -96,7 +96,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const sum = (count: (finding: Finding) => number): string =>
     formatNumber(found.reduce((total, finding) => total + count(finding), 0));
   const input = { params: { id: check.id }, body: { items: found } };
-  const options = { version: from.version, quiet: true };
+  const options = { version: from.version };
   const refused = async (error: ApiError) => {
     setFailure(error.message);
     if (error.status !== 412) return;
@@ -119,6 +119,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     if (error !== undefined) return refused(error);
     setFailure(undefined);
     onSaved(drafts, payload);
+    photos.stands(payload);
     return notify({ kind: "success", title: `${check.number} is kept` });
   };
   const ask = () => {
@@ -132,15 +133,20 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     if (error !== undefined) return refused(error);
     setFailure(undefined);
     onSaved(drafts, payload);
+    photos.stands(payload);
     setAsking(false);
     return notify({ kind: "success", title: `${check.number} has ended` });
   };
-  const scan = () => {
-    const line = lineOfCode(check.items, code);
-    setUnknown(line === undefined ? code.trim() : undefined);
-    setCode("");
+  const find = (wanted: string) => {
+    const line = lineOfCode(check.items, wanted);
+    setUnknown(line === undefined ? wanted.trim() : undefined);
     if (line !== undefined) goTo(line.id);
   };
+  useScanner((scanned) => {
+    // A dialog keeps the focus: no line could be gone to below it.
+    if (!asking && !leaving.asked) return find(scanned);
+    return notify({ kind: "warning", title: `${scanned} was not looked up. Answer the question first.` });
+  });
 
   return (
     <main id="main" tabIndex={-1} className="check-page">
@@ -159,7 +165,8 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            scan();
+            find(code);
+            setCode("");
           }}
         >
           <Input
@@ -177,7 +184,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
       <div className="check-lines">
         {!readOnly && <DraftNotice draft={inspection.draft} />}
         {unknown !== undefined && (
-          <Banner tone="warning" title={`${unknown} is not on this check`}>
+          <Banner role="alert" tone="warning" title={`${unknown} is not on this check`}>
             Put it aside, and reject it under the product it was sent as.
           </Banner>
         )}
@@ -194,6 +201,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
             onChange={(finding) =>
               change((now) => ({ ...now, drafts: { ...now.drafts, [line.id]: finding }, typed: true }))
             }
+            onPhotoRemoved={photos.removed}
             onUnsent={(unsent) => inspection.unsent.report(line.id, unsent)}
           />
         ))}

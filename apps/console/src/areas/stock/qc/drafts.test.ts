@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftsOf, lineOfCode, problemsOf, toldOf, withCounts } from "./drafts.ts";
+import { draftsOf, isPossible, lineOfCode, problemsOf, toldOf, withCounts } from "./drafts.ts";
 import { line, sampleCheck } from "./test/sample-check.ts";
 
 describe("what is found of a check", () => {
@@ -13,6 +13,13 @@ describe("what is found of a check", () => {
     const first = { id: "a", accepted: 12, rejected: 0, held: 0 };
     expect(withCounts(line, first, { rejected: 2 })).toMatchObject({ accepted: 10, rejected: 2, held: 0 });
     expect(withCounts(line, { ...first, rejected: 2 }, { held: 11 })).toMatchObject({ accepted: 0, held: 11 });
+  });
+
+  it("can be of as many units as came in, and of no more", () => {
+    const counts = (rejected: number, held: number) => ({ id: "a", accepted: 0, rejected, held });
+    expect(isPossible(line, counts(2, 10))).toBe(true);
+    expect(isPossible(line, counts(2, 11))).toBe(false);
+    expect(isPossible(line, counts(8_905_155_064_742, 0))).toBe(false);
   });
 
   it("tells why units were rejected only where some are", () => {

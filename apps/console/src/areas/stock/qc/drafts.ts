@@ -34,6 +34,10 @@ export const withCounts = (
   return { ...finding, rejected, held, accepted: Math.max(0, line.received - rejected - held) };
 };
 
+/** Whether no more units are rejected and held than came in. */
+export const isPossible = (line: Pick<QcLine, "received">, { rejected, held }: Finding): boolean =>
+  rejected + held <= line.received;
+
 /**
  * What is told of the lines. Why units were rejected is told only where some are: it is out of sight where a person has
  * put the number back to none, and stays in the draft in case that was a slip.

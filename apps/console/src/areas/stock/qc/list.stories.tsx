@@ -14,11 +14,8 @@ import { demoCheck, qcService } from "./stories/demo-checks.ts";
 const checks = listStates({
   title: "QC Management",
   path: "/quality-check",
-  endpoint: "/oms/qc",
   service: qcService,
-  noun: { one: "check", many: "checks" },
   role: "HUB_MANAGER",
-  barred: "HUB_MANAGER",
   first: "QC-000041",
 });
 
@@ -45,21 +42,7 @@ export const Whole = meta.story({
   },
 });
 
-export const Dark = meta.story(checks.dark);
-
 export const Phone = meta.story(checks.phone);
-
-export const Loading = meta.story(checks.loading);
-
-export const NothingYet = meta.story(checks.nothingYet);
-
-export const NoMatch = meta.story(checks.noMatch);
-
-export const Failed = meta.story(checks.failed);
-
-export const NoPermission = meta.story(checks.noPermission);
-
-export const FiveHundredRows = meta.story(checks.fiveHundredRows);
 
 const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<readonly (string | null)[]> => {
   const row = await checks.row(canvasElement, number);
@@ -132,7 +115,7 @@ export const BulkAssign = meta.story({
     await chooseInspector(dialog, "Devika Sanyal");
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await screen.findByRole("heading", { name: "1 of 2 checks assigned" }, { timeout: 10_000 });
-    await expect(screen.getByText("This check has ended")).toBeVisible();
+    await expect(within(screen.getByRole("dialog")).getByText("This check has ended")).toBeVisible();
     await expect(sent).toHaveLength(2);
     await userEvent.click(screen.getByText("Close"));
     await expect(await canvas.findByText("2 selected")).toBeVisible();

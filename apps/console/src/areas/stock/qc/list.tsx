@@ -1,4 +1,4 @@
-import { qcEndpoints, qcList, qcSteps, takesStep, type QcRow } from "@o2r/api/contract/stock";
+import { qcSteps, takesStep, type QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
 import { Boxes, ClipboardCheck, RotateCcw, UserCheck } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -11,6 +11,7 @@ import { AssignOne, ReopenDialog } from "./check-dialogs.tsx";
 import { QcStatus, sourceText } from "./qc-state.tsx";
 import { checkHref, checkNoun } from "./qc-words.ts";
 import { useBulkAssign } from "./use-bulk-assign.tsx";
+import { checks } from "../stock-lists.ts";
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
   warehouse: { cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
@@ -71,9 +72,8 @@ export function QcList() {
   const close = () => setActing(undefined);
   return (
     <>
-      <ListPage<typeof qcEndpoints.list, QcRow>
-        declaration={qcList}
-        endpoint={qcEndpoints.list}
+      <ListPage<typeof checks.endpoint, QcRow>
+        {...checks}
         title="QC Management"
         noun={checkNoun}
         rowName={({ number }) => number}

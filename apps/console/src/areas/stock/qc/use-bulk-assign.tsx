@@ -2,17 +2,15 @@ import { qcEndpoints, takesStep, type QcRow } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
 import { UserCheck } from "lucide-react";
 import { useMemo } from "react";
+import { eachRow } from "../../../kit/list/each-row.ts";
 import type { BulkAction } from "../../../kit/list/list-page.types.ts";
 import { given } from "../given.ts";
 import { failureOf } from "../inventory/use-block.ts";
 import { AssignDialog, type AssignValues } from "./check-dialogs.tsx";
 
-/** The list reads its rows again when all of them are done, not after each. */
-const meanwhile = { affects: [] };
-
 /** Gives several checks that have not ended to one inspector. */
 export const useBulkAssign = (): readonly BulkAction<QcRow>[] => {
-  const { run: assign } = useMutation(qcEndpoints.assign, meanwhile);
+  const { run: assign } = useMutation(qcEndpoints.assign, eachRow);
   return useMemo<readonly BulkAction<QcRow>[]>(
     () => [
       {
@@ -27,9 +25,7 @@ export const useBulkAssign = (): readonly BulkAction<QcRow>[] => {
             act={given<AssignValues>}
             onClose={onClose}
             onDone={(body) =>
-              onRun(async ({ id, version }) =>
-                failureOf((await assign({ params: { id }, body }, { version, quiet: true })).error),
-              )
+              onRun(async ({ id, version }) => failureOf((await assign({ params: { id }, body }, { version })).error))
             }
           />
         ),

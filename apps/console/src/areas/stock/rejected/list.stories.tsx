@@ -11,11 +11,8 @@ import { demoRejected, qcService } from "../qc/stories/demo-checks.ts";
 const rejections = listStates({
   title: "Rejected SKUs",
   path: "/rejected-skus",
-  endpoint: "/oms/rejected-sku",
   service: qcService,
-  noun: { one: "rejection", many: "rejections" },
   role: "HUB_MANAGER",
-  barred: "HUB_MANAGER",
   first: "Toor Dal 1 kg",
 });
 
@@ -51,21 +48,7 @@ export const Whole = meta.story({
   },
 });
 
-export const Dark = meta.story(rejections.dark);
-
 export const Phone = meta.story(rejections.phone);
-
-export const Loading = meta.story(rejections.loading);
-
-export const NothingYet = meta.story(rejections.nothingYet);
-
-export const NoMatch = meta.story(rejections.noMatch);
-
-export const Failed = meta.story(rejections.failed);
-
-export const NoPermission = meta.story(rejections.noPermission);
-
-export const FiveHundredRows = meta.story(rejections.fiveHundredRows);
 
 export const Return = meta.story({
   name: "open units are returned, asked to be discarded, or checked again, and nothing else",
@@ -109,7 +92,7 @@ export const BulkReturn = meta.story({
     await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");
     await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
     await screen.findByRole("heading", { name: "1 of 2 rejections returned" }, { timeout: 10_000 });
-    await expect(screen.getByText("This cannot be done any more")).toBeVisible();
+    await expect(within(screen.getByRole("dialog")).getByText("This cannot be done any more")).toBeVisible();
     await expect(sent).toEqual(Array(2).fill({ action: "return", note: "RN-17" }));
     await userEvent.click(screen.getByText("Close"));
   },

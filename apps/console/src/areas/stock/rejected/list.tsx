@@ -1,10 +1,11 @@
 import {
   inventoryEndpoints,
   rejectedEndpoints,
-  rejectedList,
   rejectedMoves,
   rejectedStates,
+  ownPartIn,
   qcEndpoints,
+  type RejectedMove,
   type RejectedRow,
   type RejectedState,
 } from "@o2r/api/contract/stock";
@@ -23,9 +24,9 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { reasonText } from "../qc/qc-state.tsx";
 import { consequences, rejectedName, rejectedNoun } from "./rejected-words.ts";
 import { useBulkMoves } from "./use-bulk-moves.tsx";
+import { rejections } from "../stock-lists.ts";
 
 const affects = [rejectedEndpoints.list.path, inventoryEndpoints.list.path, qcEndpoints.list.path];
-type Move = (typeof rejectedMoves)[number];
 
 const tones: Readonly<Record<RejectedState, Tone>> = {
   OPEN: "warning",
@@ -85,7 +86,7 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
 
 interface MoveDialogProps {
   readonly row: RejectedRow;
-  readonly move: Move;
+  readonly move: RejectedMove;
   readonly onClose: () => void;
 }
 
@@ -95,7 +96,7 @@ function MoveDialog({ row, move, onClose }: MoveDialogProps) {
   const confirm = async () => {
     const { payload, error } = await run(
       { params: { id: row.id }, body: { action: move.action, note: "" } },
-      { version: row.version, quiet: true },
+      { version: row.version },
     );
     if (error !== undefined) {
       setFailure(error.message);
@@ -123,7 +124,7 @@ function MoveDialog({ row, move, onClose }: MoveDialogProps) {
 export function RejectedList() {
   const { id: self, userType } = useCurrentUser();
   const bulkActions = useBulkMoves();
-  const [moving, setMoving] = useState<{ readonly row: RejectedRow; readonly move: Move }>();
+  const [moving, setMoving] = useState<{ readonly row: RejectedRow; readonly move: RejectedMove }>();
   const rowActions = useMemo<readonly RowAction<RejectedRow>[]>(
     () => [
       { label: "Open check", icon: ClipboardCheck, to: hrefOf },
@@ -132,9 +133,8 @@ export function RejectedList() {
         .map((move) => ({
           label: move.label,
           icon: PackageX,
-          // Whoever asks does not decide.
-          when: ({ state, movedById }: RejectedRow) =>
-            state === move.from && (move.from !== "DISCARD_ASKED" || movedById !== self),
+          // Nobody decides on what they have asked for or rejected.
+          when: (row: RejectedRow) => row.state === move.from && ownPartIn(move, row, self) === null,
           run: (row: RejectedRow) => setMoving({ row, move }),
         })),
     ],
@@ -142,9 +142,8 @@ export function RejectedList() {
   );
   return (
     <>
-      <ListPage<typeof rejectedEndpoints.list, RejectedRow>
-        declaration={rejectedList}
-        endpoint={rejectedEndpoints.list}
+      <ListPage<typeof rejections.endpoint, RejectedRow>
+        {...rejections}
         title="Rejected SKUs"
         noun={rejectedNoun}
         rowName={rejectedName}

@@ -1,10 +1,17 @@
 import { may } from "@o2r/api/contract/core";
-import { rejectedEndpoints, rejectedMoves, type RejectedAction, type RejectedRow } from "@o2r/api/contract/stock";
+import {
+  ownPartIn,
+  rejectedEndpoints,
+  rejectedMoves,
+  type RejectedAction,
+  type RejectedRow,
+} from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
 import { defineForm, text, textarea } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
 import { Check, PackageMinus, Undo2, X, type LucideIcon } from "lucide-react";
 import { useMemo } from "react";
+import { eachRow } from "../../../kit/list/each-row.ts";
 import type { BulkAction, BulkDialogProps } from "../../../kit/list/list-page.types.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { given } from "../given.ts";
@@ -51,18 +58,15 @@ const bulks: readonly Bulk[] = [
   { action: "keep", label: "Refuse discard", icon: X, done: "kept" },
 ];
 
-/** The list reads its rows again when all of them are done, not after each. */
-const meanwhile = { affects: [] };
-
-/** What may be done to several rejections at once. Whoever asks to discard does not decide. */
+/** What may be done to several rejections at once. Nobody decides on what they have asked for or rejected. */
 export const useBulkMoves = (): readonly BulkAction<RejectedRow>[] => {
   const { id: self, userType } = useCurrentUser();
-  const { run } = useMutation(rejectedEndpoints.move, meanwhile);
+  const { run } = useMutation(rejectedEndpoints.move, eachRow);
   return useMemo(() => {
     const move =
       (action: RejectedAction, note = "") =>
       async ({ id, version }: RejectedRow) =>
-        failureOf((await run({ params: { id }, body: { action, note } }, { version, quiet: true })).error);
+        failureOf((await run({ params: { id }, body: { action, note } }, { version })).error);
     return bulks.flatMap(({ action, label, icon, done, form }): BulkAction<RejectedRow>[] => {
       const step = rejectedMoves.find((one) => one.action === action);
       if (step === undefined || !may(userType, step.allow)) return [];
@@ -70,9 +74,10 @@ export const useBulkMoves = (): readonly BulkAction<RejectedRow>[] => {
         label,
         icon,
         done,
-        unfit: ({ state, movedById }: RejectedRow) => {
-          if (state !== step.from) return stateInWords(state);
-          return state === "DISCARD_ASKED" && movedById === self ? "asked for by yourself" : undefined;
+        unfit: (row: RejectedRow) => {
+          if (row.state !== step.from) return stateInWords(row.state);
+          const own = ownPartIn(step, row, self);
+          return own === null ? undefined : `${own} by yourself`;
         },
       };
       if (form === undefined) {

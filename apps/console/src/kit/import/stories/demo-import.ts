@@ -36,6 +36,7 @@ export const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   done: 0,
   creates: 0,
   updates: 0,
+  same: 0,
   ...changes,
 });
 
@@ -45,6 +46,7 @@ export const row = (number: number, cells: readonly string[], errors: ImportRow[
   state: errors.length === 0 ? "GOOD" : "BAD",
   cells: [...cells],
   errors,
+  changes: [],
 });
 export const badRows = [
   row(
@@ -69,6 +71,16 @@ export const badRows = [
     ],
   ),
 ];
+/** Of those that will be changed. */
+export const changedRows: readonly ImportRow[] = [
+  {
+    ...row(12, ["Toor Dal 1 kg", "DHN-DAL-TR1", "Dhanlaxmi", "132.50", "135", "07136000", "5%", ""], []),
+    changes: [
+      { field: "formO2rPrice", before: "130", after: "132.5" },
+      { field: "brandId", before: null, after: "Dhanlaxmi" },
+    ],
+  },
+];
 export const checked = job({ version: 2, state: "CHECKED", waiting: 0, creates: 120, updates: 34, bad: 3 });
 
 /** Where the service has the import that the stories are about. */
@@ -84,7 +96,9 @@ export const screen = {
     freshBrowser(globals, role);
     msw.use(
       http.get("/oms/import", () => ok({ content: [] })),
-      http.get(`${path}/row`, () => ok({ content: badRows, more: false })),
+      http.get(`${path}/row`, ({ request }) =>
+        ok({ content: new URL(request.url).searchParams.get("state") === "GOOD" ? changedRows : badRows, more: false }),
+      ),
       ...serviceFor(role),
     );
   },

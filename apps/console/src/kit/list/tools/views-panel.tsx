@@ -40,10 +40,7 @@ export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }:
   };
   const keep = async () => {
     if (name.trim() === "") return setRefusal("A view needs a name");
-    const { error: failed } = await save.run(
-      { body: { list, name: name.trim(), shared, query: here, density } },
-      { quiet: true },
-    );
+    const { error: failed } = await save.run({ body: { list, name: name.trim(), shared, query: here, density } });
     setRefusal(failed && failureText(failed));
     if (failed === undefined) {
       notify({ kind: "success", title: `View “${name.trim()}” saved` });

@@ -12,7 +12,7 @@ export function KitsTab({ product }: { readonly product: ProductDetail }) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.kits,
     { params: { id: product.id } },
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   if (data === undefined) return <PanelState what="The kits" error={error} onRetry={() => void mutate()} />;
   const { parts, within } = data;

@@ -27,7 +27,7 @@ export function OrdersTab({ product }: { readonly product: ProductDetail }) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.orders,
     { params: { id: product.id } },
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   if (data === undefined) return <PanelState what="The orders" error={error} onRetry={() => void mutate()} />;
   if (data.newest.length === 0)

@@ -27,7 +27,7 @@ export function PricesTab({ product }: PricesTabProps) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.prices,
     { params: { id: product.id } },
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   if (data === undefined) return <PanelState what="The prices" error={error} onRetry={() => void mutate()} />;
   const { days, series } = priceSeries(data, now);

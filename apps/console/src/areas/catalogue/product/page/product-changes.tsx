@@ -14,7 +14,7 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
   const { data } = useEndpoint(
     priceChangeEndpoints.list,
     { query: { product: productId, size: shown } },
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   if (data === undefined || data.content.length === 0) return null;
   return (

@@ -44,14 +44,6 @@ export const Prices = meta.story({
   },
 });
 
-export const PricesDark = meta.story({
-  globals: { mode: "dark" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Chakki Atta 10 kg");
-    await canvas.findByRole("heading", { name: "Every price so far" });
-  },
-});
-
 export const PricesPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
@@ -103,15 +95,6 @@ export const Stock = meta.story({
       `/inventory?warehouse=${demoStock[2]?.warehouseId}&product=${product.id}`,
     );
     await expect(canvas.getByText("5,272")).toBeVisible();
-  },
-});
-
-export const StockDark = meta.story({
-  args: at("stock"),
-  globals: { mode: "dark" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Chakki Atta 10 kg");
-    await canvas.findByRole("heading", { name: "Stock by warehouse" });
   },
 });
 
@@ -195,16 +178,27 @@ export const Loading = meta.story({
   },
 });
 
+const busy = () => refuse(503, "server.unavailable", "The service is busy");
+
 export const Failed = meta.story({
+  name: "S8.01 a tab whose rows did not come says so in its place, and by a toast",
   args: at("orders"),
   beforeEach: ({ msw }) => {
-    let calls = 0;
-    msw.use(
-      http.get("/oms/product/:id/orders", () => {
-        calls += 1;
-        return calls === 1 ? refuse(503, "server.unavailable", "The service is busy") : ok(demoOrders());
-      }),
-    );
+    msw.use(http.get("/oms/product/:id/orders", busy));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    // The toast goes after 1500 ms, so it is looked for first.
+    await waitFor(() => expect(document.querySelector("[data-o2r-toaster]")).toHaveTextContent("The service is busy"));
+    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+});
+
+export const Recovers = meta.story({
+  name: "a tab whose rows did not come asks for them again",
+  args: at("orders"),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id/orders", busy, { once: true }));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Chakki Atta 10 kg");
@@ -220,15 +214,5 @@ export const Missing = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "This product does not exist");
     await expect(canvas.getByRole("link", { name: "All products" })).toHaveAttribute("href", "/product");
-  },
-});
-
-export const NoPermission = meta.story({
-  globals: { role: "FSA" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/product/:id", () => refuse(403, "access.denied", "You are not allowed to do this")));
-  },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "You do not have access");
   },
 });

@@ -23,7 +23,7 @@ export function StockTab({ product }: { readonly product: ProductDetail }) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.stock,
     { params: { id: product.id } },
-    { quiet: true, revalidateOnMount: true },
+    { revalidateOnMount: true },
   );
   if (data === undefined) return <PanelState what="The stock" error={error} onRetry={() => void mutate()} />;
   if (data.length === 0)

@@ -55,7 +55,7 @@ export const demoProduct = (number: number): ProductDetail => {
     centralPth: null,
     centralPtr: null,
     centralMrp: null,
-    formProductEan: "8909991204417",
+    formProductEan: "8909991204416",
     formProductSac: null,
     formTargetCustomer: null,
     formMaxOrderQuant: null,

@@ -10,11 +10,9 @@ export const atta = demoProduct(1);
 
 /** The states of the product's form. */
 export const states = formStates({
-  endpoint: "/oms/product",
   path: `/product/${atta.id}`,
   service: productService,
   role: "ADMIN",
-  noun: "product",
   title: atta.formName,
 });
 

@@ -65,7 +65,7 @@ export const demoStock: ProductStock = [
   ["Bhiwandi Central Warehouse", 6, 4800, 3960, 640, 200, 1200, "2027-03-14", 113],
   ["Nashik Hub Satpur", 1, 0, 0, 0, 0, 96, null, null],
   ["Pune Hub Hadapsar", 3, 412, 286, 102, 24, 0, "2026-12-09", 18],
-  ["Thane Hub Wagle", 2, 60, 36, 24, 0, 0, "2026-11-17", -4],
+  ["Thane Hub Wagle", 2, 60, 0, 24, 0, 0, "2026-11-17", -4],
 ].map(([warehouse, batches, stock, available, reserved, bufferStock, inflight, nextExpiry, daysLeft], at) => ({
   warehouseId: demoId(60 + at),
   warehouse: String(warehouse),

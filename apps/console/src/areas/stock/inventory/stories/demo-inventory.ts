@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "@o2r/api/contract/core";
 import {
+  availableOf,
   stateOfBatch,
   type DiscardRow,
   type InventoryRow,
@@ -35,7 +36,7 @@ const lines = [
 export const demoBatch = (number: number): InventoryRow => {
   const [name, sku, stock, reserved, bufferStock, daysLeft, mrp] = lines[number % lines.length] ?? lines[0];
   const price = (share: number): number => Math.round(mrp * share * 20) / 20;
-  const available = stock - reserved - bufferStock;
+  const free = stock - reserved - bufferStock;
   const blocked = number % 5 === 3;
   return {
     id: rowId(number),
@@ -49,7 +50,8 @@ export const demoBatch = (number: number): InventoryRow => {
     category: "Staples",
     subCategory: "Pulses",
     stock,
-    available,
+    free,
+    available: availableOf({ blocked, daysLeft, free }),
     reserved,
     bufferStock,
     discarding: 0,
@@ -66,7 +68,7 @@ export const demoBatch = (number: number): InventoryRow => {
     o2rPrice: price(0.77),
     discountType: number % 5 === 1 ? "PERCENT" : null,
     discount: number % 5 === 1 ? 4 : null,
-    state: stateOfBatch({ blocked, daysLeft, available }),
+    state: stateOfBatch({ blocked, daysLeft, free }),
     blocked,
     updatedAt: "2026-11-20T09:12:00.000Z",
   };
@@ -155,7 +157,7 @@ export const inventoryService = (total = 128, discards = Math.min(total, 6)): re
   http.get("/oms/inventory/:id/used-quantity", () => ok([...demoUsed])),
   http.patch("/oms/inventory/:id", () => ok({ ...demoBatch(0), version: 4, stock: 245 })),
   http.post("/oms/inventory/:id/blocked", () => ok({ ...demoBatch(0), version: 4, blocked: true, state: "BLOCKED" })),
-  http.post("/oms/inventory/:id/reset", () => ok({ ...demoBatch(0), version: 4, stock: 60, available: 0 })),
+  http.post("/oms/inventory/:id/reset", () => ok({ ...demoBatch(0), version: 4, stock: 60, free: 0, available: 0 })),
   http.post("/oms/inventory/:id/discard", () => ok(demoDiscard(0))),
   http.post("/oms/discard/:id/decision", () => ok({ ...demoDiscard(0), version: 2, state: "APPROVED" })),
   ...thingService({ path: "/oms/inventory", total, row: demoBatch, history: demoBatchHistory }),

@@ -6,13 +6,9 @@ import { inventoryService } from "./demo-inventory.ts";
 export const batches = listStates({
   title: "Inventory",
   path: "/inventory",
-  endpoint: "/oms/inventory",
   service: inventoryService,
-  noun: { one: "batch", many: "batches" },
   role: "SUPER_ADMIN",
-  barred: "HUB_MANAGER",
   first: "Toor Dal 1 kg",
-  narrowed: "low=true",
   onPhone: "ANN-TOOR-1KG",
 });
 

@@ -92,6 +92,7 @@ export const demoRejected = (number: number): RejectedRow => {
     photo: demoId(501),
     image: null,
     state: number === 1 ? "DISCARD_ASKED" : number === 2 ? "RETURNED" : number === 3 ? "CREDITED" : "OPEN",
+    rejectedById: demoId(12),
     movedById: demoId(11),
     note: "",
     createdAt: "2026-11-20T09:12:00.000Z",

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { nameChunks } from "./name-chunks.ts";
+
+const page = "apps/console/index.html";
+const login = "apps/console/src/session/login/login.tsx";
+const frame = "apps/console/src/frames/shell-frame.tsx";
+const screenOf = (place: string) => `apps/console/src/areas/${place}.tsx`;
+const [productList, productForm, brandList, stockList, stockForm] = [
+  "catalogue/product/list",
+  "catalogue/product/form",
+  "catalogue/brand/list",
+  "stock/inventory/list",
+  "stock/inventory/form",
+].map(screenOf) as [string, string, string, string, string]; // as many as are named
+const lists = [productList, brandList, stockList];
+const forms = [productForm, stockForm];
+const listKit = "apps/console/src/kit/list/list-page.tsx";
+const fields = "packages/forms/src/fields/field-frame.tsx";
+const engine = "packages/forms/src/react/use-engine-form.ts";
+
+const reach = {
+  [listKit]: [listKit, ...lists],
+  [fields]: [fields, ...forms],
+  [engine]: [engine, fields, login, ...forms],
+};
+const nameOf = (id: string, by: readonly string[]) =>
+  nameChunks(
+    new Map(Object.entries({ ...reach, [id]: by }).map(([of, entries]) => [of, new Set(entries)])),
+    new Set([...lists, ...forms, login]),
+  ).get(id);
+
+it("sends what every page needs with the page, and React by itself", () => {
+  expect(nameOf("packages/ui/src/button.tsx", [page, login, ...lists])).toBe("base");
+  expect(nameOf("node_modules/react-dom/client.js", [page, ...lists])).toBe("react");
+});
+
+it("sends the machinery of forms to sign-in and forms, and to no list", () => {
+  expect(nameOf(engine, reach[engine] ?? [])).toBe("engine");
+  expect(nameOf(fields, reach[fields] ?? [])).toBe("form");
+  expect(nameOf("apps/console/src/kit/list/filter.tsx", [listKit, ...lists])).toBe("list");
+});
+
+it("sends what stands around every page behind the sign-in with the shell", () => {
+  expect(nameOf("packages/ui/src/sidebar.tsx", [frame])).toBe("shell");
+  expect(nameOf("node_modules/@zag-js/menu/menu.mjs", [frame, ...lists])).toBe("overlays");
+});
+
+it("sends what screens of one area share with that area, and apart what only its forms need", () => {
+  expect(nameOf("packages/api/src/contract/areas/catalogue/product.ts", [productList, productForm])).toBe("catalogue");
+  expect(
+    nameOf("apps/console/src/areas/stock/form-part.tsx", [stockForm, screenOf("x/y/z"), stockForm]),
+  ).toBeUndefined();
+  expect(nameOf("apps/console/src/areas/catalogue/part.tsx", [productList, brandList])).toBe("catalogue-list");
+});
+
+it("leaves with its screen what only that needs", () => {
+  expect(nameOf("apps/console/src/areas/catalogue/product/cell.tsx", [productList])).toBeUndefined();
+});
+
+it("sends what another area knows of an area in a file that holds no screens of it", () => {
+  const contract = "packages/api/src/contract/areas/stock/batch.ts";
+  expect(nameOf(contract, [stockList, stockForm, productForm])).toBe("contract-stock");
+});

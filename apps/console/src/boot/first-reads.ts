@@ -1,0 +1,64 @@
+import { may, userTypes, type AnyEndpoint, type ListDeclaration } from "@o2r/api/contract/core";
+import type { ReadableFilter } from "../kit/list/filter-value.ts";
+import type { ReadableList } from "../kit/list/list-state.ts";
+
+/** A call that a page makes as soon as it is opened, as data: what the first script needs to make it beside the code. */
+export interface FirstRead {
+  /** The path of the call in the contract. */
+  readonly path: `/${string}`;
+  /** Who may make it. */
+  readonly roles: readonly string[];
+  /** A list's query is read from the address by its declaration. */
+  readonly list?: ReadableList;
+  /** A query that is always the same. */
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** The parameter of the address that holds the row's id; else it is the one in the page's path. */
+  readonly idIn?: string;
+}
+
+/** What the pages of an area read first, by path. */
+export type FirstReads = Readonly<Record<`/${string}`, readonly FirstRead[]>>;
+
+const readableFilter = (filter: ListDeclaration["filters"][number]): ReadableFilter =>
+  filter.kind === "oneOf"
+    ? { kind: filter.kind, key: filter.key, options: filter.options.map(({ value }) => ({ value })) }
+    : { kind: filter.kind, key: filter.key };
+
+/** A call without more to know, or with a query that does not change. */
+export const readOf = ({ path, allow }: AnyEndpoint, more: Pick<FirstRead, "query" | "idIn"> = {}): FirstRead => ({
+  path,
+  roles: userTypes.filter((role) => allow === "public" || allow === "signedIn" || may(role, allow)),
+  ...more,
+});
+
+/** A page of a list, as its address asks for it. */
+export const pageOf = (endpoint: AnyEndpoint, declaration: ListDeclaration): FirstRead => ({
+  ...readOf(endpoint),
+  list: {
+    columns: declaration.columns.flatMap(({ field, sort }) => (sort ? [{ field, sort }] : [])),
+    filters: declaration.filters.map(readableFilter),
+    defaultSort: declaration.defaultSort,
+  },
+});
+
+interface Listed {
+  readonly path: `/${string}`;
+  readonly endpoint: AnyEndpoint;
+  readonly declaration: ListDeclaration;
+}
+
+interface Thing extends Omit<Listed, "endpoint"> {
+  readonly endpoints: { readonly list: AnyEndpoint; readonly get: AnyEndpoint };
+}
+
+/** What a list's page reads. */
+export const readsOfList = ({ path, endpoint, declaration }: Listed): FirstReads => ({
+  [path]: [pageOf(endpoint, declaration)],
+});
+
+/** What the pages of a thing read: a page of its list, the row of a form, and the one that a copy is made of. */
+export const readsOfThing = ({ path, endpoints, declaration }: Thing): FirstReads => ({
+  ...readsOfList({ path, endpoint: endpoints.list, declaration }),
+  [`${path}/:id`]: [readOf(endpoints.get)],
+  [`${path}/new`]: [readOf(endpoints.get, { idIn: "from" })],
+});

@@ -1,0 +1,11 @@
+import type { Audience } from "../routing/audience.ts";
+import type { Route } from "../routing/route.ts";
+import type { FirstRead } from "./first-reads.ts";
+
+/** What the service writes into the first script's `data-page` about the requested path. */
+export interface PageFacts {
+  readonly path: Route["path"];
+  readonly access: Route["access"];
+  readonly allowed?: readonly Audience[];
+  readonly reads: readonly FirstRead[];
+}

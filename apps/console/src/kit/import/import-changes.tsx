@@ -1,0 +1,52 @@
+import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
+import { useEndpoint } from "@o2r/api/react";
+import { Button, Spinner } from "@o2r/ui";
+import { useState } from "react";
+import { NotLoaded } from "../not-loaded.tsx";
+import { WideTable } from "../wide-table.tsx";
+
+/** Rows that are shown at once. */
+const size = 50;
+
+/** What an import will overwrite: of each row what stands now, and what will stand in its place. */
+export function ImportChanges({ job }: { readonly job: ImportJob }) {
+  const { columns } = importables[job.thing];
+  const [after, setAfter] = useState(0);
+  const { data, error, mutate } = useEndpoint(
+    importEndpoints.rows,
+    { params: { id: job.id }, query: { state: "GOOD", effect: "update", after, size } },
+    { quiet: true, revalidateOnMount: true },
+  );
+  if (data === undefined)
+    return error === undefined ? (
+      <Spinner label="Loading" />
+    ) : (
+      <NotLoaded what="changes" error={error} onRetry={() => void mutate()} />
+    );
+  const labelOf = (field: string): string => columns.find((column) => column.field === field)?.label ?? field;
+  return (
+    <div className="import-grid">
+      <h2>What will be changed</h2>
+      <WideTable label="What will be changed" head={["Row", "Field", "Now", "Will be"]}>
+        <tbody>
+          {data.content.flatMap(({ id, number, changes }) =>
+            changes.map(({ field, before, after: next }) => (
+              <tr key={`${id} ${field}`}>
+                <th scope="row">{number}</th>
+                <td>{labelOf(field)}</td>
+                <td>{before ?? "–"}</td>
+                <td>{next}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </WideTable>
+      {(after > 0 || data.more) && (
+        <div className="import-foot">
+          {after > 0 && <Button onClick={() => setAfter(0)}>First changes</Button>}
+          {data.more && <Button onClick={() => setAfter(data.content.at(-1)?.number ?? 0)}>Next changes</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

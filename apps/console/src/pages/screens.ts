@@ -1,0 +1,9 @@
+import type { Screen } from "../routing/screens.ts";
+
+/** The pages that belong to no area. */
+export const screens = {
+  coming: async () => (await import("./coming/coming.tsx")).Coming,
+  privacyPolicy: async () => (await import("./privacy-policy/privacy-policy.tsx")).PrivacyPolicy,
+  noAccess: async () => (await import("./no-access/no-access.tsx")).NoAccess,
+  notFound: async () => (await import("./not-found/not-found.tsx")).NotFound,
+} satisfies Readonly<Record<string, Screen>>;

@@ -1,0 +1,7 @@
+import type { Screen } from "../routing/screens.ts";
+
+/** The steps of signing in. */
+export const screens = {
+  login: async () => (await import("./login/login.tsx")).Login,
+  otp: async () => (await import("./otp/otp.tsx")).Otp,
+} satisfies Readonly<Record<string, Screen>>;
