@@ -1,6 +1,6 @@
 // Builds the console when its sources have changed since the last build.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   cache,
@@ -15,30 +15,20 @@ import {
 
 const stamp = join(cache, "console-built");
 export const consoleDist = join(root, "apps/console/dist");
-/** Vite's list of the built files and what each imports. */
-export const consoleManifest = join(cache, "console-manifest.json");
 
 /** Leaves a present build in apps/console/dist. */
 export function ensureConsoleBuilt() {
   const wanted = hashFiles(inputs());
-  if (existsSync(join(consoleDist, "index.html")) && existsSync(consoleManifest) && readIfThere(stamp) === wanted)
-    return;
+  if (existsSync(join(consoleDist, "pages.json")) && readIfThere(stamp) === wanted) return;
   process.stdout.write("Building the console …\n");
   rmSync(stamp, { force: true });
-  const build = spawnSync(
-    pinnedNode(),
-    [join(root, "node_modules/vite/bin/vite.js"), "build", "--manifest", "--logLevel", "warn"],
-    {
-      cwd: join(root, "apps/console"),
-      env: { ...pinnedEnvironment(), NODE_ENV: "production" },
-      stdio: ["ignore", "inherit", "inherit"],
-    },
-  );
+  const build = spawnSync(pinnedNode(), [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+    cwd: join(root, "apps/console"),
+    env: { ...pinnedEnvironment(), NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   if (build.status !== 0) refuse("The console could not be built; see the lines above.");
   mkdirSync(cache, { recursive: true });
-  // The list is for the size budgets; what is served holds only what a browser asks for.
-  cpSync(join(consoleDist, ".vite/manifest.json"), consoleManifest);
-  rmSync(join(consoleDist, ".vite"), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 

@@ -4,7 +4,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { continueOnPinnedNode, filesBelow, refuse, root } from "./workspace.mjs";
+import { continueOnPinnedNode, filesBelow, pnpmCommand, refuse, root } from "./workspace.mjs";
+
+// npm would pack the manifest as it stands here: with exports that name sources, and ranges that only a workspace understands.
+if (process.env["npm_lifecycle_event"] === "prepack" && !process.env["npm_config_user_agent"]?.startsWith("pnpm/")) {
+  refuse(`A tarball that others can use is made by: ${pnpmCommand.join(" ")} pack`);
+}
 
 await continueOnPinnedNode(import.meta.url);
 
@@ -97,7 +102,10 @@ function compile() {
 function expand(source) {
   const [before, after] = source.split("*");
   if (before === undefined || after === undefined) return [source];
-  return readdirSync(join(home, before)).map((name) => `${before}${name}${after}`);
+  // A test may lie beside the folders that are meant.
+  return readdirSync(join(home, before), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${before}${name}${after}`);
 }
 
 /** Folders of the workspace packages that this one names. */

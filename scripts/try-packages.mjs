@@ -1,5 +1,6 @@
-// `npm run try:packages`: an empty Vite project is given the packed packages and what their READMEs say, and nothing else; then
-// a browser looks at its themed table and form. Asks the package registry, and so is not part of `npm test`.
+// `npm run try:packages`: an empty Vite project is given the packed packages and what their READMEs say, and nothing else. It is
+// type-checked strictly on each compiler that the packages are made for, and a browser looks at its themed table and form.
+// Asks the package registry, and so is not part of `npm test`.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,8 +11,9 @@ ensureInstalled();
 await continueOnPinnedNode(import.meta.url);
 const { chromium } = await import("playwright-core");
 const { launchOptions } = await import("./browser.mjs");
-const { packageChecks, tarball } = await import("./test/package-checks.mjs");
+const { names, packageChecks, tarball } = await import("./test/package-checks.mjs");
 const { run } = await import("./test/run.mjs");
+const { compilers, writeExamples } = await import("./test/user-project.mjs");
 
 const project = mkdtempSync(join(tmpdir(), "o2r-try-"));
 /** @param {string} program @param {readonly string[]} args */
@@ -22,22 +24,25 @@ const must = async (program, ...args) => {
 /** @param {string} name @param {string} text */
 const write = (name, text) => writeFileSync(join(project, name), text);
 
-/** The README's examples that are files. @param {string} name */
-const filesOf = (name) =>
-  [
-    ...readFileSync(join(root, "packages", name, "README.md"), "utf8").matchAll(
-      /^```tsx?\n(\/\/ ([\w-]+\.tsx?)[^]*?)^```$/gm,
-    ),
-  ].map(([, code = "", file = ""]) => ({ file, code }));
 /** What the README says to install, the packages of the house as they were packed. @param {string} name */
 const installsOf = (name) =>
   [
     ...readFileSync(join(root, "packages", name, "README.md"), "utf8").matchAll(
-      /(?<=`|^)npm install (?<words>[^`\n]+)/gm,
+      /(?<=`|^)npm install (?<words>[^`\n#]+)/gm,
     ),
   ].flatMap(({ groups }) =>
-    (groups?.["words"] ?? "").split(" ").map((word) => (word.startsWith("@o2r/") ? tarball(word.slice(5)) : word)),
+    (groups?.["words"] ?? "")
+      .trim()
+      .split(" ")
+      .map((word) => (word.startsWith("@o2r/") ? tarball(word.slice(5)) : word)),
   );
+
+/** The version of a compiler that is installed here. @param {string} name */
+const versionOf = (name) => {
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8"));
+  return version;
+};
 
 try {
   for (const { title, run: check } of packageChecks.filter(({ title: of }) => of.endsWith("builds and packs"))) {
@@ -45,24 +50,13 @@ try {
     const failure = await check();
     if (failure) throw new Error(failure);
   }
+  for (const name of names) {
+    const { code, output } = await run("npm", ["pack", "--dry-run"], { cwd: join(root, "packages", name) });
+    if (code === 0 || !output.includes("pnpm@"))
+      throw new Error(`npm makes a tarball of @o2r/${name} that nobody can use`);
+  }
   process.stdout.write("An empty project installs them …\n");
-  write("package.json", JSON.stringify({ private: true, type: "module" }));
-  write(
-    "tsconfig.json",
-    JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        target: "es2024",
-        module: "esnext",
-        moduleResolution: "bundler",
-        allowImportingTsExtensions: true,
-        jsx: "react-jsx",
-        types: ["vite/client"],
-        noEmit: true,
-      },
-      include: ["src"],
-    }),
-  );
+  writeExamples(project, names);
   await must(
     "npm",
     "install",
@@ -70,14 +64,12 @@ try {
     "--no-fund",
     "--save-dev",
     "vite",
-    "typescript",
+    "@types/node",
     "@types/react",
     "@types/react-dom",
+    ...Object.values(compilers).map((name) => `${name}@npm:typescript@${versionOf(name)}`),
   );
-  await must("npm", "install", "--no-audit", "--no-fund", ...new Set([...installsOf("ui"), ...installsOf("forms")]));
-
-  mkdirSync(join(project, "src"));
-  for (const { file, code } of [...filesOf("ui"), ...filesOf("forms")]) write(join("src", file), code);
+  await must("npm", "install", "--no-audit", "--no-fund", ...new Set(names.flatMap(installsOf)));
   write(
     "index.html",
     '<!doctype html><html lang="en" class="dark" data-role="HUB_MANAGER"><body><script type="module" src="/src/main.tsx"></script></body></html>',
@@ -85,14 +77,17 @@ try {
   write(
     "src/main.tsx",
     `import { createRoot } from "react-dom/client";
-import { ProductsPage } from "./products-page.tsx";
-import { OfferPage } from "./drawn-offer-page.tsx";
+import { ProductsPage } from "./ui/products-page.tsx";
+import { OfferPage } from "./forms/drawn-offer-page.tsx";
 const products = Array.from({ length: 20 }, (_, at) => ({ id: String(at), name: "Product " + at, mrp: 100.5 + at, active: at % 3 > 0 }));
 const place = document.body.appendChild(document.createElement("div"));
 createRoot(place).render(<><ProductsPage products={products} /><OfferPage /></>);
 `,
   );
-  await must("npx", "tsc", "-p", ".");
+  for (const [title, name] of Object.entries(compilers)) {
+    process.stdout.write(`It is type-checked on ${title} …\n`);
+    await must(process.execPath, join("node_modules", name, "bin/tsc"), "-p", ".");
+  }
   await must("npx", "vite", "build", "--logLevel", "warn");
   await look();
   process.stdout.write("A themed table and a form stand in an empty project.\n");

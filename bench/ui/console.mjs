@@ -133,7 +133,7 @@ async function visit() {
   const bare = await browser.newContext({ viewport, reducedMotion: "reduce", bypassCSP: true });
   await bare.addCookies(cookies);
   const plainTab = await bare.newPage();
-  await plainTab.goto(`${service.url}/boot.js`);
+  await plainTab.goto(`${service.url}/favicon.svg`);
   const plainCdp = await bare.newCDPSession(plainTab);
   await plainCdp.send("Emulation.setCPUThrottlingRate", { rate });
   const plain = await plainPage(plainTab);

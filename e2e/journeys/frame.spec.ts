@@ -57,7 +57,7 @@ test("S2.91 a loader fills the window while the current user is loading", async 
     await route.continue();
   });
   await page.goto("/brand", { waitUntil: "commit" });
-  const loader = page.locator(".o2r-full-screen-loader");
+  const loader = page.getByRole("status", { name: "Loading" });
   await expect(loader).toBeVisible();
   await expect.poll(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
@@ -65,6 +65,47 @@ test("S2.91 a loader fills the window while the current user is loading", async 
   await expect(new Shell(page).heading).toHaveText("Brand");
   await expect(loader).toBeHidden();
 });
+
+for (const { width, sidebar } of [
+  { width: 1440, sidebar: 240 },
+  { width: 390, sidebar: 0 },
+]) {
+  test(`S2.91 at ${width} pixels the page stands in the first HTML, and nothing moves when the code takes over`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().reduce((sum, entry) => sum + (Reflect.get(entry, "value") as number), 0);
+        document.documentElement.dataset["moved"] = String(
+          moved + Number(document.documentElement.dataset["moved"] ?? 0),
+        );
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await context.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto("/brand", { waitUntil: "commit" });
+    const loader = page.getByRole("status", { name: "Loading" });
+    await expect(loader).toBeVisible();
+    await expect(loader.getByText("Brand", { exact: true })).toHaveCount(1);
+    const box = await loader.locator(".o2r-sidebar").boundingBox();
+    expect(box?.width ?? 0).toBe(sidebar);
+    open();
+    await expect(new Shell(page).heading).toHaveText("Brand");
+    await expect(loader).toHaveCount(0);
+    await page.getByRole("main").getByRole("link").first().waitFor();
+    expect(Number((await page.locator("html").getAttribute("data-moved")) ?? 0)).toBeLessThan(0.02);
+  });
+}
 
 test("S1.06 S1.07 the sidebar folds and stays folded; colour mode and density are kept", async ({ page, signIn }) => {
   await signIn("super_admin");

@@ -94,7 +94,7 @@ test("S4.34 S4.35 S7.32 S8.05 an option that is missing is added beside its sele
   faults,
 }) => {
   faults.expect(lostConnection);
-  await signIn("admin");
+  await signIn("super_admin");
   await page.goto("/product/new");
   await page.getByRole("button", { name: "Add a new option to Pack type" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Option" });

@@ -47,7 +47,7 @@ test("S3.14 S3.20 S3.22 every field of the specification stands on the form unde
   await expect.poll(() => options("Product type")).toEqual(["DS Group Products", "Non-DS Products"]);
 });
 
-test("S3.19 S5.59 S5.79 S5.80 S5.81 S9.21 S9.23 a product is refused while empty, then created with a picture, and found", async ({
+test("S3.19 S5.59 S5.79 S5.80 S5.81 S7.31 S9.21 S9.23 a product is refused while empty, then created with a picture, and found", async ({
   page,
   signIn,
   callerOf,
@@ -86,6 +86,18 @@ test("S3.19 S5.59 S5.79 S5.80 S5.81 S9.21 S9.23 a product is refused while empty
   const { payload } = await stored.json();
   expect(payload).toMatchObject({ ...sentProduct(name), formProductVolume: 0.01, active: true });
   expect(payload.images).toHaveLength(1);
+
+  // The picture that the product held goes after the save that drops it.
+  const deleted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") deleted.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("button", { name: "Delete Image 1" }).click();
+  await form.images.setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(page.getByRole("link", { name: "Open Image 1" })).toHaveAttribute("href", /\/content$/);
+  expect(deleted).toEqual([]);
+  await form.save.click();
+  await expect.poll(() => deleted).toEqual([`/oms/document/${payload.images[0]}`]);
 
   await list.open();
   await list.search.fill(name.slice(-8));

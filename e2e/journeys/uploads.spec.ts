@@ -136,6 +136,8 @@ test("S8.03 a file that is refused for want of a session says so, stays, and is 
   faults,
 }) => {
   faults.expect(/status of 401 .*\/oms\/document\/upload/);
+  // The stream of events may be about to open, with the token that is spoilt.
+  faults.expect(/status of 401 .*\/api\/firebase/);
   await signIn("admin");
   await page.goto("/product/new");
   const form = new ProductForm(page);
@@ -159,7 +161,7 @@ test("S4.05 a session that ends while a file is sent leaves the page as it is un
   faults,
 }) => {
   faults.expect(/status of 401/);
-  // A person without a bell: else its next question may learn of the end first, and lead to the sign-in page.
+  // A person to whom no notification comes: else the bell's next question may learn of the end first, and lead to the sign-in page.
   const { access } = await signIn("super_super_admin");
   await page.goto("/product/new");
   const form = new ProductForm(page);

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../scripts/browser.mjs";
-import { origin, port } from "./story-shots.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -9,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 export default defineConfig({
   testDir: ".",
   testMatch: "stories.visual.ts",
+  globalSetup: "../storybook/global-setup.ts",
   outputDir: join(root, "test-results/visual"),
   snapshotPathTemplate: "{testDir}/images/{arg}{ext}",
   fullyParallel: true,
@@ -17,12 +17,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["dot"], ["html", { open: "never", outputFolder: join(root, "playwright-report/visual") }]],
   expect: { toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.002, threshold: 0.2 } },
-  webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,
-    cwd: root,
-    url: `${origin}/index.json`,
-    stdout: "ignore",
-  },
   use: {
     launchOptions: launchOptions(),
     locale: "en-IN",

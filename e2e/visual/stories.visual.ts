@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
-import { origin, storyShots } from "./story-shots.ts";
+import { origin } from "../storybook/built.ts";
+import { storyShots } from "./story-shots.ts";
 
 const shots = storyShots();
 /** Pictures show the same day whenever they are taken. */
@@ -26,7 +27,7 @@ for (const { id, image, globals, isPage } of shots) {
   test(image, async ({ storybook: page }) => {
     await page.setViewportSize(isPage ? { width: 1280, height: 800 } : { width: 960, height: 560 });
     const set = Object.entries({ ...globals, "a11y.manual": "!true" }).map(([name, value]) => `${name}:${value}`);
-    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${set.join(";")}`);
+    await page.goto(`${origin()}/iframe.html?id=${id}&viewMode=story&globals=${set.join(";")}`);
     await page.waitForFunction(() => {
       const { __STORYBOOK_PREVIEW__: storybook } = globalThis as unknown as StorybookPage;
       return ["finished", "aborted", "errored"].includes(storybook?.currentRender?.phase ?? "");

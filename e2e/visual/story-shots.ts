@@ -1,14 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-interface StoryEntry {
-  readonly type: string;
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly importPath: string;
-  readonly tags: readonly string[];
-}
+import { builtEntries, type StorybookEntry } from "../storybook/built.ts";
 
 /** One picture of one story: what the toolbar says while it is taken. */
 export interface StoryShot {
@@ -20,15 +10,9 @@ export interface StoryShot {
   readonly isPage: boolean;
 }
 
-/** Where the built Storybook is served while its pictures are taken. */
-export const port = Number(process.env["O2R_VISUAL_PORT"] ?? 6099);
-export const origin = `http://127.0.0.1:${port}`;
-
-const index = join(import.meta.dirname, "../../storybook-static/index.json");
-
-const isThemed = ({ tags }: StoryEntry) => tags.includes("themed");
-const showsAll = ({ name }: StoryEntry) => name === "All Variants";
-const isScreen = ({ importPath, title }: StoryEntry) =>
+const isThemed = ({ tags }: StorybookEntry) => tags.includes("themed");
+const showsAll = ({ name }: StorybookEntry) => name === "All Variants";
+const isScreen = ({ importPath, title }: StorybookEntry) =>
   importPath.startsWith("./apps/console/") && title.startsWith("Screens/");
 
 /** The looks beside the light one. Stories that show much at once are enough for them. */
@@ -36,7 +20,7 @@ const looks = [
   {
     look: "dark",
     globals: { mode: "dark" },
-    of: (story: StoryEntry) => isThemed(story) || showsAll(story) || isScreen(story),
+    of: (story: StorybookEntry) => isThemed(story) || showsAll(story) || isScreen(story),
   },
   { look: "compact-rtl", globals: { density: "compact", locale: "ar" }, of: showsAll },
   { look: "hub-manager", globals: { role: "HUB_MANAGER" }, of: isThemed },
@@ -49,10 +33,7 @@ const looks = [
  * twice is tagged `unsteady`.
  */
 export function storyShots(): readonly StoryShot[] {
-  const { entries }: { readonly entries: Readonly<Record<string, StoryEntry>> } = JSON.parse(
-    readFileSync(index, "utf8"),
-  );
-  const steady = Object.values(entries).filter(({ type, tags }) => type === "story" && !tags.includes("unsteady"));
+  const steady = builtEntries().filter(({ type, tags }) => type === "story" && !tags.includes("unsteady"));
   const states = steady.filter(
     (story) =>
       story.importPath.startsWith("./packages/") &&

@@ -87,3 +87,24 @@ export function countPlaywright(path, code) {
   const { expected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: failures.length, skipped, failures, unsteady: lines("flaky") };
 }
+
+/**
+ * @typedef {object} Layer
+ * @property {string} name
+ * @property {Counts} counts
+ * @property {number} seconds how long it took
+ */
+
+/** @param {Layer} layer */
+export const lineOf = ({ name, counts: { passed, failed, skipped }, seconds }) =>
+  `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(0)} s)`;
+
+/**
+ * What each layer cost and all of them together, a line each.
+ * @param {readonly Layer[]} layers
+ */
+export const tableOf = (layers) => {
+  const seconds = layers.reduce((total, layer) => total + layer.seconds, 0);
+  const total = { name: "total", counts: sum(layers.map(({ counts }) => counts)), seconds };
+  return [...layers, total].map(lineOf);
+};

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { countPlaywright, countVitest } from "./counts.mjs";
+import { countPlaywright, countVitest, tableOf } from "./counts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "o2r-counts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,5 +73,18 @@ describe("counting tests", () => {
     expect(countVitest(join(folder, "none.json"), 0).failed).toBe(1);
     expect(countPlaywright(written({ stats: { expected: 1, flaky: 0, skipped: 0 } }), 1).failed).toBe(1);
     expect(countPlaywright(join(folder, "none.json"), 0).failed).toBe(1);
+  });
+
+  it("says what each layer cost, and all of them together", () => {
+    const counts = { passed: 2, failed: 0, skipped: 1, failures: [], unsteady: [] };
+    const layers = [
+      { name: "unit", counts, seconds: 61.4 },
+      { name: "stories", counts: { ...counts, failed: 1 }, seconds: 120.2 },
+    ];
+    expect(tableOf(layers)).toEqual([
+      "unit: 2 passed, 0 failed, 1 skipped (61 s)",
+      "stories: 2 passed, 1 failed, 1 skipped (120 s)",
+      "total: 4 passed, 1 failed, 2 skipped (182 s)",
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { ensureConsoleBuilt } from "../build-console.mjs";
 import { cache } from "../workspace.mjs";
 import { checkAxeGate } from "./axe-gate.mjs";
 import { countPlaywright, countVitest, sum } from "./counts.mjs";
+import { testDocsPages } from "./docs-pages.mjs";
 import { runScript } from "./run.mjs";
 import { reportChecks, staticChecks } from "./static-checks.mjs";
 
@@ -40,7 +41,12 @@ export const layers = {
   static: () => reportChecks(staticChecks),
   unit: () => vitest("unit", ["unit"]),
   service: () => vitest("service", ["service"]),
-  stories: async () => sum([await vitest("stories", ["stories"]), await reportChecks([checkAxeGate])]),
+  stories: async () =>
+    sum([
+      await vitest("stories", ["stories"]),
+      await reportChecks([checkAxeGate]),
+      await testDocsPages(reportPath("docs-pages")),
+    ]),
   journeys: async () => {
     ensureConsoleBuilt();
     const report = reportPath("journeys");

@@ -7,7 +7,7 @@ import { run, runScript } from "./run.mjs";
 /** @typedef {import("./static-checks.mjs").Check} Check */
 
 /** In the order of their dependence: each is built against the built declarations of those before. */
-const names = ["ui", "forms", "api"];
+export const names = ["ui", "forms", "api"];
 const packs = join(cache, "packs");
 
 /** @param {string} name */

@@ -5,6 +5,7 @@ import { packageChecks } from "./package-checks.mjs";
 import { run, runScript } from "./run.mjs";
 import { sizeChecks } from "./size-checks.mjs";
 import { uiSizeCheck } from "./ui-size-checks.mjs";
+import { userChecks } from "./user-checks.mjs";
 
 /**
  * @typedef {object} Check
@@ -39,6 +40,7 @@ export const staticChecks = [
     ]),
   ),
   ...packageChecks,
+  ...userChecks,
   ...sizeChecks,
   uiSizeCheck,
 ];

@@ -17,7 +17,7 @@ export const allowances = {
   },
   // Most of it is Chakra's runtime, which they share.
   "overlays.ts": {
-    whole: 102 * kib,
+    whole: 103 * kib,
     each: 40 * kib,
     single: {
       ColumnPicker: 48 * kib,
@@ -30,6 +30,6 @@ export const allowances = {
   },
   // react-datepicker, and Chakra's runtime for what floats.
   "dates.ts": { whole: 86 * kib, each: 85 * kib },
-  "uploads.ts": { whole: 8.25 * kib, each: 6 * kib },
+  "uploads.ts": { whole: 8.25 * kib, each: 6.25 * kib },
   "charts.ts": { whole: 7 * kib, each: 6 * kib },
 };

@@ -1,0 +1,59 @@
+import { expect, type Page, test as base } from "@playwright/test";
+import { builtEntries, origin, type StorybookEntry } from "./built.ts";
+
+const entries = builtEntries();
+
+/** The stories that a page draws below its own words. */
+const shownOn = ({ title }: StorybookEntry): readonly string[] =>
+  entries
+    .filter((entry) => entry.type === "story" && entry.title === title && entry.tags.includes("autodocs"))
+    .map(({ id }) => id);
+
+const groupOf = ({ title }: StorybookEntry): string => title.split("/")[0] ?? title;
+const pages = entries.filter(({ type }) => type === "docs");
+const guides = pages.filter(({ tags }) => tags.includes("unattached-mdx"));
+/** Of each group those that draw most at once: what one story is by itself, the stories layer shows. */
+const largest = [...Map.groupBy(pages, groupOf).values()].flatMap((group) =>
+  group.toSorted((one, other) => shownOn(other).length - shownOn(one).length).slice(0, 3),
+);
+
+/** Storybook's own controls and the overlays' library both replace this function, and the one may hinder the other. */
+const foreign = /Cannot assign to read only property 'focus'/u;
+
+/** One page for all of a worker: each begins with a load of its own, but what it loads is kept. */
+const test = base.extend<object, { storybook: Page }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("the Storybook has pages of documentation", () => {
+  expect(guides.length).toBeGreaterThan(3);
+  expect(largest.length).toBeGreaterThan(15);
+});
+
+for (const entry of new Set([...guides, ...largest])) {
+  test(`${entry.title} draws its stories without an error`, async ({ storybook: page }) => {
+    const errors: string[] = [];
+    const keep = ({ message }: Error) => void (foreign.test(message) || errors.push(message));
+    page.on("pageerror", keep);
+    await page.goto(`${origin()}/iframe.html?viewMode=docs&id=${entry.id}`);
+    const docs = page.locator("#storybook-docs");
+    await expect(docs.locator("h1").first()).toBeVisible({ timeout: 20_000 });
+    for (const story of shownOn(entry)) {
+      const block = docs.locator(`[id="story--${story}"], [id="story--${story}--primary"]`).last();
+      // Drawn in its place or in a frame of its own; where it could not be, its error stands in a <pre>.
+      const drawn = block.locator(`[id^="story--${story}"][id$="-inner"], iframe, :scope > pre`);
+      await expect(drawn.first(), story).toBeAttached({ timeout: 20_000 });
+      await expect(block.locator(":scope > pre"), story).toHaveCount(0);
+    }
+    await expect(page.locator("body")).not.toHaveClass(/sb-show-errordisplay/);
+    page.off("pageerror", keep);
+    expect(errors).toEqual([]);
+  });
+}
