@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { eventReaders } from "../packages/api/src/contract/areas/notification/event-readers.ts";
-import { importEnded } from "../packages/api/src/contract/areas/notification/events.ts";
+import { eventReaders } from "../packages/api/src/contract/areas/engagement/event-readers.ts";
+import { importEnded } from "../packages/api/src/contract/areas/engagement/events.ts";
 import { importables } from "../packages/api/src/contract/areas/insight/importables.ts";
 import { contract } from "../packages/api/src/contract/index.ts";
 import { root } from "./workspace.mjs";

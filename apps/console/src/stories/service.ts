@@ -1,5 +1,5 @@
 import type { ErrorCode, ReplyOf } from "@o2r/api/contract/core";
-import type { notificationEndpoints } from "@o2r/api/contract/notification";
+import type { notificationEndpoints } from "@o2r/api/contract/engagement";
 import type { warehouseLookup } from "@o2r/api/contract/logistics";
 import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import { http, HttpResponse, type JsonBodyType } from "msw";

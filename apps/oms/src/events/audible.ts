@@ -1,5 +1,5 @@
 import { may, type Permission } from "@o2r/api/contract";
-import { eventReaders } from "@o2r/api/contract/notification";
+import { eventReaders } from "@o2r/api/contract/engagement";
 import type { Actor } from "../http/context.ts";
 
 /** An event as it is numbered. */

@@ -1,4 +1,4 @@
-import { readyEvent, resetEvent, type EventHint } from "@o2r/api/contract/notification";
+import { readyEvent, resetEvent, type EventHint } from "@o2r/api/contract/engagement";
 import type { NumberedEvent } from "./audible.ts";
 
 /** The stream as text: where it stands, which nobody needs to act on. Serves as the heartbeat, too. */

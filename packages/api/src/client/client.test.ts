@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { documentEndpoints } from "../contract/areas/document/index.ts";
-import { notificationEndpoints } from "../contract/areas/notification/index.ts";
+import { notificationEndpoints } from "../contract/areas/engagement/index.ts";
 import { productEndpoints } from "../contract/areas/catalogue/index.ts";
 import { sessionEndpoints, userEndpoints } from "../contract/areas/session/index.ts";
 import type { ApiError } from "./api-error.ts";

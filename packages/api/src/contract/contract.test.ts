@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isSchema, type Schema } from "yup";
 import { optionValue } from "./areas/catalogue/index.ts";
 import { importThings } from "./areas/insight/index.ts";
-import { eventReaders } from "./areas/notification/index.ts";
+import { eventReaders } from "./areas/engagement/index.ts";
 import { contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
 
 const endpoints: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract).flatMap(([thing, actions]) =>

@@ -16,7 +16,7 @@ import {
 import { documentEndpoints } from "./areas/document/index.ts";
 import { importEndpoints, savedViewEndpoints } from "./areas/insight/index.ts";
 import { inspectorLookup, warehouseLookup } from "./areas/logistics/index.ts";
-import { eventEndpoints, notificationEndpoints } from "./areas/notification/index.ts";
+import { eventEndpoints, notificationEndpoints } from "./areas/engagement/index.ts";
 import { dialerEndpoints, orderSearchEndpoints } from "./areas/orders/index.ts";
 import { geocodeEndpoints } from "./areas/parties/index.ts";
 import { discardEndpoints, inventoryEndpoints, qcEndpoints, rejectedEndpoints } from "./areas/stock/index.ts";

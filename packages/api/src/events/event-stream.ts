@@ -1,4 +1,4 @@
-import type { EventHint } from "../contract/areas/notification/events.ts";
+import type { EventHint } from "../contract/areas/engagement/events.ts";
 import type { Wait } from "./backoff.ts";
 import type { Client } from "../client/index.ts";
 import { isHidden, onReturn } from "./page-sight.ts";

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import { eventEndpoints, readyEvent, resetEvent, type EventHint } from "../contract/areas/notification/events.ts";
+import { eventEndpoints, readyEvent, resetEvent, type EventHint } from "../contract/areas/engagement/events.ts";
 import { backoff, type Wait } from "./backoff.ts";
 import type { ApiError, Client } from "../client/index.ts";
 import { onReturn } from "./page-sight.ts";

@@ -1,3 +1,3 @@
 export { createEventStream } from "./event-stream.ts";
 export type { EventStream, EventStreamOptions, StreamState } from "./event-stream.ts";
-export type { EventHint } from "../contract/areas/notification/events.ts";
+export type { EventHint } from "../contract/areas/engagement/events.ts";

@@ -1,4 +1,4 @@
-import type { EventHint } from "../contract/areas/notification/events.ts";
+import type { EventHint } from "../contract/areas/engagement/events.ts";
 
 /** What is heard of the event stream, in the tab that holds it and in those that listen to it. */
 export type Signal =

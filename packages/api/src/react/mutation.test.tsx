@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { productEndpoints } from "../contract/areas/catalogue/index.ts";
-import { notificationEndpoints } from "../contract/areas/notification/index.ts";
+import { notificationEndpoints } from "../contract/areas/engagement/index.ts";
 import { startScreen, type Screen } from "../test/start-screen.tsx";
 import { reply } from "../test/start-server.ts";
 import { foresee, useEndpoint, useList, useMutation } from "./index.ts";

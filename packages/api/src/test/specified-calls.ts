@@ -1,7 +1,7 @@
 import { optionValue, lookupEndpoints, masterOptionEndpoints } from "../contract/areas/catalogue/index.ts";
 import { documentEndpoints } from "../contract/areas/document/index.ts";
 import { warehouseLookup } from "../contract/areas/logistics/index.ts";
-import { notificationEndpoints } from "../contract/areas/notification/index.ts";
+import { notificationEndpoints } from "../contract/areas/engagement/index.ts";
 import { dialerEndpoints, hubToRetailer, orderSearchEndpoints } from "../contract/areas/orders/index.ts";
 import { userEndpoints } from "../contract/areas/session/index.ts";
 import type { CallOptions, Client, Result } from "../client/index.ts";

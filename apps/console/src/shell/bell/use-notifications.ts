@@ -1,5 +1,5 @@
 import { may, type ReplyOf } from "@o2r/api/contract/core";
-import { notificationEndpoints } from "@o2r/api/contract/notification";
+import { notificationEndpoints } from "@o2r/api/contract/engagement";
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { useCurrentUser } from "../../session/current-user.ts";
 

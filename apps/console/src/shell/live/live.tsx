@@ -1,5 +1,5 @@
 import { isUserType, may } from "@o2r/api/contract/core";
-import { importEnded, notificationEndpoints } from "@o2r/api/contract/notification";
+import { importEnded, notificationEndpoints } from "@o2r/api/contract/engagement";
 import { useEventStream, type EventStreamUse } from "@o2r/api/react";
 import { importAffects } from "../../kit/import/import-affects.ts";
 import { useCurrentUser } from "../../session/current-user.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { warehouseLookup } from "@o2r/api/contract/logistics";
-import { notificationEndpoints as notification } from "@o2r/api/contract/notification";
+import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
 import { dialerEndpoints as dialer, hubToRetailer, orderSearchEndpoints as order } from "@o2r/api/contract/orders";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";

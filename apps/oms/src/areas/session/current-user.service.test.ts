@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserType } from "@o2r/api/contract";
 import { sessionEndpoints, userEndpoints } from "@o2r/api/contract/session";
-import { notificationEndpoints } from "@o2r/api/contract/notification";
+import { notificationEndpoints } from "@o2r/api/contract/engagement";
 import { inventoryEndpoints } from "@o2r/api/contract/stock";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";

@@ -8,7 +8,7 @@ import {
   type ImportThing,
 } from "@o2r/api/contract/insight";
 import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
-import { importEnded } from "@o2r/api/contract/notification";
+import { importEnded } from "@o2r/api/contract/engagement";
 import { addDays } from "@o2r/forms/days";
 import { todayIn } from "@o2r/forms/server";
 import type { Client } from "../../test/client.ts";

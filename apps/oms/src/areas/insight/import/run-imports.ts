@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ImportJob } from "@o2r/api/contract/insight";
-import { importEnded } from "@o2r/api/contract/notification";
+import { importEnded } from "@o2r/api/contract/engagement";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
 import { writeEvents } from "../../../events/outbox.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { notificationEndpoints as notification } from "@o2r/api/contract/notification";
+import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
 import { productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { sessionEndpoints as session } from "@o2r/api/contract/session";
 import { sql } from "kysely";

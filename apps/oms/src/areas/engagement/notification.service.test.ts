@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { userTypes } from "@o2r/api/contract";
-import { notificationEndpoints as notification } from "@o2r/api/contract/notification";
+import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 
 let service: DemoService;

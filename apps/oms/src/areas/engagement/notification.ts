@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { notificationEndpoints } from "@o2r/api/contract/notification";
+import type { notificationEndpoints } from "@o2r/api/contract/engagement";
 import type { Handlers } from "../../http/context.ts";
 
 /** The bell shows the newest; who wants older ones will have a screen for them. */

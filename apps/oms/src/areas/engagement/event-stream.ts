@@ -1,4 +1,4 @@
-import type { eventEndpoints } from "@o2r/api/contract/notification";
+import type { eventEndpoints } from "@o2r/api/contract/engagement";
 import { AppError } from "../../http/app-error.ts";
 import { rawReply, type Handlers } from "../../http/context.ts";
 
