@@ -1,6 +1,7 @@
 import type { Scalar } from "../definition/condition.ts";
 import { messageFor, type WordedCode } from "../compile/messages.ts";
 import { refusesLeadingZero } from "../compile/leaf-schema.ts";
+import { plainNumeral } from "./numeral.ts";
 import type {
   Field,
   FileField,
@@ -68,16 +69,11 @@ const castText = (raw: string): Cast => {
   return value === "" ? empty : { value };
 };
 
-/** Digits with or without grouping commas, as they come from a sheet. */
-const numeral = /^-?(\d[\d,]*(\.\d*)?|\.\d+)$/;
-
 const castNumber = (field: NumberField, raw: unknown): Cast => {
-  if (typeof raw !== "number" && typeof raw !== "string") return refuse(field, "type");
-  const typed = String(raw).trim();
-  if (typed === "") return empty;
-  if (typeof raw === "string" && (typed.length > 40 || !numeral.test(typed))) return refuse(field, "type");
-  const number = typeof raw === "number" ? raw : Number(typed.replaceAll(",", ""));
-  if (!Number.isFinite(number)) return refuse(field, "type");
+  if (typeof raw === "string" && raw.trim() === "") return empty;
+  const typed = typeof raw === "string" ? plainNumeral(raw) : typeof raw === "number" ? String(raw) : undefined;
+  const number = typed === undefined ? Number.NaN : Number(typed);
+  if (typed === undefined || !Number.isFinite(number)) return refuse(field, "type");
   // -0 would print as 0 and still differ from it.
   const value = number === 0 ? 0 : number;
   const leads = refusesLeadingZero(field) && (field.integer ? /^0./ : /^0[^.]/).test(typed);

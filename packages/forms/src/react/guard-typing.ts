@@ -1,5 +1,5 @@
 import type { Field } from "../definition/field.ts";
-import { allowsTyping, restrictsTyping } from "./typing.ts";
+import { allowsTyping, plainPaste, restrictsTyping } from "./typing.ts";
 
 /**
  * Refuses keys that the field may not take, before they show (specification §5, general inputs). React's own
@@ -10,10 +10,17 @@ export const guardTyping = (field: Field, element: HTMLElement): (() => void) =>
   const beforeInput = (event: InputEvent): void => {
     const inserted = event.data ?? event.dataTransfer?.getData("text/plain");
     if (!event.inputType.startsWith("insert") || inserted == null) return;
-    const { value, selectionStart, selectionEnd } = element;
-    const after = value.slice(0, selectionStart ?? 0) + inserted + value.slice(selectionEnd ?? value.length);
+    const { value, selectionStart: start, selectionEnd: end } = element;
     const pasted = event.inputType !== "insertText";
-    if (!allowsTyping(field, value, after, pasted)) event.preventDefault();
+    const plain = pasted ? plainPaste(field, inserted) : inserted;
+    const after = value.slice(0, start ?? 0) + plain + value.slice(end ?? value.length);
+    const allowed = allowsTyping(field, value, after, pasted);
+    if (allowed && plain === inserted) return;
+    event.preventDefault();
+    // A native number input tells no selection, and reads what is pasted its own way.
+    if (!allowed || start === null || end === null) return;
+    element.setRangeText(plain, start, end, "end");
+    element.dispatchEvent(new Event("input", event));
   };
   element.addEventListener("beforeinput", beforeInput);
   if (element.type !== "number") return () => element.removeEventListener("beforeinput", beforeInput);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { money, number, text } from "../index.ts";
-import { allowsTyping } from "./typing.ts";
+import { allowsTyping, plainPaste } from "./typing.ts";
 
 const withMinimum = number({ label: "Pack of", min: 1, integer: true });
 const price = money({ label: "PTR", min: 0.01 });
@@ -29,9 +29,19 @@ describe("typing into number inputs", () => {
     expect(allowsTyping(field, before, after)).toBe(allowed);
   });
 
-  it("what is pasted from a sheet is taken with its commas and blanks", () => {
-    expect(allowsTyping(plain, "", " 1,23,456.50 ", true)).toBe(true);
-    expect(allowsTyping(withMinimum, "", "05", true)).toBe(true);
+  it.each([
+    [price, "₹ 1,480", "1480"],
+    [price, " 1,23,456.50 ", "123456.50"],
+    [plain, "Rs. 12/-", "12"],
+    [withMinimum, "05", "05"],
+    [hsn, " 1006 ", "1006"],
+  ] as const)("what is pasted goes in plainly %#", (field, pasted, plainly) => {
+    expect(plainPaste(field, pasted)).toBe(plainly);
+    expect(allowsTyping(field, "", plainly, true)).toBe(true);
+  });
+
+  it("what is pasted and says no number is refused", () => {
+    expect(plainPaste(plain, "12 kg")).toBe("12 kg");
     expect(allowsTyping(plain, "", "12 kg", true)).toBe(false);
   });
 });

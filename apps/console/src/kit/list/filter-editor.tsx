@@ -3,7 +3,7 @@ import { Checkbox, FormField, Input, RadioGroup, Spinner } from "@o2r/ui";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useLookup, useLookupNames } from "../lookups.ts";
-import { readFilterValue, type FilterValue } from "./filter-value.ts";
+import { rangeOf, readBound, type FilterValue } from "./filter-value.ts";
 import { useOwnValue } from "./use-own-value.ts";
 
 interface EditorProps<F extends Filter = Filter> {
@@ -92,14 +92,23 @@ function Flag({ filter, value, onSet }: Kind<"flag">) {
 
 const affixes = { rupees: { prefix: "₹" }, percent: { suffix: "%" }, number: {}, days: { suffix: "days" } } as const;
 
+type Bound = ReturnType<typeof readBound>;
+
+const wrongOf = (from: Bound, to: Bound, range: FilterValue | undefined): string | undefined => {
+  if (from === undefined || to === undefined) return "Type a number, such as 1,500";
+  const isOpen = from === null && to === null;
+  return isOpen || range ? undefined : "From must not be above To";
+};
+
 function Range({ filter, value, onSet }: Kind<"range">) {
   const range = value?.kind === "range" ? value : { min: null, max: null };
   const [min, setMin] = useState(String(range.min ?? ""));
   const [max, setMax] = useState(String(range.max ?? ""));
-  const next = readFilterValue(filter, `${min.trim()}..${max.trim()}`);
-  const empty = min.trim() === "" && max.trim() === "";
+  const [from, to] = [readBound(min), readBound(max)];
+  const next = rangeOf(from, to);
+  const wrong = wrongOf(from, to, next);
   const apply = () => {
-    if (empty || next !== undefined) onSet(next);
+    if (wrong === undefined) onSet(next);
   };
   return (
     <form
@@ -108,12 +117,7 @@ function Range({ filter, value, onSet }: Kind<"range">) {
         apply();
       }}
     >
-      <FormField
-        group
-        hideLabel
-        label={filter.label}
-        error={!empty && next === undefined ? "From must not be above To" : undefined}
-      >
+      <FormField group hideLabel label={filter.label} error={wrong}>
         <div className="filter-range">
           <FormField label="From">
             <Input

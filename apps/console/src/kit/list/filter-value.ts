@@ -1,3 +1,5 @@
+import { plainNumeral } from "@o2r/forms/numerals";
+
 /** What one filter of a list is set to. A filter that is not set has no value at all. */
 export type FilterValue =
   | { readonly kind: "oneOf"; readonly values: readonly string[] }
@@ -13,21 +15,25 @@ export type ReadableFilter =
 /** As many values as one filter may carry, so that an address cannot grow without bound. */
 const mostValues = 50;
 const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const decimal = /^-?\d{1,12}(\.\d{1,4})?$/;
+/** What the service reads of a bound. */
+const bound = /^-?\d{1,12}(\.\d{1,4})?$/;
 
-const readBound = (text: string | undefined): number | null | undefined => {
-  if (text === undefined) return undefined;
-  if (text === "") return null;
-  return decimal.test(text) ? Number(text) : undefined;
+/** A bound as it was typed or stands in an address: null where that side is open, nothing where it is no number. */
+export const readBound = (text: string): number | null | undefined => {
+  if (text.trim() === "") return null;
+  const plain = Number(plainNumeral(text) ?? Number.NaN);
+  return bound.test(String(plain)) ? plain : undefined;
+};
+
+/** Nothing where neither side is set, or where one is no number or above the other. */
+export const rangeOf = (min: number | null | undefined, max: number | null | undefined): FilterValue | undefined => {
+  if (min === undefined || max === undefined || (min === null && max === null)) return undefined;
+  return min !== null && max !== null && min > max ? undefined : { kind: "range", min, max };
 };
 
 const readRange = (text: string): FilterValue | undefined => {
-  const [from, to, ...rest] = text.split("..");
-  const min = readBound(from);
-  const max = readBound(to);
-  if (rest.length > 0 || min === undefined || max === undefined || (min === null && max === null)) return undefined;
-  if (min !== null && max !== null && min > max) return undefined;
-  return { kind: "range", min, max };
+  const [from = "", to, ...rest] = text.split("..");
+  return to === undefined || rest.length > 0 ? undefined : rangeOf(readBound(from), readBound(to));
 };
 
 const readValues = (

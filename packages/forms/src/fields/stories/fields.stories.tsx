@@ -140,6 +140,15 @@ export const Numbers = meta.story({
       await userEvent.tab();
       await expect(packOf).toHaveAccessibleDescription("Can't be 0 for this field");
     });
+    await step("an amount pasted as a message or a sheet writes it goes in plainly", async () => {
+      const ptr = canvas.getByLabelText("PTR");
+      await userEvent.clear(ptr);
+      await userEvent.click(ptr);
+      await userEvent.paste("₹ 1,480");
+      await expect(ptr).toHaveValue("1480");
+      await userEvent.clear(ptr);
+      await userEvent.type(ptr, "452.00");
+    });
     await step("S5.04 S5.05 where decimals are allowed 0.5 is typed and taken, 05 and 0 are refused", async () => {
       const weight = canvas.getByLabelText("Unit weight");
       for (const [typed, words] of [

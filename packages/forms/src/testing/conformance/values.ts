@@ -103,7 +103,7 @@ export const values = [
     values: { ...sent, rent: 0.5, cess: 0.5 },
   }),
   scenario(form, "what is no number is refused, whatever it is", {
-    given: { days: "1e3", price: Number.NaN, cap: Number.POSITIVE_INFINITY, share: "12%" },
+    given: { days: "1e3", price: Number.NaN, cap: Number.POSITIVE_INFINITY, share: "12 kg" },
     errors: {
       days: "This value cannot be read",
       price: "This value cannot be read",

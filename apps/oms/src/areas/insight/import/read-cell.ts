@@ -1,4 +1,5 @@
 import type { Field } from "@o2r/forms";
+import { plainNumeral } from "@o2r/forms/numerals";
 import { readDay } from "./read-day.ts";
 
 /** A choice under the names that people write; the first is the one that is shown. */
@@ -55,16 +56,15 @@ export type Meaning = { readonly value: unknown } | { readonly problem: string; 
 const yes = new Set(["yes", "y", "true", "1", "active", "on"]);
 const no = new Set(["no", "n", "false", "0", "inactive", "off"]);
 
-/** Characters of the longest figure. A cell may hold thousands, of which the patterns below would try every part. */
+/** A cell may hold thousands of characters, of which the pattern of a suggestion would try every part. */
 const longestFigure = 40;
 
 const figure = (text: string): Meaning => {
-  const plain = text.replaceAll(/[₹,\s%]|^rs\.?/gi, "");
-  if (plain.length > longestFigure) return { problem: "This is not a number", suggestion: null };
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)
-    ? // A leading 0 is for the form to judge, which sees none in a number.
-      { value: /^0\d/.test(plain) ? plain : Number(plain) }
-    : { problem: "This is not a number", suggestion: /[\d.]*\d[\d.]*/.exec(plain)?.[0] ?? null };
+  const plain = plainNumeral(text);
+  // A leading 0 is for the form to judge, which sees none in a number.
+  if (plain !== undefined) return { value: /^0\d/.test(plain) ? plain : Number(plain) };
+  const [meant = null] = (text.length > longestFigure ? null : /\d[\d.]*/.exec(text.replaceAll(/[,\s]/g, ""))) ?? [];
+  return { problem: "This is not a number", suggestion: meant };
 };
 
 /** Pairs of letters that stand beside each other. */
