@@ -15,7 +15,7 @@ beforeEach(async () => {
   tab.store.write({ access: "access-1", refresh: "refresh-1", role: "ADMIN" });
 });
 afterEach(async () => {
-  Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
+  Reflect.deleteProperty(navigator, "onLine");
   await server.close();
 });
 
