@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly q?: string | undefined;
   /** Nobody asks how many match: they are not counted. */
   readonly uncounted?: true;
+  /** Rows with all that a file of the list may have, beside what the list shows. */
+  readonly whole?: boolean;
 }
 
 export interface PageRules {

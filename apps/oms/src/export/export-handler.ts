@@ -47,7 +47,9 @@ export const exportHandler =
   async (context) => {
     const { format, columns: asked, ...query } = context.query as { format: keyof typeof formats; columns?: string }; // as its schema says
     const columns = exportColumns(declaration, asked);
-    const pages = walkPages(list, context, query);
+    const beside = new Set(declaration.imported?.beside.map(({ field }) => field));
+    const whole = columns.some(({ field }) => beside.has(field));
+    const pages = walkPages(list, context, { ...query, whole });
     // Before anything is answered, so that a refusal is one.
     const first = await pages.next();
     const { write, type } = formats[format];

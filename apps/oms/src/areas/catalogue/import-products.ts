@@ -3,6 +3,7 @@ import { productEndpoints, productForm } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import type { ChoicesAsked, Importer } from "../insight/import/importers.ts";
 import type { Choice } from "../insight/import/read-cell.ts";
+import { valuesOf } from "../insight/import/values-of.ts";
 import { productHandlers } from "./product.ts";
 import { findProduct } from "./product-query.ts";
 import { toProductDetail } from "./product-wire.ts";
@@ -48,8 +49,6 @@ const options =
     return rows.map(({ value, label }) => ({ value, names: [label, value] }));
   };
 
-const formFields = Object.keys(productForm.fields);
-
 /** The products that a row may mean: by SKU where it has one, else by EAN. Of those, no more than two are looked for. */
 const findIds = async (db: Db, { sku, formProductEan: ean }: Readonly<Record<string, unknown>>) => {
   const rows = db.selectFrom("product").select("id").limit(2);
@@ -69,11 +68,7 @@ export const productImporter: Importer = {
     const found = row && (await findProduct(db, row.id));
     if (!found) return undefined;
     const detail = toProductDetail(found);
-    const values = Object.fromEntries(
-      formFields
-        .map((field) => [field, Reflect.get(detail, field) as unknown] as const)
-        .filter(([, value]) => value !== null),
-    );
+    const values = valuesOf(productForm, detail);
     const names = {
       brandId: detail.brand,
       subCategoryId: detail.subCategory,

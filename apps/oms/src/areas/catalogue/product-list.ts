@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import { readRange, type FilterTexts, type ListQuery } from "@o2r/api/contract";
-import type { productList } from "@o2r/api/contract/catalogue";
+import { readRange, type FilterTexts, type ListQuery, type Page } from "@o2r/api/contract";
+import type { productList, ProductRow } from "@o2r/api/contract/catalogue";
 import { toPaise } from "./paise.ts";
-import { selectListed, type ListedProduct } from "./product-query.ts";
+import { selectListed, withFiled, type FiledProduct, type ListedProduct } from "./product-query.ts";
+import { toFiledProduct, toProductRow } from "./product-wire.ts";
 import { holdsWords } from "./search.ts";
 import { holds, narrow, some, type Narrows } from "../narrow.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
+import { readPage, type PageRequest, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 
-type ProductListQuery = ListQuery & FilterTexts<typeof productList>;
+type ProductListQuery = ListQuery & FilterTexts<typeof productList> & Pick<PageRequest, "whole">;
 
 const sorts: Readonly<Record<string, SortBy>> = {
   formName: { by: sql`lower(product.name)` },
@@ -50,8 +51,14 @@ const filters: Narrows<Listed, keyof FilterTexts<typeof productList>> = {
 };
 
 /** One page of the products that match. */
-export const listProducts = (db: Db, query: ProductListQuery) => {
+export const listProducts = async (db: Db, query: ProductListQuery): Promise<Page<ProductRow>> => {
   let rows = narrow(selectListed(db), query, filters);
   if (query.q) rows = rows.where(holdsWords(sql`product.search`, query.q));
-  return readPage<ListedProduct>(db, rows, query, { sorts, id: sql<string>`product.id`, gathers: true });
+  const rules = { sorts, id: sql<string>`product.id`, gathers: true } as const;
+  if (query.whole) {
+    const page = await readPage<FiledProduct>(db, withFiled(rows), query, rules);
+    return { ...page, content: page.content.map(toFiledProduct) };
+  }
+  const page = await readPage<ListedProduct>(db, rows, query, rules);
+  return { ...page, content: page.content.map(toProductRow) };
 };

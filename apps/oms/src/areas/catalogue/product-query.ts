@@ -49,6 +49,31 @@ export const selectListed = (db: Db) =>
       .as("kit"),
   ]);
 
+/** The same with what only a file of the list has. */
+export const withFiled = (listed: ReturnType<typeof selectListed>) =>
+  listed.select((eb) => [
+    "product.item_type",
+    "product.length_cm",
+    "product.width_cm",
+    "product.height_cm",
+    "product.shelf_life",
+    "product.central_o2rlp",
+    "product.central_pth",
+    "product.central_ptr",
+    "product.central_mrp",
+    "product.ean",
+    "product.sac",
+    "product.target_customer",
+    "product.max_order_quant",
+    "product.description",
+    eb
+      .selectFrom("sku_kit_item as item")
+      .innerJoin("product as part", "part.id", "item.component_id")
+      .select(sql<string[]>`array_agg(part.sku order by item.position)`.as("parts"))
+      .whereRef("item.product_id", "=", "product.id")
+      .as("kit_parts"),
+  ]);
+
 /** Everything of one product. */
 export const findProduct = (db: Db, id: string) =>
   productsWithNames(db)
@@ -83,4 +108,5 @@ export const findProduct = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;
+export type FiledProduct = Awaited<ReturnType<ReturnType<typeof withFiled>["executeTakeFirstOrThrow"]>>;
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import { priceWarnings, type ProductDetail, type ProductRow, type ProductValues } from "@o2r/api/contract/catalogue";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
-import type { FoundProduct, ListedProduct } from "./product-query.ts";
+import type { FiledProduct, FoundProduct, ListedProduct } from "./product-query.ts";
 import type { ProductTable } from "./tables.ts";
 
 /** Decimals come from the database as text. */
@@ -9,7 +9,7 @@ const figure = (text: string | null): number | null => (text === null ? null : N
 const rupees = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
 const paise = (amount: number | null | undefined): Paise | null => (amount == null ? null : toPaise(amount));
 
-const common = (row: ListedProduct | FoundProduct) => ({
+const common = (row: ListedProduct | FiledProduct | FoundProduct) => ({
   id: row.id,
   version: row.version,
   sku: row.sku,
@@ -42,18 +42,13 @@ export const toProductRow = (row: ListedProduct): ProductRow => ({
   kit: Boolean(row.kit),
 });
 
-/** A stored product whole, as its form and its page know it. */
-export const toProductDetail = (row: FoundProduct): ProductDetail => ({
-  ...common(row),
-  brandId: row.brand_id,
-  subCategoryId: row.sub_category_id,
-  formProductManufacturer: row.company_id,
+/** What a list and its page leave out, and a file or the product's own page has. */
+const further = (row: FiledProduct | FoundProduct) => ({
   formProductItemType: row.item_type,
   formProductShelfLife: row.shelf_life,
   formProductLength: figure(row.length_cm),
   formProductWidth: figure(row.width_cm),
   formProductHeight: figure(row.height_cm),
-  formProductVolume: figure(row.cubic_metres),
   centralO2rlp: rupees(row.central_o2rlp),
   centralPth: rupees(row.central_pth),
   centralPtr: rupees(row.central_ptr),
@@ -63,6 +58,23 @@ export const toProductDetail = (row: FoundProduct): ProductDetail => ({
   formTargetCustomer: row.target_customer,
   formMaxOrderQuant: row.max_order_quant,
   formProductDescription: row.description,
+});
+
+/** A stored product as a file has it: a kit's parts by their SKUs, of which each means one product. */
+export const toFiledProduct = (row: FiledProduct) => ({
+  ...toProductRow(row),
+  ...further(row),
+  skuKit: row.kit_parts ?? [],
+});
+
+/** A stored product whole, as its form and its page know it. */
+export const toProductDetail = (row: FoundProduct): ProductDetail => ({
+  ...common(row),
+  brandId: row.brand_id,
+  subCategoryId: row.sub_category_id,
+  formProductManufacturer: row.company_id,
+  formProductVolume: figure(row.cubic_metres),
+  ...further(row),
   skuKit: row.kit.map(({ id }) => id),
   kitProducts: row.kit,
   images: row.images.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { thingHandlers } from "../thing-handlers.ts";
 import { checkProduct } from "./product-checks.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
-import { toAudited, toCentralColumns, toColumns, toProductDetail, toProductRow } from "./product-wire.ts";
+import { toAudited, toCentralColumns, toColumns, toProductDetail } from "./product-wire.ts";
 import { makeSku } from "./sku.ts";
 import { takeFreeSku } from "./take-free-sku.ts";
 
@@ -43,10 +43,7 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
   noun: "Product",
   table: "product",
   form: productForm,
-  list: async (db, query: Parameters<typeof listProducts>[1]) => {
-    const page = await listProducts(db, query);
-    return { ...page, content: page.content.map(toProductRow) };
-  },
+  list: listProducts,
   find: async (db, id) => {
     const found = await findProduct(db, id);
     return found && toProductDetail(found);

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import { inventoryEndpoints, type InventoryValues } from "@o2r/api/contract/stock";
+import { inventoryEndpoints, inventoryForm, type InventoryValues } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import { isWithin } from "../../db/scope.ts";
 import { namedProducts } from "../catalogue/import-products.ts";
 import type { ChoicesAsked, Importer } from "../insight/import/importers.ts";
 import type { Choice } from "../insight/import/read-cell.ts";
+import { toPaise } from "../catalogue/paise.ts";
+import { valuesOf } from "../insight/import/values-of.ts";
+import { selectBatches, toInventoryRow } from "./batch-query.ts";
 import { judgeEntry } from "./entry.ts";
 import { inventoryHandlers } from "./inventory.ts";
 
@@ -32,8 +35,28 @@ const filledWarehouses = async (db: Db, job: string): Promise<readonly string[]>
   return rows.map(({ id }) => id);
 };
 
-/** Entries of inventory from a file. */
+/** The batch of an entry, where it stands; of several that expire on other days, none is meant. */
+const findStanding: Importer["find"] = async (db, { name, warehouseId, manufacturingDate, mrp }) => {
+  // Figures beyond all measure are for the form to refuse.
+  const price = typeof mrp === "number" ? toPaise(mrp) : undefined;
+  if (price === undefined || !Number.isSafeInteger(price)) return undefined;
+  if (name === undefined || warehouseId === undefined || manufacturingDate === undefined) return undefined;
+  const [found, other] = await selectBatches(db)
+    .where("batch.product_id", "=", String(name))
+    .where("batch.warehouse_id", "=", String(warehouseId))
+    .where(sql<boolean>`batch.manufactured_on = ${manufacturingDate}::date`)
+    .where("batch.mrp", "=", price)
+    .limit(2)
+    .execute();
+  if (found === undefined || other !== undefined) return undefined;
+  const row = toInventoryRow(new Date())(found);
+  const values = valuesOf(inventoryForm, { ...row, name: row.productId });
+  return { id: row.id, version: row.version, values, names: { warehouseId: row.warehouse } };
+};
+
+/** Entries of inventory from a file. One of a batch that stands is refused, unless it says what stands. */
 export const inventoryImporter: Importer = {
+  find: findStanding,
   // Asked of values that the form has taken only.
   refuse: (db, values) => judgeEntry(db, values as InventoryValues),
   choices: { warehouse: ownWarehouses },

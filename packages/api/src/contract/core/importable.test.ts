@@ -23,6 +23,14 @@ describe("the columns of an import", () => {
     });
   });
 
+  it("take a code before a name that several may have, where a file has both", () => {
+    expect(matchHeadings(inventoryImport.columns, ["Product", "SKU", "Warehouse"])).toEqual({
+      name: 1,
+      warehouseId: 2,
+    });
+    expect(matchHeadings(inventoryImport.columns, ["Product", "Warehouse"])).toEqual({ name: 0, warehouseId: 1 });
+  });
+
   it("have an example, with days counted from today as people write them", () => {
     const [sku, , , made] = exampleRow(inventoryImport, "2026-11-21");
     expect([sku, made]).toEqual(["TLW-LITE-SNOL1L", "07-11-2026"]);

@@ -1,5 +1,6 @@
 import type { Field, Fields, FormDefinition } from "@o2r/forms";
 import { addDays } from "@o2r/forms/days";
+import { fileFields, shownBy } from "./file-fields.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -9,6 +10,8 @@ export interface ImportColumn {
   readonly label: string;
   /** What else a column of this field may be called. */
   readonly names: readonly string[];
+  /** A column that tells it apart where others may not: a code beside a name that several have. It goes before the label. */
+  readonly surest?: string;
   /** A new row cannot be without it. */
   readonly required: boolean;
   readonly kind: Field["kind"];
@@ -43,34 +46,34 @@ interface ImportableGiven<F extends Fields> {
   readonly otherKeys?: readonly (readonly Extract<keyof F, string>[])[];
   readonly alike?: readonly Extract<keyof F, string>[];
   readonly changes: boolean;
-  /** Fields that no file can fill, such as pictures. */
-  readonly without?: readonly Extract<keyof F, string>[];
   /** The list whose export may come back: its columns' names are known too. */
   readonly list: ListDeclaration;
-  /** Fields that the list has under another key. */
-  readonly listed?: Readonly<Partial<Record<Extract<keyof F, string>, string>>>;
   /** What else people call the column of a field. */
   readonly called?: Readonly<Partial<Record<Extract<keyof F, string>, readonly string[]>>>;
+  /** The column of a code that goes before one of a name, where a file has both. */
+  readonly surest?: Readonly<Partial<Record<Extract<keyof F, string>, string>>>;
   /** One row as people write it, which the form takes. Fields that it leaves out stay empty. */
   readonly example: Readonly<Partial<Record<Extract<keyof F, string>, ExampleCell>>>;
   readonly permission: Permission;
 }
 
-const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "images", "list"];
-
 /** Declares that a thing can be imported: the columns follow from its form. */
 export const importable = <const F extends Fields>(given: ImportableGiven<F>): Importable => {
   const { name, form, key, otherKeys = [], alike = [], changes, example, permission } = given;
-  const { without = [], list, listed = {}, called = {} } = given;
-  const left = new Set<string>(without);
-  const columns = Object.entries<Field>(form.fields)
-    .filter(([field, { kind, derive }]) => !unfit.includes(kind) && !left.has(field) && derive === undefined)
-    .map(([field, { label, kind, required }]): ImportColumn => {
-      const shown = (listed as Readonly<Record<string, string>>)[field] ?? field;
-      const names = list.columns.filter((column) => column.field === shown).map((column) => column.label);
-      const others = (called as Readonly<Record<string, readonly string[]>>)[field] ?? [];
-      return { field, label, kind, names: [field, ...names, ...others], required: required !== undefined };
-    });
+  const { list, called = {}, surest = {} } = given;
+  const columns = fileFields(form).map(([field, { label, kind, required }]): ImportColumn => {
+    const names = list.columns.filter((column) => shownBy(column) === field).map((column) => column.label);
+    const others = (called as Readonly<Record<string, readonly string[]>>)[field] ?? [];
+    const code = (surest as Readonly<Record<string, string>>)[field];
+    return {
+      field,
+      label,
+      kind,
+      names: [field, ...names, ...others],
+      ...(code !== undefined && { surest: code }),
+      required: required !== undefined,
+    };
+  });
   return { name, form, key, otherKeys, alike, changes, columns, example: example as Importable["example"], permission };
 };
 
@@ -93,7 +96,12 @@ export const matchHeadings = (
   const taken = new Set<number>();
   const matched: Record<string, number> = {};
   // A field's own label goes before another name that some other field has for its own.
-  for (const namesOf of [({ label }: ImportColumn) => [label], ({ names }: ImportColumn) => names]) {
+  const namings: readonly ((column: ImportColumn) => readonly string[])[] = [
+    ({ surest }) => (surest === undefined ? [] : [surest]),
+    ({ label }) => [label],
+    ({ names }) => names,
+  ];
+  for (const namesOf of namings) {
     for (const column of columns) {
       if (matched[column.field] !== undefined) continue;
       const at = plain.findIndex(

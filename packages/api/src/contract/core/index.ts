@@ -7,6 +7,7 @@ export * from "./list.ts";
 export * from "./list-query.ts";
 export * from "./list-endpoint.ts";
 export * from "./list-export.ts";
+export * from "./file-fields.ts";
 export * from "./list-words.ts";
 export * from "./schemas.ts";
 export * from "./shape-of.ts";

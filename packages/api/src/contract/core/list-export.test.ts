@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { comboList, productEndpoints, productList } from "../areas/catalogue/index.ts";
 import { discardList, inventoryList, rejectedList } from "../areas/stock/index.ts";
 import { contract } from "../index.ts";
-import { exportColumns, exportOf } from "./list-export.ts";
+import { exportColumns, exportOf, importColumns } from "./list-export.ts";
 
 describe("the export of a list", () => {
   it("stands beside every declared list of the contract, for the same people and the same rows", () => {
@@ -24,6 +24,16 @@ describe("the export of a list", () => {
 
   it("has the columns that are asked for in their order, else those that the list shows by itself", () => {
     expect(exportColumns(productList, "sku,formName").map(({ field }) => field)).toEqual(["sku", "formName"]);
+  });
+
+  it("offers what the list never shows and an import takes, and gives it only where it is asked for", () => {
+    const fields = importColumns(productList).map(({ field }) => field);
+    expect(fields.slice(0, 3)).toEqual(["formName", "sku", "brand"]);
+    expect(fields).toEqual(expect.arrayContaining(["PACK_TYPE", "formProductEan", "centralMrp", "skuKit"]));
+    expect(fields).not.toContain("active");
+    expect(exportColumns(productList, undefined).map(({ field }) => field)).not.toContain("formProductEan");
+    expect(exportColumns(productList, "formName,formProductEan").map(({ label }) => label)).toEqual(["Product", "EAN"]);
+    expect(importColumns(comboList)).toEqual([]);
   });
 
   it("has a code that the list shows below the name as a column by itself", () => {

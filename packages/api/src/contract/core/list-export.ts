@@ -30,11 +30,21 @@ export type ExportEndpoint = Endpoint<undefined, Partial<ExportQuery>, undefined
 /** Whether an endpoint is the export of a list. */
 export const isExport = (endpoint: AnyEndpoint): endpoint is ExportEndpoint => "exported" in endpoint;
 
-const exportable = ({ columns }: ListDeclaration): readonly Column[] => columns.filter(({ kind }) => kind !== "image");
+/** The columns that a file may have. Pictures go into none. */
+export const exportableColumns = ({ columns, imported }: ListDeclaration): readonly Column[] => [
+  ...columns.filter(({ kind }) => kind !== "image"),
+  ...(imported?.beside ?? []),
+];
 
-/** The columns of a file: those asked for, else those that the list shows by itself, in whatever way. Pictures go into no file. */
+/** The columns of a file that can be changed and come back: all that an import takes. None where nothing is imported. */
+export const importColumns = (list: ListDeclaration): readonly Column[] => {
+  const taken = new Set(list.imported?.taken);
+  return taken.size === 0 ? [] : exportableColumns(list).filter(({ field, inFile }) => inFile || taken.has(field));
+};
+
+/** The columns of a file: those asked for, else those that the list shows by itself, in whatever way. */
 export const exportColumns = (list: ListDeclaration, asked: string | undefined): readonly Column[] => {
-  const all = exportable(list);
+  const all = exportableColumns(list);
   return asked === undefined
     ? all.filter(({ shown, inFile }) => shown || inFile)
     : asked.split(",").flatMap((field) => all.find((column) => column.field === field) ?? []);
@@ -42,7 +52,7 @@ export const exportColumns = (list: ListDeclaration, asked: string | undefined):
 
 const exportQuerySchema = (list: ListDeclaration): ObjectSchema<Partial<ExportQuery>> => {
   const { size: _, cursor: _c, ...fields } = listQuerySchema(list).fields;
-  const known = new Set(exportable(list).map(({ field }) => field));
+  const known = new Set(exportableColumns(list).map(({ field }) => field));
   return shape({
     ...fields,
     format: string().oneOf(exportFormats, "Files are made as csv or xlsx").default("csv"),

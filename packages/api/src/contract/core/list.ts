@@ -10,6 +10,8 @@ export interface Column<Key extends string = string> {
   readonly shown: boolean;
   /** A file has it by itself though the list has no column for it, such as a code that stands below the name. */
   readonly inFile?: true;
+  /** The field of the thing's form that it shows, where that has another key: the column of a name shows an id. */
+  readonly shows?: string;
   /** Pixels; a column without a width takes the rest. */
   readonly width?: number;
   /** The figure's unit, by what another field of the row says. */
@@ -36,6 +38,13 @@ export type Filter<Key extends string = string> =
 /** A list, declared once: the service's query and SQL, the screen, the URL and the CSV follow from it. */
 export interface ListDeclaration<Key extends string = string> {
   readonly columns: readonly Column<Key>[];
+  /** Of a thing that can be imported, what its files have so that they can come back; see `importedColumns`. */
+  readonly imported?: {
+    /** The columns that an import takes, by field, in the order of the form. */
+    readonly taken: readonly string[];
+    /** Those of them that the list itself never shows: a file only has them. */
+    readonly beside: readonly Column[];
+  };
   readonly filters: readonly Filter[];
   /** Fields of the thing that the search box looks in, whether a column shows them or not. */
   readonly search: { readonly fields: readonly string[]; readonly placeholder: string };

@@ -1,6 +1,6 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
@@ -102,6 +102,29 @@ export const FiveHundredRows = meta.story({
 /** Place of the row that has the focus, from 1. */
 const focusedPlace = (): number =>
   Number(document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex"));
+
+export const ExportToImport = meta.story({
+  name: "a file that is to be imported again has all that an import takes with one press",
+  play: async ({ canvas, canvasElement, msw }) => {
+    const asked = fn<(columns: string | null) => void>();
+    msw.use(
+      http.get("/oms/product/export", ({ request }) => {
+        asked(new URL(request.url).searchParams.get("columns"));
+        return refuse(503, "server.unavailable", "The service is busy");
+      }),
+    );
+    await products.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Export" }));
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+    await expect(dialog.getByRole("checkbox", { name: "Shelf life" })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: /^All \d+ that an import takes$/ }));
+    await expect(dialog.getByRole("checkbox", { name: "Shelf life" })).toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: "Status" })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringMatching(/^formName,sku,.*skuKit/)));
+  },
+});
 
 export const Phone = meta.story({
   ...products.phone,

@@ -1,4 +1,10 @@
-import { exportColumns, exportOf, type ExportFormat, type ListEndpoint } from "@o2r/api/contract/core";
+import {
+  exportableColumns,
+  exportOf,
+  importColumns,
+  type ExportFormat,
+  type ListEndpoint,
+} from "@o2r/api/contract/core";
 import { useClient } from "@o2r/api/react";
 import { Banner, Button, FormField, RadioGroup } from "@o2r/ui";
 import { ColumnList, Dialog } from "@o2r/ui/overlays";
@@ -30,7 +36,8 @@ export function ExportDialog({
 }: Omit<ListToolProps, "tool">) {
   const client = useClient();
   const [format, setFormat] = useState<ExportFormat>("csv");
-  const columns = exportColumns(declaration, declaration.columns.map(({ field }) => field).join());
+  const columns = exportableColumns(declaration);
+  const imported = importColumns(declaration);
   const [layout, setLayout] = useState(() => layoutOf(columns, fileColumns(columns, shown)));
   const [failure, setFailure] = useState<string>();
   const [working, setWorking] = useState(false);
@@ -97,6 +104,14 @@ export function ExportDialog({
           />
         </FormField>
         <FormField group label="Columns">
+          {imported.length > 0 && (
+            <div>
+              <Button size="sm" onClick={() => setLayout(layoutOf(columns, imported))}>
+                All {imported.length} that an import takes
+              </Button>
+              <p className="list-tool-hint">Such a file can be changed and imported again.</p>
+            </div>
+          )}
           <ColumnList columns={namedColumns(columns)} layout={layout} onLayoutChange={setLayout} />
         </FormField>
       </div>

@@ -86,9 +86,10 @@ const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> =
   const { db, job, actor, services, check, now, requestId } = importing;
   const { errors, effect, standing, values } = await check(db, row.cells);
   if (errors.length > 0) throw new RowRefused(errors);
+  // Nothing is overwritten that was not shown to be, and nothing is passed over that was said to be made.
+  const isKnown = effect === "update" ? row.effect === "update" : effect !== "none" || row.effect !== "create";
+  if (!isKnown) throw new RowRefused([madeMeanwhile(job.thing)]);
   if (effect === "none" && standing) return { id: standing.id, effect, audited: [] };
-  // Nothing is overwritten that was not shown to be.
-  if (effect === "update" && row.effect !== "update") throw new RowRefused([madeMeanwhile(job.thing)]);
   const own = importers[job.thing][effect === "create" ? "create" : "update"];
   if (own === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
   const { endpoint, handler } = own;

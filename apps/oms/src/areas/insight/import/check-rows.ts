@@ -6,7 +6,7 @@ import { formRegistry } from "../../form-registry.ts";
 import type { Actor } from "../../../http/context.ts";
 import { changesOf } from "./changes-of.ts";
 import { importers, type Standing } from "./importers.ts";
-import { indexChoices, namesIn, readCell, type Choice, type Choices } from "./read-cell.ts";
+import { indexChoices, namesIn, readCell, type Choice, type Choices, type Meaning } from "./read-cell.ts";
 import { keysOf } from "./row-keys.ts";
 
 /** What a row was found to be. */
@@ -107,6 +107,9 @@ const placeOf = ({ fields }: FormDefinition, field: string): string => {
 
 const noChoices = indexChoices([]);
 
+const isCalled = (name: string | null | undefined, text: string | undefined): boolean =>
+  Boolean(name) && name?.trim().toLowerCase() === text?.toLowerCase();
+
 /**
  * Makes the check of some rows of an import: the very rules of the form, on what the cells mean. A row whose key is known
  * changes the row that stands, and an empty cell leaves there what is there. Made again for every batch, so that it knows
@@ -125,19 +128,35 @@ export const makeCheck = async (
   const nothing = Object.fromEntries(Object.keys(form.fields).map((field) => [field, null]));
   const answers: Answers = new Map();
 
+  const readCells = (cells: Cells): ReadonlyMap<string, Meaning> =>
+    new Map(
+      Object.entries<Field>(form.fields).flatMap(([field, definition]) => {
+        const text = cells[columns[field] ?? -1] ?? "";
+        if (text === "") return [];
+        return [[field, readCell(definition, text, choices.get(field) ?? noChoices, monthFirst.includes(field))]];
+      }),
+    );
+
   return async (open, cells) => {
     const errors: ImportRow["errors"] = [];
+    const read = readCells(cells);
     const given: Record<string, unknown> = {};
-    for (const [field, definition] of Object.entries<Field>(form.fields)) {
-      const text = cells[columns[field] ?? -1] ?? "";
-      if (text === "") continue;
-      const meaning = readCell(definition, text, choices.get(field) ?? noChoices, monthFirst.includes(field));
-      if ("value" in meaning) given[field] = meaning.value;
-      else errors.push({ field, message: meaning.problem, suggestion: meaning.suggestion });
-    }
+    for (const [field, meaning] of read) if ("value" in meaning) given[field] = meaning.value;
     const found = await find?.(open, given);
     if (found && "message" in found) errors.push({ ...found, suggestion: null });
     const standing = found && "id" in found ? found : undefined;
+    for (const [field, meaning] of read) {
+      // What it is called today is what stands, also where others are called so, or it may be chosen no more.
+      if (standing && isCalled(standing.names[field], cells[columns[field] ?? -1]))
+        given[field] = standing.values[field];
+      else if ("problem" in meaning) errors.push({ field, message: meaning.problem, suggestion: meaning.suggestion });
+    }
+    const keys = keysOf(thing, given, standing);
+    if (standing && errors.length === 0) {
+      const none = changesOf(form, Object.keys(given), given, standing, choices).length === 0;
+      // What stands is not judged anew: rules may have come since it was saved.
+      if (none) return { errors, effect: "none", keys, changes: [], standing, values: standing.values };
+    }
     const body = { ...standing?.values, ...given };
     const judged = await validateSubmission(form, body, {
       registry: remembering(formRegistry(open), answers),
@@ -163,6 +182,6 @@ export const makeCheck = async (
         : changesOf(form, Object.keys(given), judged.values, standing, choices);
     const same = errors.length === 0 && changes.length === 0 ? "none" : "update";
     const effect = standing === undefined ? "create" : same;
-    return { errors, effect, keys: keysOf(thing, given, standing), changes, standing, values: judged.values };
+    return { errors, effect, keys, changes, standing, values: judged.values };
   };
 };

@@ -11,7 +11,6 @@ export const productImport = importable({
   alike: ["formName"],
   changes: true,
   list: productList,
-  listed: { brandId: "brand", subCategoryId: "subCategory", formProductManufacturer: "manufacturer" },
   example: {
     formName: "Sunflower Oil 1 L × 12",
     sku: "SAMPLE-OIL-1L",

@@ -1,31 +1,51 @@
-import type { ListDeclaration } from "../../core/list.ts";
+import { importedColumns } from "../../core/file-fields.ts";
+import type { Column, ListDeclaration } from "../../core/list.ts";
+import { productForm } from "./product-form.ts";
 import type { ProductRow } from "./product-schemas.ts";
 import { gstRates, itemTypes, platforms, productTypes } from "./product-options.ts";
 
+const columns = [
+  { field: "formName", label: "Product", kind: "text", sort: true, shown: true },
+  { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
+  { field: "brand", label: "Brand", shows: "brandId", kind: "text", sort: true, shown: true, width: 128 },
+  {
+    field: "manufacturer",
+    label: "Manufacturer",
+    shows: "formProductManufacturer",
+    kind: "text",
+    shown: false,
+    width: 160,
+  },
+  { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
+  {
+    field: "subCategory",
+    label: "Sub-category",
+    shows: "subCategoryId",
+    kind: "text",
+    sort: true,
+    shown: true,
+    width: 128,
+  },
+  { field: "formPackOf", label: "Pack of", kind: "number", shown: false, width: 76 },
+  { field: "formProductUnitWeight", label: "Weight", kind: "number", shown: false, width: 88 },
+  { field: "formProductHsn", label: "HSN", kind: "code", sort: true, shown: false, width: 96 },
+  { field: "formProductMrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
+  { field: "formRlp", label: "PTR ₹", kind: "money", sort: true, shown: true, width: 84 },
+  { field: "formDlp", label: "PTH ₹", kind: "money", sort: true, shown: true, width: 84 },
+  { field: "formO2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: true, width: 84 },
+  { field: "formProductGst", label: "GST", kind: "percent", sort: true, shown: true, width: 64 },
+  { field: "formProductCess", label: "CESS", kind: "percent", shown: false, width: 64 },
+  { field: "formProductPlatform", label: "Platform", kind: "badge", shown: true, width: 88 },
+  { field: "formProductType", label: "Type", kind: "text", shown: false, width: 144 },
+  { field: "kit", label: "Kit", kind: "flag", shown: false, width: 64 },
+  { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+  { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 128 },
+] as const satisfies readonly Column<Extract<keyof ProductRow, string>>[];
+
 /** The product list: its columns, filters, search and order (domain.md §8, /product). */
 export const productList = {
-  columns: [
-    { field: "formName", label: "Product", kind: "text", sort: true, shown: true },
-    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
-    { field: "brand", label: "Brand", kind: "text", sort: true, shown: true, width: 128 },
-    { field: "manufacturer", label: "Manufacturer", kind: "text", shown: false, width: 160 },
-    { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
-    { field: "subCategory", label: "Sub-category", kind: "text", sort: true, shown: true, width: 128 },
-    { field: "formPackOf", label: "Pack of", kind: "number", shown: false, width: 76 },
-    { field: "formProductUnitWeight", label: "Weight", kind: "number", shown: false, width: 88 },
-    { field: "formProductHsn", label: "HSN", kind: "code", sort: true, shown: false, width: 96 },
-    { field: "formProductMrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
-    { field: "formRlp", label: "PTR ₹", kind: "money", sort: true, shown: true, width: 84 },
-    { field: "formDlp", label: "PTH ₹", kind: "money", sort: true, shown: true, width: 84 },
-    { field: "formO2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: true, width: 84 },
-    { field: "formProductGst", label: "GST", kind: "percent", sort: true, shown: true, width: 64 },
-    { field: "formProductCess", label: "CESS", kind: "percent", shown: false, width: 64 },
-    { field: "formProductPlatform", label: "Platform", kind: "badge", shown: true, width: 88 },
-    { field: "formProductType", label: "Type", kind: "text", shown: false, width: 144 },
-    { field: "kit", label: "Kit", kind: "flag", shown: false, width: 64 },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 128 },
-  ],
+  columns,
+  imported: importedColumns(productForm, columns),
   filters: [
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
     { kind: "lookup", key: "category", label: "Category", source: "/api/category" },

@@ -10,9 +10,9 @@ export const inventoryImport = importable({
   // Units of a batch that stands are adjusted, for a reason: a file that is sent twice must not double them.
   changes: false,
   list: inventoryList,
-  listed: { warehouseId: "warehouse" },
-  // A product is known by its SKU, too, where a file has no column of names.
-  called: { name: ["SKU"], stock: ["Units", "Quantity"] },
+  // Several products may have one name.
+  surest: { name: "SKU" },
+  called: { stock: ["Units", "Quantity"] },
   example: {
     name: "TLW-LITE-SNOL1L",
     warehouseId: "Pune Hub Wakad",

@@ -1,5 +1,7 @@
-import type { ListDeclaration } from "../../core/list.ts";
+import { importedColumns } from "../../core/file-fields.ts";
+import type { Column, ListDeclaration } from "../../core/list.ts";
 import { batchStates } from "./batch-state.ts";
+import { inventoryForm } from "./inventory-form.ts";
 import type { InventoryRow } from "./inventory-schemas.ts";
 
 /** A batch with so few units left to sell, or fewer, is low. */
@@ -9,34 +11,37 @@ export const lowStock = 20;
 export const discountUnits = { PERCENT: "percent", VALUE: "rupees" } as const;
 const discountUnit = { field: "discountType", units: discountUnits } as const;
 
+const columns = [
+  { field: "name", label: "Product", kind: "text", sort: true, shown: true },
+  { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
+  { field: "warehouse", label: "Warehouse", shows: "warehouseId", kind: "text", sort: true, shown: true, width: 160 },
+  { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
+  { field: "subCategory", label: "Sub-category", kind: "text", shown: false, width: 128 },
+  { field: "stock", label: "Stock", kind: "number", sort: true, shown: true, width: 80 },
+  { field: "available", label: "Available", kind: "number", sort: true, shown: true, width: 94 },
+  { field: "reserved", label: "Reserved", kind: "number", sort: true, shown: true, width: 92 },
+  { field: "bufferStock", label: "Buffer", kind: "number", sort: true, shown: false, width: 80 },
+  { field: "inflight", label: "In flight", kind: "number", sort: true, shown: true, width: 84 },
+  { field: "quarantine", label: "Quarantine", kind: "number", shown: false, width: 100 },
+  { field: "rejected", label: "Rejected", kind: "number", shown: false, width: 88 },
+  { field: "shelfLife", label: "Shelf life", kind: "number", shown: false, width: 88 },
+  { field: "manufacturingDate", label: "Made", kind: "date", sort: true, shown: false, width: 108 },
+  { field: "expiryDate", label: "Expires", kind: "date", sort: true, shown: true, width: 124 },
+  { field: "daysLeft", label: "Days left", kind: "number", shown: false, width: 88 },
+  { field: "mrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
+  { field: "retailPrice", label: "PTR ₹", kind: "money", sort: true, shown: false, width: 84 },
+  { field: "distPrice", label: "PTH ₹", kind: "money", sort: true, shown: false, width: 84 },
+  { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
+  { field: "discount", label: "Discount", kind: "number", shown: false, width: 88, unitBy: discountUnit },
+  { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
+  { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96 },
+  { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
+] as const satisfies readonly Column<Extract<keyof InventoryRow, string>>[];
+
 /** The list of inventory: batches in their warehouses (domain.md §8, /inventory). */
 export const inventoryList = {
-  columns: [
-    { field: "name", label: "Product", kind: "text", sort: true, shown: true },
-    { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
-    { field: "warehouse", label: "Warehouse", kind: "text", sort: true, shown: true, width: 160 },
-    { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
-    { field: "subCategory", label: "Sub-category", kind: "text", shown: false, width: 128 },
-    { field: "stock", label: "Stock", kind: "number", sort: true, shown: true, width: 80 },
-    { field: "available", label: "Available", kind: "number", sort: true, shown: true, width: 94 },
-    { field: "reserved", label: "Reserved", kind: "number", sort: true, shown: true, width: 92 },
-    { field: "bufferStock", label: "Buffer", kind: "number", sort: true, shown: false, width: 80 },
-    { field: "inflight", label: "In flight", kind: "number", sort: true, shown: true, width: 84 },
-    { field: "quarantine", label: "Quarantine", kind: "number", shown: false, width: 100 },
-    { field: "rejected", label: "Rejected", kind: "number", shown: false, width: 88 },
-    { field: "shelfLife", label: "Shelf life", kind: "number", shown: false, width: 88 },
-    { field: "manufacturingDate", label: "Made", kind: "date", sort: true, shown: false, width: 108 },
-    { field: "expiryDate", label: "Expires", kind: "date", sort: true, shown: true, width: 124 },
-    { field: "daysLeft", label: "Days left", kind: "number", shown: false, width: 88 },
-    { field: "mrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
-    { field: "retailPrice", label: "PTR ₹", kind: "money", sort: true, shown: false, width: 84 },
-    { field: "distPrice", label: "PTH ₹", kind: "money", sort: true, shown: false, width: 84 },
-    { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
-    { field: "discount", label: "Discount", kind: "number", shown: false, width: 88, unitBy: discountUnit },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
-    { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96 },
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
-  ],
+  columns,
+  imported: importedColumns(inventoryForm, columns),
   filters: [
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
     { kind: "lookup", key: "product", label: "Product", source: "/api/product" },
