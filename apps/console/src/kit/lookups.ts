@@ -1,6 +1,7 @@
 import { lookupSize, type ReplyOf } from "@o2r/api/contract/core";
 import { lookupEndpoints } from "@o2r/api/contract/catalogue";
-import { inspectorLookup, warehouseLookup } from "@o2r/api/contract/logistics";
+import { warehouseLookup } from "@o2r/api/contract/logistics";
+import { inspectorLookup } from "@o2r/api/contract/stock";
 import { useEndpoint } from "@o2r/api/react";
 import { useMemo } from "react";
 

@@ -3,7 +3,7 @@ import { isSchema, type Schema } from "yup";
 import { optionValue } from "./areas/catalogue/index.ts";
 import { importThings } from "./areas/insight/index.ts";
 import { eventReaders } from "./areas/engagement/index.ts";
-import { contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
+import { areas, contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
 
 const endpoints: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract).flatMap(([thing, actions]) =>
   Object.entries(actions).map(([action, endpoint]) => [`${thing}.${action}`, endpoint] as const),
@@ -137,4 +137,9 @@ describe("every call", () => {
 it("S4.13 S4.14 S6.15 gives notifications to everyone but RETAILER and SUPER_SUPER_ADMIN", () => {
   const without = userTypes.filter((type) => !(permissions["notification.read"] as readonly string[]).includes(type));
   expect(without).toEqual(["SUPER_SUPER_ADMIN", "RETAILER"]);
+});
+
+it("no two areas name the same permission", () => {
+  const named = Object.values(areas).flatMap((area) => Object.keys(area.permissions));
+  expect(named.toSorted()).toEqual(Object.keys(permissions).toSorted());
 });

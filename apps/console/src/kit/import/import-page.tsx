@@ -1,4 +1,4 @@
-import { importables, importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
+import { importAffects, importables, importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
 import { useEndpoint, useTouch } from "@o2r/api/react";
 import { Banner, Button, EmptyState, Page, PageHeader, Progress, Stepper } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pageHeading } from "../reading-place.ts";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
-import { importAffects } from "./import-affects.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportStart } from "./import-start.tsx";

@@ -1,7 +1,7 @@
 import { isUserType, may } from "@o2r/api/contract/core";
 import { importEnded, notificationEndpoints } from "@o2r/api/contract/engagement";
+import { importAffects } from "@o2r/api/contract/insight";
 import { useEventStream, type EventStreamUse } from "@o2r/api/react";
-import { importAffects } from "../../kit/import/import-affects.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ConnectionSign } from "./connection-sign.tsx";
 import { PendingCall } from "./pending-call.tsx";

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { permissions } from "@o2r/api/contract";
-import type { inspectorLookup } from "@o2r/api/contract/logistics";
+import type { inspectorLookup } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
 import { lookedUp } from "../look-up.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { mostIds } from "@o2r/api/contract/core";
-import { inspectorLookup } from "@o2r/api/contract/logistics";
 import {
+  inspectorLookup,
   inventoryEndpoints as inventory,
   qcEndpoints as qc,
   rejectedEndpoints as rejected,

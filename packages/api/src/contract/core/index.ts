@@ -1,5 +1,6 @@
 export * from "./user-types.ts";
 export * from "./permissions.ts";
+export * from "./area.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./pages.ts";

@@ -1,3 +1,18 @@
+import type { Area } from "../../core/area.ts";
+import { attributeEndpoints } from "./attribute.ts";
+import { brandEndpoints } from "./brand.ts";
+import { categoryEndpoints } from "./category.ts";
+import { comboEndpoints } from "./combo.ts";
+import { companyEndpoints } from "./company.ts";
+import { permissions } from "./facts.ts";
+import { lookupEndpoints, masterEndpoints } from "./look-ups.ts";
+import { masterOptionEndpoints } from "./master-options.ts";
+import { priceChangeEndpoints } from "./price-change.ts";
+import { productPageEndpoints } from "./product-page.ts";
+import { productEndpoints } from "./product.ts";
+import { rateChangeEndpoints } from "./rate-change.ts";
+import { subCategoryEndpoints } from "./sub-category.ts";
+
 export * from "./product-options.ts";
 export * from "./product-form.ts";
 export * from "./product-import.ts";
@@ -18,3 +33,22 @@ export * from "./rate-change.ts";
 export * from "./combo.ts";
 export * from "./look-ups.ts";
 export * from "./master-options.ts";
+
+/** What is sold: products, their prices, and what they are sorted by. */
+export const catalogueArea = {
+  permissions,
+  things: {
+    product: { ...productEndpoints, ...productPageEndpoints },
+    priceChange: priceChangeEndpoints,
+    brand: brandEndpoints,
+    category: categoryEndpoints,
+    subCategory: subCategoryEndpoints,
+    rateChange: rateChangeEndpoints,
+    attribute: attributeEndpoints,
+    company: companyEndpoints,
+    combo: comboEndpoints,
+    lookup: lookupEndpoints,
+    master: masterEndpoints,
+    masterOption: masterOptionEndpoints,
+  },
+} satisfies Area;

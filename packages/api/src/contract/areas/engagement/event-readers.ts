@@ -1,3 +1,16 @@
+import * as session from "../session/facts.ts";
+import * as document from "../document/facts.ts";
+import * as catalogue from "../catalogue/facts.ts";
+import * as stock from "../stock/facts.ts";
+import * as orders from "../orders/facts.ts";
+import * as logistics from "../logistics/facts.ts";
+import * as billing from "../billing/facts.ts";
+import * as parties from "../parties/facts.ts";
+import * as promotions from "../promotions/facts.ts";
+import * as engagement from "./facts.ts";
+import * as layout from "../layout/facts.ts";
+import * as settings from "../settings/facts.ts";
+import * as insight from "../insight/facts.ts";
 import type { Permission } from "../../core/permissions.ts";
 
 /**
@@ -5,14 +18,17 @@ import type { Permission } from "../../core/permissions.ts";
  * reaches the row's warehouse, or owns it. A change of anything else is told to nobody.
  */
 export const eventReaders = {
-  notification: "notification.read",
-  product: "product.read",
-  inventory: "stock.read",
-  discard: "stock.read",
-  "price-change": "price.propose",
-  qc: "stock.read",
-  "rejected-sku": "stock.read",
-  "master-option": "signedIn",
-  "product-import": "product.read",
-  "inventory-import": "stock.read",
+  ...session.eventReaders,
+  ...document.eventReaders,
+  ...catalogue.eventReaders,
+  ...stock.eventReaders,
+  ...orders.eventReaders,
+  ...logistics.eventReaders,
+  ...billing.eventReaders,
+  ...parties.eventReaders,
+  ...promotions.eventReaders,
+  ...engagement.eventReaders,
+  ...layout.eventReaders,
+  ...settings.eventReaders,
+  ...insight.eventReaders,
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;

@@ -1,7 +1,7 @@
 import { array, boolean, number, string } from "yup";
 import { endpoint, fileBody, type ReplyOf } from "../../core/endpoint.ts";
 import { done, idParams, idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
-import { importThings } from "./importables.ts";
+import { importThings } from "./import-affects.ts";
 
 /** How far an import has come. Whoever mends a row of a finished one may import it anew. */
 export const importStates = ["MATCHING", "CHECKING", "CHECKED", "APPLYING", "DONE"] as const;

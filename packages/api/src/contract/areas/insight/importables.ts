@@ -1,11 +1,7 @@
 import type { Importable } from "../../core/importable.ts";
-import { productImport } from "../catalogue/product-import.ts";
-import { inventoryImport } from "../stock/inventory-import.ts";
+import { imports as catalogue } from "../catalogue/imports.ts";
+import { imports as stock } from "../stock/imports.ts";
+import type { ImportThing } from "./import-affects.ts";
 
-/** Everything that can be imported, by the name that an import is begun with. */
-export const importables = { product: productImport, inventory: inventoryImport } as const satisfies Readonly<
-  Record<string, Importable>
->;
-
-export type ImportThing = keyof typeof importables;
-export const importThings = Object.keys(importables) as ImportThing[]; // the keys of the object above
+/** Everything that can be imported, by the name that an import is begun with: the sum of what the areas say. */
+export const importables: Readonly<Record<ImportThing, Importable>> = { ...catalogue, ...stock };

@@ -17,15 +17,3 @@ export const warehouseLookup = endpoint({
   unscoped: "order.watch",
   limit: "read",
 });
-
-/** The async dropdown of those who may do quality checks. `warehouse` and `ids` are comma lists of ids. */
-export const inspectorLookup = endpoint({
-  method: "GET",
-  path: "/api/inspector",
-  summary: "People by name who may inspect goods within the caller's reach; with `warehouse`, in every one of these",
-  query: lookupQuery(["ids", "warehouse"]),
-  reply: shape({ content: listOf(shape({ id: idSchema(), name: string().defined(), sku: string() })) }),
-  allow: "stock.read",
-  scope: "ownWarehouse",
-  limit: "read",
-});

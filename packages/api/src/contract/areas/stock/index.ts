@@ -1,3 +1,9 @@
+import type { Area } from "../../core/area.ts";
+import { permissions } from "./facts.ts";
+import { inventoryEndpoints, discardEndpoints } from "./inventory.ts";
+import { inspectorLookup } from "./look-ups.ts";
+import { qcEndpoints, rejectedEndpoints } from "./qc.ts";
+
 export * from "./buckets.ts";
 export * from "./shelf-life.ts";
 export * from "./batch-state.ts";
@@ -11,3 +17,16 @@ export * from "./inventory-import.ts";
 export * from "./qc-states.ts";
 export * from "./qc.ts";
 export * from "./judge-findings.ts";
+export * from "./look-ups.ts";
+
+/** What lies in warehouses: batches, quality checks, and goods that were refused. */
+export const stockArea = {
+  permissions,
+  things: {
+    inventory: inventoryEndpoints,
+    discard: discardEndpoints,
+    qc: qcEndpoints,
+    rejectedSku: rejectedEndpoints,
+    lookup: { inspector: inspectorLookup },
+  },
+} satisfies Area;

@@ -1,0 +1,10 @@
+import type { EventReaders, ImportAffects, PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with invoices and payments: the table that the service enforces and the console reads. */
+export const permissions = {} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

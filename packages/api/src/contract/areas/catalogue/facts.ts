@@ -1,0 +1,36 @@
+import {
+  admins,
+  superAdmins,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
+
+/** Who may do what in the catalogue: the table that the service enforces and the console reads. */
+export const permissions = {
+  "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "product.write": [...admins],
+  /** Propose new prices for a day to come, and see what is proposed. */
+  "price.propose": [...admins],
+  /** Approve what somebody else has proposed, and stop what is still to come. */
+  "price.approve": [...superAdmins],
+  /** Make combos, and see them as they are configured. */
+  "combo.manage": [...superAdmins],
+  "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "catalogue.write": [...admins],
+  /** Add to the lists of options, on their page and beside a select. */
+  "masterOption.write": [...superAdmins],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {
+  product: "product.read",
+  "price-change": "price.propose",
+  "master-option": "signedIn",
+  "product-import": "product.read",
+} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {
+  product: ["/oms/product", "/oms/brand", "/oms/category", "/oms/sub-category", "/api/product"],
+} as const satisfies ImportAffects;

@@ -1,0 +1,15 @@
+import { admins, staff, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with documents: the table that the service enforces and the console reads. */
+export const permissions = {
+  "document.read": staff,
+  "document.write": staff,
+  /** Read and remove what others have uploaded, whether anything shows it or not. */
+  "document.all": [...admins],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

@@ -1,0 +1,15 @@
+import { userTypes } from "../../core/user-types.ts";
+import { type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with notifications and help: the table that the service enforces and the console reads. */
+export const permissions = {
+  "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {
+  notification: "notification.read",
+} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

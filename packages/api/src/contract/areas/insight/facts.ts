@@ -1,0 +1,17 @@
+import { admins, staff, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with imports, views and reports: the table that the service enforces and the console reads. */
+export const permissions = {
+  /** Import from files what one may write. */
+  "import.run": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Keep views of lists for oneself. */
+  "view.save": staff,
+  /** Keep views for everybody. */
+  "view.share": [...admins],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

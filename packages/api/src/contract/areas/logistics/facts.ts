@@ -1,0 +1,14 @@
+import { admins, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with warehouses and shipments: the table that the service enforces and the console reads. */
+export const permissions = {
+  "warehouse.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
+  /** See every warehouse, where a scope would keep others to their own. */
+  "warehouse.all": [...admins],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

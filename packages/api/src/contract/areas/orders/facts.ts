@@ -1,0 +1,15 @@
+import { admins, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with orders and calls: the table that the service enforces and the console reads. */
+export const permissions = {
+  "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+  /** See the orders of every warehouse, as the call centre's supervisors do. */
+  "order.watch": [...admins, "CC_SUPERVISOR"],
+  "call.read": ["CALLING_AGENT"],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

@@ -1,0 +1,13 @@
+import { admins, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+
+/** Who may do what with retailers and accounts: the table that the service enforces and the console reads. */
+export const permissions = {
+  /** Ask where an address lies: who takes on retailers, or has warehouses to place. */
+  "place.locate": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {} as const satisfies ImportAffects;

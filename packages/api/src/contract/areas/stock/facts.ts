@@ -1,0 +1,35 @@
+import {
+  admins,
+  superAdmins,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
+
+/** Who may do what with stock: the table that the service enforces and the console reads. */
+export const permissions = {
+  "stock.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  "stock.write": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Move stock of any value at once, where a cap would keep others to less. */
+  "stock.anyValue": [...admins],
+  /** Decide on what others ask to discard. */
+  "stock.approve": [...admins],
+  "stock.reset": [...superAdmins],
+  "qc.inspect": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Open a quality check again that has ended. */
+  "qc.reopen": [...superAdmins],
+} as const satisfies PermissionTable;
+
+/** Who hears of changes of its things. */
+export const eventReaders = {
+  inventory: "stock.read",
+  discard: "stock.read",
+  qc: "stock.read",
+  "rejected-sku": "stock.read",
+  "inventory-import": "stock.read",
+} as const satisfies EventReaders<typeof permissions>;
+
+/** What rows that were imported make old. */
+export const importAffects = {
+  inventory: ["/oms/inventory", "/oms/product"],
+} as const satisfies ImportAffects;

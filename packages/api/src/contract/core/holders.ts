@@ -1,0 +1,17 @@
+import { userTypes, type UserType } from "./user-types.ts";
+
+// Groups of user types that hold the same permissions in more than one area. Source: domain.md §7, §8 and §13.
+
+export const superAdmins = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"] as const;
+export const admins = [...superAdmins, "ADMIN"] as const;
+/** Everybody who works here. */
+export const staff = userTypes.filter((type) => type !== "RETAILER");
+
+/** Permissions by name, each with the user types that hold it. A type that is not listed is refused. */
+export type PermissionTable = Readonly<Record<string, readonly UserType[]>>;
+
+/** Who hears of changes, by the thing that changes as audit keys name it: who holds a permission, or whoever is signed in. */
+export type EventReaders<P extends PermissionTable> = Readonly<Record<string, keyof P | "signedIn">>;
+
+/** The paths of what imported rows make old, by what is imported: the rows themselves, and what counts them or is chosen from them. */
+export type ImportAffects = Readonly<Record<string, readonly `/${string}`[]>>;
