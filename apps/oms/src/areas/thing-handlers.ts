@@ -1,5 +1,6 @@
 import type { FieldError, Page } from "@o2r/api/contract";
 import type { FormDefinition } from "@o2r/forms";
+import { refuseChanged } from "@o2r/forms/server";
 import { readHistory } from "../audit/history.ts";
 import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
@@ -35,7 +36,7 @@ export interface Checking<Row, Values> {
 }
 
 /** What is special about a thing; the usual six handlers follow. */
-interface ThingGiven<Listed, Row extends ThingRow, Query, Values> {
+interface ThingGiven<Listed, Row extends ThingRow, Query, Values extends object> {
   /** As the audit log calls it: `sub-category`. */
   readonly entity: string;
   /** As people call it: `Sub-category`. */
@@ -70,7 +71,7 @@ interface Writing extends Asked {
 type WritingOne = Writing & AskedOne & { readonly version: number };
 
 /** The handlers of a thing that is listed, read, made, changed, switched off and on, and whose history is kept. */
-export const thingHandlers = <Listed, Row extends ThingRow, Query, Values>({
+export const thingHandlers = <Listed, Row extends ThingRow, Query, Values extends object>({
   entity,
   noun,
   table,
@@ -98,9 +99,13 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values>({
     return row;
   };
   const ensureRight = async (checking: Checking<Row, Values>): Promise<void> => {
-    const { db, actor, values } = checking;
+    const { db, actor, values, before } = checking;
     const ofRows = ((await check?.(checking)) ?? []).filter((error) => error !== null);
-    const errors = [...ofRows, ...(await checkDocuments(db, actor, form, values))];
+    const errors = [
+      ...refuseChanged(form, values, before).map(({ field, message }) => ({ field, message })),
+      ...ofRows,
+      ...(await checkDocuments(db, actor, form, values)),
+    ];
     if (errors.length > 0) throw invalid(errors);
   };
 

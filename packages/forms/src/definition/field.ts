@@ -72,7 +72,8 @@ export interface FieldBase<P extends string = string> {
   readonly checks?: readonly (string | CheckUse<P>)[];
   /**
    * Named checks of the value alone that refuse nothing: the first that fails says so below the field, once the value is
-   * sound and the field was left.
+   * sound and the field was left. One that stands in `checks` as well refuses a value that is new, and warns of one that
+   * stands: a rule that came later keeps no older row from being saved.
    */
   readonly warns?: readonly string[];
   /** Words of its own for refusals, and for why it is hidden, closed, not to be changed, or odd. */

@@ -4,7 +4,7 @@ import { requiredMessage, type WordedCode } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, Field } from "../definition/field.ts";
 import { firstDay, lastDay } from "./today.ts";
-import { isDay, isFilled, type Problem, type Value } from "./cast.ts";
+import { isDay, isFilled, isSameValue, type Problem, type Value } from "./cast.ts";
 import { compare, evaluate, operandValue, type Reader } from "./evaluate.ts";
 import { isActive, isUntouchable, type FieldState } from "./field-state.ts";
 import { findCheck, type Check, type Registry } from "./registry.ts";
@@ -28,7 +28,7 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
         ? undefined
         : (schemaProblem(field, effective) ??
           (field.kind === "date" ? dayProblem(field, effective, scope.reader) : undefined) ??
-          checkProblem(field, effective, scope.reader, registry))) ?? lists?.judge(state);
+          checkProblem(state, effective, registry))) ?? lists?.judge(state);
     if (problem) return problem;
   }
   return ruleProblem(compiled, scope.reader) ?? null;
@@ -66,8 +66,16 @@ export const warn = (
   return failed && (field.messages?.warning ?? failed.message);
 };
 
-const checkProblem = (field: Field, value: Value, reader: Reader, registry: Registry): Problem | undefined => {
-  const failed = failedCheck(field.checks, value, reader, registry);
+const checkProblem = (
+  { compiled: { field }, baseline, scope }: FieldState,
+  value: Value,
+  registry: Registry,
+): Problem | undefined => {
+  const { checks, warns } = field;
+  // A rule that came after what stands: of that it warns, and refuses only what is new.
+  const isNew = !warns || !isSameValue(value, baseline);
+  const uses = isNew ? checks : checks?.filter((use) => !warns.some((name) => name === use));
+  const failed = failedCheck(uses, value, scope.reader, registry);
   return failed && { code: "check", message: field.messages?.check ?? failed.message };
 };
 

@@ -229,3 +229,33 @@ describe("what is odd without being refused", () => {
     expect(engine.field("gst")).toMatchObject({ error: "Enter valid GST Number", warning: undefined });
   });
 });
+
+describe("a check that refuses and warns", () => {
+  const form = defineForm({
+    id: "pack",
+    version: 1,
+    fields: {
+      ean: text({ label: "EAN", digits: true, checks: ["eanChecksum"], warns: ["eanChecksum"] }),
+      name: text({ label: "Name" }),
+    },
+  });
+  const words = ready.checks.eanChecksum.message;
+
+  it("warns of what was saved before, which may be saved again", () => {
+    const engine = createEngine(form, { registry, values: { ean: "4006381333932" } });
+    expect(engine.field("ean").warning).toBe(words);
+    engine.set("name", "Pencil");
+    expect(messages(engine)).toEqual({});
+  });
+
+  it("refuses what is new, and no longer what is put back", () => {
+    const engine = createEngine(form, { registry, values: { ean: "4006381333932" } });
+    engine.set("ean", "4006381333933");
+    expect(messages(engine)).toEqual({ ean: words });
+    engine.set("ean", "4006381333932");
+    expect(messages(engine)).toEqual({});
+    const fresh = createEngine(form, { registry });
+    fresh.set("ean", "4006381333932");
+    expect(messages(fresh)).toEqual({ ean: words });
+  });
+});

@@ -3,6 +3,7 @@ import { defineForm, list, lookup, number, text } from "../index.ts";
 import { goodProduct, offerForm, productForm } from "../test/product-form.ts";
 import { checkSupplies } from "./check-supplies.ts";
 import { anyChoice } from "../testing/index.ts";
+import { refuseChanged } from "./refuse-changed.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
 const facts = { mode: "create" };
@@ -144,5 +145,23 @@ describe("validateSubmission", () => {
       { facts, registry },
     );
     expect(result.errors.map(({ field }) => field)).toEqual(["formName", "skuKit"]);
+  });
+
+  it("refuses what a later check finds wrong where it is new only, also before the row is read", async () => {
+    const form = defineForm({
+      id: "pack",
+      version: 1,
+      fields: { ean: text({ label: "EAN", digits: true, checks: ["eanChecksum"], warns: ["eanChecksum"] }) },
+    });
+    const body = { ean: "4006381333932" };
+    const wrong = [expect.objectContaining({ field: "ean", code: "check" })];
+    expect((await validateSubmission(form, body)).errors).toEqual(wrong);
+    expect((await validateSubmission(form, body, { current: { ean: null } })).errors).toEqual(wrong);
+    expect((await validateSubmission(form, body, { current: body })).errors).toEqual([]);
+    expect((await validateSubmission(form, body, { current: "unread" })).errors).toEqual([]);
+    expect(refuseChanged(form, body, body)).toEqual([]);
+    expect(refuseChanged(form, body, { ean: null })).toEqual(wrong);
+    expect(refuseChanged(form, body, null)).toEqual(wrong);
+    expect(refuseChanged(form, { ean: "4006381333931" }, body)).toEqual([]);
   });
 });

@@ -33,9 +33,10 @@ export type Submission<V> =
 export interface SubmissionOptions extends Omit<EngineOptions, "values" | "baseline"> {
   /**
    * The row as it stands. A read-only field keeps the value it has there, whatever the body says, and checks that take
-   * time pass over what is the same there.
+   * time, or that stand in `warns` as well, pass over what is the same there. `unread`: the row is not known yet, and
+   * `refuseChanged` says the rest once it is.
    */
-  readonly current?: RawValues;
+  readonly current?: RawValues | "unread";
   /** What to do with keys the form does not know: refuse the body (the default), or list them in `dropped`. */
   readonly unknownKeys?: "refuse" | "drop";
 }
@@ -52,7 +53,7 @@ export const validateSubmission = async <D extends FormDefinition>(
   body: unknown,
   options: SubmissionOptions = {},
 ): Promise<Submission<ValuesOf<D>>> => {
-  const { current = {}, unknownKeys: policy = "refuse", ...rest } = options;
+  const { current: stored = {}, unknownKeys: policy = "refuse", ...rest } = options;
   const { registry: own = {} } = rest;
   checkSupplies(form, own);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
@@ -68,8 +69,9 @@ export const validateSubmission = async <D extends FormDefinition>(
     derivations: { ...ready.derivations, ...own.derivations },
   };
   const values = withoutAnswers(form, given, registry);
-  const engine = createEngine(form, { ...rest, registry, values, baseline: current });
-  restore(engine, current);
+  const isRead = stored !== "unread";
+  const engine = createEngine(form, { ...rest, registry, values, baseline: isRead ? stored : values });
+  if (isRead) restore(engine, stored);
   const [failure] = await engine.settle();
   if (failure !== undefined) throw failure instanceof Error ? failure : new Error(String(failure));
 

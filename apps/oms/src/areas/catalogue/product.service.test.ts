@@ -128,6 +128,15 @@ describe("a product that is right", () => {
     expect(row.skuKit).toEqual([]);
   });
 
+  it("keeps an EAN that was saved before check digits were looked at, and takes no other wrong one", async () => {
+    const row = await made({ formProductEan: "8901234567890" });
+    await service.db.updateTable("product").set({ ean: "8901234567891" }).where("id", "=", row.id).execute();
+    const renamed = await update(row, { formProductEan: "8901234567891", formName: "Renamed since" });
+    expect(renamed.payload).toMatchObject({ formName: "Renamed since", formProductEan: "8901234567891" });
+    const other = await update({ ...row, version: row.version + 1 }, { formProductEan: "8901234567892" });
+    expect(other).toMatchObject({ status: 422, errors: [{ field: "formProductEan" }] });
+  });
+
   it("S3.18 S3.19 has the volume that follows from its sides, whatever is sent", async () => {
     const { payload } = await admin.call(product.create, { body: { ...good(), formProductVolume: 7 } });
     expect(payload.formProductVolume).toBe(0.015);

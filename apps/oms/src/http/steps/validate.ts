@@ -43,7 +43,9 @@ const repeated = (value: unknown): readonly FieldError[] =>
 const byForm = ({ form, facts }: FormBody<unknown>, registry: Registry) => {
   checkSupplies(form, registry);
   return async (value: unknown): Promise<Checked> => {
-    const result = await validateSubmission(form, value, { registry, ...(facts && { facts }) });
+    // A row that stands is read by its handler, which judges by it what is new; see `thingHandlers`.
+    const current = facts?.["mode"] === "edit" && ({ current: "unread" } as const);
+    const result = await validateSubmission(form, value, { registry, ...(facts && { facts }), ...current });
     const errors = result.errors.map(({ field, message }) => ({ field, message }));
     return { value: result.values, errors };
   };

@@ -132,8 +132,9 @@ export const productForm = defineForm({
       label: "EAN",
       digits: true,
       maxLength: 14,
-      // No scanner reads another, so that the pack would never be found.
+      // No scanner reads another, so that the pack would never be found. Older products keep theirs, with a warning.
       checks: ["eanLength", "eanChecksum"],
+      warns: ["eanLength", "eanChecksum"],
       width: "half",
     }),
     formProductHsn: text({
