@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { productEndpoints, productForm } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
-import type { ChoicesAsked, Importer } from "../insight/import/importers.ts";
+import type { ChoicesAsked, Importer } from "../insight/import/importer.ts";
 import type { Choice } from "../insight/import/read-cell.ts";
 import { valuesOf } from "../insight/import/values-of.ts";
 import { productHandlers } from "./product.ts";

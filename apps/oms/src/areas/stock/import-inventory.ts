@@ -3,7 +3,7 @@ import { inventoryEndpoints, inventoryForm, type InventoryValues } from "@o2r/ap
 import type { Db } from "../../db/schema.ts";
 import { isWithin } from "../../db/scope.ts";
 import { namedProducts } from "../catalogue/import-products.ts";
-import type { ChoicesAsked, Importer } from "../insight/import/importers.ts";
+import type { ChoicesAsked, Importer } from "../insight/import/importer.ts";
 import type { Choice } from "../insight/import/read-cell.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { valuesOf } from "../insight/import/values-of.ts";

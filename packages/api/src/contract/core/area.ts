@@ -1,4 +1,5 @@
 import type { EndpointMap } from "./endpoint.ts";
+import type { Importable } from "./importable.ts";
 import type { PermissionTable } from "./holders.ts";
 
 /** What an area brings to the contract; its `index.ts` exports one. */
@@ -6,6 +7,8 @@ export interface Area {
   /** Thing → action → endpoint. Two areas may each bring a part of one thing, such as their look-ups. */
   readonly things: Readonly<Record<string, EndpointMap>>;
   readonly permissions: PermissionTable;
+  /** What can be imported, by the name that an import is begun with. */
+  readonly imports?: Readonly<Record<string, Importable>>;
 }
 
 /** All of some types at once. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { openPool, type DatabasePool } from "../../../db/pool.ts";
+import { areas } from "../../index.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { checkImport, startImport } from "../../test/start-import.ts";
 import { applyRows, findImporter } from "./apply-rows.ts";
@@ -35,7 +36,7 @@ it("checks and imports a row on the one connection of its transaction", async ()
   const actor = await findImporter(db, owner_id, thing);
   if (actor === undefined) throw new Error("whoever imports may do so");
   const rows = await db.selectFrom("import_row").select("id").where("job_id", "=", checked.id).execute();
-  const job = { id: checked.id, thing, columns, fileName, monthFirst, warehouses: actor.warehouses };
+  const job = { id: checked.id, areas, thing, columns, fileName, monthFirst, warehouses: actor.warehouses };
   await applyRows(
     db,
     rows.map(({ id }) => id),

@@ -12,10 +12,9 @@ import type { Actor, Services } from "../../../http/context.ts";
 import { toAppError } from "../../../http/errors.ts";
 import { makeContext, type Checked, type Effects } from "../../../http/steps/make-context.ts";
 import { openScope } from "../../../http/steps/scope.ts";
-import { constraints } from "../../constraints.ts";
+import type { AllAreas } from "../../define-area.ts";
 import { toActor } from "../../session/find-actor.ts";
 import { makeCheck, type CheckRow, type Matched, type Verdict } from "./check-rows.ts";
-import { importers } from "./importers.ts";
 
 /** Who an import is of, as they are now: nobody once they are blocked or may no longer write such a thing. */
 export const findImporter = async (db: Db, owner: string, thing: ImportJob["thing"]): Promise<Actor | undefined> => {
@@ -90,7 +89,7 @@ const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> =
   const isKnown = effect === "update" ? row.effect === "update" : effect !== "none" || row.effect !== "create";
   if (!isKnown) throw new RowRefused([madeMeanwhile(job.thing)]);
   if (effect === "none" && standing) return { id: standing.id, effect, audited: [] };
-  const own = importers[job.thing][effect === "create" ? "create" : "update"];
+  const own = job.areas.importers[job.thing][effect === "create" ? "create" : "update"];
   if (own === undefined) throw new TypeError(`Nothing is changed by an import of ${job.thing}`);
   const { endpoint, handler } = own;
   const operation = `import of ${job.thing}`;
@@ -111,7 +110,7 @@ const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> =
   return { id: made.id, effect, audited };
 };
 
-const refusalOf = (error: unknown): ImportRow["errors"] | undefined => {
+const refusalOf = (error: unknown, { constraints }: AllAreas): ImportRow["errors"] | undefined => {
   if (error instanceof RowRefused) return error.errors;
   const known = error instanceof AppError ? error : toAppError(error, constraints);
   // Not the row's fault: the import waits until the service is well again.
@@ -190,7 +189,7 @@ export const applyRows = async (db: Db, ids: readonly string[], applying: Applyi
         await undoRow(open).catch(() => {
           throw error;
         });
-        const errors = refusalOf(error);
+        const errors = refusalOf(error, job.areas);
         if (errors === undefined) fault = { cause: error };
         ends.push({ id: row.id, ...(errors === undefined ? { state: "GOOD" } : { state: "BAD", errors }) });
       }

@@ -2,10 +2,10 @@ import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/i
 import type { Field, FormDefinition, Registry, Source } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
-import { formRegistry } from "../../form-registry.ts";
+import type { AllAreas } from "../../define-area.ts";
 import type { Actor } from "../../../http/context.ts";
 import { changesOf } from "./changes-of.ts";
-import { importers, type Standing } from "./importers.ts";
+import type { Standing } from "./importer.ts";
 import { indexChoices, namesIn, readCell, type Choice, type Choices, type Meaning } from "./read-cell.ts";
 import { keysOf } from "./row-keys.ts";
 
@@ -26,6 +26,8 @@ export interface Verdict {
 
 /** What a check needs to know of its import. */
 export interface Matched {
+  /** What the areas know of the thing. */
+  readonly areas: AllAreas;
   readonly thing: ImportJob["thing"];
   /** Which column of the file fills a field. */
   readonly columns: Readonly<Record<string, number>>;
@@ -76,11 +78,11 @@ const optionsOf = (field: Field): readonly Choice[] | string | undefined => {
 /** The choices of the fields that a file fills, each read once, as far as some rows speak of them. */
 const choicesOf = async (
   db: Db,
-  { thing, columns, warehouses }: Matched,
+  { areas, thing, columns, warehouses }: Matched,
   rows: readonly Cells[],
 ): Promise<ReadonlyMap<string, Choices>> => {
   const { form } = importables[thing];
-  const { choices, searched = {} } = importers[thing];
+  const { choices, searched = {} } = areas.importers[thing];
   const found = new Map<string, Choices>();
   for (const [name, field] of Object.entries<Field>(form.fields)) {
     const column = columns[name];
@@ -121,9 +123,9 @@ export const makeCheck = async (
   rows: readonly Cells[],
   { foresees = false } = {},
 ): Promise<CheckRow> => {
-  const { thing, columns, monthFirst } = matched;
+  const { areas, thing, columns, monthFirst } = matched;
   const { form } = importables[thing];
-  const { find, refuse } = importers[thing];
+  const { find, refuse } = areas.importers[thing];
   const choices = await choicesOf(db, matched, rows);
   const nothing = Object.fromEntries(Object.keys(form.fields).map((field) => [field, null]));
   const answers: Answers = new Map();
@@ -159,7 +161,7 @@ export const makeCheck = async (
     }
     const body = { ...standing?.values, ...given };
     const judged = await validateSubmission(form, body, {
-      registry: remembering(formRegistry(open), answers),
+      registry: remembering(areas.formRegistry(open), answers),
       facts: { mode: standing === undefined ? "create" : "edit" },
       // What a person cannot change by the form, a file does not change either.
       ...(standing && { current: { ...nothing, ...standing.values } }),

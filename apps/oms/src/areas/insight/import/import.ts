@@ -16,6 +16,7 @@ import { writeCsv } from "../../../export/csv.ts";
 import type { Cell } from "../../../export/sheet.ts";
 import { AppError, conflict, invalid, notFound } from "../../../http/app-error.ts";
 import { rawReply, type Actor, type Handlers, type Scope } from "../../../http/context.ts";
+import type { AllAreas } from "../../define-area.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { monthFirstPattern } from "./read-day.ts";
@@ -122,7 +123,7 @@ async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerat
 }
 
 /** Imports from files: begun, matched, checked, mended and set going by calls; the work is `runImports`'. */
-export const importHandlers: Handlers<typeof importEndpoints> = {
+export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints> => ({
   list: async ({ db, scope, query }) => {
     const rows = await selectJobs(db)
       .where(scope.covers(owner))
@@ -243,7 +244,9 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
       .set({ cells: JSON.stringify(cells) })
       .where("id", "=", row.id)
       .execute();
-    await judgeRows(db, { ...job, monthFirst: job.month_first, warehouses: actor.warehouses }, [{ ...row, cells }]);
+    await judgeRows(db, { ...job, areas, monthFirst: job.month_first, warehouses: actor.warehouses }, [
+      { ...row, cells },
+    ]);
     audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
     return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();
   },
@@ -279,4 +282,4 @@ export const importHandlers: Handlers<typeof importEndpoints> = {
     audit({ entity: "import", id: job.id, before: { thing: job.thing, fileName: job.fileName }, userId: actor.id });
     return { done: true };
   },
-};
+});

@@ -7,8 +7,9 @@ import { tx } from "../../../db/tx.ts";
 import { writeEvents } from "../../../events/outbox.ts";
 import type { Services } from "../../../http/context.ts";
 import { holdLease } from "../../../jobs/lease.ts";
+import type { Job } from "../../../jobs/regular.ts";
+import type { AllAreas } from "../../define-area.ts";
 import { applyRows, findImporter } from "./apply-rows.ts";
-import { importers } from "./importers.ts";
 import { judgeRows } from "./judge-rows.ts";
 
 /** Rows that are checked, or imported, in one transaction, before the lease is renewed and others have their turn. */
@@ -19,6 +20,7 @@ const leaseFor = 5000;
 const turnFor = 1000;
 
 interface WorkingJob {
+  readonly areas: AllAreas;
   readonly id: string;
   readonly owner_id: string;
   readonly thing: ImportJob["thing"];
@@ -53,7 +55,7 @@ const endApplying = (db: Db, job: WorkingJob, next: ImportJob["state"]): Promise
   tx(db, async (open) => {
     const ended = await finish(open, job, next);
     if (ended === undefined) return;
-    const { warehousesOf } = importers[job.thing];
+    const { warehousesOf } = job.areas.importers[job.thing];
     const filled = (await warehousesOf?.(open, job.id)) ?? [undefined];
     const told = filled.map((warehouseId) => ({
       entity: `${job.thing}-import`,
@@ -122,24 +124,26 @@ const workOn = async (db: Db, job: WorkingJob, services: Services, until: number
  * before the next turn, while there is more to do. Throws what went wrong, with the ids of the imports, once each has had
  * its turn: one that fails stops no other.
  */
-export const runImports = async (db: Db, services: Services, now: Date): Promise<number | void> => {
-  const jobs = await db
-    .selectFrom("import_job")
-    .select(["id", "owner_id", "thing", "state", "columns", "month_first as monthFirst", "file_name as fileName"])
-    .where("state", "in", ["CHECKING", "APPLYING"])
-    .orderBy("updated_at")
-    .limit(20)
-    .execute();
-  // Side by side with nobody: one person's large file leaves the connections to everybody else's calls.
-  const failures: Error[] = [];
-  let isMore = false;
-  for (const job of jobs) {
-    try {
-      if (await workOn(db, job, services, now.getTime() + turnFor)) isMore = true;
-    } catch (cause) {
-      failures.push(new Error(`The import ${job.id} cannot go on: ${String(cause)}`, { cause }));
+export const runImports =
+  (areas: AllAreas): Job["run"] =>
+  async (db, services, now) => {
+    const jobs = await db
+      .selectFrom("import_job")
+      .select(["id", "owner_id", "thing", "state", "columns", "month_first as monthFirst", "file_name as fileName"])
+      .where("state", "in", ["CHECKING", "APPLYING"])
+      .orderBy("updated_at")
+      .limit(20)
+      .execute();
+    // Side by side with nobody: one person's large file leaves the connections to everybody else's calls.
+    const failures: Error[] = [];
+    let isMore = false;
+    for (const job of jobs) {
+      try {
+        if (await workOn(db, { ...job, areas }, services, now.getTime() + turnFor)) isMore = true;
+      } catch (cause) {
+        failures.push(new Error(`The import ${job.id} cannot go on: ${String(cause)}`, { cause }));
+      }
     }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
-  return isMore ? 0 : undefined;
-};
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
+    return isMore ? 0 : undefined;
+  };

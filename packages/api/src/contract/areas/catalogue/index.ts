@@ -5,6 +5,7 @@ import { categoryEndpoints } from "./category.ts";
 import { comboEndpoints } from "./combo.ts";
 import { companyEndpoints } from "./company.ts";
 import { permissions } from "./facts.ts";
+import { imports } from "./imports.ts";
 import { lookupEndpoints, masterEndpoints } from "./look-ups.ts";
 import { masterOptionEndpoints } from "./master-options.ts";
 import { priceChangeEndpoints } from "./price-change.ts";
@@ -37,6 +38,7 @@ export * from "./master-options.ts";
 /** What is sold: products, their prices, and what they are sorted by. */
 export const catalogueArea = {
   permissions,
+  imports,
   things: {
     product: { ...productEndpoints, ...productPageEndpoints },
     priceChange: priceChangeEndpoints,

@@ -1,5 +1,6 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
+import { imports } from "./imports.ts";
 import { inventoryEndpoints, discardEndpoints } from "./inventory.ts";
 import { inspectorLookup } from "./look-ups.ts";
 import { qcEndpoints, rejectedEndpoints } from "./qc.ts";
@@ -22,6 +23,7 @@ export * from "./look-ups.ts";
 /** What lies in warehouses: batches, quality checks, and goods that were refused. */
 export const stockArea = {
   permissions,
+  imports,
   things: {
     inventory: inventoryEndpoints,
     discard: discardEndpoints,

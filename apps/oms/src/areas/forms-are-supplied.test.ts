@@ -5,7 +5,7 @@ import { checkSupplies } from "@o2r/forms/server";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import { expect, it } from "vitest";
 import type { Database } from "../db/schema.ts";
-import { formRegistry } from "./form-registry.ts";
+import { areas } from "./index.ts";
 
 /** Nothing is asked of it. */
 const db = new Kysely<Database>({
@@ -25,5 +25,5 @@ const sent = Object.entries(contract).flatMap(([thing, actions]) =>
 const imported = Object.entries(importables).map(([thing, { form }]) => [`rows of ${thing}`, form] as const);
 
 it.each([...sent, ...imported])("the service supplies all that the form of %s names", (_, form) => {
-  expect(() => checkSupplies(form, formRegistry(db))).not.toThrow();
+  expect(() => checkSupplies(form, areas.formRegistry(db))).not.toThrow();
 });

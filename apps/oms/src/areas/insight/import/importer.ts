@@ -1,9 +1,6 @@
 import type { AnyEndpoint, FieldError } from "@o2r/api/contract";
-import type { ImportThing } from "@o2r/api/contract/insight";
 import type { Db } from "../../../db/schema.ts";
 import type { Actor, Handler } from "../../../http/context.ts";
-import { productImporter } from "../../catalogue/import-products.ts";
-import { inventoryImporter } from "../../stock/import-inventory.ts";
 import type { Choice, Searched } from "./read-cell.ts";
 
 /** A row that stands already. */
@@ -47,9 +44,3 @@ export interface ImportCall {
   readonly endpoint: AnyEndpoint;
   readonly handler: Handler<AnyEndpoint>;
 }
-
-/** Everything that can be imported, with how. */
-export const importers: Readonly<Record<ImportThing, Importer>> = {
-  product: productImporter,
-  inventory: inventoryImporter,
-};

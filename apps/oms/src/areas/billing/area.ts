@@ -1,0 +1,6 @@
+import type { billingArea } from "@o2r/api/contract/billing";
+import type { ServiceArea } from "../define-area.ts";
+
+export const billing: ServiceArea<typeof billingArea> = {
+  handlers: {},
+};

@@ -1,0 +1,8 @@
+import type { engagementArea } from "@o2r/api/contract/engagement";
+import type { ServiceArea } from "../define-area.ts";
+import { eventHandlers } from "./event-stream.ts";
+import { notificationHandlers } from "./notification.ts";
+
+export const engagement: ServiceArea<typeof engagementArea> = {
+  handlers: { notification: notificationHandlers, event: eventHandlers },
+};

@@ -1,0 +1,16 @@
+import type { insightArea } from "@o2r/api/contract/insight";
+import type { AllAreas, ServiceArea } from "../define-area.ts";
+import { forgetImports } from "./import/forget-imports.ts";
+import { importHandlers } from "./import/import.ts";
+import { runImports } from "./import/run-imports.ts";
+import { savedViewHandlers } from "./saved-view.ts";
+
+export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
+  handlers: { savedView: savedViewHandlers, import: importHandlers(all) },
+  constraints: {
+    saved_view_own: { field: "name", message: "A view of this name was saved just now" },
+    saved_view_shared: { field: "name", message: "A view of this name was saved just now" },
+  },
+  jobs: [{ name: "imports", everySeconds: 1, run: runImports(all) }],
+  sweep: (db, _services, now) => forgetImports(db, now),
+});

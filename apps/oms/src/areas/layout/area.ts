@@ -1,0 +1,6 @@
+import type { layoutArea } from "@o2r/api/contract/layout";
+import type { ServiceArea } from "../define-area.ts";
+
+export const layout: ServiceArea<typeof layoutArea> = {
+  handlers: {},
+};

@@ -1,0 +1,9 @@
+import type { partiesArea } from "@o2r/api/contract/parties";
+import type { ServiceArea } from "../define-area.ts";
+import { optionsOf } from "../form-sources.ts";
+import { geocodeHandlers } from "./geocode.ts";
+
+export const parties: ServiceArea<typeof partiesArea> = {
+  handlers: { geocode: geocodeHandlers },
+  forms: (db) => ({ sources: { retailerType: optionsOf(db, "retailerType") } }),
+};

@@ -1,0 +1,6 @@
+import type { promotionsArea } from "@o2r/api/contract/promotions";
+import type { ServiceArea } from "../define-area.ts";
+
+export const promotions: ServiceArea<typeof promotionsArea> = {
+  handlers: {},
+};

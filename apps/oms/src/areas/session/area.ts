@@ -1,0 +1,12 @@
+import type { sessionArea } from "@o2r/api/contract/session";
+import type { ServiceArea } from "../define-area.ts";
+import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { sessionHandlers } from "./session.ts";
+import { userHandlers } from "./user.ts";
+
+export { findActor, findActors } from "./find-actor.ts";
+
+export const session: ServiceArea<typeof sessionArea> = {
+  handlers: { session: sessionHandlers, user: userHandlers },
+  begin: ensureFirstAdministrator,
+};

@@ -1,0 +1,28 @@
+import type { stockArea } from "@o2r/api/contract/stock";
+import type { ServiceArea } from "../define-area.ts";
+import { documentGone } from "../document-gone.ts";
+import { rowsOf } from "../form-sources.ts";
+import { stockDerivations } from "./derivations.ts";
+import { discardHandlers } from "./discard.ts";
+import { inventoryImporter } from "./import-inventory.ts";
+import { lookUpInspectors } from "./inspectors.ts";
+import { inventoryHandlers } from "./inventory.ts";
+import { qcHandlers } from "./qc.ts";
+import { rejectedHandlers } from "./rejected.ts";
+
+export const stock: ServiceArea<typeof stockArea> = {
+  handlers: {
+    inventory: inventoryHandlers,
+    discard: discardHandlers,
+    qc: qcHandlers,
+    rejectedSku: rejectedHandlers,
+    lookup: { inspector: lookUpInspectors },
+  },
+  constraints: {
+    batch_lot: { field: "mrp", message: "A batch of these days and this MRP is in stock already" },
+    qc_line_photo_id_fkey: documentGone("items"),
+    rejected_sku_photo_id_fkey: documentGone("items"),
+  },
+  forms: (db) => ({ sources: { inspector: rowsOf(db, "app_user") }, derivations: stockDerivations(db) }),
+  importers: { inventory: inventoryImporter },
+};

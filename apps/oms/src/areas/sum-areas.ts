@@ -1,0 +1,81 @@
+import { contract, type areas as contractAreas } from "@o2r/api/contract";
+import type { Registry } from "@o2r/forms";
+import type { Areas } from "../http/areas.ts";
+import type { AllAreas, AnyArea, DefinedArea } from "./define-area.ts";
+import { prepare } from "./prepare.ts";
+
+/** Every area of the contract with its part of the service: a missing one, or a part that is missing, does not compile. */
+type EveryArea = { readonly [Name in keyof typeof contractAreas]: DefinedArea<(typeof contractAreas)[Name]> };
+
+type Known = Pick<
+  Areas<typeof contract>,
+  "contract" | "handlers" | "constraints" | "formRegistry" | "jobs" | "missing" | "prepare" | "sweep"
+>;
+
+/** Puts records into one. Throws where two of them have the same key. */
+const joined = <T>(what: string, records: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> => {
+  const all: Record<string, T> = {};
+  for (const [key, value] of records.flatMap((record) => Object.entries(record ?? {}))) {
+    if (Object.hasOwn(all, key)) throw new TypeError(`Two areas have the ${what} ${key}`);
+    all[key] = value;
+  }
+  return all;
+};
+
+const allHandlers = (areas: readonly AnyArea[]): Areas<typeof contract>["handlers"] => {
+  const all: Record<string, object> = {};
+  for (const [thing, handlers] of areas.flatMap((area) => Object.entries<object>(area.handlers)))
+    all[thing] = { ...all[thing], ...handlers };
+  return all as Areas<typeof contract>["handlers"]; // walked by name; `EveryArea` has paired them with the contract
+};
+
+const registryOf = (registries: readonly Pick<Registry, "sources" | "derivations">[]): Registry => ({
+  sources: joined(
+    "source",
+    registries.map(({ sources }) => sources),
+  ),
+  derivations: joined(
+    "derivation",
+    registries.map(({ derivations }) => derivations),
+  ),
+});
+
+/** Sums up what the areas give the service to run. */
+export const sumAreas = (every: EveryArea): Known & AllAreas => {
+  const all: AllAreas = {
+    get constraints() {
+      return constraints;
+    },
+    formRegistry: (db) => formRegistry(db),
+    get importers() {
+      return importers;
+    },
+  };
+  const areas = Object.values<AnyArea | ((all: AllAreas) => AnyArea)>(every).map((area) =>
+    typeof area === "function" ? area(all) : area,
+  );
+  const constraints = joined(
+    "constraint",
+    areas.map((area) => area.constraints),
+  );
+  const formRegistry = (db: Parameters<AllAreas["formRegistry"]>[0]) =>
+    registryOf(areas.flatMap(({ forms }) => forms?.(db) ?? []));
+  // walked by name; `ServiceArea` has asked for each
+  const importers = joined(
+    "importer",
+    areas.map((area) => area.importers),
+  ) as AllAreas["importers"];
+  return {
+    contract,
+    handlers: allHandlers(areas),
+    constraints,
+    formRegistry,
+    importers,
+    jobs: areas.flatMap(({ jobs = [] }) => jobs),
+    missing: async (services) => (await Promise.all(areas.flatMap(({ missing }) => missing?.(services) ?? []))).flat(),
+    prepare: (db, services) => prepare(db, services, areas),
+    sweep: async (db, services, now) => {
+      for (const area of areas) await area.sweep?.(db, services, now);
+    },
+  };
+};
