@@ -1,5 +1,5 @@
 // Builds the package in the current folder for publishing: one JavaScript module and one declaration per source module
-// that its exports reach, and its style sheets. Inside the workspace nothing is built: exports name the sources.
+// that its exports reach, its style sheets and its faces. Inside the workspace nothing is built: exports name the sources.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
@@ -42,11 +42,12 @@ for (const declaration of filesBelow(relative(root, out)).filter((path) => path.
   writeFileSync(join(root, declaration), nameModules(text));
 }
 const data = Object.values(manifest.exports).filter((source) => /^\.\/src\/.*\.json$/.test(source));
-const sheets = filesBelow(relative(root, join(home, "src"))).filter((path) => path.endsWith(".css"));
-for (const sheet of [...sheets, ...data.map((source) => relative(root, join(home, source)))]) {
-  const target = join(out, relative(join(home, "src"), join(root, sheet)));
+// Style sheets, the faces that they name, and the licences of these.
+const looks = filesBelow(relative(root, join(home, "src"))).filter((path) => /\.(css|woff2|LICENSE)$/.test(path));
+for (const file of [...looks, ...data.map((source) => relative(root, join(home, source)))]) {
+  const target = join(out, relative(join(home, "src"), join(root, file)));
   mkdirSync(dirname(target), { recursive: true });
-  cpSync(join(root, sheet), target);
+  cpSync(join(root, file), target);
 }
 
 /** What a user of the published package resolves: types first, then the module. @param {SourceExports} exports */

@@ -1,39 +1,40 @@
 import type { Page, Request } from "@playwright/test";
-import { listBudget, loginBudget } from "../../scripts/test/size-checks.mjs";
+import { facesBudget, listBudget, loginBudget } from "../../scripts/test/size-checks.mjs";
 import { expect, test } from "../fixtures/test.ts";
 import { ProductList } from "../pages/product-list.ts";
 
 interface Weighed {
-  /** Addresses of the scripts that have come, in their order. */
-  readonly scripts: () => readonly string[];
-  /** Bytes of scripts that have travelled, with the headers of their answers. */
+  /** Addresses of the files that have come, in their order. */
+  readonly files: () => readonly string[];
+  /** Bytes of them that have travelled, with the headers of their answers. */
   readonly bytes: () => number;
 }
 
-/** Weighs what comes over the wire from now on, into an empty cache. */
-const weigh = async (page: Page): Promise<Weighed> => {
+/** Weighs what comes over the wire from now on, into an empty cache: files whose names end so. */
+const weigh = async (page: Page, ending: ".js" | ".woff2"): Promise<Weighed> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   const addresses = new Map<string, string>();
   const sizes = new Map<string, number>();
-  cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
-    if (type === "Script" || new URL(response.url).pathname.endsWith(".js")) addresses.set(requestId, response.url);
+  cdp.on("Network.responseReceived", ({ requestId, response: { url }, type }) => {
+    const isWanted = (ending === ".js" && type === "Script") || new URL(url).pathname.endsWith(ending);
+    if (isWanted) addresses.set(requestId, url);
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (addresses.has(requestId)) sizes.set(requestId, encodedDataLength);
   });
   return {
-    scripts: () => [...addresses.values()],
+    files: () => [...addresses.values()],
     bytes: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
   };
 };
 
 test("the browser loads no more script for the login page than its budget allows, on the wire", async ({ page }) => {
-  const weighed = await weigh(page);
+  const weighed = await weigh(page, ".js");
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
   await expect(page.getByRole("textbox", { name: "Username" })).toBeEditable();
-  expect(weighed.scripts().length).toBeGreaterThan(1);
+  expect(weighed.files().length).toBeGreaterThan(1);
   expect(weighed.bytes()).toBeLessThanOrEqual(loginBudget.limit);
 });
 
@@ -42,10 +43,23 @@ test("the browser loads no more script for the product list than its budget allo
   signIn,
 }) => {
   await signIn("super_admin");
-  const weighed = await weigh(page);
+  const weighed = await weigh(page, ".js");
   await page.goto("/product");
   await new ProductList(page).rows.nth(5).waitFor();
   expect(weighed.bytes()).toBeLessThanOrEqual(listBudget.limit);
+});
+
+test("a page is painted with faces cut down to what it writes, which its HTML names", async ({ page, signIn }) => {
+  await signIn("super_admin");
+  const weighed = await weigh(page, ".woff2");
+  const answer = await page.goto("/product");
+  const named = [...((await answer?.text()) ?? "").matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)">/g)];
+  await new ProductList(page).rows.nth(5).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const came = weighed.files().map((url) => new URL(url).pathname);
+  expect(new Set(came)).toEqual(new Set(named.map(([, href]) => href)));
+  expect(weighed.bytes()).toBeGreaterThan(0);
+  expect(weighed.bytes()).toBeLessThanOrEqual(facesBudget);
 });
 
 test("a page that is opened by its address asks for each script and each of its calls once", async ({

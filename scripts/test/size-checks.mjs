@@ -15,6 +15,8 @@ export const listBudget = {
   pages: ["/product"],
   limit: 250 * kib,
 };
+/** Bytes of faces that a list of products is painted with, on the wire. */
+export const facesBudget = 36 * kib;
 /** The most script files until any page is shown. */
 export const mostScripts = 12;
 

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { routes } from "../src/routes.tsx";
+import type { PageFacts } from "../src/boot/page-facts.ts";
 import type { Route } from "../src/routing/route.ts";
 import { pageFacts, readsWithoutPage } from "./page-facts.ts";
 import { screenFiles } from "./screen-files.ts";
@@ -54,11 +55,12 @@ export const pagePlan = (): Plugin => {
           if (strange.length > 0)
             this.error(`${route.path} would load what belongs to another area: ${strange.join(", ")}`);
           const inPage = new Set([...files([]).scripts, ...files([]).styles]);
+          const facts = pageFacts(route);
           const head = [
             ...scripts.filter((file) => !inPage.has(file)).map(preload),
             ...styles.filter((file) => !inPage.has(file)).map(stylesheet),
+            ...facesOf(facts).map((face) => preloadFace(fileOf(bundle, face))),
           ];
-          const facts = pageFacts(route);
           return {
             pattern,
             scripts: [...boot, ...scripts],
@@ -87,6 +89,22 @@ const framesOf = ({ access, shell }: Route): readonly string[] =>
 const namesOf = ({ screen: { of } }: Route): string =>
   of === "session" || of === "pages" ? `${of}/screens.ts` : `areas/${of}/screens.ts`;
 
+/** The faces that a page is first painted with: that of all text, and those of what its list shows. */
+const facesOf = ({ reads }: PageFacts): readonly string[] => {
+  const shown = new Set(reads.flatMap(({ shows = [] }) => shows));
+  return [
+    "inter-latin",
+    ...(shown.has("code") ? ["jetbrains-mono-latin"] : []),
+    ...(shown.has("money") ? ["inter-rupee"] : []),
+  ];
+};
+
+const fileOf = (bundle: Rolldown.OutputBundle, face: string): string => {
+  const found = Object.values(bundle).find((one) => one.type === "asset" && one.names.includes(`${face}.woff2`));
+  if (found === undefined) throw new Error(`The build has no face ${face}.`);
+  return found.fileName;
+};
+
 const modulesOf = (bundle: Rolldown.OutputBundle, scripts: readonly string[], sources: string): readonly string[] =>
   scripts.flatMap((file) => {
     const chunk = bundle[file];
@@ -104,6 +122,9 @@ const patternOf = (path: Route["path"]): string =>
   path === "/" ? "^/$" : `^${path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}/?$`;
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** Faces are asked for without credentials wherever they come from: without `crossorigin` they would come twice. */
+const preloadFace = (file: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 /** Finds what some modules need, with the page's own script first. */
 const filesIn = (bundle: Rolldown.OutputBundle, sources: string) => {

@@ -10,6 +10,8 @@ export interface FirstRead {
   readonly roles: readonly string[];
   /** A list's query is read from the address by its declaration. */
   readonly list?: ReadableList;
+  /** Of what its columns show, that for which the page needs a face of its own. */
+  readonly shows?: readonly ("code" | "money")[];
   /** A query that is always the same. */
   readonly query?: Readonly<Record<string, string | number>>;
   /** The parameter of the address that holds the row's id; else it is the one in the page's path. */
@@ -39,6 +41,9 @@ export const pageOf = (endpoint: AnyEndpoint, declaration: ListDeclaration): Fir
     filters: declaration.filters.map(readableFilter),
     defaultSort: declaration.defaultSort,
   },
+  shows: (["code", "money"] as const).filter((one) =>
+    declaration.columns.some(({ kind, shown, inFile }) => kind === one && (shown || inFile)),
+  ),
 });
 
 interface Listed {
