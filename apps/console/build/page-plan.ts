@@ -111,9 +111,9 @@ const modulesOf = (bundle: Rolldown.OutputBundle, scripts: readonly string[], so
     return chunk?.type === "chunk" ? chunk.moduleIds.map((id) => relative(sources, id).replaceAll("\\", "/")) : [];
   });
 
-/** An area's screens cost nobody else a byte: neither sign-in, nor the shell, nor the pages of other areas. */
+/** What an area has beside its rows of the route table costs nobody else a byte: neither sign-in, nor the shell, nor the pages of other areas. */
 const isOfAnotherArea = (module: string, screen: string): boolean => {
-  const area = /^areas\/[^/]+\//.exec(module)?.[0];
+  const area = /^areas\/[^/]+\/(?!(?:routes|about)\.ts$)/.exec(module)?.[0];
   return area !== undefined && !screen.startsWith(area);
 };
 

@@ -1,77 +1,38 @@
-import type { Route } from "./route.ts";
+import { about as billing } from "../areas/billing/about.ts";
+import { about as catalogue } from "../areas/catalogue/about.ts";
+import { about as engagement } from "../areas/engagement/about.ts";
+import { about as insight } from "../areas/insight/about.ts";
+import { about as layout } from "../areas/layout/about.ts";
+import { about as logistics } from "../areas/logistics/about.ts";
+import { about as orders } from "../areas/orders/about.ts";
+import { about as parties } from "../areas/parties/about.ts";
+import { about as promotions } from "../areas/promotions/about.ts";
+import { about as session } from "../session/about.ts";
+import { about as settings } from "../areas/settings/about.ts";
+import { about as stock } from "../areas/stock/about.ts";
+import { about as others } from "../pages/about.ts";
+import type { LucideIcon } from "lucide-react";
+import type { PageWords, Route } from "./route.ts";
 
-/** What each page is for, in one sentence. Beside the route table, because the sign-in page must not wait for it. */
-const sentences: Readonly<Record<string, string>> = {
-  "/": "What waits for you today, and the way to your pages.",
-  "/create-order": "Place an order for a retailer, or a hub's order on the central warehouse.",
-  "/order": "Find orders of retailers and take them from placed to delivered.",
-  "/hub-order": "Orders of hubs on the central warehouse: raise, approve, dispatch and receive.",
-  "/invoice": "GST invoices with their payments, credit notes and prints.",
-  "/inventory": "Stock of each warehouse by batch, with prices, expiry and adjustments.",
-  "/inventory/new": "Add units of a batch that came into a warehouse.",
-  "/inventory/import": "Add batches that came into warehouses, from a file.",
-  "/inventory/discard": "What somebody wants to be thrown away, and who decides on it.",
-  "/inventory/:id": "One batch: its units, prices and ledger, and the orders that use it.",
-  "/product": "The products that are sold, with price chain, tax, pack and images.",
-  "/product/import": "Make products, or change them by their SKU, from a file.",
-  "/product/new": "Make a product, or a copy of one.",
-  "/product/:id": "See and change one product, with its history.",
-  "/product/price-change": "New prices of products: proposed, approved by somebody else, applied on their day.",
-  "/product/price-change/new": "Propose new prices for a product from a day on.",
-  "/product/price-change/:id": "See one price change, approve it or revoke it.",
-  "/rejected-skus": "Goods that a quality check refused: return, discard, or check again.",
-  "/reports": "Reports made in the background, to read and to download.",
-  "/user-management": "Accounts of staff: roles, warehouses, passwords and blocks.",
-  "/retailer": "Shops with their contacts, tax ids, addresses and address change requests.",
-  "/category": "The top level of the catalogue.",
-  "/category/new": "Make a category, or a copy of one.",
-  "/category/:id": "See and change one category, with its history.",
-  "/sub-category": "The second level of the catalogue, with HSN, GST and cess.",
-  "/sub-category/new": "Make a sub-category, or a copy of one.",
-  "/sub-category/:id": "See and change one sub-category, with its history.",
-  "/brand": "Brands with manufacturer and logo.",
-  "/brand/new": "Make a brand, or a copy of one.",
-  "/brand/:id": "See and change one brand, with its history.",
-  "/brand/company": "The manufacturers of brands and products, with GSTIN and address.",
-  "/brand/company/new": "Make a company, or a copy of one.",
-  "/brand/company/:id": "See and change one company, with its history.",
-  "/attribute": "The attributes that rules and products speak of.",
-  "/attribute/new": "Make an attribute, or a copy of one.",
-  "/attribute/:id": "See and change one attribute, with its history.",
-  "/warehouse-management": "Hubs and central warehouses, their licences, contacts and pincodes.",
-  "/quality-check": "Quality checks of goods that came in.",
-  "/create-shipment": "Put packed orders on a vehicle.",
-  "/shipment-management": "Shipments on the road, their stops, cash and returns.",
-  "/promocode": "Codes and schemes with their rules, budget and use.",
-  "/notification": "Messages to retailers and staff, and what is sent on which event.",
-  "/common-config": "The options that selects offer, by category.",
-  "/global-config": "Settings of the whole platform, such as cut-off times and invoice series.",
-  "/charge-config": "Delivery, handling and other charges by slab.",
-  "/appconfig": "Builds, themes, forced updates and maintenance of the apps.",
-  "/sms": "Templates of text messages.",
-  "/retailer-config": "Types of retailers with their credit terms and order minimum.",
-  "/holidays": "Days without orders or deliveries, by hub and state.",
-  "/combo-config": "Combos: products that are sold together at one price.",
-  "/combo-config/new": "Make a combo, or a copy of one.",
-  "/combo-config/:id": "See and change one combo, with its history.",
-  "/chat-config": "Workflows, templates and agents of the chatbot.",
-  "/layout-content": "Banners, products and brands that the apps show.",
-  "/rail-type": "Rows of content on a page of the apps.",
-  "/layout-page": "Pages of the apps, made of rails.",
-  "/help-support": "Tickets and chats of retailers who ask for help.",
-  "/customer-order": "The calling agent's desk while a customer is on the line.",
-  "/quality-check/:id": "One inspection, line by line, on a tablet.",
-  "/shipment-management/:id": "The run sheet of one shipment.",
-  "/create-rail": "Make a rail and see it as the phone and the web show it.",
-  "/layout": "Arrange the rails of a page and publish it.",
-  "/chatbot-flow": "The canvas on which a chatbot workflow is drawn.",
-  "/ticket-management": "One ticket: the conversation, the retailer and what to do.",
-  "/login": "Sign in with username and password.",
-  "/otp": "The second step of signing in.",
-  "/privacy-policy": "What the console stores about people, and why.",
-  "/401": "Says which page is closed, and to whom.",
-  "/404": "Says that an address leads nowhere, and finds another.",
+/** The sum of what the areas say of their pages. Beside the route table, because the sign-in page must not wait for it. */
+const words: PageWords = {
+  ...session,
+  ...catalogue,
+  ...stock,
+  ...orders,
+  ...logistics,
+  ...billing,
+  ...parties,
+  ...promotions,
+  ...engagement,
+  ...layout,
+  ...settings,
+  ...insight,
+  ...others,
 };
 
-/** What a page is for; "Search or jump to" also finds it by these words. */
-export const pageAbout = (route: Route): string => sentences[route.path] ?? "";
+/** What a page is for, in one sentence; "Search or jump to" also finds it by these words. */
+export const pageAbout = ({ path }: Pick<Route, "path">): string => words[path]?.says ?? "";
+
+/** The icon of a page, for sidebar, jump-to dialog and the pages that list pages. */
+export const pageIcon = ({ path }: Pick<Route, "path">): LucideIcon | undefined => words[path]?.icon;

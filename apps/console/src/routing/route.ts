@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { Audience } from "./audience.ts";
 import type { ScreenName } from "./screens.ts";
 
@@ -16,11 +17,12 @@ export type Area =
   | "settings"
   | "insight";
 
-/** Where a page stands in the sidebar. The order of entries is the order of the table. */
+/** Where a page stands in the sidebar. */
 export interface SidebarEntry {
-  readonly icon: IconName;
   /** Entries with the same number stand together; a small gap parts them from the next. */
   readonly block: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Its place among those, from 1; each has its own. A group stands where its first page does. */
+  readonly place: number;
   /** The expandable group that holds the entry. */
   readonly within?: GroupTitle;
   /** The title that one audience sees in place of the page's own. */
@@ -28,31 +30,6 @@ export interface SidebarEntry {
 }
 
 export type GroupTitle = "Category Master" | "Shipment Master" | "Settings" | "Layout";
-
-/** Icons of sidebar entries, named as Lucide names them. */
-export type IconName =
-  | "boxes"
-  | "chart-column"
-  | "clipboard-check"
-  | "container"
-  | "layout-dashboard"
-  | "layout-template"
-  | "life-buoy"
-  | "list-tree"
-  | "megaphone"
-  | "package"
-  | "package-x"
-  | "receipt-indian-rupee"
-  | "settings"
-  | "shapes"
-  | "shopping-cart"
-  | "square-pen"
-  | "store"
-  | "tag"
-  | "ticket-percent"
-  | "truck"
-  | "users"
-  | "warehouse";
 
 /** One page of the console. */
 export interface Route {
@@ -73,3 +50,9 @@ export interface Route {
   /** The page above this one in the breadcrumb, when this is a part of it. */
   readonly under?: `/${string}`;
 }
+
+/** A page as its area declares it. */
+export type AreaPage = Omit<Route, "area">;
+
+/** What an area says of its pages, by their path: what each is for, in one sentence, and its icon. */
+export type PageWords = Readonly<Record<`/${string}`, { readonly says: string; readonly icon?: LucideIcon }>>;

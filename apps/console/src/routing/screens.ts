@@ -8,8 +8,16 @@ const places = {
   session: () => import("../session/screens.ts"),
   pages: () => import("../pages/screens.ts"),
   catalogue: () => import("../areas/catalogue/screens.ts"),
-  insight: () => import("../areas/insight/screens.ts"),
   stock: () => import("../areas/stock/screens.ts"),
+  orders: () => import("../areas/orders/screens.ts"),
+  logistics: () => import("../areas/logistics/screens.ts"),
+  billing: () => import("../areas/billing/screens.ts"),
+  parties: () => import("../areas/parties/screens.ts"),
+  promotions: () => import("../areas/promotions/screens.ts"),
+  engagement: () => import("../areas/engagement/screens.ts"),
+  layout: () => import("../areas/layout/screens.ts"),
+  settings: () => import("../areas/settings/screens.ts"),
+  insight: () => import("../areas/insight/screens.ts"),
 };
 
 type Places = typeof places;

@@ -1,8 +1,8 @@
-import type { Route } from "./route.ts";
+import type { AreaPage } from "./route.ts";
 import type { ScreenName } from "./screens.ts";
 
 /** The pages of a thing: its list, and below it the form of a new one and of each that stands. */
-export const thingPages = ({ entry, ...list }: Route, one: string, form: ScreenName): readonly Route[] => {
+export const thingPages = ({ entry, ...list }: AreaPage, one: string, form: ScreenName): readonly AreaPage[] => {
   const below = { ...list, screen: form, under: list.path };
   return [
     entry === undefined ? list : { ...list, entry },

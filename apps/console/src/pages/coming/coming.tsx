@@ -2,12 +2,11 @@ import { buttonLook, Icon } from "@o2r/ui";
 import { ArrowLeft, Hammer } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { audienceOf } from "../../routing/audience.ts";
-import { pageAbout } from "../../routing/page-about.ts";
+import { pageAbout, pageIcon } from "../../routing/page-about.ts";
 import { pageTitle } from "../../routing/page-title.ts";
 import type { Route } from "../../routing/route.ts";
 import { useCurrentRoute } from "../../routing/use-current-route.ts";
 import { currentRole } from "../../session/session.ts";
-import { pageIcons } from "../../shell/icons.ts";
 import { BareFrame } from "../message/bare-frame.tsx";
 import { PageMessage } from "../message/page-message.tsx";
 
@@ -23,7 +22,7 @@ function ComingMessage({ route }: { readonly route: Route }) {
   const ticketId = useSearchParams()[0].get("ticketId");
   return (
     <PageMessage
-      icon={route.entry === undefined ? Hammer : pageIcons[route.entry.icon]}
+      icon={pageIcon(route) ?? Hammer}
       title={pageTitle(route, audienceOf(currentRole()))}
       actions={
         <Link to={route.under ?? "/"} {...buttonLook()}>

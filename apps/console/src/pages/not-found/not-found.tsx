@@ -5,13 +5,13 @@ import { Link, useLocation } from "react-router-dom";
 import { audienceOf } from "../../routing/audience.ts";
 import { findPages } from "../../routing/find-pages.ts";
 import { findRoute } from "../../routing/find-route.ts";
+import { pageIcon } from "../../routing/page-about.ts";
 import { pageTitle } from "../../routing/page-title.ts";
 import { recentPages } from "../../routing/recent-pages.ts";
 import type { Route } from "../../routing/route.ts";
 import { routes } from "../../routes.tsx";
 import { currentRole, hasSession } from "../../session/session.ts";
 
-import { pageIcons } from "../../shell/icons.ts";
 import { BareFrame } from "../message/bare-frame.tsx";
 import { PageMessage } from "../message/page-message.tsx";
 import "./not-found.css";
@@ -84,9 +84,10 @@ function PageFinder() {
 }
 
 function PageLink({ route }: { readonly route: Route }) {
+  const icon = pageIcon(route);
   return (
     <Link to={route.path} className="page-finder-link">
-      {route.entry !== undefined && <Icon as={pageIcons[route.entry.icon]} />}
+      {icon !== undefined && <Icon as={icon} />}
       <span>{pageTitle(route, audienceOf(currentRole()))}</span>
       <Icon as={ChevronRight} size={14} />
     </Link>

@@ -3,12 +3,11 @@ import { useNavigate } from "react-router-dom";
 import { areaTitle } from "../../routing/area-title.ts";
 import { audienceOf } from "../../routing/audience.ts";
 import { openPages } from "../../routing/find-pages.ts";
-import { pageAbout } from "../../routing/page-about.ts";
+import { pageAbout, pageIcon } from "../../routing/page-about.ts";
 import { pageTitle } from "../../routing/page-title.ts";
 import { routes } from "../../routes.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole } from "../../session/session.ts";
-import { pageIcons } from "../icons.ts";
 
 /** The palette behind "Search or jump to": the pages that a person may open. */
 export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +19,7 @@ export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
     label: pageTitle(route, audienceOf(role)),
     detail: route.entry?.within ?? areaTitle[route.area],
     keywords: [pageAbout(route), route.path],
-    ...(route.entry ? { icon: pageIcons[route.entry.icon] } : {}),
+    icon: pageIcon(route),
     onSelect: () => void navigate(route.path),
   }));
   // One group, so that the best answer stands first wherever it belongs.

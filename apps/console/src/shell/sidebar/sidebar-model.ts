@@ -2,9 +2,9 @@ import type { SidebarGroup, SidebarItem, SidebarLink } from "@o2r/ui";
 import { MapPinned } from "lucide-react";
 import { audienceOf, type Audience } from "../../routing/audience.ts";
 import { mayOpen } from "../../routing/may-open.ts";
+import { pageIcon } from "../../routing/page-about.ts";
 import { pageTitle } from "../../routing/page-title.ts";
 import type { Route } from "../../routing/route.ts";
-import { pageIcons } from "../icons.ts";
 
 export interface SidebarFacts {
   /** The role cookie's value. */
@@ -67,7 +67,7 @@ const blocksOf = (routes: readonly Route[], audience: Audience, onDashboard: () 
     blocks.set(entry.block, items);
     const title = pageTitle({ ...route, path, entry }, audience);
     const link: SidebarLink = { id: path, title, href: path, ...(path === "/" ? { onSelect: onDashboard } : {}) };
-    const icon = pageIcons[entry.icon];
+    const icon = pageIcon({ path });
     const at = items.findIndex((item) => item.id === entry.within);
     const parent = items[at];
     if (entry.within === undefined) items.push({ ...link, icon });

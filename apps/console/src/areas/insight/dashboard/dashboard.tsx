@@ -3,14 +3,13 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { audienceOf, roleTitle } from "../../../routing/audience.ts";
 import { openPages } from "../../../routing/find-pages.ts";
-import { pageAbout } from "../../../routing/page-about.ts";
+import { pageAbout, pageIcon } from "../../../routing/page-about.ts";
 import { pageTitle } from "../../../routing/page-title.ts";
 import type { Route } from "../../../routing/route.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { Deferred } from "../../../shell/deferred.tsx";
-import { pageIcons } from "../../../shell/icons.ts";
 import "./dashboard.css";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";
@@ -53,9 +52,10 @@ export function Dashboard() {
 }
 
 function PageLink({ route, role }: { readonly route: Route; readonly role: string | undefined }) {
+  const icon = pageIcon(route);
   return (
     <Link to={route.path} className="dashboard-page">
-      {route.entry !== undefined && <Icon as={pageIcons[route.entry.icon]} />}
+      {icon !== undefined && <Icon as={icon} />}
       <span className="dashboard-page-title">{pageTitle(route, audienceOf(role))}</span>
       <span className="dashboard-page-about">{pageAbout(route)}</span>
     </Link>

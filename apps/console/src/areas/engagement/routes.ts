@@ -1,0 +1,38 @@
+import { bare, coming, full, inShell } from "../../routing/page-kinds.ts";
+import type { AreaPage } from "../../routing/route.ts";
+
+/** The pages of engagement. */
+export const pages: readonly AreaPage[] = [
+  {
+    ...inShell,
+    path: "/notification",
+    title: "Notification",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 2 },
+  },
+  {
+    ...inShell,
+    path: "/sms",
+    title: "SMS Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 7, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/help-support",
+    title: "Help & support",
+    screen: coming,
+    needsHelpFlag: true,
+    entry: { block: 6, place: 1 },
+  },
+  {
+    ...bare,
+    path: "/ticket-management",
+    title: "Ticket",
+    screen: coming,
+    needsHelpFlag: true,
+    under: "/help-support",
+  },
+];

@@ -1,0 +1,21 @@
+import { coming, inShell, warehouses } from "../../routing/page-kinds.ts";
+import type { AreaPage } from "../../routing/route.ts";
+
+/** The pages of insight. */
+export const pages: readonly AreaPage[] = [
+  {
+    ...inShell,
+    path: "/",
+    title: "Dashboard",
+    screen: { of: "insight", name: "dashboard" },
+    entry: { block: 1, place: 1 },
+  },
+  {
+    ...inShell,
+    path: "/reports",
+    title: "Reports",
+    screen: coming,
+    allowed: [...warehouses, "CC_SUPERVISOR"],
+    entry: { block: 2, place: 4 },
+  },
+];

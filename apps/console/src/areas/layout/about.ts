@@ -1,0 +1,12 @@
+import { LayoutTemplate, Settings } from "lucide-react";
+import type { PageWords } from "../../routing/route.ts";
+
+/** What the pages of the layout of the apps are for, and their icons. */
+export const about: PageWords = {
+  "/appconfig": { icon: Settings, says: "Builds, themes, forced updates and maintenance of the apps." },
+  "/layout-content": { icon: LayoutTemplate, says: "Banners, products and brands that the apps show." },
+  "/rail-type": { icon: LayoutTemplate, says: "Rows of content on a page of the apps." },
+  "/layout-page": { icon: LayoutTemplate, says: "Pages of the apps, made of rails." },
+  "/create-rail": { says: "Make a rail and see it as the phone and the web show it." },
+  "/layout": { says: "Arrange the rails of a page and publish it." },
+};

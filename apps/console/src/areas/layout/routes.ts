@@ -1,0 +1,54 @@
+import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import type { AreaPage } from "../../routing/route.ts";
+
+/** The pages of the layout of the apps. */
+export const pages: readonly AreaPage[] = [
+  {
+    ...inShell,
+    path: "/appconfig",
+    title: "App Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 6, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/layout-content",
+    title: "Content",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 12, within: "Layout" },
+  },
+  {
+    ...inShell,
+    path: "/rail-type",
+    title: "Rail",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 13, within: "Layout" },
+  },
+  {
+    ...inShell,
+    path: "/layout-page",
+    title: "Page",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 14, within: "Layout" },
+  },
+  {
+    ...bare,
+    path: "/create-rail",
+    title: "Create rail",
+    screen: coming,
+    allowed: superAdmins,
+    under: "/rail-type",
+  },
+  {
+    ...bare,
+    path: "/layout",
+    title: "Layout",
+    screen: coming,
+    allowed: superAdmins,
+    under: "/layout-page",
+  },
+];

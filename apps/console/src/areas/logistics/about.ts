@@ -1,0 +1,14 @@
+import { Container, Settings, Warehouse } from "lucide-react";
+import type { PageWords } from "../../routing/route.ts";
+
+/** What the pages of logistics are for, and their icons. */
+export const about: PageWords = {
+  "/warehouse-management": {
+    icon: Warehouse,
+    says: "Hubs and central warehouses, their licences, contacts and pincodes.",
+  },
+  "/create-shipment": { icon: Container, says: "Put packed orders on a vehicle." },
+  "/shipment-management": { icon: Container, says: "Shipments on the road, their stops, cash and returns." },
+  "/holidays": { icon: Settings, says: "Days without orders or deliveries, by hub and state." },
+  "/shipment-management/:id": { says: "The run sheet of one shipment." },
+};

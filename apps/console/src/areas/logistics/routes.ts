@@ -1,0 +1,46 @@
+import { admins, bare, coming, full, inShell, ownWarehouse, warehouses } from "../../routing/page-kinds.ts";
+import type { AreaPage } from "../../routing/route.ts";
+
+/** The pages of logistics. */
+export const pages: readonly AreaPage[] = [
+  {
+    ...inShell,
+    path: "/warehouse-management",
+    title: "Warehouse Management",
+    screen: coming,
+    allowed: admins,
+    entry: { block: 4, place: 1 },
+  },
+  {
+    ...inShell,
+    path: "/create-shipment",
+    title: "Create Shipment",
+    screen: coming,
+    allowed: warehouses,
+    entry: { block: 4, place: 3, within: "Shipment Master" },
+  },
+  {
+    ...inShell,
+    path: "/shipment-management",
+    title: "Shipment Management",
+    screen: coming,
+    allowed: warehouses,
+    entry: { block: 4, place: 4, within: "Shipment Master" },
+  },
+  {
+    ...inShell,
+    path: "/holidays",
+    title: "Holidays",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 9, within: "Settings" },
+  },
+  {
+    ...bare,
+    path: "/shipment-management/:id",
+    title: "Shipment",
+    screen: coming,
+    allowed: ownWarehouse,
+    under: "/shipment-management",
+  },
+];

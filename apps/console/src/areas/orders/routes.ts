@@ -1,0 +1,37 @@
+import { admins, bare, coming, inShell, warehouses } from "../../routing/page-kinds.ts";
+import type { AreaPage } from "../../routing/route.ts";
+
+/** The pages of orders. */
+export const pages: readonly AreaPage[] = [
+  {
+    ...inShell,
+    path: "/create-order",
+    title: "Create Orders",
+    screen: coming,
+    allowed: warehouses,
+    entry: { block: 1, place: 2 },
+  },
+  {
+    ...inShell,
+    path: "/order",
+    title: "Retailer Orders",
+    screen: coming,
+    allowed: [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+    entry: { block: 1, place: 3, titles: { CALLING_AGENT: "Orders" } },
+  },
+  {
+    ...inShell,
+    path: "/hub-order",
+    title: "Hub Order",
+    screen: coming,
+    allowed: warehouses,
+    entry: { block: 1, place: 4 },
+  },
+  {
+    ...bare,
+    path: "/customer-order",
+    title: "Customer order",
+    screen: coming,
+    allowed: ["CALLING_AGENT", "CC_SUPERVISOR"],
+  },
+];

@@ -1,0 +1,15 @@
+import { Settings } from "lucide-react";
+import type { PageWords } from "../../routing/route.ts";
+
+/** What the pages of settings are for, and their icons. */
+export const about: PageWords = {
+  "/common-config": { icon: Settings, says: "The options that selects offer, by category." },
+  "/global-config": {
+    icon: Settings,
+    says: "Settings of the whole platform, such as cut-off times and invoice series.",
+  },
+  "/charge-config": { icon: Settings, says: "Delivery, handling and other charges by slab." },
+  "/retailer-config": { icon: Settings, says: "Types of retailers with their credit terms and order minimum." },
+  "/chat-config": { icon: Settings, says: "Workflows, templates and agents of the chatbot." },
+  "/chatbot-flow": { says: "The canvas on which a chatbot workflow is drawn." },
+};

@@ -1,0 +1,54 @@
+import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import type { AreaPage } from "../../routing/route.ts";
+
+/** The pages of settings. */
+export const pages: readonly AreaPage[] = [
+  {
+    ...inShell,
+    path: "/common-config",
+    title: "Common Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 3, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/global-config",
+    title: "Global Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 4, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/charge-config",
+    title: "Charges Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 5, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/retailer-config",
+    title: "Retailer Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 8, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/chat-config",
+    title: "Chat Config",
+    screen: coming,
+    allowed: full,
+    entry: { block: 5, place: 11, within: "Settings" },
+  },
+  {
+    ...bare,
+    path: "/chatbot-flow",
+    title: "Chatbot flow",
+    screen: coming,
+    allowed: superAdmins,
+    under: "/chat-config",
+  },
+];
