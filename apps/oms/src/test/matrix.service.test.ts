@@ -4,7 +4,8 @@ import { contract, userTypes, type AnyEndpoint } from "@o2r/api/contract";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import { newId } from "../db/id.ts";
 import type { Client } from "./client.ts";
-import { callers, expected, expectedDocuments, expectedReach, type Caller } from "./roles.expected.ts";
+import { callers, type Caller } from "./callers.ts";
+import { expected, expectedDocuments, expectedReach } from "./roles.expected.ts";
 
 const operations = Object.entries(contract).flatMap(([thing, endpoints]) =>
   Object.entries<AnyEndpoint>(endpoints).map(([action, endpoint]) => [`${thing}.${action}`, endpoint] as const),

@@ -1,0 +1,24 @@
+import type { documentArea } from "@o2r/api/contract/document";
+import { admins, but, catalogueReaders, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+
+/** Who may call what of the area; see `test/roles.expected.ts`. */
+export const expected: Reviewed<typeof documentArea> = {
+  "document.upload": but("signed out", "RETAILER"),
+  "document.remove": but("signed out", "RETAILER"),
+  "document.content": but("signed out", "RETAILER"),
+};
+
+/** Which rows each call reaches. */
+export const expectedReach: Reach<typeof documentArea> = {
+  "document.upload": "none",
+  "document.remove": "own unless document.all",
+  "document.content": "own unless document.all",
+};
+
+/** Who may do what with a document, by what the document is. */
+export const expectedDocuments = {
+  "read the image of a product": catalogueReaders,
+  "read the logo of a brand": catalogueReaders,
+  "read what a calling agent has uploaded": [...admins, "CALLING_AGENT"],
+  "remove what a calling agent has uploaded": [...admins, "CALLING_AGENT"],
+} as const satisfies Record<string, readonly Caller[]>;

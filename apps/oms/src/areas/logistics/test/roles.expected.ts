@@ -1,0 +1,12 @@
+import type { logisticsArea } from "@o2r/api/contract/logistics";
+import { orderReaders, type Reach, type Reviewed } from "../../../test/callers.ts";
+
+/** Who may call what of the area; see `test/roles.expected.ts`. */
+export const expected: Reviewed<typeof logisticsArea> = {
+  "lookup.warehouse": [...orderReaders, "CWH_MANAGER"],
+};
+
+/** Which rows each call reaches. */
+export const expectedReach: Reach<typeof logisticsArea> = {
+  "lookup.warehouse": "ownWarehouse unless order.watch",
+};

@@ -1,0 +1,8 @@
+import type { settingsArea } from "@o2r/api/contract/settings";
+import type { Reach, Reviewed } from "../../../test/callers.ts";
+
+/** Who may call what of the area; see `test/roles.expected.ts`. */
+export const expected: Reviewed<typeof settingsArea> = {};
+
+/** Which rows each call reaches. */
+export const expectedReach: Reach<typeof settingsArea> = {};
