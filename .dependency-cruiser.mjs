@@ -2,6 +2,7 @@
 // the service → no React; the console → the three packages, by their public names only.
 
 const react = "node_modules/(react|react-dom|react-hook-form|swr|jotai|@chakra-ui|@emotion)(/|@|$)";
+const tests = "\\.(stories|test)\\.tsx?$|/test/";
 const formsOuter = "^packages/forms/src/(react|fields|devtools)/";
 
 export default {
@@ -88,6 +89,44 @@ export default {
       severity: "error",
       from: { path: "^(packages|apps)/", pathNot: "^packages/ui/src/(overlays|theme)" },
       to: { path: "node_modules/@chakra-ui/" },
+    },
+    {
+      name: "contract-sums-up-areas",
+      comment: "Outside of its folder a contract's area is known by its index and its facts, which import no things.",
+      severity: "error",
+      from: { path: "^packages/api/src/contract/", pathNot: `^packages/api/src/contract/areas/[^/]+/|${tests}` },
+      to: { path: "^packages/api/src/contract/areas/[^/]+/", pathNot: "/(index|facts)\\.ts$" },
+    },
+    {
+      name: "facts-import-no-things",
+      comment:
+        "Every page of the console knows the facts of every area, and must not load its forms and lists for that.",
+      severity: "error",
+      from: { path: "^packages/api/src/contract/areas/[^/]+/facts\\.ts$" },
+      to: {
+        path: "^packages/api/src/contract/",
+        pathNot: "^packages/api/src/contract/core/(holders|user-types)\\.ts$",
+      },
+    },
+    {
+      name: "service-sums-up-areas",
+      comment:
+        "Outside of its folder an area of the service is known by its area.ts. The demo makes rows by its rules.",
+      severity: "error",
+      from: { path: "^apps/oms/src/", pathNot: `^apps/oms/src/(areas/[^/]+/|demo/)|${tests}` },
+      to: {
+        path: "^apps/oms/src/areas/[^/]+/",
+        // What an importer is, how words are searched for, and whose documents a row may name.
+        pathNot: "/area\\.ts$|/(insight/import/importer|catalogue/search|document/check-documents)\\.ts$",
+      },
+    },
+    {
+      name: "console-sums-up-areas",
+      comment:
+        "Outside of its folder an area of the console is known by its pages: a thing is added inside the folder.",
+      severity: "error",
+      from: { path: "^apps/console/src/", pathNot: `^apps/console/src/areas/[^/]+/|${tests}|/stories/` },
+      to: { path: "^apps/console/src/areas/[^/]+/", pathNot: "/(routes|about|screens|first-reads)\\.ts$" },
     },
     {
       name: "no-cycle",

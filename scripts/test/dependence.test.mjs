@@ -17,6 +17,10 @@ const broken = [
   ["api-stands-below-the-apps", "packages/api/src/client/b.ts", "../../../ui/src/index.ts"],
   ["service-without-react", "apps/oms/src/a.ts", "../../../packages/ui/src/index.ts"],
   ["console-without-service", "apps/console/src/a.ts", "../../oms/src/a.ts"],
+  ["contract-sums-up-areas", "packages/api/src/contract/c.ts", "./areas/stock/qc.ts"],
+  ["facts-import-no-things", "packages/api/src/contract/areas/stock/facts.ts", "./qc.ts"],
+  ["service-sums-up-areas", "apps/oms/src/b.ts", "./areas/stock/qc.ts"],
+  ["console-sums-up-areas", "apps/console/src/d.ts", "./areas/stock/list.tsx"],
   ["tests-stay-outside", "apps/console/src/b.ts", "./c.test.ts"],
 ];
 const targets = [
@@ -25,6 +29,9 @@ const targets = [
   "packages/forms/src/react/index.ts",
   "packages/api/src/client/index.ts",
   "packages/api/src/react/index.ts",
+  "packages/api/src/contract/areas/stock/qc.ts",
+  "apps/oms/src/areas/stock/qc.ts",
+  "apps/console/src/areas/stock/list.tsx",
   "apps/console/src/c.test.ts",
 ];
 

@@ -5,7 +5,7 @@ import type { AllAreas, AnyArea, DefinedArea } from "./define-area.ts";
 import { prepare } from "./prepare.ts";
 
 /** Every area of the contract with its part of the service: a missing one, or a part that is missing, does not compile. */
-type EveryArea = { readonly [Name in keyof typeof contractAreas]: DefinedArea<(typeof contractAreas)[Name]> };
+export type EveryArea = { readonly [Name in keyof typeof contractAreas]: DefinedArea<(typeof contractAreas)[Name]> };
 
 type Known = Pick<
   Areas<typeof contract>,

@@ -1,9 +1,12 @@
+import { defineForm, text } from "@o2r/forms";
 import { describe, expect, it } from "vitest";
 import { isSchema, type Schema } from "yup";
 import { optionValue } from "./areas/catalogue/index.ts";
 import { importThings } from "./areas/insight/index.ts";
 import { eventReaders } from "./areas/engagement/index.ts";
+import { sumThings, thing, withExports } from "./core/index.ts";
 import { areas, contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
+import { openApi } from "./openapi/index.ts";
 
 const endpoints: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract).flatMap(([thing, actions]) =>
   Object.entries(actions).map(([action, endpoint]) => [`${thing}.${action}`, endpoint] as const),
@@ -142,4 +145,29 @@ it("S4.13 S4.14 S6.15 gives notifications to everyone but RETAILER and SUPER_SUP
 it("no two areas name the same permission", () => {
   const named = Object.values(areas).flatMap((area) => Object.keys(area.permissions));
   expect(named.toSorted()).toEqual(Object.keys(permissions).toSorted());
+});
+
+it("a thing that an area declares is in the contract with its export, typed and documented, and nothing else is changed", () => {
+  const sample = thing({
+    name: { one: "sample", many: "samples" },
+    path: "/oms/sample",
+    form: defineForm({
+      id: "sample",
+      version: 1,
+      fields: { name: text({ label: "Name", required: true, maxLength: 50 }) },
+    }),
+    list: {
+      columns: [{ field: "name", label: "Name", kind: "text", sort: true, shown: true }],
+      filters: [],
+      search: { fields: ["name"], placeholder: "Search samples" },
+      defaultSort: "name",
+    },
+    allow: { read: "catalogue.read", write: "catalogue.write" },
+    scope: "all",
+  });
+  const billing = { ...areas.billing, things: { ...areas.billing.things, sample: sample.endpoints } };
+  const more = withExports(sumThings({ ...areas, billing }));
+  expect(more.sample.export.path).toBe("/oms/sample/export");
+  expect(openApi(more, "1")).toHaveProperty(["paths", "/oms/sample/{id}"]);
+  expect(Object.keys(more).filter((name) => !(name in contract))).toEqual(["sample"]);
 });
