@@ -4,9 +4,10 @@ import { refuse } from "./service.ts";
 /** The bodies that calls of the present story have brought, in their order. Each story begins with none. */
 export const sent: unknown[] = [];
 
-/** Keeps what a call brings, and leaves it to be read by whoever answers. */
+/** Keeps what a call brings, null where it brings nothing, and leaves it to be read by whoever answers. */
 export const keep = async (request: Request): Promise<void> => {
-  sent.push(await request.clone().json());
+  const text = await request.clone().text();
+  sent.push(text === "" ? null : JSON.parse(text));
 };
 
 /** Keeps what each row's call brings, and refuses the one row's: somebody was faster. */

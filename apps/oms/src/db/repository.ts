@@ -43,15 +43,17 @@ export const insertRow = async <T extends VersionedTable>(
   return row as unknown as Selectable<Database[T]>; // see `versioned`
 };
 
-/**
- * Reads a row and holds it until the transaction ends, so that its version can be compared and cannot move.
- * Undefined when there is none, or none within `scope`.
- */
-export const lockRow = async <T extends VersionedTable>(
+interface Reading {
+  readonly scope?: Expression<SqlBool> | undefined;
+  readonly hold?: boolean;
+}
+
+/** Reads a row by its id. Undefined when there is none, or none within `scope`. With `hold` nobody changes it meanwhile. */
+export const readRow = async <T extends VersionedTable>(
   db: Db,
   table: T,
   id: string,
-  scope?: Expression<SqlBool>,
+  { scope, hold = false }: Reading = {},
 ): Promise<Selectable<Database[T]> | undefined> => {
   const { rows, name } = versioned(db, table);
   const row = await rows
@@ -59,10 +61,21 @@ export const lockRow = async <T extends VersionedTable>(
     .selectAll()
     .where("id", "=", id)
     .$if(scope !== undefined, (query) => query.where(scope ?? sql<SqlBool>`true`))
-    .forUpdate()
+    .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst();
   return row as unknown as Selectable<Database[T]> | undefined; // see `versioned`
 };
+
+/**
+ * Reads a row and holds it until the transaction ends, so that its version can be compared and cannot move.
+ * Undefined when there is none, or none within `scope`.
+ */
+export const lockRow = <T extends VersionedTable>(
+  db: Db,
+  table: T,
+  id: string,
+  scope?: Expression<SqlBool>,
+): Promise<Selectable<Database[T]> | undefined> => readRow(db, table, id, { scope, hold: true });
 
 /**
  * Changes a row that still has the given version, and moves it to the next. Returns the row as it is now, or undefined

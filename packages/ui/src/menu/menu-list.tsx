@@ -18,7 +18,17 @@ interface MenuListProps {
  * highlighted item: none, or another one, when the click came without a pointer or before the highlight was drawn.
  */
 function Line({ item }: { item: MenuItem }) {
-  const { id, label, icon, tone = "default", disabled = false, hint, separated = false, onSelect } = item;
+  const {
+    id,
+    label,
+    icon,
+    tone = "default",
+    why,
+    disabled = why !== undefined,
+    hint,
+    separated = false,
+    onSelect,
+  } = item;
   return (
     <>
       {separated && <Parts.Separator className="o2r-menu-line" />}
@@ -30,7 +40,10 @@ function Line({ item }: { item: MenuItem }) {
         {...(disabled ? {} : { onClick: onSelect })}
       >
         {icon && <Icon as={icon} />}
-        <span>{label}</span>
+        <span>
+          {label}
+          {why !== undefined && <small>{why}</small>}
+        </span>
         {hint !== undefined && <span className="o2r-menu-hint">{hint}</span>}
       </Parts.Item>
     </>

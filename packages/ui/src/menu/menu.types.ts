@@ -10,6 +10,8 @@ export interface MenuItem {
   /** `danger` for what takes something away. @default "default" */
   readonly tone?: "default" | "danger" | undefined;
   readonly disabled?: boolean | undefined;
+  /** Why it cannot be done now. Stands below its name, and disables it. */
+  readonly why?: string | undefined;
   /** A line of text at the end, such as a shortcut. */
   readonly hint?: string | undefined;
   /** Draws a line above it. */

@@ -10,6 +10,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   /** What the act is about, above the fields. */
   readonly lead?: ReactNode;
   readonly submit: string;
+  /** It takes something away for good. */
+  readonly danger?: boolean | undefined;
   readonly initial?: RawValues;
   /** Where the choices of its fields come from. */
   readonly registry?: Registry;

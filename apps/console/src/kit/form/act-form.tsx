@@ -17,6 +17,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     title,
     lead,
     submit,
+    danger = false,
     initial = {},
     registry,
     size = "md",
@@ -77,7 +78,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
           <Button disabled={submitting} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={submitting}>
+          <Button type="submit" form={formId} variant={danger ? "danger" : "primary"} loading={submitting}>
             {submit}
           </Button>
         </>

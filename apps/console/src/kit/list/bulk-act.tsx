@@ -67,8 +67,14 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
       <Asked dialog={action.dialog} rows={fitting} about={about} onRun={(act) => void start(act)} onClose={onClose} />
     );
   return action.ask ? (
-    <ConfirmDialog open action={action.ask.action} onClose={onClose} onConfirm={() => void start(action.run)}>
-      <p>{action.ask.consequence(fitting.length)}</p>
+    <ConfirmDialog
+      open
+      action={action.ask.action}
+      tone={action.ask.tone}
+      onClose={onClose}
+      onConfirm={() => void start(action.run)}
+    >
+      <p>{action.ask.consequence(fitting.length, fitting)}</p>
       {about}
     </ConfirmDialog>
   ) : null;

@@ -34,6 +34,10 @@ export interface RowAction<Row> {
   readonly run?: (row: Row) => void;
   /** Left out of the menu for rows it makes no sense for. */
   readonly when?: (row: Row) => boolean;
+  /** Why it is shown and cannot be done to a row; undefined where it can. */
+  readonly why?: (row: Row) => string | undefined;
+  /** Takes something away for good. */
+  readonly danger?: boolean;
 }
 
 /** Does it to a row. Why it failed, in words; undefined when it was done. */
@@ -64,7 +68,12 @@ export type BulkAction<Row> = BulkActionBase<Row> &
   (
     | {
         /** The verb of the question before it begins, such as `deactivate`; without it nothing is asked. */
-        readonly ask?: { readonly action: string; readonly consequence: (count: number) => string };
+        readonly ask?: {
+          readonly action: string;
+          readonly consequence: (count: number, rows: readonly Row[]) => string;
+          /** `danger` unless told. */
+          readonly tone?: "danger" | "primary";
+        };
         readonly run: BulkRun<Row>;
         readonly dialog?: undefined;
       }

@@ -16,10 +16,12 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const isPhone = useMedia(phone);
   const items = actions
     .filter(({ when }) => when?.(row) ?? true)
-    .map(({ label, icon, to, run }) => ({
+    .map(({ label, icon, to, run, why, danger }) => ({
       id: label,
       label,
       icon,
+      why: why?.(row),
+      ...(danger && { tone: "danger" as const }),
       onSelect: () => {
         if (to) void navigate(to(row));
         run?.(row);

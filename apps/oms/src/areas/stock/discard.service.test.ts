@@ -20,7 +20,10 @@ describe("what is discarded", () => {
     approve: boolean,
     as: Client = admin,
     reason = "",
-  ) => as.call(discard.decide, { params: { id }, version, body: { approve, reason } });
+  ) =>
+    approve
+      ? as.call(discard.approve, { params: { id }, version })
+      : as.call(discard.refuse, { params: { id }, version, body: { reason } });
 
   it("S7.55 is asked for by one and approved by another, and only then leaves the stock", async () => {
     const row = await entered();
@@ -42,7 +45,7 @@ describe("what is discarded", () => {
   it("is never approved by whoever asked", async () => {
     const { payload: request } = await ask(await entered(), 1, admin);
     const own = await decide(request, true, admin);
-    expect([own.status, own.errorMessage]).toEqual([403, "Nobody decides on what they have asked for"]);
+    expect([own.status, own.errorMessage]).toEqual([403, "You cannot approve your own request"]);
     expect((await decide(request, true, superAdmin)).status).toBe(200);
   });
 

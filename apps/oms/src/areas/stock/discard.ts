@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
 import {
   discardableOf,
+  discardLife,
   type DiscardRow,
   type discardEndpoints,
   type discardList,
@@ -9,12 +10,12 @@ import {
 } from "@o2r/api/contract/stock";
 import { newId } from "../../db/id.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
-import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
+import { invalid, notFound } from "../../http/app-error.ts";
 import type { Handler, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { holdsWords } from "../catalogue/search.ts";
+import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { countValue } from "./count-value.ts";
 import { holdBatch } from "./hold-batch.ts";
@@ -133,52 +134,27 @@ export const discardHandlers: Handlers<typeof discardEndpoints> = {
     return { ...page, content: page.content.map(toRow) };
   },
 
-  decide: async (context) => {
-    const { db, actor, scope, params, body, version, now, audit } = context;
-    const { id } = params;
-    const held = await lockRow(
-      db,
-      "discard_request",
-      id,
-      scope.covers(sql.ref<string>("discard_request.warehouse_id")),
-    );
-    if (held === undefined) throw notFound("Request");
-    const before = await read(db, id);
-    if (held.version !== version) throw stale({ row: before, changes: [] });
-    if (held.created_by === actor.id) throw new AppError("access.denied", "Nobody decides on what they have asked for");
-    if (held.state !== "REQUESTED") throw conflict("This request has been decided");
-    if (!body.approve && body.reason.trim() === "") {
-      throw invalid([{ field: "reason", message: "This field is required" }]);
-    }
-    const state = body.approve ? "APPROVED" : "REFUSED";
-    if (body.approve) {
-      const { batch_id: batchId, quantity, reason } = held;
-      const movement = {
-        batchId,
-        type: "DISCARD",
-        change: { on_hand: -quantity },
-        reason,
-        ref: { type: "discard", id },
-      } as const;
-      await postMovements(db, [movement], { now, actorId: actor.id });
-    }
-    await updateRow(
-      db,
-      "discard_request",
-      { id, version },
-      { state, decided_at: now, decided_by: actor.id, decision: body.reason, updated_at: now, updated_by: actor.id },
-    );
-    if (body.approve) await countValue(context, [{ batchId: held.batch_id, units: held.quantity }]);
-    const after = await read(db, id);
-    audit({
-      entity: "discard",
-      id,
-      version: after.version,
-      warehouseId: held.warehouse_id,
-      action: body.approve ? "discard.approved" : "discard.refused",
-      before: { state: before.state },
-      after: { state, decision: body.reason },
-    });
-    return after;
-  },
+  ...lifecycleHandlers({
+    life: discardLife,
+    table: "discard_request",
+    noun: "Request",
+    within: (scope) => scope.covers(sql.ref<string>("discard_request.warehouse_id")),
+    read,
+    guards: {},
+    effects: {
+      approve: async (call, { held }) => {
+        const { id, batch_id: batchId, quantity, reason } = held;
+        const { db, actor, now } = call;
+        const ref = { type: "discard", id };
+        const change = { on_hand: -quantity };
+        await postMovements(db, [{ batchId, type: "DISCARD", change, reason, ref }], { now, actorId: actor.id });
+        await countValue(call, [{ batchId, units: quantity }]);
+        return { set: { decided_at: now, decided_by: actor.id } };
+      },
+      refuse: async ({ actor, now, body: { reason } }) => ({
+        set: { decided_at: now, decided_by: actor.id, decision: reason },
+        told: { decision: reason },
+      }),
+    },
+  }),
 };

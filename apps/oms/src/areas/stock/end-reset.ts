@@ -1,7 +1,8 @@
 import type { AuditEntry } from "../../audit/entry.ts";
-import { qcSteps, rejectedHere, type InventoryRow } from "@o2r/api/contract/stock";
+import { discardLife, qcSteps, rejectedHere, rejectedLife, type InventoryRow } from "@o2r/api/contract/stock";
 import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
+import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { movedMeanwhile } from "./post-movements.ts";
 
 /** What waits for units that a reset of their batch takes off the books. */
@@ -28,7 +29,7 @@ const rejectsOf = (db: Db, batchId: string) =>
 const requestsOf = (db: Db, batchId: string) =>
   db
     .selectFrom("discard_request")
-    .select(["id", "version", "created_by"])
+    .select(["id", "version", "state", "created_by"])
     .where("batch_id", "=", batchId)
     .where("state", "=", "REQUESTED")
     .orderBy("id");
@@ -97,30 +98,23 @@ const endLines = async ({ db, batch, reason, actorId, now, audit }: Resetting, c
  */
 export const endWaiting = async (resetting: Resetting, { checks, rejects, requests }: Waiting): Promise<void> => {
   const { db, batch, reason, actorId, now, audit } = resetting;
-  const stamps = { updated_at: now, updated_by: actorId };
   const { warehouseId } = batch;
   await endLines(resetting, checks);
-  for (const { id, version, state, note } of rejects) {
-    const next = { state: "RESET", note: reason } as const;
-    await updateRow(db, "rejected_sku", { id, version }, { ...next, moved_by: actorId, ...stamps });
-    const action = "rejected-sku.reset";
-    audit({
-      entity: "rejected-sku",
-      id,
-      version: version + 1,
-      warehouseId,
-      action,
-      before: { state, note },
-      after: next,
-    });
+  const table = "rejected_sku";
+  for (const held of rejects) {
+    const set = { note: reason, moved_by: actorId };
+    const taken = await takeStep(db, { life: rejectedLife, table, held, step: "reset", set, now, by: actorId });
+    const told = { before: { note: held.note }, after: { note: reason } };
+    audit(stepEntry(rejectedLife, "reset", { ...held, warehouse_id: warehouseId }, taken, told));
   }
-  for (const { id, version, created_by } of requests) {
-    // Nobody decides on what they have asked for: then it is the reset alone that has.
-    const decided_by = created_by === actorId ? null : actorId;
-    const next = { state: "REFUSED", decision: reason } as const;
-    await updateRow(db, "discard_request", { id, version }, { ...next, decided_at: now, decided_by, ...stamps });
-    const action = "discard.refused";
-    const before = { state: "REQUESTED" };
-    audit({ entity: "discard", id, version: version + 1, warehouseId, action, before, after: next });
+  for (const held of requests) {
+    // Nobody decides on their own request: then it is the reset alone that has.
+    const decided_by = held.created_by === actorId ? null : actorId;
+    const set = { decision: reason, decided_at: now, decided_by };
+    const step = { life: discardLife, table: "discard_request", held, step: "reset", set, now, by: actorId } as const;
+    const taken = await takeStep(db, step);
+    audit(
+      stepEntry(discardLife, "refused", { ...held, warehouse_id: warehouseId }, taken, { after: { decision: reason } }),
+    );
   }
 };

@@ -12,6 +12,7 @@ import type { Client } from "../../test/client.ts";
 import { newId } from "../../db/id.ts";
 import { postMovements } from "./post-movements.ts";
 import { bad, openQcScene, type Finding } from "./test/qc-scene.ts";
+import { moveRejected } from "./test/move-rejected.ts";
 
 const { service, admin, superAdmin, hubManager, cwhManager, photo, batch, now, begun, submit } = await openQcScene();
 afterAll(() => service.stop());
@@ -117,8 +118,7 @@ describe("a quality check that is reopened", () => {
 
     const other = await ended(batch(), { accepted: 8, ...bad, photo });
     const [found] = await rejectsOf(other);
-    const body = { action: "return", note: "" } as const;
-    await hubManager.call(rejected.move, { params: { id: found?.id ?? "" }, version: 1, body });
+    await moveRejected({ id: found?.id ?? "", version: 1 }, "return", hubManager);
     expect((await reopen(other)).errorMessage).toMatch(/is no longer open: it was returned, discarded/);
   });
 

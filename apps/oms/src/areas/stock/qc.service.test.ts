@@ -4,10 +4,10 @@ import {
   qcEndpoints as qc,
   rejectedEndpoints as rejected,
   type InventoryRow,
-  type RejectedAction,
   type RejectedRow,
 } from "@o2r/api/contract/stock";
 import { bad, openQcScene, type Finding } from "./test/qc-scene.ts";
+import { moveRejected, type RejectedStep } from "./test/move-rejected.ts";
 
 const { service, admin, hubManager, cwhManager, photo, batches, batch, now, begin, begun, finding, submit } =
   await openQcScene();
@@ -132,8 +132,7 @@ describe("rejected units", () => {
     if (found === undefined) throw new Error("nothing was rejected");
     return { row, found };
   };
-  const move = ({ id, version }: RejectedRow, action: RejectedAction, as = hubManager) =>
-    as.call(rejected.move, { params: { id }, version, body: { action, note: "" } });
+  const move = (row: RejectedRow, step: RejectedStep, as = hubManager) => moveRejected(row, step, as);
 
   it("are worth what they cost at PTH, with reason, photo and check", async () => {
     const { row, found } = await rejectTwo();
@@ -151,9 +150,7 @@ describe("rejected units", () => {
 
   it("keep the number of the return note that they went back with", async () => {
     const { found } = await rejectTwo();
-    const { id, version } = found;
-    const body = { action: "return", note: "RN-17" } as const;
-    const { payload } = await hubManager.call(rejected.move, { params: { id }, version, body });
+    const { payload } = await moveRejected(found, "return", hubManager, "RN-17");
     expect(payload).toMatchObject({ state: "RETURNED", note: "RN-17" });
     expect((await move(payload, "credit", admin)).payload.note).toBe("RN-17");
   });
@@ -167,7 +164,9 @@ describe("rejected units", () => {
     expect((await now(row)).rejected).toBe(row.rejected);
     const own = await rejectTwo();
     const byAdmin = (await move(own.found, "askDiscard", admin)).payload;
-    expect((await move(byAdmin, "discard", admin)).errorMessage).toBe("Nobody decides on what they have asked for");
+    expect((await move(byAdmin, "discard", admin)).errorMessage).toBe(
+      "You cannot approve the discard of units that you asked to discard yourself",
+    );
   });
 
   it("are checked again: their units wait in quarantine, in a check of their own", async () => {
@@ -189,7 +188,8 @@ describe("rejected units", () => {
 
   it("go no way that the table does not have, and are no other warehouse's business", async () => {
     const { found } = await rejectTwo();
-    for (const action of ["credit", "discard", "keep"] as const) expect((await move(found, action)).status).toBe(409);
+    for (const action of ["credit", "discard", "keep"] as const)
+      expect((await move(found, action, admin)).status).toBe(409);
     expect((await move(found, "return", cwhManager)).status).toBe(404);
     const { payload } = await cwhManager.call(rejected.list, {
       query: { q: "", sort: "-createdAt", size: 100, cursor: null },

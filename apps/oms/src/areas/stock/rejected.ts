@@ -1,26 +1,17 @@
 import { sql } from "kysely";
-import { may, type FilterTexts, type ListQuery } from "@o2r/api/contract";
-import {
-  ownPartIn,
-  rejectedMoves,
-  unitsReset,
-  type RejectedAction,
-  type rejectedEndpoints,
-  type rejectedList,
-  type RejectedRow,
-} from "@o2r/api/contract/stock";
+import type { FilterTexts, ListQuery } from "@o2r/api/contract";
+import { rejectedLife, type rejectedEndpoints, type rejectedList, type RejectedRow } from "@o2r/api/contract/stock";
 import { readPage, type SortBy } from "../../db/keyset.ts";
-import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { AppError, conflict, notFound, stale } from "../../http/app-error.ts";
+import { notFound } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 import { firstImage } from "../catalogue/first-image.ts";
 import { holdsWords } from "../catalogue/search.ts";
+import { lifecycleHandlers, type Held, type StepCall } from "../lifecycle/lifecycle-handlers.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { countValue } from "./count-value.ts";
 import { postMovements } from "./post-movements.ts";
 import { beginCheck } from "./qc.ts";
-import type { Movement } from "./rules/balance.ts";
 import { toUnits } from "./units-of-batch.ts";
 
 const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
@@ -89,11 +80,29 @@ const filters: Narrows<ReturnType<typeof selectRejected>, keyof FilterTexts<type
   brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
 };
 
-/** What the ledger hears of a step; a step that moves no units is not named. */
-const ledgerOf: Readonly<Partial<Record<RejectedAction, Movement["type"]>>> = {
-  return: "TRANSFER_OUT",
-  discard: "DISCARD",
+type Step<Body> = StepCall<RejectedRow, Body>;
+type At = Held<RejectedRow, "rejected_sku">;
+
+/** Takes the units off the books, as the ledger calls it. */
+const takeOff = ({ db, actor, now }: Step<unknown>, { held }: At, type: "TRANSFER_OUT" | "DISCARD", reason: string) => {
+  const { id, batch_id: batchId, quantity } = held;
+  const movement = {
+    batchId,
+    type,
+    change: { rejected: -quantity },
+    reason,
+    ref: { type: "rejected-sku", id },
+  } as const;
+  return postMovements(db, [movement], { now, actorId: actor.id });
 };
+
+/** Counts their value for whoever moves them; who rejected the units has been counted for that. */
+const countMoved = async (call: Step<unknown>, { held }: At): Promise<void> => {
+  if (held.created_by !== call.actor.id) await countValue(call, [{ batchId: held.batch_id, units: held.quantity }]);
+};
+
+/** Who moved them last, and what was noted on that. */
+const moved = ({ actor }: Step<unknown>, note = "") => ({ moved_by: actor.id, ...(note !== "" && { note }) });
 
 /** Units that checks have rejected. */
 export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
@@ -105,55 +114,43 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     return { ...page, content: page.content.map(toRow) };
   },
 
-  move: async (context) => {
-    const { db, scope, actor, params, body, version, now, audit } = context;
-    const { id } = params;
-    const held = await lockRow(db, "rejected_sku", id, scope.covers(warehouse));
-    if (held === undefined) throw notFound("Rejected goods");
-    const before = await read(db, id);
-    if (held.version !== version) throw stale({ row: before, changes: [] });
-    const move = rejectedMoves.find(({ action, from }) => action === body.action && from === held.state);
-    if (move === undefined) throw conflict(held.state === "RESET" ? unitsReset : "This cannot be done any more");
-    if (!may(actor.userType, move.allow)) throw new AppError("access.denied", "You do not have access to this.");
-    const own = ownPartIn(move, before, actor.id);
-    if (own !== null) throw new AppError("access.denied", `Nobody decides on what they have ${own}`);
-    const posting = { now, actorId: actor.id };
-    const type = ledgerOf[move.action];
-    const { batch_id: batchId, quantity, warehouse_id: warehouseId } = held;
-    if (type !== undefined) {
-      const ref = { type: "rejected-sku", id };
-      await postMovements(db, [{ batchId, type, change: { rejected: -quantity }, reason: body.note, ref }], posting);
-    }
-    if (move.action === "recheck") {
-      const supplier = `After ${before.qcNumber}`;
-      const items = [{ inventoryId: batchId, quantity }];
-      await beginCheck({ db, actor, now, audit }, { warehouseId, source: "REJECTED", supplier, items });
-    }
-    await updateRow(
-      db,
-      "rejected_sku",
-      { id, version },
-      {
-        state: move.to,
-        moved_by: actor.id,
-        ...(body.note !== "" && { note: body.note }),
-        updated_at: now,
-        updated_by: actor.id,
+  ...lifecycleHandlers({
+    life: rejectedLife,
+    table: "rejected_sku",
+    noun: "Rejected goods",
+    within: (scope) => scope.covers(warehouse),
+    read,
+    guards: {},
+    audited: ({ state, note }) => ({ state, note }),
+    effects: {
+      return: async (call, at) => {
+        await takeOff(call, at, "TRANSFER_OUT", call.body.note);
+        await countMoved(call, at);
+        return { set: moved(call, call.body.note) };
       },
-    );
-    // Who rejected the units has been counted for that; back on the shelf they are counted when they are accepted.
-    if (held.created_by !== actor.id && move.action !== "recheck" && move.action !== "keep") {
-      await countValue(context, [{ batchId, units: quantity }]);
-    }
-    const after = await read(db, id);
-    audit({
-      entity: "rejected-sku",
-      id,
-      version: after.version,
-      warehouseId,
-      before: { state: before.state, note: before.note },
-      after: { state: after.state, note: after.note },
-    });
-    return after;
-  },
+      credit: async (call, at) => {
+        await countMoved(call, at);
+        return { set: moved(call) };
+      },
+      askDiscard: async (call, at) => {
+        await countMoved(call, at);
+        return { set: moved(call, call.body.note) };
+      },
+      discard: async (call, at) => {
+        await takeOff(call, at, "DISCARD", at.row.note);
+        await countMoved(call, at);
+        return { set: moved(call) };
+      },
+      keep: async (call) => ({ set: moved(call, call.body.reason) }),
+      // Back on the shelf they are counted when they are accepted.
+      recheck: async (call, { held, row }) => {
+        const { db, actor, now, audit } = call;
+        const { batch_id: inventoryId, quantity, warehouse_id: warehouseId } = held;
+        const supplier = `After ${row.qcNumber}`;
+        const items = [{ inventoryId, quantity }];
+        await beginCheck({ db, actor, now, audit }, { warehouseId, source: "REJECTED", supplier, items });
+        return { set: moved(call) };
+      },
+    },
+  }),
 };

@@ -13,6 +13,7 @@ import { tx } from "../../db/tx.ts";
 import { releaseReservations, reserveStock } from "./reservations.ts";
 import { bad, openQcScene, type Finding } from "./test/qc-scene.ts";
 import { posting } from "./test/stock-scene.ts";
+import { moveRejected } from "./test/move-rejected.ts";
 
 const { service, admin, superAdmin, hubManager, photo, batch, now, begun, finding, submit } = await openQcScene();
 afterAll(() => service.stop());
@@ -41,8 +42,7 @@ const rejectOf = async ({ id }: QcDetail): Promise<RejectedRow> => {
   if (found === undefined) throw new Error("the check has rejected nothing");
   return found;
 };
-const move = ({ id, version }: RejectedRow, action: "return" | "recheck") =>
-  hubManager.call(rejected.move, { params: { id }, version, body: { action, note: "" } });
+const move = (row: RejectedRow, step: "return" | "recheck") => moveRejected(row, step, hubManager);
 const unitsOf = async (row: InventoryRow) => {
   const { stock, reserved, quarantine, rejected: out } = await now(row);
   return { stock, reserved, quarantine, rejected: out };

@@ -1,9 +1,10 @@
-import type { qcEndpoints } from "@o2r/api/contract/stock";
+import { rejectedLife, type qcEndpoints } from "@o2r/api/contract/stock";
 import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { conflict } from "../../http/app-error.ts";
 import type { Context, Handler } from "../../http/context.ts";
 import { holdCheck } from "./hold-check.ts";
+import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { lockBalances, postMovements } from "./post-movements.ts";
 import { reportCheck } from "./report-check.ts";
 import { judgeReopening, type EndedLine } from "./rules/judge-reopening.ts";
@@ -15,7 +16,13 @@ const holdOpenRejects = (db: Db, checkId: string) =>
   db
     .selectFrom("rejected_sku")
     .innerJoin("qc_line as line", "line.id", "rejected_sku.qc_line_id")
-    .select(["rejected_sku.id", "rejected_sku.version", "rejected_sku.batch_id", "rejected_sku.quantity"])
+    .select([
+      "rejected_sku.id",
+      "rejected_sku.version",
+      "rejected_sku.state",
+      "rejected_sku.batch_id",
+      "rejected_sku.quantity",
+    ])
     .where("line.qc_id", "=", checkId)
     .where("rejected_sku.state", "=", "OPEN")
     .orderBy("rejected_sku.id")
@@ -49,16 +56,11 @@ export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: C
   });
   await postMovements(db, movements, { now, actorId: actor.id });
   const stamps = { updated_at: now, updated_by: actor.id };
-  for (const { id, version: counted } of rejects) {
-    await updateRow(db, "rejected_sku", { id, version: counted }, { state: "RE_QC", moved_by: actor.id, ...stamps });
-    audit({
-      entity: "rejected-sku",
-      id,
-      version: counted + 1,
-      warehouseId: before.warehouseId,
-      before: { state: "OPEN" },
-      after: { state: "RE_QC" },
-    });
+  const life = rejectedLife;
+  for (const held of rejects) {
+    const set = { moved_by: actor.id };
+    const taken = await takeStep(db, { life, table: "rejected_sku", held, step: "reopen", set, now, by: actor.id });
+    audit(stepEntry(life, "reopened", { ...held, warehouse_id: before.warehouseId }, taken));
   }
   await updateRow(db, "qc", { id: params.id, version }, { state: "IN_PROGRESS", submitted_at: null, ...stamps });
   return reportCheck(context, before, ({ state }) => ({ state }), { reason });

@@ -10,6 +10,7 @@ import {
 } from "@o2r/api/contract/stock";
 import type { Client } from "../../test/client.ts";
 import { bad, openQcScene } from "./test/qc-scene.ts";
+import { moveRejected } from "./test/move-rejected.ts";
 
 const { service, admin, superAdmin, hubManager, photo, batch, now, begin, begun, finding, submit } =
   await openQcScene();
@@ -26,8 +27,8 @@ const rejectsOf = async ({ id }: Pick<QcDetail, "id">) => {
   const { payload } = await admin.call(rejected.list, { query });
   return payload.content.filter(({ qcId }) => qcId === id);
 };
-const move = (row: { readonly id: string; readonly version: number }, action: "return" | "recheck" | "discard") =>
-  hubManager.call(rejected.move, { params: { id: row.id }, version: row.version, body: { action, note: "" } });
+const move = (row: { readonly id: string; readonly version: number }, step: "return" | "recheck" | "discard") =>
+  moveRejected(row, step, hubManager);
 const unitsOf = async (row: InventoryRow) => {
   const { stock, quarantine, rejected: out } = await now(row);
   return { stock, quarantine, rejected: out };
@@ -79,12 +80,7 @@ describe("Inventory reset of a batch that checks hold units of", () => {
     for (const one of rejections) expect((await submit(one, { accepted: 8, ...bad, photo })).status).toBe(200);
     const [asked] = await rejectsOf(rejections[1] ?? { id: "" });
     if (asked === undefined) throw new Error("the check has rejected nothing");
-    const waiting = await hubManager.call(rejected.move, {
-      params: { id: asked.id },
-      version: asked.version,
-      body: { action: "askDiscard", note: "Leaks" },
-    });
-    expect(waiting.status).toBe(200);
+    expect((await moveRejected(asked, "askDiscard", hubManager, "Leaks")).status).toBe(200);
     expect((await reset(row)).status).toBe(200);
     // Units of another check, which nobody may take for those that are gone.
     const later = await begun(row, 10, "GRN");
@@ -95,16 +91,15 @@ describe("Inventory reset of a batch that checks hold units of", () => {
       const [ended] = await rejectsOf(one);
       if (ended === undefined) throw new Error("the rejection is gone");
       expect(ended).toMatchObject({ state: "RESET", note: "Inventory reset: Counted anew" });
-      for (const action of ["return", "recheck"] as const) {
-        const refused = await move(ended, action);
-        expect([refused.status, refused.errorMessage]).toEqual([409, unitsReset]);
+      const gone = "A rejection that is taken off the books by an inventory reset cannot be";
+      for (const [step, done] of [
+        ["return", "returned"],
+        ["recheck", "checked again"],
+      ] as const) {
+        const refused = await move(ended, step);
+        expect([refused.status, refused.errorMessage]).toEqual([409, `${gone} ${done}`]);
       }
-      const approved = await admin.call(rejected.move, {
-        params: { id: ended.id },
-        version: ended.version,
-        body: { action: index === 0 ? "discard" : "keep", note: "" },
-      });
-      expect(approved.status).toBe(409);
+      expect((await moveRejected(ended, index === 0 ? "discard" : "keep", admin)).status).toBe(409);
       expect((await actionsOn(ended.id))[0]?.slice(0, 2)).toEqual(["rejected-sku.reset", "super_admin"]);
     }
     expect(await unitsOf(row)).toEqual(before);

@@ -11,6 +11,7 @@ import type { Client } from "../../test/client.ts";
 import { uploadPicture } from "../test/upload-picture.ts";
 import { applyImport, checkImport, startImport } from "../test/start-import.ts";
 import { openInventoryScene, type Adjustment } from "./test/inventory-scene.ts";
+import { moveRejected } from "./test/move-rejected.ts";
 
 // A unit is worth ₹70, and the cap is ₹5,000: 71 units are within it, 72 are not.
 const scene = await openInventoryScene();
@@ -56,9 +57,6 @@ const rejectsOf = async ({ id }: QcDetail) => {
   if (found === undefined) throw new Error("the check has rejected nothing");
   return found;
 };
-type Move = "return" | "credit" | "askDiscard" | "discard" | "keep" | "recheck";
-const move = ({ id, version }: { id: string; version: number }, action: Move, as: Client) =>
-  as.call(rejected.move, { params: { id }, version, body: { action, note: "" } });
 const now = async ({ id }: InventoryRow) => (await admin.call(inventory.get, { params: { id } })).payload;
 const tooMuch = /an administrator does this$/;
 
@@ -166,7 +164,7 @@ describe("what is worth more than the cap at the product's PTH is refused to a m
     const check = await begun(row, 100, "STOCK");
     expect((await end(check, 28, 72, admin)).status).toBe(200);
     const bad = await rejectsOf(check);
-    expect((await move(bad, "recheck", hubManager)).status).toBe(200);
+    expect((await moveRejected(bad, "recheck", hubManager)).status).toBe(200);
     const query = { q: "", sort: "-createdAt", size: 10, cursor: null, source: "REJECTED" } as const;
     const [again] = (await admin.call(qc.list, { query })).payload.content;
     const { payload } = await admin.call(qc.get, { params: { id: again?.id ?? "" } });
@@ -178,9 +176,9 @@ describe("what is worth more than the cap at the product's PTH is refused to a m
     const check = await begun(row, 72, "STOCK");
     expect((await end(check, 0, 72, admin)).status).toBe(200);
     const bad = await rejectsOf(check);
-    expect(endOf(await move(bad, "return", hubManager))).toBe("above the cap");
-    expect(endOf(await move(bad, "askDiscard", hubManager))).toBe("above the cap");
-    expect((await move(bad, "return", superAdmin)).status).toBe(200);
+    expect(endOf(await moveRejected(bad, "return", hubManager))).toBe("above the cap");
+    expect(endOf(await moveRejected(bad, "askDiscard", hubManager))).toBe("above the cap");
+    expect((await moveRejected(bad, "return", superAdmin)).status).toBe(200);
   });
 
   it("as rows of a file, from the one on that exceeds it", async () => {
@@ -221,30 +219,37 @@ describe("what two people do", () => {
     const row = await entered({ stock: 100 });
     const byManager = await begun(row, 10, "STOCK");
     await end(byManager, 8, 2);
-    const returned = (await move(await rejectsOf(byManager), "return", hubManager)).payload;
-    expect((await move(returned, "credit", hubManager)).status).toBe(403);
-    expect((await move(returned, "credit", admin)).payload.state).toBe("CREDITED");
+    const returned = (await moveRejected(await rejectsOf(byManager), "return", hubManager)).payload;
+    expect((await moveRejected(returned, "credit", hubManager)).status).toBe(403);
+    expect((await moveRejected(returned, "credit", admin)).payload.state).toBe("CREDITED");
 
     const byAdmin = await begun(row, 10, "STOCK");
     await end(byAdmin, 8, 2, admin);
-    const back = (await move(await rejectsOf(byAdmin), "return", hubManager)).payload;
-    const own = await move(back, "credit", admin);
-    expect([own.status, own.errorMessage]).toEqual([403, "Nobody decides on what they have rejected"]);
-    expect((await move(back, "credit", superAdmin)).payload.state).toBe("CREDITED");
+    const back = (await moveRejected(await rejectsOf(byAdmin), "return", hubManager)).payload;
+    const own = await moveRejected(back, "credit", admin);
+    expect([own.status, own.errorMessage]).toEqual([
+      403,
+      "You cannot record the credit of units that you rejected yourself",
+    ]);
+    expect((await moveRejected(back, "credit", superAdmin)).payload.state).toBe("CREDITED");
   });
 
   it("is to return and to record the credit, and to reject and to approve the discard", async () => {
     const row = await entered({ stock: 100 });
     const check = await begun(row, 10, "STOCK");
     await end(check, 8, 2);
-    const returned = (await move(await rejectsOf(check), "return", admin)).payload;
-    expect((await move(returned, "credit", admin)).errorMessage).toBe("Nobody decides on what they have returned");
+    const returned = (await moveRejected(await rejectsOf(check), "return", admin)).payload;
+    expect((await moveRejected(returned, "credit", admin)).errorMessage).toBe(
+      "You cannot record the credit of units that you returned yourself",
+    );
 
     const other = await begun(row, 10, "STOCK");
     await end(other, 8, 2, admin);
-    const asked = (await move(await rejectsOf(other), "askDiscard", hubManager)).payload;
-    expect((await move(asked, "discard", admin)).errorMessage).toBe("Nobody decides on what they have rejected");
-    expect((await move(asked, "discard", superAdmin)).payload.state).toBe("DISCARDED");
+    const asked = (await moveRejected(await rejectsOf(other), "askDiscard", hubManager)).payload;
+    expect((await moveRejected(asked, "discard", admin)).errorMessage).toBe(
+      "You cannot approve the discard of units that you rejected yourself",
+    );
+    expect((await moveRejected(asked, "discard", superAdmin)).payload.state).toBe("DISCARDED");
   });
 
   it("is to ask for a discard and to approve it, whatever role the one who asked has by then", async () => {
@@ -255,9 +260,8 @@ describe("what two people do", () => {
     await promote("ADMIN");
     try {
       const params = { id: request.id };
-      const body = { approve: true, reason: "" };
-      const own = await hubManager.call(discard.decide, { params, version: request.version, body });
-      expect(own.errorMessage).toBe("Nobody decides on what they have asked for");
+      const own = await hubManager.call(discard.approve, { params, version: request.version });
+      expect(own.errorMessage).toBe("You cannot approve your own request");
     } finally {
       await promote("HUB_MANAGER");
     }

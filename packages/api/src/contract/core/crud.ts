@@ -1,6 +1,7 @@
 import { boolean, type AnyObject, type Schema } from "yup";
 import type { FieldValues, Fields, FormDefinition } from "@o2r/forms";
 import { endpoint, formBody, type Endpoint, type RowScope } from "./endpoint.ts";
+import { withArticle } from "./article.ts";
 import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
@@ -75,7 +76,7 @@ export const crud = <
     create: endpoint({
       method: "POST",
       path,
-      summary: `Create a ${one}`,
+      summary: `Create ${withArticle(one)}`,
       body: formBody(form, { mode: "create" }),
       reply: detail,
       write: { audit: `${one}.created`, idempotency: "required" },
@@ -84,7 +85,7 @@ export const crud = <
     update: endpoint({
       method: "PUT",
       path: oneRow,
-      summary: `Replace the values of a ${one}`,
+      summary: `Replace the values of ${withArticle(one)}`,
       params: idParams,
       body: formBody(form, { mode: "edit" }),
       reply: detail,
@@ -94,7 +95,7 @@ export const crud = <
     setActive: endpoint({
       method: "POST",
       path: `${oneRow}/active`,
-      summary: `Activate or deactivate a ${one}`,
+      summary: `Activate or deactivate ${withArticle(one)}`,
       params: idParams,
       body: shape({ active: boolean().required() }),
       reply: detail,
@@ -104,7 +105,7 @@ export const crud = <
     history: endpoint({
       method: "GET",
       path: `${oneRow}/history`,
-      summary: `What happened to a ${one}, newest first`,
+      summary: `What happened to ${withArticle(one)}, newest first`,
       params: idParams,
       reply: listOf(historyEntry),
       ...read,

@@ -16,5 +16,7 @@ export * from "./history.ts";
 export * from "./record.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
+export * from "./lifecycle/index.ts";
+export * from "./article.ts";
 export * from "./importable.ts";
 export * from "./unit.ts";

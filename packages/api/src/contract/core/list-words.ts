@@ -1,14 +1,15 @@
 import type { Column, ListDeclaration } from "./list.ts";
 
 /**
- * What a list itself calls a value of a column: `Active` for true, `Call centers` for `CALL_CENTERS`, as its filter of the
- * same field or name has it. Undefined where it has no word.
+ * What a list itself calls a value of a column: `Active` for true, `Call centers` for `CALL_CENTERS`, as the column has it,
+ * or the filter of the same field or name. Undefined where it has no word.
  */
 export const listWord = (
   { filters }: ListDeclaration,
-  { field, label, kind }: Pick<Column, "field" | "label" | "kind">,
+  { field, label, kind, values }: Pick<Column, "field" | "label" | "kind" | "values">,
   value: unknown,
 ): string | undefined => {
+  if (values) return values.find((one) => one.value === value)?.label;
   for (const filter of filters) {
     if (filter.key !== field && filter.label !== label) continue;
     if (filter.kind === "flag" && kind === "flag") return value === true ? filter.yes : filter.no;

@@ -1,5 +1,12 @@
 import type { Unit } from "./unit.ts";
 
+/** One value that a column may hold, in words. */
+export interface ColumnValue {
+  readonly value: string;
+  readonly label: string;
+  readonly tone?: "neutral" | "success" | "warning" | "danger" | "info";
+}
+
 /** One column of a list. `field` is a key of the row; `sort` names the column the service may sort by. */
 export interface Column<Key extends string = string> {
   readonly field: Key;
@@ -14,6 +21,8 @@ export interface Column<Key extends string = string> {
   readonly shows?: string;
   /** Pixels; a column without a width takes the rest. */
   readonly width?: number;
+  /** What each of its values is called, and how it is drawn where it has a tone: on screen, in files and in print. */
+  readonly values?: readonly ColumnValue[];
   /** The figure's unit, by what another field of the row says. */
   readonly unitBy?: { readonly field: string; readonly units: Readonly<Record<string, Unit>> };
 }

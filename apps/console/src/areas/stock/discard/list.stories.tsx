@@ -5,8 +5,12 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
-import { refuse } from "../../../stories/service.ts";
+import { ok, refuse, refuseStale } from "../../../stories/service.ts";
+import { pageOf } from "../../../stories/thing-service.ts";
 import { demoDiscard, inventoryService } from "../inventory/stories/demo-inventory.ts";
+
+/** Who is signed in, in every story. */
+const storyUser = "0199f5c4-01e1-7000-8000-066351460001";
 
 const requests = listStates({
   title: "Discard requests",
@@ -49,13 +53,14 @@ export const Approve = meta.story({
   name: "approving asks once more, and says why it failed",
   beforeEach: ({ msw }) => {
     msw.use(
-      http.post("/oms/discard/:id/decision", () => refuse(409, "row.conflict", "Only 3 of this batch are on hand")),
+      http.post("/oms/discard/:id/approve", () => refuse(409, "row.conflict", "Only 3 of this batch are on hand")),
     );
   },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Approve");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Discard" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Yes, discard now!" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Approve" }));
+    await expect(dialog.getByText(/will leave the stock for good/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, approve now!" }));
     await expect(await dialog.findByText("Only 3 of this batch are on hand")).toBeVisible();
   },
 });
@@ -64,7 +69,7 @@ export const Refuse = meta.story({
   name: "refusing needs a reason",
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Refuse");
-    const dialog = within(await screen.findByRole("dialog", { name: "Refuse to discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Refuse" }));
     const reason = dialog.getByRole("textbox", { name: /^Reason/ });
     await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/This field is required/));
@@ -77,18 +82,18 @@ export const Refuse = meta.story({
 export const BulkApprove = meta.story({
   name: "several requests are approved at once, with a result for each; what is decided is left alone",
   beforeEach: ({ msw }) => {
-    msw.use(keepButRefuse("post", "/oms/discard/:id/decision", demoDiscard(4).id, "Only 0 of this batch are on hand"));
+    msw.use(keepButRefuse("post", "/oms/discard/:id/approve", demoDiscard(4).id, "Only 0 of this batch are on hand"));
   },
   play: async ({ canvas, canvasElement }) => {
     await requests.select(canvasElement, "Toor Dal 1 kg", "Glucose Biscuits 80 g × 48", "Detergent Powder 1 kg");
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Discard" }));
-    await expect(dialog.getByText(/The units of 2 requests leave the stock/)).toBeVisible();
-    await expect(dialog.getByText(/already approved/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Yes, discard now!" }));
-    await screen.findByRole("heading", { name: "1 of 2 requests discarded" }, { timeout: 10_000 });
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Approve" }));
+    await expect(dialog.getByText(/2 requests will leave the stock/)).toBeVisible();
+    await expect(dialog.getByText(/: approved/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, approve now!" }));
+    await screen.findByRole("heading", { name: "1 of 2 requests approved" }, { timeout: 10_000 });
     await expect(within(screen.getByRole("dialog")).getByText("Only 0 of this batch are on hand")).toBeVisible();
-    await expect(sent).toEqual(Array(2).fill({ approve: true, reason: "" }));
+    await expect(sent).toEqual([null, null]);
     await userEvent.click(screen.getByText("Close"));
   },
 });
@@ -96,16 +101,49 @@ export const BulkApprove = meta.story({
 export const BulkRefuse = meta.story({
   name: "several requests are refused for one reason",
   beforeEach: ({ msw }) => {
-    msw.use(http.post("/oms/discard/:id/decision", ({ request }) => keep(request)));
+    msw.use(http.post("/oms/discard/:id/refuse", ({ request }) => keep(request)));
   },
   play: async ({ canvas, canvasElement }) => {
     await requests.select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");
     await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Refuse to discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Refuse" }));
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Sell it at a discount");
     await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
     await screen.findByRole("heading", { name: "2 requests refused" }, { timeout: 10_000 });
-    await expect(sent).toEqual(Array(2).fill({ approve: false, reason: "Sell it at a discount" }));
+    await expect(sent).toEqual(Array(2).fill({ reason: "Sell it at a discount" }));
+  },
+});
+
+export const Own = meta.story({
+  name: "one's own request is decided by somebody else, and the menu says so",
+  beforeEach: ({ msw }) => {
+    const mine = { ...demoDiscard(0), requestedById: storyUser };
+    msw.use(http.get("/oms/discard", () => ok(pageOf([mine]))));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Discard requests");
+    const menu = await within(canvasElement).findByRole("button", { name: /^Actions for 4 of/ }, { timeout: 10_000 });
+    await userEvent.click(menu);
+    const approve = await screen.findByRole("menuitem", { name: /^Approve/ });
+    await expect(approve).toHaveAttribute("aria-disabled", "true");
+    await expect(approve).toHaveTextContent("You cannot approve your own request");
+    await userEvent.keyboard("{Escape}");
+  },
+});
+
+export const Stale = meta.story({
+  name: "a request that somebody else has decided meanwhile is shown as it stands, and why nothing can be done any more",
+  beforeEach: ({ msw }) => {
+    const decided = { ...demoDiscard(0), version: 2, state: "REFUSED" as const };
+    msw.use(http.post("/oms/discard/:id/approve", () => refuseStale(decided)));
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Approve");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Approve" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, approve now!" }));
+    await expect(
+      await dialog.findByText("Someone else has changed this request. A request that is refused cannot be approved"),
+    ).toBeVisible();
   },
 });
 

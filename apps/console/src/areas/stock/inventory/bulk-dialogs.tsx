@@ -2,7 +2,7 @@ import { adjustmentForm, discardableOf, discardForm, type InventoryRow } from "@
 import { defineForm, number, select, type ValuesOf } from "@o2r/forms";
 import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
-import { given } from "../given.ts";
+import { given } from "../../../kit/lifecycle/given.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { later } from "../../../shell/deferred.tsx";
 import { countBatches, promisedText } from "./inventory-words.ts";

@@ -1,11 +1,7 @@
-import type { ApiError } from "@o2r/api/client";
 import { discardEndpoints, inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { useMutation, type MutationOptions } from "@o2r/api/react";
 import { useCallback } from "react";
-
-/** Why a change of a batch failed, in words; undefined when it was done. */
-export const failureOf = (error: ApiError | undefined): string | undefined =>
-  error?.status === 412 ? "Changed by someone else. Try again." : (error?.errors[0]?.message ?? error?.message);
+import { failureOf } from "../../../kit/list/failure-of.ts";
 
 type Options = Pick<MutationOptions<typeof inventoryEndpoints.setBlocked>, "affects" | "quiet">;
 const alone: Options = { affects: [inventoryEndpoints.list.path, discardEndpoints.list.path] };

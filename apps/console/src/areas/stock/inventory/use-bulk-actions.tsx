@@ -7,7 +7,8 @@ import type { BulkAction } from "../../../kit/list/list-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { BufferMany, DiscardMany, ResetMany } from "./bulk-dialogs.tsx";
 import { countBatches } from "./inventory-words.ts";
-import { failureOf, useBlock } from "./use-block.ts";
+import { failureOf } from "../../../kit/list/failure-of.ts";
+import { useBlock } from "./use-block.ts";
 
 const unless = (fits: boolean, why: string): string | undefined => (fits ? undefined : why);
 /** What a reset would take off the books. */

@@ -4,8 +4,8 @@ import { UserCheck } from "lucide-react";
 import { useMemo } from "react";
 import { eachRow } from "../../../kit/list/each-row.ts";
 import type { BulkAction } from "../../../kit/list/list-page.types.ts";
-import { given } from "../given.ts";
-import { failureOf } from "../inventory/use-block.ts";
+import { given } from "../../../kit/lifecycle/given.ts";
+import { failureOf } from "../../../kit/list/failure-of.ts";
 import { AssignDialog, type AssignValues } from "./check-dialogs.tsx";
 
 /** Gives several checks that have not ended to one inspector. */

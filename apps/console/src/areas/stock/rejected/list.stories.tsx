@@ -57,9 +57,11 @@ export const Return = meta.story({
     const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
     await expect(items).toEqual(["Open check", "Return to sender", "Ask to discard", "Check again"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Return to sender" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Return to sender" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Yes, return to sender now!" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    const dialog = within(await screen.findByRole("dialog", { name: "Return to sender" }));
+    await expect(dialog.getByText(/will leave the warehouse and go back to whoever sent them/)).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");
+    await userEvent.click(dialog.getByRole("button", { name: "Return to sender" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 });
 
@@ -77,8 +79,8 @@ export const Approve = meta.story({
 export const BulkReturn = meta.story({
   name: "several open rejections go back with one return note, with a result for each",
   beforeEach: ({ msw }) => {
-    const said = "This cannot be done any more";
-    msw.use(keepButRefuse("post", "/oms/rejected-sku/:id/transition", demoRejected(4).id, said));
+    const said = "A rejection that is returned cannot be returned";
+    msw.use(keepButRefuse("post", "/oms/rejected-sku/:id/return", demoRejected(4).id, said));
   },
   play: async ({ canvas, canvasElement }) => {
     // The oil waits for a decision, and is left out.
@@ -86,14 +88,16 @@ export const BulkReturn = meta.story({
     await expect(canvas.queryByRole("button", { name: "Approve discard" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Create return note" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create return note" }));
-    await expect(dialog.getByText(/^2 rejections, 8 units\. They leave the warehouse/)).toBeVisible();
+    await expect(dialog.getByText(/^2 rejections, 8 units, will leave the warehouse/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
     await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");
     await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
     await screen.findByRole("heading", { name: "1 of 2 rejections returned" }, { timeout: 10_000 });
-    await expect(within(screen.getByRole("dialog")).getByText("This cannot be done any more")).toBeVisible();
-    await expect(sent).toEqual(Array(2).fill({ action: "return", note: "RN-17" }));
+    await expect(
+      within(screen.getByRole("dialog")).getByText("A rejection that is returned cannot be returned"),
+    ).toBeVisible();
+    await expect(sent).toEqual(Array(2).fill({ note: "RN-17" }));
     await userEvent.click(screen.getByText("Close"));
   },
 });
@@ -101,7 +105,7 @@ export const BulkReturn = meta.story({
 export const BulkAskDiscard = meta.story({
   name: "several are asked to be discarded at once; whoever asks decides on none of them",
   beforeEach: ({ msw }) => {
-    msw.use(http.post("/oms/rejected-sku/:id/transition", ({ request }) => keep(request)));
+    msw.use(http.post("/oms/rejected-sku/:id/ask-discard", ({ request }) => keep(request)));
   },
   play: async ({ canvas, canvasElement }) => {
     await rejections.select(canvasElement, "Toor Dal 1 kg", "Detergent Powder 1 kg");
@@ -109,8 +113,8 @@ export const BulkAskDiscard = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Ask to discard" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Note" }), "Leaks on the others");
     await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
-    await screen.findByRole("heading", { name: "2 rejections asked for" }, { timeout: 10_000 });
-    await expect(sent).toEqual(Array(2).fill({ action: "askDiscard", note: "Leaks on the others" }));
+    await screen.findByRole("heading", { name: "2 rejections asked to be discarded" }, { timeout: 10_000 });
+    await expect(sent).toEqual(Array(2).fill({ note: "Leaks on the others" }));
     await userEvent.click(screen.getByText("Close"));
   },
 });
@@ -122,7 +126,7 @@ export const BulkApprove = meta.story({
     await rejections.select(canvasElement, "Toor Dal 1 kg", "Groundnut Oil 1 L × 12");
     await userEvent.click(canvas.getByRole("button", { name: "Approve discard" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Approve discard" }));
-    await expect(question.getByText(/are thrown away and leave the books/)).toBeVisible();
+    await expect(question.getByText(/will be thrown away and leave the books/)).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Yes, approve discard now!" }));
     await screen.findByRole("heading", { name: "1 rejection discarded" }, { timeout: 10_000 });
     await userEvent.click(screen.getByText("Close"));

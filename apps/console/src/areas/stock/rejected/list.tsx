@@ -1,49 +1,37 @@
-import {
-  inventoryEndpoints,
-  rejectedEndpoints,
-  rejectedMoves,
-  rejectedStates,
-  ownPartIn,
-  qcEndpoints,
-  type RejectedMove,
-  type RejectedRow,
-  type RejectedState,
-} from "@o2r/api/contract/stock";
-import { may } from "@o2r/api/contract/core";
-import { useMutation } from "@o2r/api/react";
-import { DateText, formatMoney, formatNumber, notify, Status, TwoLineCell, type Tone } from "@o2r/ui";
-import { ConfirmDialog } from "@o2r/ui/overlays";
-import { ClipboardCheck, PackageX } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { rejectedLife, type RejectedRow } from "@o2r/api/contract/stock";
+import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
+import { Check, ClipboardCheck, PackageMinus, ReceiptIndianRupee, RotateCcw, Undo2, X } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
+import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
+import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
-import { useCurrentUser } from "../../../session/current-user.ts";
 import { reasonText } from "../qc/qc-state.tsx";
-import { consequences, rejectedName, rejectedNoun } from "./rejected-words.ts";
-import { useBulkMoves } from "./use-bulk-moves.tsx";
 import { rejections } from "../stock-lists.ts";
 
-const affects = [rejectedEndpoints.list.path, inventoryEndpoints.list.path, qcEndpoints.list.path];
-
-const tones: Readonly<Record<RejectedState, Tone>> = {
-  OPEN: "warning",
-  RETURNED: "info",
-  CREDITED: "success",
-  DISCARD_ASKED: "warning",
-  DISCARDED: "neutral",
-  RE_QC: "info",
-  RESET: "neutral",
-};
-const stateWords = new Map<string, string>(rejectedStates.map(({ value, label }) => [value, label]));
-
-function State({ state }: Pick<RejectedRow, "state">) {
-  return <Status tone={tones[state]}>{stateWords.get(state)}</Status>;
-}
-
+const rejectedName = ({ name, quantity }: RejectedRow): string => `${formatNumber(quantity)} of ${name}`;
 const hrefOf = ({ qcId }: RejectedRow): string => `/quality-check/${qcId}`;
+
+const words: ActsGiven<typeof rejectedLife, RejectedRow> = {
+  name: rejectedName,
+  icons: {
+    return: Undo2,
+    credit: ReceiptIndianRupee,
+    askDiscard: PackageMinus,
+    discard: Check,
+    keep: X,
+    recheck: RotateCcw,
+  },
+  count: (rows) => {
+    const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { one, many } = rejectedLife.name;
+    return `${formatNumber(rows.length)} ${rows.length === 1 ? one : many}, ${formatNumber(units)} ${units === 1 ? "unit" : "units"},`;
+  },
+};
 
 const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
   name: {
@@ -58,9 +46,9 @@ const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
   expiryDate: { width: 102 },
   quantity: { width: 64 },
   qcNumber: { width: 102 },
-  reason: { width: 104, cell: ({ reason }) => reasonText(reason) },
+  reason: { width: 104 },
   createdAt: { width: 148 },
-  state: { width: 140, cell: (row) => <State {...row} /> },
+  state: { width: 140 },
 };
 
 const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
@@ -71,7 +59,7 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
     detail={row.warehouse}
     menu={menu}
     facts={[
-      <State key="state" {...row} />,
+      <StateStatus key="state" life={rejectedLife} state={row.state} />,
       reasonText(row.reason),
       <span key="expiry">
         expiry <DateText value={row.expiryDate} />
@@ -84,76 +72,27 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
   />
 );
 
-interface MoveDialogProps {
-  readonly row: RejectedRow;
-  readonly move: RejectedMove;
-  readonly onClose: () => void;
-}
-
-function MoveDialog({ row, move, onClose }: MoveDialogProps) {
-  const { run, running } = useMutation(rejectedEndpoints.move, { affects });
-  const [failure, setFailure] = useState<string>();
-  const confirm = async () => {
-    const { payload, error } = await run(
-      { params: { id: row.id }, body: { action: move.action, note: "" } },
-      { version: row.version },
-    );
-    if (error !== undefined) {
-      setFailure(error.message);
-      return;
-    }
-    notify({ kind: "success", title: `${rejectedName(payload)}: ${stateWords.get(payload.state)}` });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      action={move.label}
-      tone={move.action === "discard" ? "danger" : "primary"}
-      loading={running}
-      error={failure}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <b>{rejectedName(row)}</b> {consequences[move.action]}
-    </ConfirmDialog>
-  );
-}
-
 /** /rejected-skus: what quality checks have rejected, and what becomes of it. */
 export function RejectedList() {
-  const { id: self, userType } = useCurrentUser();
-  const bulkActions = useBulkMoves();
-  const [moving, setMoving] = useState<{ readonly row: RejectedRow; readonly move: RejectedMove }>();
+  const acts = useActs(rejectedLife, words);
   const rowActions = useMemo<readonly RowAction<RejectedRow>[]>(
-    () => [
-      { label: "Open check", icon: ClipboardCheck, to: hrefOf },
-      ...rejectedMoves
-        .filter(({ allow }) => may(userType, allow))
-        .map((move) => ({
-          label: move.label,
-          icon: PackageX,
-          // Nobody decides on what they have asked for or rejected.
-          when: (row: RejectedRow) => row.state === move.from && ownPartIn(move, row, self) === null,
-          run: (row: RejectedRow) => setMoving({ row, move }),
-        })),
-    ],
-    [userType, self],
+    () => [{ label: "Open check", icon: ClipboardCheck, to: hrefOf }, ...acts.rowActions],
+    [acts.rowActions],
   );
   return (
     <>
       <ListPage<typeof rejections.endpoint, RejectedRow>
         {...rejections}
         title="Rejected SKUs"
-        noun={rejectedNoun}
+        noun={rejectedLife.name}
         rowName={rejectedName}
         rowHref={hrefOf}
         cells={cells}
         card={card}
         rowActions={rowActions}
-        {...(bulkActions.length > 0 && { bulkActions, bulkAffects: affects })}
+        {...acts.bulk}
       />
-      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+      {acts.dialog}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
+import { discardEndpoints } from "./discard.ts";
+import { inventoryEndpoints } from "./inventory.ts";
 import { imports } from "./imports.ts";
-import { inventoryEndpoints, discardEndpoints } from "./inventory.ts";
 import { inspectorLookup } from "./look-ups.ts";
-import { qcEndpoints, rejectedEndpoints } from "./qc.ts";
+import { qcEndpoints } from "./qc.ts";
+import { rejectedEndpoints } from "./rejected.ts";
 
 export * from "./buckets.ts";
 export * from "./shelf-life.ts";
@@ -12,11 +14,12 @@ export * from "./inventory-form.ts";
 export * from "./inventory-schemas.ts";
 export * from "./inventory-list.ts";
 export * from "./movement-list.ts";
-export * from "./discard-list.ts";
+export * from "./discard.ts";
 export * from "./inventory.ts";
 export * from "./inventory-import.ts";
 export * from "./qc-states.ts";
 export * from "./qc.ts";
+export * from "./rejected.ts";
 export * from "./judge-findings.ts";
 export * from "./look-ups.ts";
 

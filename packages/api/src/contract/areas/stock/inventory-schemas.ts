@@ -2,7 +2,7 @@ import { boolean, number, string, type InferType } from "yup";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 import { batchStates } from "./batch-state.ts";
 import { movementTypes, type Bucket } from "./buckets.ts";
-import { discountTypes, discardReasons } from "./inventory-form.ts";
+import { discountTypes } from "./inventory-form.ts";
 
 const words = () => string().nullable().defined();
 const units = () => number().integer().defined();
@@ -95,31 +95,6 @@ export const usedRow = shape({
   at: instantSchema(),
 });
 export type UsedRow = InferType<typeof usedRow>;
-
-/** A request to throw units away, and what became of it. */
-export const discardRow = shape({
-  id: idSchema(),
-  version: number().integer().defined(),
-  inventoryId: idSchema(),
-  warehouseId: idSchema(),
-  warehouse: string().defined(),
-  name: string().defined(),
-  sku: string().defined(),
-  expiryDate: day(),
-  quantity: units(),
-  /** At PTH, rupees, when it was asked for. */
-  value: rupeesSchema(),
-  reason: oneOf(discardReasons),
-  note: string().defined(),
-  state: string().oneOf(["REQUESTED", "APPROVED", "REFUSED"]).defined(),
-  requestedBy: words(),
-  requestedById: words(),
-  requestedAt: instantSchema(),
-  decidedBy: words(),
-  decidedAt: instantSchema().nullable(),
-  decision: string().defined(),
-});
-export type DiscardRow = InferType<typeof discardRow>;
 
 /** What a look at the balances of a warehouse has found and mended. */
 export const syncResult = shape({

@@ -3,11 +3,11 @@ import { endpoint, formBody } from "../../core/endpoint.ts";
 import { historyEntry, type Stale } from "../../core/history.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import { listQuerySchema } from "../../core/list-query.ts";
-import { idParams, idSchema, listOf, pageOf, shape, textSchema } from "../../core/schemas.ts";
-import { discardList } from "./discard-list.ts";
+import { idParams, idSchema, listOf, pageOf, shape } from "../../core/schemas.ts";
+import { discardRow } from "./discard.ts";
 import { adjustmentForm, discardForm, inventoryForm, reasonForm } from "./inventory-form.ts";
 import { inventoryList } from "./inventory-list.ts";
-import { discardRow, inventoryRow, movementRow, syncResult, usedRow, type InventoryRow } from "./inventory-schemas.ts";
+import { inventoryRow, movementRow, syncResult, usedRow, type InventoryRow } from "./inventory-schemas.ts";
 import { movementList } from "./movement-list.ts";
 
 /** What a stale change of a batch is answered with (412, `current`). */
@@ -112,29 +112,5 @@ export const inventoryEndpoints = {
     summary: "What happened to a batch, newest first",
     reply: listOf(historyEntry),
     ...read,
-  }),
-};
-
-/** Requests to discard. */
-export const discardEndpoints = {
-  list: listEndpoint({
-    list: discardList,
-    many: "requests to discard",
-    row: discardRow,
-    path: "/oms/discard",
-    allow: "stock.read",
-    scope: "ownWarehouse",
-  }),
-  decide: endpoint({
-    method: "POST",
-    path: "/oms/discard/:id/decision",
-    params: idParams,
-    summary: "Approve a request to discard, or refuse it; never one's own",
-    body: shape({ approve: boolean().required(), reason: textSchema(300) }),
-    reply: discardRow,
-    write: { audit: "discard.decided", idempotency: "required", ifMatch: true },
-    allow: "stock.approve",
-    scope: "ownWarehouse",
-    limit: "write",
   }),
 };

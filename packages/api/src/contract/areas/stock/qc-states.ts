@@ -46,77 +46,8 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number]["value"];
 
-/** Where rejected units stand (domain.md §5). */
-export const rejectedStates = [
-  { value: "OPEN", label: "Open" },
-  { value: "RETURNED", label: "Returned" },
-  { value: "CREDITED", label: "Credited" },
-  { value: "DISCARD_ASKED", label: "Discard asked" },
-  { value: "DISCARDED", label: "Discarded" },
-  { value: "RE_QC", label: "Checked again" },
-  { value: "RESET", label: "Inventory reset" },
-] as const;
-export type RejectedState = (typeof rejectedStates)[number]["value"];
-
-/** Where rejected units are still on the books as rejected. */
-export const rejectedHere = ["OPEN", "DISCARD_ASKED"] as const satisfies readonly RejectedState[];
-
 /** Why nothing more becomes of goods that a check has held or rejected. */
 export const unitsReset = "Inventory reset has taken these units off the books";
-
-/**
- * What may be done with rejected units, from where to where, and by whom: the one table that service and console read. A
- * decision is by another than who rejected the units or moved them last (domain.md §13: maker is not checker).
- */
-export const rejectedMoves = [
-  { action: "return", label: "Return to sender", from: "OPEN", to: "RETURNED", allow: "qc.inspect" },
-  {
-    action: "credit",
-    label: "Record credit",
-    from: "RETURNED",
-    to: "CREDITED",
-    allow: "stock.approve",
-    byAnother: true,
-  },
-  { action: "askDiscard", label: "Ask to discard", from: "OPEN", to: "DISCARD_ASKED", allow: "qc.inspect" },
-  {
-    action: "discard",
-    label: "Approve discard",
-    from: "DISCARD_ASKED",
-    to: "DISCARDED",
-    allow: "stock.approve",
-    byAnother: true,
-  },
-  {
-    action: "keep",
-    label: "Refuse discard",
-    from: "DISCARD_ASKED",
-    to: "OPEN",
-    allow: "stock.approve",
-    byAnother: true,
-  },
-  { action: "recheck", label: "Check again", from: "OPEN", to: "RE_QC", allow: "qc.inspect" },
-] as const satisfies readonly {
-  readonly action: string;
-  readonly label: string;
-  readonly from: RejectedState;
-  readonly to: RejectedState;
-  readonly allow: Permission;
-  readonly byAnother?: true;
-}[];
-export type RejectedMove = (typeof rejectedMoves)[number];
-export type RejectedAction = (typeof rejectedMoves)[number]["action"];
-
-/** What somebody has done themselves of what a move would decide on, so that another takes it; null when they may. */
-export const ownPartIn = (
-  move: RejectedMove,
-  { rejectedById, movedById }: { readonly rejectedById: string | null; readonly movedById: string | null },
-  self: string,
-): "asked for" | "returned" | "rejected" | null => {
-  if (!("byAnother" in move)) return null;
-  if (movedById === self) return move.from === "RETURNED" ? "returned" : "asked for";
-  return rejectedById === self ? "rejected" : null;
-};
 
 /** What a finished check is: passed when nothing was rejected, failed when nothing was accepted. */
 export const stateOfCheck = (

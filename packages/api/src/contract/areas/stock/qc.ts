@@ -6,15 +6,7 @@ import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
 import { mostAtOnce, reasonForm } from "./inventory-form.ts";
-import {
-  qcSources,
-  qcStates,
-  qcSteps,
-  rejectedMoves,
-  rejectedStates,
-  rejectReasons,
-  type QcStep,
-} from "./qc-states.ts";
+import { qcSources, qcStates, qcSteps, rejectReasons, type QcStep } from "./qc-states.ts";
 import { longestNote } from "./judge-findings.ts";
 
 const words = () => string().nullable().defined();
@@ -112,60 +104,6 @@ export const qcList = {
   search: { fields: ["number", "supplier"], placeholder: "Search QC no, sender" },
   defaultSort: "-createdAt",
 } as const satisfies ListDeclaration<Extract<keyof QcRow, string>>;
-
-/** Units that a check has rejected. */
-export const rejectedRow = shape({
-  id: idSchema(),
-  version: number().integer().defined(),
-  qcId: idSchema(),
-  qcNumber: string().defined(),
-  inventoryId: idSchema(),
-  warehouseId: idSchema(),
-  warehouse: string().defined(),
-  name: string().defined(),
-  sku: string().defined(),
-  expiryDate: string().defined(),
-  quantity: units(),
-  /** At PTH, rupees. */
-  value: rupeesSchema(),
-  reason: oneOf(rejectReasons),
-  /** What the check took a picture of. */
-  photo: words(),
-  /** The product's first. */
-  image: words(),
-  state: oneOf(rejectedStates),
-  /** Who rejected it, and who moved it last, by id: neither decides on it. */
-  rejectedById: words(),
-  movedById: words(),
-  note: string().defined(),
-  createdAt: instantSchema(),
-});
-export type RejectedRow = InferType<typeof rejectedRow>;
-
-/** The list of rejected units (domain.md §8, /rejected-skus). */
-export const rejectedList = {
-  columns: [
-    { field: "name", label: "Product", kind: "text", shown: true },
-    { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
-    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 160 },
-    { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
-    { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
-    { field: "value", label: "Value ₹", kind: "money", shown: true, width: 96 },
-    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112 },
-    { field: "qcNumber", label: "QC no", kind: "code", shown: false, width: 108 },
-    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 152 },
-    { field: "note", label: "Note", kind: "text", shown: false, width: 200 },
-  ],
-  filters: [
-    { kind: "oneOf", key: "state", label: "Status", options: rejectedStates },
-    { kind: "oneOf", key: "reason", label: "Reason", options: rejectReasons },
-    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
-    { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
-  ],
-  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
-  defaultSort: "-createdAt",
-} as const satisfies ListDeclaration<Extract<keyof RejectedRow, string>>;
 
 const read = { allow: "stock.read", scope: "ownWarehouse", limit: "read" } as const;
 const inspect = { allow: "qc.inspect", scope: "ownWarehouse", limit: "write" } as const;
@@ -268,32 +206,5 @@ export const qcEndpoints = {
     reply: qcDetail,
     write: { audit: "qc.reopened", idempotency: "required", ifMatch: true },
     ...take("reopen"),
-  }),
-};
-
-/** Units that checks have rejected. */
-export const rejectedEndpoints = {
-  list: listEndpoint({
-    list: rejectedList,
-    many: "rejected units",
-    row: rejectedRow,
-    path: "/oms/rejected-sku",
-    allow: "stock.read",
-    scope: "ownWarehouse",
-  }),
-  move: endpoint({
-    method: "POST",
-    path: "/oms/rejected-sku/:id/transition",
-    summary: "Return, credit, discard (asked by one, approved by another), or check again",
-    params: idParams,
-    body: shape({
-      action: string()
-        .oneOf(rejectedMoves.map(({ action }) => action))
-        .required(),
-      note: textSchema(300),
-    }),
-    reply: rejectedRow,
-    write: { audit: "rejected-sku.moved", idempotency: "required", ifMatch: true },
-    ...inspect,
   }),
 };

@@ -159,7 +159,7 @@ export const inventoryService = (total = 128, discards = Math.min(total, 6)): re
   http.post("/oms/inventory/:id/blocked", () => ok({ ...demoBatch(0), version: 4, blocked: true, state: "BLOCKED" })),
   http.post("/oms/inventory/:id/reset", () => ok({ ...demoBatch(0), version: 4, stock: 60, free: 0, available: 0 })),
   http.post("/oms/inventory/:id/discard", () => ok(demoDiscard(0))),
-  http.post("/oms/discard/:id/decision", () => ok({ ...demoDiscard(0), version: 2, state: "APPROVED" })),
+  http.post("/oms/discard/:id/:step", () => ok({ ...demoDiscard(0), version: 2, state: "APPROVED" })),
   ...thingService({ path: "/oms/inventory", total, row: demoBatch, history: demoBatchHistory }),
   ...thingService({ path: "/oms/discard", total: discards, row: demoDiscard, history: [] }),
   lookupService("/api/product", [{ id: stockedProduct.id, name: stockedProduct.formName, sku: stockedProduct.sku }]),

@@ -114,6 +114,6 @@ export const qcService = (total = 5): readonly RequestHandler[] => [
     { id: demoId(12), name: "Devika Sanyal" },
   ]),
   http.get("/oms/rejected-sku", ({ request }) => ok(pageAt(new URL(request.url), total, demoRejected))),
-  http.post("/oms/rejected-sku/:id/transition", () => ok({ ...demoRejected(0), version: 2, state: "RETURNED" })),
+  http.post("/oms/rejected-sku/:id/:step", () => ok({ ...demoRejected(0), version: 2, state: "RETURNED" })),
   ...documentService,
 ];

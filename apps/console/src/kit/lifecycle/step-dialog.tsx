@@ -1,0 +1,99 @@
+import type { ApiError, CallInput } from "@o2r/api/client";
+import { decideStep, type AnyEndpoint, type PersonStepGiven, type Stale } from "@o2r/api/contract/core";
+import { useMutation } from "@o2r/api/react";
+import { Banner, notify } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { useState } from "react";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { ActDialog } from "../form/act-dialog.tsx";
+import type { ActsGiven, LivingRow, ShownLifecycle } from "./acts.types.ts";
+
+export interface StepDialogProps {
+  readonly life: ShownLifecycle;
+  readonly step: string;
+  readonly given: ActsGiven<ShownLifecycle, LivingRow>;
+  readonly row: LivingRow;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before one row takes a step, with the form of the step where it has one. When somebody else was first, it is
+ * asked again about the row as it stands now, or why the step cannot be taken any more is said.
+ */
+export function StepDialog({ life, step, given, row, onClose }: StepDialogProps) {
+  const person = useCurrentUser();
+  // Only steps that people take are offered, and each has its endpoint.
+  const declared = life.steps[step] as PersonStepGiven<string>;
+  const endpoint = Reflect.get(life.endpoints, step) as AnyEndpoint;
+  const { label, done, means, danger = false, form, affects = [] } = declared;
+  const { run, running } = useMutation(endpoint, { affects: [life.path, ...affects] });
+  const [newest, setNewest] = useState(row);
+  const [failure, setFailure] = useState<string>();
+  const name = given.name(newest);
+  const decision = decideStep(life, newest, step, person);
+  const take = (body: unknown) =>
+    // What the table says that the step is sent; its type is erased where every lifecycle is served.
+    run({ params: { id: row.id }, ...(body !== undefined && { body }) } as unknown as CallInput<AnyEndpoint>, {
+      version: newest.version,
+    });
+  const refused = ({ status, current }: ApiError): void => {
+    // What a stale step is answered with.
+    if (status === 412) setNewest((current as Stale<LivingRow>).row);
+  };
+  const said = (after: LivingRow) =>
+    given.said?.[step]?.(after) ?? { title: `${given.name(after)}: ${life.name.one} ${done}` };
+  const lead = (
+    <>
+      <p>
+        <b>{name}</b> {means}.
+      </p>
+      {given.more?.[step]?.([newest])}
+      {newest !== row && (
+        <Banner
+          tone="warning"
+          title={`Someone else has changed this ${life.name.one}. ${decision.ok ? "This is how it stands now" : decision.reason}`}
+        />
+      )}
+    </>
+  );
+  if (form)
+    return (
+      <ActDialog
+        definition={form}
+        size="sm"
+        title={label}
+        lead={lead}
+        submit={label}
+        danger={danger}
+        {...given.forms?.[step]?.([row])}
+        act={take}
+        onRefused={refused}
+        onDone={(after: LivingRow) => {
+          notify({ kind: "success", ...said(after) });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  const confirm = async () => {
+    const { payload, error } = await take(undefined);
+    if (error) refused(error);
+    setFailure(error?.message);
+    if (error) return;
+    notify({ kind: "success", ...said(payload) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      action={label}
+      tone={danger ? "danger" : "primary"}
+      loading={running}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {lead}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,178 @@
+import type { CallInput } from "@o2r/api/client";
+import { decideStep, isPersonal, may, type AnyEndpoint, type PersonStepGiven } from "@o2r/api/contract/core";
+import { useClient } from "@o2r/api/react";
+import { Button, formatNumber } from "@o2r/ui";
+import { useMemo, useState, type ReactNode } from "react";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { later } from "../../shell/deferred.tsx";
+import { ActDialog } from "../form/act-dialog.tsx";
+import { failureOf } from "../list/failure-of.ts";
+import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
+import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";
+import type { StepDialogProps } from "./step-dialog.tsx";
+
+const StepDialog = later<StepDialogProps>(async () => (await import("./step-dialog.tsx")).StepDialog);
+
+/** The act of a dialog that asks for several rows at once: nothing is sent yet, each row has its own call. */
+const given = async <V,>(values: V): Promise<{ readonly payload: V }> => ({ payload: values });
+
+/** What can be done with rows of a thing with a life. */
+export interface Acts<Row extends LivingRow> {
+  /** For the menu of a row. */
+  readonly rowActions: readonly RowAction<Row>[];
+  /** What a list takes for several rows at once; nothing for those who may do nothing. */
+  readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions" | "bulkAffects">;
+  /** The buttons of the page of a row, the first step of the table last, as the page's one primary act. */
+  readonly buttons: (row: Row) => ReactNode;
+  /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
+  readonly reasons: (row: Row) => readonly string[];
+  /** Why a row cannot take a step, in words; undefined when it can. */
+  readonly whyNot: (row: Row, step: string) => string | undefined;
+  /** The open question; put it anywhere. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The only way in which a button of a lifecycle comes to be: what the person may do with a row, by its table of steps,
+ * as row menu, bulk acts and page buttons, with their questions.
+ *
+ * @param given the same object between renders
+ */
+export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
+  life: L,
+  words: ActsGiven<L, Row>,
+): Acts<Row> => {
+  const person = useCurrentUser();
+  const client = useClient();
+  const [asked, ask] = useState<{ readonly step: string; readonly row: Row }>();
+
+  const acts = useMemo(() => {
+    const { name, states } = life;
+    const order: readonly string[] = words.steps ?? Object.keys(life.steps);
+    const mine = order.flatMap((step) => {
+      const declared = life.steps[step];
+      return declared !== undefined && isPersonal(declared) && may(person.userType, declared.allow)
+        ? [{ step, declared, icon: words.icons[step as StepOf<L>] }] // a key of the table
+        : [];
+    });
+    const decide = (row: Row, step: string) => decideStep(life, row, step, person);
+    const isShown = (row: Row, step: string): boolean => {
+      const decision = decide(row, step);
+      // What somebody else has to do is shown, with the reason; what nobody can do now is not.
+      return decision.ok || decision.because === "own";
+    };
+    const whyNot = (row: Row, step: string): string | undefined => {
+      const decision = decide(row, step);
+      return decision.ok ? undefined : decision.reason;
+    };
+    const count = (rows: readonly Row[]): string =>
+      words.count?.(rows) ?? `${formatNumber(rows.length)} ${rows.length === 1 ? name.one : name.many}`;
+
+    const rowActions = mine.map(({ step, declared: { label, danger }, icon }): RowAction<Row> => ({
+      label,
+      icon,
+      danger: danger === true,
+      when: (row) => isShown(row, step),
+      why: (row) => whyNot(row, step),
+      run: (row) => ask({ step, row }),
+    }));
+
+    const bulkOf = (step: string, { label, labelMany = label, done, means, form, danger }: PersonStepGiven<string>) => {
+      const endpoint = Reflect.get(life.endpoints, step) as AnyEndpoint; // each step that people take has one
+      const run =
+        (body?: unknown) =>
+        async ({ id, version }: Row) => {
+          const input = { params: { id }, ...(body !== undefined && { body }) } as unknown as CallInput<AnyEndpoint>;
+          return failureOf((await client.call(endpoint, input, { version, quiet: true })).error);
+        };
+      const unfit = (row: Row): string | undefined => {
+        const decision = decide(row, step);
+        if (decision.ok) return undefined;
+        const { is, label: state = row.state } = states[row.state] ?? {};
+        return decision.because === "state" ? (is ?? state.toLowerCase()) : decision.reason;
+      };
+      const more = words.more?.[step as StepOf<L>];
+      if (form === undefined) {
+        const consequence = (_: number, rows: readonly Row[]) => `${count(rows)} ${means}.`;
+        const tone = danger ? ("danger" as const) : ("primary" as const);
+        return { done, unfit, ask: { action: labelMany, consequence, tone }, run: run() };
+      }
+      const dialog = ({ rows, about, onRun, onClose }: BulkDialogProps<Row>) => (
+        <ActDialog
+          definition={form}
+          size="sm"
+          title={labelMany}
+          lead={
+            <>
+              <p>
+                {count(rows)} {means}.
+              </p>
+              {more?.(rows)}
+              {about}
+            </>
+          }
+          submit={labelMany}
+          danger={danger}
+          {...words.forms?.[step as StepOf<L>]?.(rows)}
+          act={given}
+          onDone={(values) => onRun(run(values))}
+          onClose={onClose}
+        />
+      );
+      return { done, unfit, dialog };
+    };
+    const several = mine.filter(({ declared }) => declared.single !== true);
+    return {
+      whyNot,
+      rowActions,
+      bulk:
+        several.length === 0
+          ? {}
+          : {
+              bulkActions: several.map(({ step, declared, icon }): BulkAction<Row> => ({
+                label: declared.labelMany ?? declared.label,
+                icon,
+                ...bulkOf(step, declared),
+              })),
+              bulkAffects: several.flatMap(({ declared }) => declared.affects ?? []),
+            },
+      buttons: (row: Row) =>
+        mine
+          .filter(({ step }) => decide(row, step).ok)
+          .map(({ step, declared: { label, danger }, icon }, index) => (
+            <Button
+              key={step}
+              icon={icon}
+              variant={danger ? "danger" : index === 0 ? "primary" : "default"}
+              onClick={() => ask({ step, row })}
+            >
+              {label}
+            </Button>
+          ))
+          .toReversed(),
+      reasons: (row: Row) => [
+        ...new Set(
+          mine.flatMap(({ step }) => {
+            const decision = decide(row, step);
+            return !decision.ok && decision.because === "own" ? [decision.reason] : [];
+          }),
+        ),
+      ],
+    };
+  }, [life, words, person, client]);
+
+  return {
+    ...acts,
+    dialog: asked && (
+      <StepDialog
+        key={`${asked.row.id} ${asked.step}`}
+        life={life}
+        step={asked.step}
+        // The words are of these rows; the dialog serves those of every lifecycle.
+        given={words as unknown as ActsGiven<ShownLifecycle, LivingRow>}
+        row={asked.row}
+        onClose={() => ask(undefined)}
+      />
+    ),
+  };
+};

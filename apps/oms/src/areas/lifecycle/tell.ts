@@ -1,0 +1,64 @@
+import { permissions, type ToldGiven } from "@o2r/api/contract/core";
+import { newId } from "../../db/id.ts";
+import { piecesOf } from "../../db/pieces-of.ts";
+import type { Db } from "../../db/schema.ts";
+import { writeEvents } from "../../events/outbox.ts";
+
+/** A sentence with the row's values in the place of `{field}`. */
+export const fillIn = (text: string, row: object): string =>
+  text.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value: unknown = Reflect.get(row, field);
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  });
+
+interface Telling {
+  readonly row: object;
+  /** Where the row is; absent when it is of no warehouse. */
+  readonly warehouseId: string | undefined;
+  /** Who takes the step knows of it. */
+  readonly by: string | null;
+  readonly now: Date;
+}
+
+const recipients = (db: Db, { to }: ToldGiven, { warehouseId, by }: Telling) =>
+  db
+    .selectFrom("app_user")
+    .select("id")
+    .where("user_type", "in", permissions[to])
+    // Whoever has no bell is not told.
+    .where("user_type", "in", permissions["notification.read"])
+    .where("blocked_at", "is", null)
+    .$if(by !== null, (query) => query.where("id", "!=", by ?? ""))
+    .$if(warehouseId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("user_type", "in", permissions["warehouse.all"]),
+          eb.exists(
+            eb
+              .selectFrom("user_warehouse as own")
+              .whereRef("own.user_id", "=", "app_user.id")
+              .where("own.warehouse_id", "=", warehouseId ?? ""),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+
+/** Puts what a step tells into the bells of those whom it concerns, in the transaction of the step. */
+export const tell = async (db: Db, told: readonly ToldGiven[], telling: Telling): Promise<void> => {
+  for (const one of told) {
+    const msg = fillIn(one.text, telling.row);
+    const people = await recipients(db, one, telling);
+    const rows = people.map(({ id }) => ({
+      user_id: id,
+      id: newId(),
+      type: one.type,
+      data: JSON.stringify({ userId: id, msg }),
+      created_at: telling.now,
+      read_at: null,
+    }));
+    for (const piece of piecesOf(rows)) await db.insertInto("notification").values(piece).execute();
+    const entries = rows.map(({ id, user_id }) => ({ entity: "notification", id, userId: user_id }));
+    await writeEvents(db, { action: "notification.created", now: telling.now }, entries);
+  }
+};

@@ -1,0 +1,81 @@
+import { isPersonal, may, targetsOf, type AnyEndpoint, type Lifecycle, type UserType } from "@o2r/api/contract/core";
+import { expect, it } from "vitest";
+import type { Client, Received } from "../../../test/client.ts";
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+}
+
+/** What a walk through a lifecycle needs. */
+export interface Walk {
+  readonly life: Pick<Lifecycle, "name" | "states" | "steps"> & { readonly endpoints: object };
+  /** A new row in a state, made by nobody of `people`. */
+  readonly make: (state: string) => Promise<Row>;
+  readonly read: (id: string) => Promise<Row>;
+  /** Who tries, by user type; each reaches the rows. The first that may take a step is who wins or loses a race. */
+  readonly people: Readonly<Partial<Record<UserType, Client>>>;
+  /** What each step is sent, where it is sent anything. */
+  readonly bodies?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Tests that every lifecycle has in common, over HTTP: every step from every state by every role goes where the table
+ * says or is refused and changes nothing, what is told of it beforehand is what happens, and of twenty who take a step
+ * at once one does.
+ */
+export const walkLifecycle = ({ life, make, read, people, bodies = {} }: Walk): void => {
+  const steps = Object.entries(life.steps).flatMap(([key, step]) => (isPersonal(step) ? [[key, step] as const] : []));
+  const states = Object.keys(life.states);
+  const roles = Object.entries(people) as [UserType, Client][]; // the keys of the record
+  const take = (key: string, { id, version }: Row, as: Client): Promise<Received<Row>> => {
+    const endpoint = Reflect.get(life.endpoints, key) as AnyEndpoint; // each step that people take has one
+    return as.call(endpoint, { params: { id }, version, ...(key in bodies && { body: bodies[key] }) });
+  };
+  const told = async (
+    { id }: Row,
+    as: Client,
+  ): Promise<readonly { step: string; allowed: boolean; reason: string | null }[]> =>
+    (await as.call(Reflect.get(life.endpoints, "actions") as AnyEndpoint, { params: { id } })).payload;
+
+  it.each(steps)("takes %s from where the table says, by whom it says, and from nowhere else", async (key, step) => {
+    const leads = targetsOf(step);
+    const met: unknown[] = [];
+    const meant: unknown[] = [];
+    for (const state of states) {
+      let row = await make(state);
+      for (const [role, client] of roles) {
+        const holds = may(role, step.allow);
+        const fits = step.from.includes(state);
+        const action = (await told(row, client)).find((one) => one.step === key);
+        const { status, payload } = await take(key, row, client);
+        const now = await read(row.id);
+        const ended = status === 200 ? payload.state : now.version === row.version ? now.state : "changed";
+        met.push([state, role, status, ended, action?.allowed, action?.reason === null]);
+        const target = leads.length === 0 ? state : leads.includes(ended) ? ended : leads[0];
+        meant.push([
+          state,
+          role,
+          !holds ? 403 : fits ? 200 : 409,
+          holds && fits ? target : state,
+          holds && fits,
+          holds && fits,
+        ]);
+        if (status === 200) row = await make(state);
+      }
+    }
+    expect(met).toEqual(meant);
+  });
+
+  it.each(steps)("lets one of twenty who take %s at once win", async (key, step) => {
+    const [, client] = roles.find(([role]) => may(role, step.allow)) ?? [];
+    const [state] = step.from;
+    if (client === undefined || state === undefined) throw new Error(`nobody is here who may take ${key}`);
+    const row = await make(state);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(key, row, client)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array<number>(19).fill(412)]);
+    expect((await read(row.id)).version).toBe(row.version + 1);
+  });
+};

@@ -1,0 +1,119 @@
+import { number, string, type InferType } from "yup";
+import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
+import { listEndpoint } from "../../core/list-endpoint.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import { idSchema, instantSchema, rupeesSchema, shape } from "../../core/schemas.ts";
+import { discardReasons, reasonForm } from "./inventory-form.ts";
+
+const words = () => string().nullable().defined();
+
+const discardStates = {
+  REQUESTED: { label: "Requested", tone: "warning" },
+  APPROVED: { label: "Approved", tone: "success" },
+  REFUSED: { label: "Refused", tone: "neutral" },
+} as const;
+
+/** A request to throw units away, and what became of it. */
+export const discardRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  inventoryId: idSchema(),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  name: string().defined(),
+  sku: string().defined(),
+  expiryDate: string().defined(),
+  quantity: number().integer().defined(),
+  /** At PTH, rupees, when it was asked for. */
+  value: rupeesSchema(),
+  reason: string()
+    .oneOf(discardReasons.map(({ value }) => value))
+    .defined(),
+  note: string().defined(),
+  state: stateSchema(discardStates),
+  requestedBy: words(),
+  requestedById: words(),
+  requestedAt: instantSchema(),
+  decidedBy: words(),
+  decidedAt: instantSchema().nullable(),
+  decision: string().defined(),
+});
+export type DiscardRow = InferType<typeof discardRow>;
+
+/** Somebody else than who asked. */
+const another = (step: string) => [{ isNot: { requestedById: `You cannot ${step} your own request` } }] as const;
+
+/** A request to throw units away: made by one, decided by another (domain.md §13). */
+export const discardLife = lifecycle({
+  entity: "discard",
+  name: { one: "request", many: "requests" },
+  path: "/oms/discard",
+  row: discardRow,
+  states: discardStates,
+  first: "REQUESTED",
+  read: "stock.read",
+  scope: "ownWarehouse",
+  steps: {
+    approve: {
+      from: ["REQUESTED"],
+      to: "APPROVED",
+      label: "Approve",
+      done: "approved",
+      means: "will leave the stock for good",
+      danger: true,
+      allow: "stock.approve",
+      takers: another("approve"),
+      affects: ["/oms/inventory"],
+    },
+    refuse: {
+      from: ["REQUESTED"],
+      to: "REFUSED",
+      label: "Refuse",
+      done: "refused",
+      means: "will stay in stock",
+      allow: "stock.approve",
+      takers: another("refuse"),
+      form: reasonForm,
+      affects: ["/oms/inventory"],
+    },
+    reset: { by: "service", from: ["REQUESTED"], to: "REFUSED" },
+  },
+});
+
+/** The list of requests to discard. */
+export const discardList = {
+  columns: [
+    { field: "name", label: "Product", kind: "text", shown: true },
+    { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
+    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 160 },
+    { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
+    { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
+    { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
+    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112, values: discardReasons },
+    { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 144 },
+    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "decidedBy", label: "Decided by", kind: "text", shown: false, width: 144 },
+    { field: "decidedAt", label: "Decided", kind: "dateTime", shown: false, width: 144 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: discardLife.values },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "Status", options: discardLife.values },
+    { kind: "oneOf", key: "reason", label: "Reason", options: discardReasons },
+    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+  ],
+  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  defaultSort: "-requestedAt",
+} as const satisfies ListDeclaration<Extract<keyof DiscardRow, string>>;
+
+/** Requests to discard. */
+export const discardEndpoints = {
+  list: listEndpoint({
+    list: discardList,
+    many: "requests to discard",
+    row: discardRow,
+    path: "/oms/discard",
+    allow: "stock.read",
+    scope: "ownWarehouse",
+  }),
+  ...discardLife.endpoints,
+};

@@ -1,0 +1,202 @@
+import { number, string, type InferType } from "yup";
+import { defineForm, text, textarea } from "@o2r/forms";
+import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
+import { listEndpoint } from "../../core/list-endpoint.ts";
+import type { ListDeclaration } from "../../core/list.ts";
+import { idSchema, instantSchema, rupeesSchema, shape } from "../../core/schemas.ts";
+import { reasonForm } from "./inventory-form.ts";
+import { rejectReasons } from "./qc-states.ts";
+
+const words = () => string().nullable().defined();
+
+const rejectedStates = {
+  OPEN: { label: "Open", tone: "warning" },
+  RETURNED: { label: "Returned", tone: "info" },
+  CREDITED: { label: "Credited", tone: "success" },
+  DISCARD_ASKED: { label: "Discard asked", tone: "warning", is: "waiting to be discarded" },
+  DISCARDED: { label: "Discarded", tone: "neutral" },
+  RE_QC: { label: "Checked again", tone: "info", is: "being checked again" },
+  RESET: { label: "Inventory reset", tone: "neutral", is: "taken off the books by an inventory reset" },
+} as const;
+export type RejectedState = keyof typeof rejectedStates;
+
+/** Where rejected units are still on the books as rejected. */
+export const rejectedHere = ["OPEN", "DISCARD_ASKED"] as const satisfies readonly RejectedState[];
+
+/** Units that a check has rejected. */
+export const rejectedRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  qcId: idSchema(),
+  qcNumber: string().defined(),
+  inventoryId: idSchema(),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  name: string().defined(),
+  sku: string().defined(),
+  expiryDate: string().defined(),
+  quantity: number().integer().defined(),
+  /** At PTH, rupees. */
+  value: rupeesSchema(),
+  reason: string()
+    .oneOf(rejectReasons.map(({ value }) => value))
+    .defined(),
+  /** What the check took a picture of. */
+  photo: words(),
+  /** The product's first. */
+  image: words(),
+  state: stateSchema(rejectedStates),
+  /** Who rejected it, and who moved it last, by id: neither decides on it. */
+  rejectedById: words(),
+  movedById: words(),
+  note: string().defined(),
+  createdAt: instantSchema(),
+});
+export type RejectedRow = InferType<typeof rejectedRow>;
+
+/** What the sender's note is called. One note for all that goes back together. */
+export const returnForm = defineForm({
+  id: "return-note",
+  version: 1,
+  fields: {
+    note: text({
+      label: "Return note",
+      required: true,
+      maxLength: 300,
+      help: "Its number, or what is written on it. Every row that goes back with it keeps it.",
+    }),
+  },
+});
+
+/** What whoever decides on a discard is to know. */
+export const askDiscardForm = defineForm({
+  id: "discard-rejected",
+  version: 1,
+  fields: { note: textarea({ label: "Note", maxLength: 300, rows: 2 }) },
+});
+
+/** Neither who rejected the units nor who moved them last (domain.md §13: maker is not checker). */
+const another = (deed: string, moved: string) =>
+  [
+    {
+      isNot: {
+        movedById: `You cannot ${deed} units that you ${moved} yourself`,
+        rejectedById: `You cannot ${deed} units that you rejected yourself`,
+      },
+    },
+  ] as const;
+
+const stockAndChecks = ["/oms/inventory", "/oms/qc"] as const;
+
+/** What becomes of units that checks have rejected (domain.md §5). */
+export const rejectedLife = lifecycle({
+  entity: "rejected-sku",
+  name: { one: "rejection", many: "rejections" },
+  path: "/oms/rejected-sku",
+  row: rejectedRow,
+  states: rejectedStates,
+  first: "OPEN",
+  read: "stock.read",
+  scope: "ownWarehouse",
+  steps: {
+    return: {
+      from: ["OPEN"],
+      to: "RETURNED",
+      label: "Return to sender",
+      labelMany: "Create return note",
+      done: "returned",
+      means: "will leave the warehouse and go back to whoever sent them",
+      allow: "qc.inspect",
+      form: returnForm,
+      affects: stockAndChecks,
+    },
+    credit: {
+      from: ["RETURNED"],
+      to: "CREDITED",
+      label: "Record credit",
+      done: "credited",
+      means: "will be marked as credited by whoever sent them",
+      allow: "stock.approve",
+      takers: another("record the credit of", "returned"),
+    },
+    askDiscard: {
+      from: ["OPEN"],
+      to: "DISCARD_ASKED",
+      label: "Ask to discard",
+      done: "asked to be discarded",
+      means: "will be thrown away once somebody else has approved it",
+      allow: "qc.inspect",
+      form: askDiscardForm,
+    },
+    discard: {
+      from: ["DISCARD_ASKED"],
+      to: "DISCARDED",
+      label: "Approve discard",
+      done: "discarded",
+      means: "will be thrown away and leave the books",
+      danger: true,
+      allow: "stock.approve",
+      takers: another("approve the discard of", "asked to discard"),
+      affects: stockAndChecks,
+    },
+    keep: {
+      from: ["DISCARD_ASKED"],
+      to: "OPEN",
+      label: "Refuse discard",
+      done: "kept",
+      means: "will stay with the rejected goods",
+      allow: "stock.approve",
+      takers: another("refuse the discard of", "asked to discard"),
+      form: reasonForm,
+    },
+    recheck: {
+      from: ["OPEN"],
+      to: "RE_QC",
+      label: "Check again",
+      done: "checked again",
+      means: "will wait in quarantine for another quality check",
+      allow: "qc.inspect",
+      affects: stockAndChecks,
+    },
+    reopen: { by: "service", from: ["OPEN"], to: "RE_QC" },
+    reset: { by: "service", from: rejectedHere, to: "RESET" },
+  },
+});
+
+/** The list of rejected units (domain.md §8, /rejected-skus). */
+export const rejectedList = {
+  columns: [
+    { field: "name", label: "Product", kind: "text", shown: true },
+    { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
+    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 160 },
+    { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
+    { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
+    { field: "value", label: "Value ₹", kind: "money", shown: true, width: 96 },
+    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112, values: rejectReasons },
+    { field: "qcNumber", label: "QC no", kind: "code", shown: false, width: 108 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: rejectedLife.values },
+    { field: "note", label: "Note", kind: "text", shown: false, width: 200 },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "Status", options: rejectedLife.values },
+    { kind: "oneOf", key: "reason", label: "Reason", options: rejectReasons },
+    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
+  ],
+  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  defaultSort: "-createdAt",
+} as const satisfies ListDeclaration<Extract<keyof RejectedRow, string>>;
+
+/** Units that checks have rejected. */
+export const rejectedEndpoints = {
+  list: listEndpoint({
+    list: rejectedList,
+    many: "rejected units",
+    row: rejectedRow,
+    path: "/oms/rejected-sku",
+    allow: "stock.read",
+    scope: "ownWarehouse",
+  }),
+  ...rejectedLife.endpoints,
+};

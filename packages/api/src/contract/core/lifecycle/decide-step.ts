@@ -1,0 +1,69 @@
+import { withArticle } from "../article.ts";
+import { may } from "../permissions.ts";
+import type {
+  Lifecycle,
+  LifeRow,
+  PersonStepGiven,
+  StateGiven,
+  StepGiven,
+  StepPerson,
+  TakerGiven,
+} from "./lifecycle.types.ts";
+
+/** As much of a lifecycle as decides. */
+type Deciding = {
+  readonly name: Lifecycle["name"];
+  readonly states: Readonly<Record<string, StateGiven>>;
+  readonly steps: Readonly<Record<string, StepGiven<string>>>;
+};
+
+/** Whether people take a step, and not the clock or the service. */
+export const isPersonal = <S extends string>(step: StepGiven<S>): step is PersonStepGiven<S> => !("by" in step);
+
+const includes = (states: readonly string[] | undefined, state: string): boolean =>
+  states === undefined || states.includes(state);
+
+/** Where a step leads: nowhere when the state stays. */
+export const targetsOf = ({ to }: Pick<StepGiven<string>, "to">): readonly string[] =>
+  to === undefined ? [] : typeof to === "string" ? [to] : to;
+
+/**
+ * Whether a step may be taken: if not, because nobody can from this state (`state`), because others can (`person`), or
+ * because the person has a part in it that bars them (`own`), with the reason in words.
+ */
+export type StepDecision =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly because: "state" | "person" | "own"; readonly reason: string };
+
+const denied = "You do not have access to this.";
+
+/** Why one kind of people does not include a person; null when it does. */
+const misfit = (taker: TakerGiven<string>, row: LifeRow, person: StepPerson): string | null => {
+  if (!includes(taker.from, row.state)) return denied;
+  if (taker.allow !== undefined && !may(person.userType, taker.allow)) return denied;
+  if (taker.is !== undefined && Reflect.get(row, taker.is) !== person.id) return denied;
+  const own = Object.entries(taker.isNot ?? {}).find(([field]) => Reflect.get(row, field) === person.id);
+  return own?.[1] ?? null;
+};
+
+/** Why a row in a state cannot take a step: "A request that is approved cannot be refused". */
+export const stateReason = ({ name, states, steps }: Deciding, state: string, key: string): string => {
+  const { is, label = state } = states[state] ?? {};
+  const step: StepGiven<string> | undefined = steps[key];
+  const done = step !== undefined && isPersonal(step) ? step.done : key;
+  const sentence = `${withArticle(name.one)} that is ${is ?? label.toLowerCase()} cannot be ${done}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};
+
+/** Decides a step of a row, by its state and by who asks. Guards, which look at other rows, are the service's. */
+export const decideStep = (life: Deciding, row: LifeRow, key: string, person: StepPerson): StepDecision => {
+  const step: StepGiven<string> | undefined = life.steps[key];
+  if (step === undefined || !isPersonal(step) || !may(person.userType, step.allow))
+    return { ok: false, because: "person", reason: denied };
+  if (!includes(step.from, row.state))
+    return { ok: false, because: "state", reason: stateReason(life, row.state, key) };
+  const misfits = (step.takers ?? [{}]).map((taker) => misfit(taker, row, person));
+  if (misfits.includes(null)) return { ok: true };
+  const own = misfits.find((why) => why !== denied);
+  return own ? { ok: false, because: "own", reason: own } : { ok: false, because: "person", reason: denied };
+};
