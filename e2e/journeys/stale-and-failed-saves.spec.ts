@@ -17,7 +17,7 @@ test("somebody who saves second is told who changed what, keeps everything typed
   const { id } = (await (await caller.send("POST", "/oms/product", sentProduct(name))).json()).payload;
   const theirName = (await (await (await callerOf("super_admin")).get("/oms/user/current")).json()).payload.name;
 
-  const myPage = await openWindow("admin");
+  const myPage = await openWindow("super_super_admin");
   const my = new ProductForm(myPage);
   await myPage.goto(`/product/${id}`);
   await expect(my.heading).toHaveText(name);
@@ -78,7 +78,7 @@ test("S8.01 a save without a connection keeps everything typed, says why, and wo
   const caller = await callerOf("admin");
   const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = (await (await caller.send("POST", "/oms/product", sentProduct(name))).json()).payload;
-  await signIn("admin");
+  await signIn("super_admin");
   await page.goto(`/product/${id}`);
   const form = new ProductForm(page);
   await form.fill({ PTR: "455.55", Description: "Typed without a connection" });

@@ -90,6 +90,8 @@ export interface Context<E extends AnyEndpoint> {
   /** When the request began: the one instant that everything in it is stamped with. */
   readonly now: Date;
   readonly requestId: string;
+  /** The row of a file that the call is made for; undefined where a person makes it. */
+  readonly origin: AuditEntry["origin"];
   /** The caller's address, as seen through the configured proxies only. */
   readonly address: string;
   /**

@@ -50,7 +50,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
   const current = useCurrentSection(scroller, ids, elementIdOf);
   const sections = useSectionProgress(form);
   const drawExtras = props.extras;
-  const extras = useMemo(() => drawExtras?.(form) ?? {}, [drawExtras, form]);
+  const extras = useMemo(() => drawExtras?.(form, base) ?? {}, [drawExtras, form, base]);
 
   const isWide = useMedia(roomForHistory);
   const [besideClosed, setBesideClosed] = useState(false);

@@ -44,7 +44,7 @@ export interface FormPageProps<Row extends FormRow> {
   readonly draftKey: string;
   readonly history?: HistoryEndpoint | undefined;
   /** What a section shows beside its fields, by the section's id. */
-  readonly extras?: ((form: FormHandle) => Readonly<Record<string, SectionExtra>>) | undefined;
+  readonly extras?: ((form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>) | undefined;
   /** Files that are still on their way: saving waits for them. */
   readonly unsent: UnsentFiles;
   readonly save: (values: Values, row: Row | undefined) => Promise<Result<Row>>;

@@ -36,7 +36,11 @@ export interface FormScreenProps<Row extends ThingRow> {
   readonly notCopied?: readonly string[];
   /** For forms with lists of rows: `rows` of `@o2r/forms/rows`. */
   readonly lists?: Registry["lists"];
-  readonly extras?: (form: FormHandle) => Readonly<Record<string, SectionExtra>>;
+  readonly extras?: (form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>;
+  /** Paths of what a save makes old beside the rows themselves. */
+  readonly affects?: readonly string[];
+  /** What is to be said of a save, by its answer, beside that it is done. */
+  readonly savedNote?: (saved: Row) => string | undefined;
 }
 
 /** The calls of a thing take its id and its form's values; their exact types are erased where screens are generic. */

@@ -23,9 +23,12 @@ export interface LoadedProps<Row extends ThingRow> extends FormScreenProps<Row> 
   readonly original: Row | undefined;
 }
 
+/** How long a toast stays that says more than that something is done, in milliseconds. */
+const readingTime = 6000;
+
 /** The form of a row that is there, or of a new one: saves by the thing's endpoints and goes on from there. */
 export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: LoadedProps<Row>) {
-  const { definition, endpoints, noun, path, rowName, notCopied = [] } = props;
+  const { definition, endpoints, noun, path, rowName, notCopied = [], affects = [] } = props;
   const client = useClient();
   const navigate = useNavigate();
   const { id: person } = useCurrentUser();
@@ -43,7 +46,7 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   }));
   useEffect(() => removedDocuments.stands(row), [removedDocuments, row]);
   const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });
-  const update = useMutation(endpoints.update, { affects: [endpoints.list.path] });
+  const update = useMutation(endpoints.update, { affects: [endpoints.list.path, ...affects] });
 
   const save = async (values: Values, base: Row | undefined): Promise<Result<Row>> => {
     return base
@@ -52,7 +55,12 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   };
   const saved = (next: Row) => {
     removedDocuments.stands(next);
-    notify({ kind: "success", title: `${rowName(next)} is saved` });
+    const description = props.savedNote?.(next);
+    notify({
+      kind: "success",
+      title: `${rowName(next)} is saved`,
+      ...(description !== undefined && { description, duration: readingTime }),
+    });
     rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
     if (row === undefined) void navigate(`${path}/${next.id}`, { replace: true });
   };

@@ -7,7 +7,7 @@ import { valuesOfRow } from "./form-values.ts";
 import { changedFields, type Choice, type Values } from "./merge.ts";
 import { FilesMissing, SaveError } from "./save-error.ts";
 import { filesMissing, readSaveFailure, type SaveFailure } from "./save-failure.ts";
-import { carryOver, screenOf, takeOver, typedSince } from "./typed-meanwhile.ts";
+import { carryOver, keptOtherwise, screenOf, takeOver, typedSince } from "./typed-meanwhile.ts";
 import { useLeave } from "./use-leave.ts";
 import { useAskBeforeClosing } from "./use-leave-while.ts";
 
@@ -45,6 +45,7 @@ export const useEditing = <Row extends FormRow>(
   // A save right after a comparison must start from the new row before React has drawn it.
   const latest = useRef(row);
   const sent = useRef(nothing);
+  const sentValues = useRef(nothing);
   const missing = useSyncExternalStore(unsent.subscribe, unsent.any);
   const [failure, setFailure] = useState<Editing<Row>["failure"]>();
   const [stale, setStale] = useState<StaleRow>();
@@ -62,7 +63,8 @@ export const useEditing = <Row extends FormRow>(
       setFailure(undefined);
       if (!(await unsent.arrived())) throw new FilesMissing();
       sent.current = screenOf(form);
-      const { payload, error } = await save(engine.pruned().values, latest.current);
+      sentValues.current = engine.pruned().values;
+      const { payload, error } = await save(sentValues.current, latest.current);
       if (error !== undefined) throw new SaveError(error);
       return payload;
     },
@@ -74,7 +76,10 @@ export const useEditing = <Row extends FormRow>(
       draft.discard();
       // What was typed while the save was on its way is not in it: it stays, unsaved.
       if (isNew) carryOver(saved.id, typed);
-      else if (Object.keys(typed).length > 0) form.engine.load(screenOf(form), sent.current);
+      else if (keptOtherwise(definition, sentValues.current, saved)) {
+        form.load(valuesOfRow(definition, saved));
+        for (const [name, value] of Object.entries(typed)) form.change(name, value);
+      } else if (Object.keys(typed).length > 0) form.engine.load(screenOf(form), sent.current);
       onSaved(saved);
     },
     onFailed: (error) => {

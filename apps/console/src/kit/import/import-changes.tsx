@@ -30,12 +30,16 @@ export function ImportChanges({ job }: { readonly job: ImportJob }) {
       <WideTable label="What will be changed" head={["Row", "Field", "Now", "Will be"]}>
         <tbody>
           {data.content.flatMap(({ id, number, changes }) =>
-            changes.map(({ field, before, after: next }) => (
+            changes.map(({ field, before, after: next, proposed, overtakes }) => (
               <tr key={`${id} ${field}`}>
                 <th scope="row">{number}</th>
                 <td>{labelOf(field)}</td>
                 <td>{before ?? "–"}</td>
-                <td>{next}</td>
+                <td>
+                  {next}
+                  {proposed === true && <small className="import-change-note">Proposed</small>}
+                  {overtakes !== undefined && <small className="import-change-note">{overtakes}</small>}
+                </td>
               </tr>
             )),
           )}

@@ -2,7 +2,7 @@ import { importables, importEndpoints } from "@o2r/api/contract/insight";
 import { useClient, useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, formatNumber, Icon } from "@o2r/ui";
 import { Check, Download } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { LeaveDialog } from "../form/leave-dialog.tsx";
 import { useAskBeforeClosing, useLeaveWhile } from "../form/use-leave-while.ts";
@@ -16,6 +16,8 @@ import { useMends, type Unsaved } from "./use-mends.ts";
 export interface ImportCheckProps extends ImportStepProps {
   /** Where the list stands. */
   readonly path: `/${string}`;
+  /** What is to be known of the rows. */
+  readonly notice: ReactNode;
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -27,7 +29,7 @@ const rowsOf = (unsaved: readonly Unsaved[]): string => {
 };
 
 /** The third step and the last: what will happen or has happened, and the rows that something is wrong with. */
-export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) {
+export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportCheckProps) {
   const client = useClient();
   const { name, changes } = importables[job.thing];
   const [matching, setMatching] = useState(false);
@@ -119,6 +121,7 @@ export function ImportCheck({ job, path, onChange, onLeave }: ImportCheckProps) 
       {job.state === "DONE" && left === 0 && ready === 0 && (
         <Banner tone="success" title={`All ${counted(job.done, name.one, name.many)} of the file are imported`} />
       )}
+      {notice}
       {job.updates > 0 && <ImportChanges job={job} />}
       {job.bad > 0 && <ImportGrid job={job} mends={mends} onStep={(next) => void step(next)} onFilled={onChange} />}
       <div className="import-foot">

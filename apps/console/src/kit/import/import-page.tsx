@@ -1,8 +1,14 @@
-import { importAffects, importables, importEndpoints, type ImportThing } from "@o2r/api/contract/insight";
+import {
+  importAffects,
+  importables,
+  importEndpoints,
+  type ImportJob,
+  type ImportThing,
+} from "@o2r/api/contract/insight";
 import { useEndpoint, useTouch } from "@o2r/api/react";
 import { Banner, Button, EmptyState, Page, PageHeader, Progress, Stepper } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pageHeading } from "../reading-place.ts";
 import { recallList, rememberList } from "../../shell/list-memory.ts";
@@ -15,6 +21,8 @@ export interface ImportPageProps {
   readonly thing: ImportThing;
   /** Where the list stands. */
   readonly path: `/${string}`;
+  /** What is to be known of the rows before they are imported, and afterwards. */
+  readonly notice?: (job: ImportJob) => ReactNode;
 }
 
 /** How often an import at work is asked how far it has come, in milliseconds. */
@@ -38,7 +46,7 @@ const steps = [
  * Imports a thing from a file, step by step: the file, its columns, what is wrong in it, and how far it has come. The
  * address names the import, so that who closes the tab comes back to where it is.
  */
-export function ImportPage({ thing, path }: ImportPageProps) {
+export function ImportPage({ thing, path, notice }: ImportPageProps) {
   const { many } = importables[thing].name;
   const [params, setParams] = useSearchParams();
   const id = params.get("job");
@@ -139,6 +147,7 @@ export function ImportPage({ thing, path }: ImportPageProps) {
             key={job.version}
             job={job}
             path={path}
+            notice={notice?.(job)}
             onChange={() => void mutate()}
             onLeave={() => go(null)}
           />

@@ -1,10 +1,20 @@
+import type { ImportJob } from "@o2r/api/contract/insight";
 import { http, HttpResponse } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../stories/app-at.tsx";
 import { ok, refuse } from "../../stories/service.ts";
 import { demoId } from "../../stories/thing-service.ts";
-import { badRows, checked, here, path, row, screen as page, standsAt } from "./stories/demo-import.ts";
+import {
+  badRows,
+  changedRowsSaying,
+  checked,
+  here,
+  path,
+  row,
+  screen as page,
+  standsAt,
+} from "./stories/demo-import.ts";
 
 /** The rows of an import that wait to be mended, and what becomes of them. */
 const meta = preview.meta({ title: "Screens/Product import, rows", component: AppAt, tags: ["!autodocs"], ...page });
@@ -45,6 +55,54 @@ export const Overwrites = meta.story({
     await expect(table.getByRole("row", { name: "12 O2RLP 130 132.5" })).toBeVisible();
     await expect(table.getByRole("row", { name: "12 Brand – Dhanlaxmi" })).toBeVisible();
     await expect(canvas.getByText("Stand already")).toBeVisible();
+  },
+});
+
+/** The rows of an import that change prices, as it stands for as long as a story lasts. */
+const pricesStand = (
+  now: Partial<ImportJob>,
+  said: Parameters<typeof changedRowsSaying>[0],
+): Pick<ReturnType<typeof standsAt>, "beforeEach"> => ({
+  beforeEach: (context) => {
+    standsAt({ ...checked, bad: 0, ...now }).beforeEach(context);
+    context.msw.use(http.get(`${path}/row`, () => ok({ content: changedRowsSaying(said), more: false })));
+  },
+});
+
+export const ProposesPrices = meta.story({
+  name: "who may not set prices is told before the import that changed prices are proposed only",
+  globals: { role: "ADMIN" },
+  ...pricesStand({ proposes: 34 }, { proposed: true }),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    await expect(await canvas.findByText("New prices of 34 products will be proposed, not saved")).toBeVisible();
+    const table = within(await canvas.findByRole("region", { name: "What will be changed, table" }));
+    await expect(table.getByRole("row", { name: "12 O2RLP 130 132.5 Proposed" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "12 Brand – Dhanlaxmi" })).toBeVisible();
+  },
+});
+
+export const OvertakesPriceChanges = meta.story({
+  name: "who may set prices is told before the import which price changes that revokes",
+  ...pricesStand({ overtakes: 1 }, { overtakes: "Revokes the price change of 01-12-2026" }),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    await expect(await canvas.findByText("Price changes of 1 product will be revoked")).toBeVisible();
+    await expect(await canvas.findByText("Revokes the price change of 01-12-2026")).toBeVisible();
+  },
+});
+
+export const PricesProposed = meta.story({
+  name: "after the import it is said how many prices wait for approval, and where",
+  globals: { role: "ADMIN" },
+  ...pricesStand({ state: "DONE", creates: 0, updates: 0, done: 154, proposed: 34 }, {}),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    await expect(await canvas.findByText("New prices of 34 products are proposed")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Price changes" })).toHaveAttribute(
+      "href",
+      "/product/price-change?state=PROPOSED",
+    );
   },
 });
 

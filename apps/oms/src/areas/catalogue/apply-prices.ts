@@ -1,21 +1,12 @@
-import type { Selectable } from "kysely";
 import { decideByDay } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { applyEach, type Telling } from "./apply-each.ts";
+import { holdChange } from "./open-changes.ts";
 import { toRupees, type Paise } from "./paise.ts";
-import type { PriceChangeTable } from "./tables.ts";
-
-export type StoredChange = Selectable<PriceChangeTable>;
-
-interface FourPrices {
-  readonly o2rlp: Paise;
-  readonly pth: Paise;
-  readonly ptr: Paise;
-  readonly mrp: Paise;
-}
+import type { FourPrices, StoredChange } from "./stored-change.ts";
 
 const inForce = ({ o2rlp, pth, ptr, mrp }: FourPrices) => ({
   formO2rPrice: toRupees(o2rlp),
@@ -132,7 +123,7 @@ export const applyDuePrices = async (db: Db, telling: Telling, now: Date): Promi
       requestId: "prices",
       now,
       apply: async (trx, id) => {
-        const change = await lockRow(trx, "price_change", id);
+        const change = await holdChange(trx, id);
         return change ? followCalendar(trx, change, now, null) : [];
       },
     });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { productEndpoints, productForm } from "@o2r/api/contract/catalogue";
+import { productEndpoints, productForm, productPrices, type ProductPrices } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import type { ChoicesAsked, Importer } from "../insight/import/importer.ts";
 import type { Choice } from "../insight/import/read-cell.ts";
@@ -7,6 +7,7 @@ import { valuesOf } from "../insight/import/values-of.ts";
 import { productHandlers } from "./product.ts";
 import { findProduct } from "./product-query.ts";
 import { toProductDetail } from "./product-wire.ts";
+import { foreseePrices, inTheWayText } from "./save-prices.ts";
 import { searchProducts } from "./search-products.ts";
 
 const named =
@@ -56,6 +57,25 @@ const findIds = async (db: Db, { sku, formProductEan: ean }: Readonly<Record<str
   return ean === undefined ? [] : rows.where("ean", "=", String(ean)).execute();
 };
 
+const dayText = (day: string): string => day.split("-").toReversed().join("-");
+
+/** What becomes of the prices that a row changes, as the save of the row will have it. */
+const foreseeRow: NonNullable<Importer["foresee"]> = async (db, { actor, standing, values }) => {
+  // The form has taken them: they hold the four prices.
+  const [before, after] = [standing.values, values] as unknown as readonly [ProductPrices, ProductPrices];
+  const foreseen = await foreseePrices(db, { product: standing.id, actor, before, after, now: new Date() });
+  if (foreseen.kind === "none") return { errors: [], said: {} };
+  const { kind, changed } = foreseen;
+  const [first = productPrices[0]] = changed;
+  if (kind === "propose") {
+    const errors = foreseen.inTheWay ? [{ field: first, message: inTheWayText }] : [];
+    return { errors, said: Object.fromEntries(changed.map((price) => [price, { proposed: true }])) };
+  }
+  const days = foreseen.revoked.map(({ effective_on }) => dayText(effective_on));
+  const overtakes = `Revokes the price ${days.length === 1 ? "change" : "changes"} of ${days.join(", ")}`;
+  return { errors: [], said: days.length === 0 ? {} : { [first]: { overtakes } } };
+};
+
 /** Products from a file, by SKU or EAN. */
 export const productImporter: Importer = {
   find: async (db, given) => {
@@ -77,6 +97,7 @@ export const productImporter: Importer = {
     };
     return { id: detail.id, version: detail.version, values, names };
   },
+  foresee: foreseeRow,
   choices: {
     brand: named("brand"),
     company: named("company"),

@@ -10,17 +10,20 @@ import {
   type PriceChangeValues,
 } from "@o2r/api/contract/catalogue";
 import { readHistory } from "../../audit/history.ts";
-import { newId } from "../../db/id.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
-import { insertRow, lockRow, updateRow } from "../../db/repository.ts";
+import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
 import type { Actor, Handlers } from "../../http/context.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
-import { followCalendar, type StoredChange } from "./apply-prices.ts";
-import { toPaise, type Paise } from "./paise.ts";
+import { followCalendar } from "./apply-prices.ts";
+import { holdChange, revokeChange } from "./open-changes.ts";
+import { toPaise } from "./paise.ts";
 import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
+import { werePricesSet } from "./prices-set.ts";
+import { insertProposal } from "./propose-prices.ts";
 import { holdsWords } from "./search.ts";
+import type { FourPrices, StoredChange } from "./stored-change.ts";
 
 const entity = "price-change";
 
@@ -44,16 +47,15 @@ const read = async (db: Db, id: string): Promise<PriceChange> => {
 };
 
 /** The prices that a proposal means: one that it leaves out stays as it is. */
-const resolve = (values: PriceChangeValues, now: Record<"o2rlp" | "pth" | "ptr" | "mrp", Paise>) => ({
+const resolve = (values: PriceChangeValues, now: FourPrices): FourPrices => ({
   o2rlp: values.centralO2rlp === undefined ? now.o2rlp : toPaise(values.centralO2rlp),
   pth: values.centralPth === undefined ? now.pth : toPaise(values.centralPth),
   ptr: values.centralPtr === undefined ? now.ptr : toPaise(values.centralPtr),
   mrp: values.centralMrp === undefined ? now.mrp : toPaise(values.centralMrp),
 });
-type Resolved = ReturnType<typeof resolve>;
 
 /** The chain of prices, where the form could not see it: beside a price that was left out. */
-const chainErrors = ({ o2rlp, pth, ptr, mrp }: Resolved, values: PriceChangeValues): readonly FieldError[] => {
+const chainErrors = ({ o2rlp, pth, ptr, mrp }: FourPrices, values: PriceChangeValues): readonly FieldError[] => {
   const pair = (holds: boolean, left: keyof PriceChangeValues, right: keyof PriceChangeValues, words: string[]) => {
     if (holds) return [];
     const [aboutLeft = "", aboutRight = ""] = words;
@@ -72,7 +74,7 @@ const chainErrors = ({ o2rlp, pth, ptr, mrp }: Resolved, values: PriceChangeValu
 };
 
 const hold = async (db: Db, id: string, version: number): Promise<StoredChange> => {
-  const held = await lockRow(db, "price_change", id);
+  const held = await holdChange(db, id);
   if (!held) throw notFound("Price change");
   if (held.version !== version)
     throw stale({ row: await read(db, id), changes: await readHistory(db, { entity, id, sinceVersion: version }) });
@@ -95,10 +97,15 @@ const ensureStep = (change: StoredChange, action: PersonalAction, actor: Actor):
   );
 };
 
-/** Refuses a change that was left lying until the prices of a later day were in force: approved now it would undo them. */
+/**
+ * Refuses a change that was left lying until the prices of a later day were in force, or until prices were set at once:
+ * approved now it would undo them. Who calls it holds the product, so that what is applied or set meanwhile is seen.
+ */
 const ensureNotOvertaken = async (db: Db, change: StoredChange): Promise<void> => {
-  // Held, so that what is applied meanwhile is seen.
-  await lockRow(db, "product", change.product_id);
+  if (await werePricesSet(db, change.product_id, change.created_at))
+    throw conflict(
+      "The prices were set at once since this was proposed. Revoke this change, or propose its prices anew",
+    );
   const later = await db
     .selectFrom("price_change")
     .select("id")
@@ -139,23 +146,9 @@ export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
       (price) => prices[price] === product[price] && prices[price] === product[`central_${price}`],
     );
     if (same) throw invalid([{ field: "centralMrp", message: "These are the product's prices already" }]);
-    const id = newId();
-    await insertRow(db, "price_change", {
-      id,
-      product_id: body.productId,
-      effective_on: body.effectiveOn,
-      state: "PROPOSED",
-      ...prices,
-      reason: body.reason,
-      created_at: now,
-      created_by: actor.id,
-      updated_at: now,
-      updated_by: actor.id,
-    });
-    const row = await read(db, id);
-    const { product: name, state, effectiveOn, centralO2rlp, centralPth, centralPtr, centralMrp, reason } = row;
-    const after = { productId: name, state, effectiveOn, centralO2rlp, centralPth, centralPtr, centralMrp, reason };
-    audit({ entity, id, version: row.version, after });
+    const { productId, effectiveOn, reason } = body;
+    const { row, entry } = await insertProposal(db, { productId, effectiveOn, prices, reason, by: actor.id, now });
+    audit(entry);
     return row;
   },
 
@@ -182,22 +175,7 @@ export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
   revoke: async ({ db, actor, params: { id }, version, body, now, audit }) => {
     const change = await hold(db, id, version);
     ensureStep(change, "revoke", actor);
-    const revoked = await updateRow(db, "price_change", change, {
-      state: "REVOKED",
-      revoked_at: now,
-      revoked_by: actor.id,
-      revoke_reason: body.reason,
-      updated_at: now,
-      updated_by: actor.id,
-    });
-    if (!revoked) throw notFound("Price change");
-    audit({
-      entity,
-      id,
-      version: revoked.version,
-      before: { state: change.state },
-      after: { state: revoked.state, revokeReason: body.reason },
-    });
+    audit(await revokeChange(db, change, { by: actor.id, now, reason: body.reason }));
     return read(db, id);
   },
 

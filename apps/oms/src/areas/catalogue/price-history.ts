@@ -1,3 +1,4 @@
+import { productPrices, type ProductPrices } from "@o2r/api/contract/catalogue";
 import type { PricePoint } from "@o2r/api/contract/catalogue";
 import type { FieldChange } from "../../audit/entry.ts";
 
@@ -9,15 +10,12 @@ export interface PriceEntry {
   readonly changes: readonly FieldChange[];
 }
 
-export const priceFields = ["formO2rPrice", "formDlp", "formRlp", "formProductMrp"] as const;
-type Prices = Pick<PricePoint, (typeof priceFields)[number]>;
-
 /**
  * What a product's prices were, newest first, walked back from what they are: each entry that moved one says what it was
  * before. The last point is the product's beginning. Entries are newest first.
  */
 export const walkBack = (
-  now: Prices,
+  now: ProductPrices,
   entries: readonly PriceEntry[],
   made: Pick<PriceEntry, "at" | "by">,
 ): readonly PricePoint[] => {
@@ -25,7 +23,7 @@ export const walkBack = (
   let prices = now;
   for (const { changes, at, action, by } of entries) {
     const moved = changes.flatMap(({ field, before }) => {
-      const known = priceFields.find((name) => name === field);
+      const known = productPrices.find((name) => name === field);
       return known !== undefined && typeof before === "number" ? [[known, before] as const] : [];
     });
     if (moved.length === 0) continue;

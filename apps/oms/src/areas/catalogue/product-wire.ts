@@ -1,5 +1,11 @@
 import type { Updateable } from "kysely";
-import { priceWarnings, type ProductDetail, type ProductRow, type ProductValues } from "@o2r/api/contract/catalogue";
+import {
+  priceWarnings,
+  type ProductDetail,
+  type ProductPrices,
+  type ProductRow,
+  type ProductValues,
+} from "@o2r/api/contract/catalogue";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 import type { FiledProduct, FoundProduct, ListedProduct } from "./product-query.ts";
 import type { ProductTable } from "./tables.ts";
@@ -121,12 +127,20 @@ export const toColumns = (values: ProductValues) =>
     description: values.formProductDescription,
   }) satisfies Updateable<ProductTable>;
 
-/** The central prices that a new product begins with; from then on, price changes set them. */
+/** The central prices that a new product begins with; from then on they are what its prices become. */
 export const toCentralColumns = (values: ProductValues) => ({
   central_o2rlp: paise(values.centralO2rlp),
   central_pth: paise(values.centralPth),
   central_ptr: paise(values.centralPtr),
   central_mrp: paise(values.centralMrp),
+});
+
+/** The central prices of a product whose prices are set at once: as after a price change, they are the same. */
+export const toCentral = ({ formO2rPrice, formDlp, formRlp, formProductMrp }: ProductPrices) => ({
+  central_o2rlp: toPaise(formO2rPrice),
+  central_pth: toPaise(formDlp),
+  central_ptr: toPaise(formRlp),
+  central_mrp: toPaise(formProductMrp),
 });
 
 /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */

@@ -342,7 +342,7 @@ describe("a kit", () => {
   it("cannot contain itself or another kit, from either side", async () => {
     const part = await made();
     const kit = await made({ skuKit: [part.id] });
-    const wrong = async (answer: ReturnType<typeof update>) =>
+    const wrong = async (answer: ReturnType<typeof create | typeof update>) =>
       (await answer).errors.map(({ field, message }) => `${field}: ${message}`);
     expect(await wrong(update(part, { skuKit: [part.id] }))).toEqual(["skuKit: A kit cannot contain itself"]);
     expect(await wrong(create({ skuKit: [kit.id] }))).toEqual([

@@ -1,5 +1,5 @@
-import { productForm, type ProductValues, type productEndpoints } from "@o2r/api/contract/catalogue";
-import { insertRow, updateRow } from "../../db/repository.ts";
+import { changedPrices, productForm, type ProductValues, type productEndpoints } from "@o2r/api/contract/catalogue";
+import { insertRow, lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { sayNeedsActive } from "../check-active.ts";
@@ -7,7 +7,8 @@ import { thingHandlers } from "../thing-handlers.ts";
 import { checkProduct } from "./product-checks.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
-import { toAudited, toCentralColumns, toColumns, toProductDetail } from "./product-wire.ts";
+import { toAudited, toCentral, toCentralColumns, toColumns, toProductDetail } from "./product-wire.ts";
+import { savePrices } from "./save-prices.ts";
 import { makeSku } from "./sku.ts";
 import { takeFreeSku } from "./take-free-sku.ts";
 
@@ -37,8 +38,7 @@ const madeSku = async (db: Db, ownerId: string, { brandId, formName }: ProductVa
   return takeFreeSku(db, ownerId, makeSku(brand?.name ?? "", formName));
 };
 
-/** The products of the catalogue. */
-export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers({
+const usual = thingHandlers({
   entity: "product",
   noun: "Product",
   table: "product",
@@ -54,7 +54,13 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
     await replaceParts(db, made.id, values);
   },
   update: async (db, before, changed, values) => {
-    await updateRow(db, "product", before, { sku: values.sku ?? before.sku, ...toColumns(values), ...changed });
+    const central = changedPrices(before, values).length > 0 && toCentral(values);
+    await updateRow(db, "product", before, {
+      sku: values.sku ?? before.sku,
+      ...toColumns(values),
+      ...central,
+      ...changed,
+    });
     await replaceParts(db, before.id, values);
   },
   check: checkProduct,
@@ -68,3 +74,21 @@ export const productHandlers: Handlers<typeof productEndpoints> = thingHandlers(
       : null,
   audited: toAudited,
 });
+
+/** The products of the catalogue. */
+export const productHandlers: Handlers<typeof productEndpoints> = {
+  ...usual,
+
+  update: async (context) => {
+    const { db, actor, params, body, version, now, origin, audit } = context;
+    // Held before anything is decided on its prices.
+    const held = await lockRow(db, "product", params.id);
+    const found = await findProduct(db, params.id);
+    const save = (values: ProductValues) => usual.update({ db, actor, params, version, now, audit, body: values });
+    // Said by the usual save, as of every thing: there is none, or another version of it.
+    if (!found || held?.version !== version)
+      return { ...(await save(body)), pricing: { proposedId: null, revoked: 0 } };
+    const before = toProductDetail(found);
+    return savePrices({ db, actor, now, before, body, origin, audit, save });
+  },
+};

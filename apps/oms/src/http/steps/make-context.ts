@@ -58,6 +58,7 @@ export const makeContext = ({ db, checked, services, effects, scope }: ContextPa
     },
     now: call.now,
     requestId: call.requestId,
+    origin: call.origin,
     address: call.address,
     audit: (entry) => void effects.audited.push(entry),
     afterCommit: (act) => void effects.afterCommit.push(act),

@@ -127,6 +127,12 @@ export const endpoint = <P = undefined, Q = undefined, B = undefined, R = undefi
   declaration: EndpointGiven<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => declaration;
 
+/** The same endpoint with another answer. */
+export const answering = <P, Q, B, R>(given: Endpoint<P, Q, B>, reply: Schema<R>): Endpoint<P, Q, B, R> => {
+  const { "~types": _, ...call } = given;
+  return { ...call, reply };
+};
+
 /** An endpoint whose types do not matter where it is passed on. */
 export type AnyEndpoint = Endpoint<any, any, any, any>; // the one place where the parameters are erased
 /** The parameters in an endpoint's path. */

@@ -1,8 +1,13 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import type { PriceChange, ProductDetail } from "@o2r/api/contract/catalogue";
+import { todayIn } from "@o2r/forms/days";
+import type { StoryContext } from "@storybook/react-vite";
 import { delay, http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { AppAt } from "../../../stories/app-at.tsx";
-import { refuseStale } from "../../../stories/service.ts";
+import { AppAt, type AppAtProps } from "../../../stories/app-at.tsx";
+import { ok, refuseStale } from "../../../stories/service.ts";
+import { demoId, pageOf } from "../../../stories/thing-service.ts";
+import { demoChange, reader } from "../price-change/stories/demo-price-changes.ts";
 import { demoProduct, demoStale } from "./stories/demo-products.ts";
 import { atta, box, open, retype, save, states } from "./stories/fill-form.ts";
 
@@ -27,6 +32,88 @@ export const TaxAboveMrp = meta.story({
     ).toBeVisible();
     await save();
     await expect(await screen.findByText(`${atta.formName} is saved`)).toBeVisible();
+  },
+});
+
+/** The product's price changes that wait, and a save that answers so. */
+const pricesWait = (waiting: readonly PriceChange[], answer: (body: object) => object) => ({
+  beforeEach: ({ msw }: StoryContext<AppAtProps>) => {
+    msw.use(
+      http.get("/oms/price-change", () => ok(pageOf(waiting))),
+      http.put("/oms/product/:id", async ({ request }) =>
+        ok({ ...atta, version: 8, ...answer(Object(await request.json())) }),
+      ),
+    );
+  },
+});
+
+export const ProposesPrices = meta.story({
+  name: "who may not set prices is told as soon as one differs that it is proposed, and sees after the save that it waits",
+  ...pricesWait([], ({ formProductShelfLife }: Partial<ProductDetail>) => ({
+    formProductShelfLife,
+    pricing: { proposedId: demoId(900), revoked: 0 },
+  })),
+  play: async ({ canvasElement, msw, step }) => {
+    const canvas = await open(canvasElement);
+    await step("it is said before", async () => {
+      await expect(canvas.queryByText(/will be proposed/)).toBeNull();
+      await retype(canvas, "MRP", "490");
+      await expect(await canvas.findByText("MRP will be proposed, not saved")).toBeVisible();
+      await retype(canvas, "PTR", "455");
+      await expect(await canvas.findByText("PTR and MRP will be proposed, not saved")).toBeVisible();
+    });
+    await step("the form then shows the prices in force, the rest as it was typed, and what waits", async () => {
+      await retype(canvas, "Shelf life", "200");
+      msw.use(
+        http.get("/oms/price-change", () =>
+          ok(pageOf([demoChange(1, { centralMrp: 490, centralPtr: 455, proposedById: reader })])),
+        ),
+      );
+      await save();
+      await expect(
+        await screen.findByText("The changed prices are proposed. A super admin has to approve them."),
+      ).toBeVisible();
+      await waitFor(() => expect(box(canvas, "MRP")).toHaveValue("485.00"));
+      await expect(box(canvas, "PTR")).toHaveValue("452.00");
+      await expect(box(canvas, "Shelf life")).toHaveValue("200");
+      await expect(await canvas.findByText("A price change waits")).toBeVisible();
+      await expect(canvas.queryByText(/unsaved change/)).toBeNull();
+    });
+  },
+});
+
+export const PricesOfToday = meta.story({
+  name: "who proposes prices where somebody else has for today is told before that it cannot be",
+  ...pricesWait([demoChange(1, { effectiveOn: todayIn() })], () => ({})),
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement);
+    await retype(canvas, "MRP", "490");
+    await expect(await canvas.findByText("Devika Sanyal has proposed prices for today already")).toBeVisible();
+    await expect(canvas.getByText(/Put MRP back to save the rest/)).toBeVisible();
+  },
+});
+
+export const OvertakesPriceChanges = meta.story({
+  name: "who may set prices is told as soon as one differs which price changes that revokes",
+  globals: { role: "SUPER_ADMIN" },
+  ...pricesWait(
+    [demoChange(1), demoChange(1, { id: demoId(801), state: "SCHEDULED", effectiveOn: "2026-12-24" })],
+    (body) => ({
+      ...body,
+      pricing: { proposedId: null, revoked: 2 },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement);
+    await expect(await canvas.findByText("2 price changes wait")).toBeVisible();
+    await retype(canvas, "MRP", "490");
+    await expect(await canvas.findByText("Saving these prices revokes 2 price changes")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "24-12-2026" })).toBeVisible();
+    await save();
+    await expect(
+      await screen.findByText("The prices are in force. 2 price changes that waited are revoked."),
+    ).toBeVisible();
+    await expect(box(canvas, "MRP")).toHaveValue("490");
   },
 });
 

@@ -1,15 +1,38 @@
-import { productForm, type ProductDetail } from "@o2r/api/contract/catalogue";
+import { productForm, type ProductDetail, type ProductSaved } from "@o2r/api/contract/catalogue";
 import type { FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
+import { priceChanges } from "../price-change/price-change-words.ts";
 import { productHead } from "./product-head.tsx";
+import { PriceNotice } from "./price-notice.tsx";
 import { ProductLadder } from "./product-ladder.tsx";
 import { productName, products } from "./product-words.ts";
 
-const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => ({
-  prices: { after: "formProductMrp", content: <ProductLadder form={form} /> },
+/** A product as it is read, or as a save answers it. */
+type Product = ProductDetail & Partial<Pick<ProductSaved, "pricing">>;
+
+const extrasOf = (form: FormHandle, product: Product | undefined): Readonly<Record<string, SectionExtra>> => ({
+  prices: {
+    after: "formProductMrp",
+    content: (
+      <>
+        <ProductLadder form={form} />
+        {product && <PriceNotice form={form} product={product} />}
+      </>
+    ),
+  },
 });
+
+/** What became of changed prices. */
+const pricingText = ({ pricing }: Product): string | undefined => {
+  if (pricing?.proposedId != null) return "The changed prices are proposed. A super admin has to approve them.";
+  const { revoked = 0 } = pricing ?? {};
+  if (revoked === 0) return undefined;
+  return `The prices are in force. ${revoked === 1 ? "A price change that waited is" : `${revoked} price changes that waited are`} revoked.`;
+};
+
+const priceChanged = [priceChanges.endpoint.path];
 
 export interface ProductFormProps {
   /** Stands below the product's head. */
@@ -19,13 +42,15 @@ export interface ProductFormProps {
 /** A product made, copied, edited, or only looked at. */
 export function ProductForm({ below }: ProductFormProps) {
   return (
-    <FormScreen<ProductDetail>
+    <FormScreen<Product>
       {...products}
       definition={productForm}
       rowName={productName}
       head={(product) => ({ ...productHead(product), below })}
       notCopied={["sku", "formProductEan"]}
       extras={extrasOf}
+      affects={priceChanged}
+      savedNote={pricingText}
     />
   );
 }

@@ -28,6 +28,9 @@ const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   creates: 0,
   updates: 0,
   same: 0,
+  proposes: 0,
+  overtakes: 0,
+  proposed: 0,
   ...changes,
 });
 const bad = (number: number, changes: Record<number, string>, errors: ImportRow["errors"]): ImportRow => ({

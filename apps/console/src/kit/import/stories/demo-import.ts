@@ -37,6 +37,9 @@ export const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   creates: 0,
   updates: 0,
   same: 0,
+  proposes: 0,
+  overtakes: 0,
+  proposed: 0,
   ...changes,
 });
 
@@ -72,11 +75,13 @@ export const badRows = [
   ),
 ];
 /** Of those that will be changed. */
-export const changedRows: readonly ImportRow[] = [
+export const changedRowsSaying = (
+  said: Pick<ImportRow["changes"][number], "proposed" | "overtakes">,
+): readonly ImportRow[] => [
   {
     ...row(12, ["Toor Dal 1 kg", "DHN-DAL-TR1", "Dhanlaxmi", "132.50", "135", "07136000", "5%", ""], []),
     changes: [
-      { field: "formO2rPrice", before: "130", after: "132.5" },
+      { field: "formO2rPrice", before: "130", after: "132.5", ...said },
       { field: "brandId", before: null, after: "Dhanlaxmi" },
     ],
   },
@@ -97,7 +102,10 @@ export const screen = {
     msw.use(
       http.get("/oms/import", () => ok({ content: [] })),
       http.get(`${path}/row`, ({ request }) =>
-        ok({ content: new URL(request.url).searchParams.get("state") === "GOOD" ? changedRows : badRows, more: false }),
+        ok({
+          content: new URL(request.url).searchParams.get("state") === "GOOD" ? changedRowsSaying({}) : badRows,
+          more: false,
+        }),
       ),
       ...serviceFor(role),
     );

@@ -36,7 +36,7 @@ it("checks and imports a row on the one connection of its transaction", async ()
   const actor = await findImporter(db, owner_id, thing);
   if (actor === undefined) throw new Error("whoever imports may do so");
   const rows = await db.selectFrom("import_row").select("id").where("job_id", "=", checked.id).execute();
-  const job = { id: checked.id, areas, thing, columns, fileName, monthFirst, warehouses: actor.warehouses };
+  const job = { id: checked.id, areas, thing, columns, fileName, monthFirst, actor };
   await applyRows(
     db,
     rows.map(({ id }) => id),

@@ -94,7 +94,8 @@ const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> =
   const { endpoint, handler } = own;
   const operation = `import of ${job.thing}`;
   // Nobody calls over HTTP: there is no address.
-  const call = newCall({ operation, endpoint, requestId, now, address: "", heard: undefined });
+  const origin = { file: job.fileName, row: row.number };
+  const call = newCall({ operation, endpoint, requestId, now, address: "", origin, heard: undefined });
   call.caller = actor;
   const input = { params: { id: standing?.id }, query: undefined, body: values };
   const checked: Checked = { ...input, call, version: standing?.version };
@@ -105,7 +106,6 @@ const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> =
   if (!isKept()) throw new TypeError(`An ${operation} has not applied its scope`);
   if (effects.afterCommit.length > 0) throw new TypeError(`An ${operation} has nothing to do after its commit`);
   const action = endpoint.write?.audit;
-  const origin = { file: job.fileName, row: row.number };
   const audited = effects.audited.map((entry) => ({ ...(action && { action }), ...entry, origin }));
   return { id: made.id, effect, audited };
 };

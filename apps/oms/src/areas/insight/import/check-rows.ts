@@ -33,8 +33,8 @@ export interface Matched {
   readonly columns: Readonly<Record<string, number>>;
   /** Fields whose column has days that can only be read month first. */
   readonly monthFirst: readonly string[];
-  /** Warehouses within reach of whoever imports, as they are now. */
-  readonly warehouses: Actor["warehouses"];
+  /** Who imports, as they are now; nobody where they may no longer. */
+  readonly actor: Pick<Actor, "id" | "userType" | "warehouses"> | undefined;
 }
 
 type Cells = readonly string[];
@@ -78,7 +78,7 @@ const optionsOf = (field: Field): readonly Choice[] | string | undefined => {
 /** The choices of the fields that a file fills, each read once, as far as some rows speak of them. */
 const choicesOf = async (
   db: Db,
-  { areas, thing, columns, warehouses }: Matched,
+  { areas, thing, columns, actor }: Matched,
   rows: readonly Cells[],
 ): Promise<ReadonlyMap<string, Choices>> => {
   const { form } = importables[thing];
@@ -96,7 +96,10 @@ const choicesOf = async (
       field.kind === "multiLookup" ? namesIn(cells[column] ?? "") : (cells[column] ?? "").trim() || [],
     );
     const read = choices[options] ?? searched[options]?.read;
-    found.set(name, indexChoices((await read?.(db, { warehouses, texts })) ?? [], searched[options]));
+    found.set(
+      name,
+      indexChoices((await read?.(db, { warehouses: actor?.warehouses ?? [], texts })) ?? [], searched[options]),
+    );
   }
   return found;
 };
@@ -123,9 +126,9 @@ export const makeCheck = async (
   rows: readonly Cells[],
   { foresees = false } = {},
 ): Promise<CheckRow> => {
-  const { areas, thing, columns, monthFirst } = matched;
+  const { areas, thing, columns, monthFirst, actor } = matched;
   const { form } = importables[thing];
-  const { find, refuse } = areas.importers[thing];
+  const { find, refuse, foresee } = areas.importers[thing];
   const choices = await choicesOf(db, matched, rows);
   const nothing = Object.fromEntries(Object.keys(form.fields).map((field) => [field, null]));
   const answers: Answers = new Map();
@@ -167,9 +170,12 @@ export const makeCheck = async (
       ...(standing && { current: { ...nothing, ...standing.values } }),
     });
     const unread = new Set(errors.map(({ field }) => field));
+    const isFit = foresees && judged.ok && errors.length === 0;
+    const foreseen = isFit && actor && standing && (await foresee?.(open, { actor, standing, values: judged.values }));
     const refused = [
       ...judged.errors,
-      ...(foresees && judged.ok && errors.length === 0 ? ((await refuse?.(open, judged.values)) ?? []) : []),
+      ...(isFit ? ((await refuse?.(open, judged.values)) ?? []) : []),
+      ...(foreseen ? foreseen.errors : []),
     ];
     const wrong = new Set(refused.map(({ field }) => field));
     for (const { field, message } of refused) {
@@ -181,7 +187,10 @@ export const makeCheck = async (
     const changes =
       standing === undefined || errors.length > 0
         ? []
-        : changesOf(form, Object.keys(given), judged.values, standing, choices);
+        : changesOf(form, Object.keys(given), judged.values, standing, choices).map((change) => ({
+            ...change,
+            ...(foreseen && foreseen.said[change.field]),
+          }));
     const same = errors.length === 0 && changes.length === 0 ? "none" : "update";
     const effect = standing === undefined ? "create" : same;
     return { errors, effect, keys, changes, standing, values: judged.values };

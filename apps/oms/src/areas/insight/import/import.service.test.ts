@@ -149,8 +149,8 @@ describe("an import of products", () => {
     const begun = await startImport(
       admin,
       csv(
-        [[standing.sku.toLowerCase(), String((before?.formProductMrp ?? 0) + 10), ""]],
-        ["sku", "M.R.P.", "Description"],
+        [[standing.sku.toLowerCase(), String((before?.formProductShelfLife ?? 0) + 10), ""]],
+        ["sku", "Shelf-life", "Description"],
       ),
     );
     const checked = await checkImport(admin, begun, begun.columns);
@@ -165,14 +165,14 @@ describe("an import of products", () => {
     const after = await bySku(standing.sku);
     expect(after).toEqual({
       ...before,
-      formProductMrp: (before?.formProductMrp ?? 0) + 10,
+      formProductShelfLife: (before?.formProductShelfLife ?? 0) + 10,
       version: (before?.version ?? 0) + 1,
       updatedAt: after?.updatedAt,
       updatedBy: after?.updatedBy,
     });
     const history = await admin.call(product.history, { params: { id: after?.id ?? "" } });
     expect(history.payload[0]).toMatchObject({ action: "product.updated", actor: { username: "admin" } });
-    expect(history.payload[0]?.changes.map(({ field }) => field)).toEqual(["formProductMrp"]);
+    expect(history.payload[0]?.changes.map(({ field }) => field)).toEqual(["formProductShelfLife"]);
   });
 
   it("takes back what the list has exported, as CSV and as a workbook, and changes nothing", async () => {

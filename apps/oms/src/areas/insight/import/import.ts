@@ -244,9 +244,7 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
       .set({ cells: JSON.stringify(cells) })
       .where("id", "=", row.id)
       .execute();
-    await judgeRows(db, { ...job, areas, monthFirst: job.month_first, warehouses: actor.warehouses }, [
-      { ...row, cells },
-    ]);
+    await judgeRows(db, { ...job, areas, monthFirst: job.month_first, actor }, [{ ...row, cells }]);
     audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
     return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();
   },

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, FieldError } from "@o2r/api/contract";
+import type { ImportRow } from "@o2r/api/contract/insight";
 import type { Db } from "../../../db/schema.ts";
 import type { Actor, Handler } from "../../../http/context.ts";
 import type { Choice, Searched } from "./read-cell.ts";
@@ -11,6 +12,20 @@ export interface Standing {
   readonly values: Readonly<Record<string, unknown>>;
   /** What people call a value that is an id, by field. */
   readonly names: Readonly<Record<string, string | null>>;
+}
+
+/** A row that changes what stands, with who imports it. */
+export interface Changing {
+  readonly actor: Pick<Actor, "id" | "userType">;
+  readonly standing: Standing;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What a row does beyond overwriting what stands. */
+export interface Foreseen {
+  readonly errors: readonly FieldError[];
+  /** What is to be said of a field that it changes. */
+  readonly said: Readonly<Record<string, Pick<ImportRow["changes"][number], "proposed" | "overtakes">>>;
 }
 
 /** What is asked when choices are read. */
@@ -27,6 +42,8 @@ type ReadChoices = (db: Db, asked: ChoicesAsked) => Promise<readonly Choice[]>;
 export interface Importer {
   /** The row that these values of a file mean, or why that is not clear; left out where rows are made only. */
   readonly find?: (db: Db, given: Readonly<Record<string, unknown>>) => Promise<Standing | FieldError | undefined>;
+  /** What a row that changes what stands does beyond overwriting it. */
+  readonly foresee?: (db: Db, change: Changing) => Promise<Foreseen>;
   /** What would be refused of values that the form has taken. */
   readonly refuse?: (db: Db, values: Readonly<Record<string, unknown>>) => Promise<readonly FieldError[]>;
   /** What a select or look-up of the form may hold, by the name of its source. */

@@ -8,6 +8,9 @@ const sampleRows = 3;
 const rowsIn = (condition: string) =>
   sql<number>`(select count(*) from import_row as line where line.job_id = job.id and ${sql.raw(condition)})`;
 
+/** A row says so of a field that it changes. */
+const says = (what: string): string => `line.changes @? '$[*] ? (${what})'`;
+
 /** Imports as they are told of, newest first. */
 export const selectJobs = (db: Db) =>
   db
@@ -33,6 +36,9 @@ export const selectJobs = (db: Db) =>
       rowsIn("line.state = 'GOOD' and line.effect = 'create'").as("creates"),
       rowsIn("line.state = 'GOOD' and line.effect = 'update'").as("updates"),
       rowsIn("line.state = 'GOOD' and line.effect = 'none'").as("same"),
+      rowsIn(`line.state = 'GOOD' and ${says("@.proposed == true")}`).as("proposes"),
+      rowsIn(`line.state = 'GOOD' and ${says("exists(@.overtakes)")}`).as("overtakes"),
+      rowsIn(`line.state = 'DONE' and ${says("@.proposed == true")}`).as("proposed"),
     ])
     .orderBy("job.id", "desc");
 

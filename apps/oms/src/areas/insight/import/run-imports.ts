@@ -78,9 +78,9 @@ const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
       .executeTakeFirst();
     if (held?.state !== "CHECKING") return false;
     const rows = await nextRows(open, job.id, "WAITING");
-    const warehouses = (await findImporter(open, job.owner_id, job.thing))?.warehouses ?? [];
+    const actor = await findImporter(open, job.owner_id, job.thing);
     if (rows.length > 0)
-      await judgeRows(open, { ...job, columns: held.columns, monthFirst: held.monthFirst, warehouses }, rows);
+      await judgeRows(open, { ...job, columns: held.columns, monthFirst: held.monthFirst, actor }, rows);
     if (rows.length === batch) return true;
     await finish(open, job, "CHECKED");
     return false;
@@ -92,7 +92,7 @@ const applySome = async (db: Db, job: WorkingJob, services: Services): Promise<b
   const rows = actor === undefined ? [] : await nextRows(db, job.id, "GOOD");
   if (actor !== undefined && rows.length > 0) {
     const ids = rows.map(({ id }) => id);
-    await applyRows(db, ids, { job: { ...job, warehouses: actor.warehouses }, actor, services });
+    await applyRows(db, ids, { job: { ...job, actor }, actor, services });
   }
   const isMore = rows.length === batch;
   if (!isMore) await endApplying(db, job, actor === undefined ? "CHECKED" : "DONE");

@@ -14,6 +14,8 @@ export const permissions = {
   "price.propose": [...admins],
   /** Approve what somebody else has proposed, and stop what is still to come. */
   "price.approve": [...superAdmins],
+  /** Set a product's prices at once, without a second person. Everybody else who may write products proposes them. */
+  "price.set": [...superAdmins],
   /** Make combos, and see them as they are configured. */
   "combo.manage": [...superAdmins],
   "catalogue.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
@@ -32,5 +34,5 @@ export const eventReaders = {
 
 /** What rows that were imported make old. */
 export const importAffects = {
-  product: ["/oms/product", "/oms/brand", "/oms/category", "/oms/sub-category", "/api/product"],
+  product: ["/oms/product", "/oms/price-change", "/oms/brand", "/oms/category", "/oms/sub-category", "/api/product"],
 } as const satisfies ImportAffects;

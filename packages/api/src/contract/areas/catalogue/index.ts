@@ -23,6 +23,7 @@ export * from "./price-change-steps.ts";
 export * from "./price-change-form.ts";
 export * from "./price-change.ts";
 export * from "./product-schemas.ts";
+export * from "./product-prices.ts";
 export * from "./product.ts";
 export * from "./product-page.ts";
 export * from "./brand.ts";

@@ -17,7 +17,7 @@ import { gstOptions, itemTypes, platforms, productTypes } from "./product-option
 
 const onCreate = { fact: "mode", in: ["create"] } as const;
 
-/** Entered with a new product; from then on it moves by a price change, which somebody else approves. */
+/** Entered with a new product; from then on it is what the prices become, by a price change or set at once. */
 const centralPrice = (label: string) =>
   money({
     label,

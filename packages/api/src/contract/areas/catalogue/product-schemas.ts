@@ -83,5 +83,18 @@ export const productDetail = shape({
   warnings: array().of(shape({ field: string().defined(), message: string().defined() })),
 });
 
+/** A product as a save answers it: whole, and what became of prices that were changed. */
+export const productSaved = productDetail.concat(
+  shape({
+    pricing: shape({
+      /** The price change that proposes them; null where they were set at once, or none was changed. */
+      proposedId: idSchema().nullable(),
+      /** How many price changes that waited have been revoked, because the prices were set at once. */
+      revoked: number().integer().min(0).defined(),
+    }),
+  }),
+);
+
 export type ProductRow = InferType<typeof productRow>;
 export type ProductDetail = InferType<typeof productDetail>;
+export type ProductSaved = InferType<typeof productSaved>;

@@ -34,6 +34,12 @@ const importJob = shape({
   updates: count(),
   /** Rows that are ready and change nothing: everything stands already as they have it. */
   same: count(),
+  /** Rows that are ready, of which a part is proposed only. */
+  proposes: count(),
+  /** Rows that are ready and put an end to something that waits. */
+  overtakes: count(),
+  /** Imported rows of which a part was proposed only. */
+  proposed: count(),
 });
 
 const importRow = shape({
@@ -59,6 +65,10 @@ const importRow = shape({
       /** Null where nothing stands. */
       before: string().nullable().defined(),
       after: string().defined(),
+      /** It is proposed only, because somebody else has to approve it. */
+      proposed: boolean().optional(),
+      /** What waited for something else, and is put an end to: `Revokes the price change of 01-12-2026`. */
+      overtakes: string().optional(),
     }),
   ),
 });

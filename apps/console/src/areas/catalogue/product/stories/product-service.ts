@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
-import { demoId, documentService, lookupService, thingService } from "../../../../stories/thing-service.ts";
+import { demoId, documentService, lookupService, pageOf, thingService } from "../../../../stories/thing-service.ts";
 import { demoHistory, demoProduct, demoRow } from "./demo-products.ts";
 
 const named = (number: number, name: string) => ({ id: demoId(number), name });
@@ -10,6 +10,7 @@ const options = (...labels: readonly string[]) =>
 /** The product calls as the service answers them, over so many products. Later handlers of a story go first. */
 export const productService = (total = 1284): readonly RequestHandler[] => [
   ...thingService({ path: "/oms/product", total, row: demoRow, detail: demoProduct, history: demoHistory }),
+  http.get("/oms/price-change", () => ok(pageOf([]))),
   ...documentService,
   lookupService("/api/brand", [named(1, "Annapurti"), named(4, "Dhanlaxmi")]),
   lookupService("/api/category", [named(5, "Grocery")]),
