@@ -48,19 +48,28 @@ export interface StoryThing {
   /** The whole thing, where it is more than its row. */
   readonly detail?: (number: number) => JsonBodyType;
   readonly history: readonly HistoryEntry[];
+  /** What an update answers beside the whole thing. */
+  readonly saved?: Readonly<Record<string, JsonBodyType>>;
 }
 
 /** The usual calls of a thing as the service answers them. Later handlers of a story go first. */
-export const thingService = ({ path, total, row, detail = row, history }: StoryThing): readonly RequestHandler[] => {
-  const changed = async (number: number, version: number, request: Request) => {
+export const thingService = ({
+  path,
+  total,
+  row,
+  detail = row,
+  history,
+  saved = {},
+}: StoryThing): readonly RequestHandler[] => {
+  const changed = async (number: number, version: number, request: Request, said: object = {}) => {
     const body: unknown = await request.json();
-    return ok({ ...Object(detail(number)), ...Object(body), id: rowId(number), version });
+    return ok({ ...Object(detail(number)), ...Object(body), ...said, id: rowId(number), version });
   };
   return [
     http.get(path, ({ request }) => ok(pageAt(new URL(request.url), total, row))),
     http.get(`${path}/:id/history`, () => ok([...history])),
     http.get(`${path}/:id`, ({ params }) => ok(detail(numberOf(params["id"])))),
-    http.put(`${path}/:id`, ({ params, request }) => changed(numberOf(params["id"]), 8, request)),
+    http.put(`${path}/:id`, ({ params, request }) => changed(numberOf(params["id"]), 8, request, saved)),
     http.post(path, ({ request }) => changed(1, 1, request)),
     http.post(`${path}/:id/active`, ({ params, request }) => changed(numberOf(params["id"]), 8, request)),
   ];

@@ -1,5 +1,4 @@
-import { productPrices, type ProductPrices } from "@o2r/api/contract/catalogue";
-import type { PricePoint } from "@o2r/api/contract/catalogue";
+import { productPrices, type PricePoint, type ProductPrices } from "@o2r/api/contract/catalogue";
 import type { FieldChange } from "../../audit/entry.ts";
 
 /** An entry of a product's audit log, as far as its prices are concerned. */

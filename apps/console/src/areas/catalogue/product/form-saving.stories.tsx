@@ -47,38 +47,42 @@ const pricesWait = (waiting: readonly PriceChange[], answer: (body: object) => o
   },
 });
 
+const isProposed = pricesWait([], ({ formProductShelfLife }: Partial<ProductDetail>) => ({
+  formProductShelfLife,
+  pricing: { proposedId: demoId(900), revoked: 0 },
+}));
+
 export const ProposesPrices = meta.story({
-  name: "who may not set prices is told as soon as one differs that it is proposed, and sees after the save that it waits",
-  ...pricesWait([], ({ formProductShelfLife }: Partial<ProductDetail>) => ({
-    formProductShelfLife,
-    pricing: { proposedId: demoId(900), revoked: 0 },
-  })),
-  play: async ({ canvasElement, msw, step }) => {
+  name: "who may not set prices is told as soon as one differs that it is proposed, and not saved",
+  ...isProposed,
+  play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
-    await step("it is said before", async () => {
-      await expect(canvas.queryByText(/will be proposed/)).toBeNull();
-      await retype(canvas, "MRP", "490");
-      await expect(await canvas.findByText("MRP will be proposed, not saved")).toBeVisible();
-      await retype(canvas, "PTR", "455");
-      await expect(await canvas.findByText("PTR and MRP will be proposed, not saved")).toBeVisible();
-    });
-    await step("the form then shows the prices in force, the rest as it was typed, and what waits", async () => {
-      await retype(canvas, "Shelf life", "200");
-      msw.use(
-        http.get("/oms/price-change", () =>
-          ok(pageOf([demoChange(1, { centralMrp: 490, centralPtr: 455, proposedById: reader })])),
-        ),
-      );
-      await save();
-      await expect(
-        await screen.findByText("The changed prices are proposed. A super admin has to approve them."),
-      ).toBeVisible();
-      await waitFor(() => expect(box(canvas, "MRP")).toHaveValue("485.00"));
-      await expect(box(canvas, "PTR")).toHaveValue("452.00");
-      await expect(box(canvas, "Shelf life")).toHaveValue("200");
-      await expect(await canvas.findByText("A price change waits")).toBeVisible();
-      await expect(canvas.queryByText(/unsaved change/)).toBeNull();
-    });
+    await expect(canvas.queryByText(/will be proposed/)).toBeNull();
+    await retype(canvas, "MRP", "490");
+    await expect(await canvas.findByText("MRP will be proposed, not saved")).toBeVisible();
+    await retype(canvas, "PTR", "455");
+    await expect(await canvas.findByText("PTR and MRP will be proposed, not saved")).toBeVisible();
+  },
+});
+
+export const PricesProposed = meta.story({
+  name: "after the save the form shows the prices in force, the rest as it was typed, and what waits",
+  ...isProposed,
+  play: async ({ canvasElement, msw }) => {
+    const canvas = await open(canvasElement);
+    await retype(canvas, "MRP", "490");
+    await retype(canvas, "Shelf life", "200");
+    msw.use(
+      http.get("/oms/price-change", () => ok(pageOf([demoChange(1, { centralMrp: 490, proposedById: reader })]))),
+    );
+    await save();
+    await expect(
+      await screen.findByText("The changed prices are proposed. A super admin has to approve them."),
+    ).toBeVisible();
+    await waitFor(() => expect(box(canvas, "MRP")).toHaveValue("485.00"));
+    await expect(box(canvas, "Shelf life")).toHaveValue("200");
+    await expect(await canvas.findByText("A price change waits")).toBeVisible();
+    await expect(canvas.queryByText(/unsaved change/)).toBeNull();
   },
 });
 
@@ -93,22 +97,31 @@ export const PricesOfToday = meta.story({
   },
 });
 
+const isSet = pricesWait(
+  [demoChange(1), demoChange(1, { id: demoId(801), state: "SCHEDULED", effectiveOn: "2026-12-24" })],
+  (body) => ({ ...body, pricing: { proposedId: null, revoked: 2 } }),
+);
+
 export const OvertakesPriceChanges = meta.story({
   name: "who may set prices is told as soon as one differs which price changes that revokes",
   globals: { role: "SUPER_ADMIN" },
-  ...pricesWait(
-    [demoChange(1), demoChange(1, { id: demoId(801), state: "SCHEDULED", effectiveOn: "2026-12-24" })],
-    (body) => ({
-      ...body,
-      pricing: { proposedId: null, revoked: 2 },
-    }),
-  ),
+  ...isSet,
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
     await expect(await canvas.findByText("2 price changes wait")).toBeVisible();
     await retype(canvas, "MRP", "490");
     await expect(await canvas.findByText("Saving these prices revokes 2 price changes")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "24-12-2026" })).toBeVisible();
+  },
+});
+
+export const PricesSet = meta.story({
+  name: "who has set prices is told how many price changes are revoked",
+  globals: { role: "SUPER_ADMIN" },
+  ...isSet,
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement);
+    await retype(canvas, "MRP", "490");
     await save();
     await expect(
       await screen.findByText("The prices are in force. 2 price changes that waited are revoked."),

@@ -17,8 +17,8 @@ const extrasOf = (form: FormHandle, product: Product | undefined): Readonly<Reco
     after: "formProductMrp",
     content: (
       <>
-        <ProductLadder form={form} />
         {product && <PriceNotice form={form} product={product} />}
+        <ProductLadder form={form} />
       </>
     ),
   },

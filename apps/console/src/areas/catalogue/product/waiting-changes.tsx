@@ -9,6 +9,9 @@ const movesOf = (change: PriceChange): string =>
     .map(({ key, label }) => `${label} ${formatMoneyColumn(change[key])}`)
     .join(", ");
 
+const stateOf = ({ state }: PriceChange): string =>
+  state === "PROPOSED" ? stateText(state) : `${stateText(state)}, proposed`;
+
 /** Price changes that wait for approval or for their day, in words: when, what, and who. */
 export function WaitingChanges({ changes }: { readonly changes: readonly PriceChange[] }) {
   return (
@@ -18,7 +21,7 @@ export function WaitingChanges({ changes }: { readonly changes: readonly PriceCh
           <Link href={`${priceChanges.path}/${change.id}`}>
             <DateText value={change.effectiveOn} />
           </Link>
-          : {movesOf(change)}. {stateText(change.state)} · {change.proposedBy}
+          : {movesOf(change)}. {stateOf(change)} by {change.proposedBy}
         </li>
       ))}
     </ul>

@@ -7,9 +7,11 @@ const named = (number: number, name: string) => ({ id: demoId(number), name });
 const options = (...labels: readonly string[]) =>
   labels.map((label, at) => ({ id: demoId(200 + at), label, value: label.toUpperCase(), position: at }));
 
+const saved = { pricing: { proposedId: null, revoked: 0 } };
+
 /** The product calls as the service answers them, over so many products. Later handlers of a story go first. */
 export const productService = (total = 1284): readonly RequestHandler[] => [
-  ...thingService({ path: "/oms/product", total, row: demoRow, detail: demoProduct, history: demoHistory }),
+  ...thingService({ path: "/oms/product", total, row: demoRow, detail: demoProduct, history: demoHistory, saved }),
   http.get("/oms/price-change", () => ok(pageOf([]))),
   ...documentService,
   lookupService("/api/brand", [named(1, "Annapurti"), named(4, "Dhanlaxmi")]),
