@@ -1,7 +1,6 @@
 import type {} from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
-import type { AuditEntry } from "../audit/entry.ts";
-import type { Actor } from "./context.ts";
+import type { Actor, CallOrigin } from "./context.ts";
 
 /** What is known of a request from its first line on, before its body is read. */
 export interface Call {
@@ -18,7 +17,7 @@ export interface Call {
   /** Until when the caller's token is good; null for nobody. Filled by the session step. */
   until: Date | null;
   /** The row of a file that it is made for, where no person makes it. */
-  readonly origin?: AuditEntry["origin"];
+  readonly origin?: CallOrigin | undefined;
   /** `Last-Event-ID`: where an event stream goes on. */
   readonly heard: string | undefined;
 }

@@ -70,6 +70,14 @@ export interface Services {
   readonly gate: WorkGate;
 }
 
+/** The row of a file that a call is made for. */
+export interface CallOrigin {
+  /** Id of the import. */
+  readonly job: string;
+  readonly file: string;
+  readonly row: number;
+}
+
 /** What a handler gets. */
 export interface Context<E extends AnyEndpoint> {
   /** For an endpoint with `write`: the open transaction. Otherwise the pool. A handler knows no other database. */
@@ -91,7 +99,7 @@ export interface Context<E extends AnyEndpoint> {
   readonly now: Date;
   readonly requestId: string;
   /** The row of a file that the call is made for; undefined where a person makes it. */
-  readonly origin: AuditEntry["origin"];
+  readonly origin: CallOrigin | undefined;
   /** The caller's address, as seen through the configured proxies only. */
   readonly address: string;
   /**

@@ -101,7 +101,7 @@ export const PricesProposed = meta.story({
     await expect(await canvas.findByText("New prices of 34 products are proposed")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Price changes" })).toHaveAttribute(
       "href",
-      "/product/price-change?state=PROPOSED",
+      `/product/price-change?import=${checked.id}`,
     );
   },
 });

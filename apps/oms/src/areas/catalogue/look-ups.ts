@@ -42,6 +42,16 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
   brand: ({ db, query }) => namesOf(db, "brand", query),
   category: ({ db, query }) => namesOf(db, "category", query),
   company: ({ db, query }) => namesOf(db, "company", query),
+  priceImport: async ({ db, query }) => {
+    const content = await db
+      .selectFrom("price_import")
+      .select(["id", "file_name as name"])
+      .where(lookedUp(query, { id: sql.ref("id"), current: sql`true`, text: sql`lower(file_name)` }))
+      .orderBy("created_at", "desc")
+      .limit(query.size)
+      .execute();
+    return { content };
+  },
   subCategory: async ({ db, query }) => {
     const categories = idsIn(query.category);
     const content = await db

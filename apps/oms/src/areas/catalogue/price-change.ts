@@ -37,6 +37,7 @@ const sorts: Readonly<Record<string, SortBy>> = {
 const filters: Narrows<ReturnType<typeof selectPriceChanges>, keyof FilterTexts<typeof priceChangeList>> = {
   state: (rows, text) => rows.where(sql<string>`change.state`, "in", some(text)),
   product: (rows, text) => rows.where("change.product_id", "in", some(text)),
+  import: (rows, text) => rows.where("change.import_id", "in", some(text)),
   brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
 };
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from "../../audit/entry.ts";
 import { newId } from "../../db/id.ts";
 import { insertRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
+import type { CallOrigin } from "../../http/context.ts";
 import { findPriceChange } from "./price-change-query.ts";
 import type { FourPrices } from "./stored-change.ts";
 
@@ -15,14 +16,22 @@ export interface Proposal {
   readonly reason: string;
   readonly by: string;
   readonly now: Date;
+  /** The file that it comes by, if any. */
+  readonly origin?: CallOrigin | undefined;
 }
 
 /** Writes a proposal down. Returns it as it stands, and what is to be audited. */
 export const insertProposal = async (
   db: Db,
-  { productId, effectiveOn, prices: { o2rlp, pth, ptr, mrp }, reason, by, now }: Proposal,
+  { productId, effectiveOn, prices: { o2rlp, pth, ptr, mrp }, reason, by, now, origin }: Proposal,
 ): Promise<{ readonly row: PriceChange; readonly entry: AuditEntry }> => {
   const id = newId();
+  if (origin)
+    await db
+      .insertInto("price_import")
+      .values({ id: origin.job, file_name: origin.file, created_at: now })
+      .onConflict((held) => held.column("id").doNothing())
+      .execute();
   await insertRow(db, "price_change", {
     id,
     product_id: productId,
@@ -33,6 +42,7 @@ export const insertProposal = async (
     ptr,
     mrp,
     reason,
+    import_id: origin?.job ?? null,
     created_at: now,
     created_by: by,
     updated_at: now,

@@ -11,7 +11,7 @@ import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
 import { conflict } from "../../http/app-error.ts";
-import type { Actor } from "../../http/context.ts";
+import type { Actor, CallOrigin } from "../../http/context.ts";
 import { openChanges, revokeChange } from "./open-changes.ts";
 import { toPaise } from "./paise.ts";
 import { insertProposal } from "./propose-prices.ts";
@@ -89,13 +89,13 @@ export interface SavingPrices {
   readonly before: ProductDetail;
   readonly body: ProductValues;
   /** Where the prices come from, when that is not the product's form. */
-  readonly origin: AuditEntry["origin"];
+  readonly origin: CallOrigin | undefined;
   readonly audit: (entry: AuditEntry) => void;
   /** Saves everything. */
   readonly save: (body: ProductValues) => Promise<ProductDetail>;
 }
 
-const sourceText = (origin: AuditEntry["origin"]): string =>
+const sourceText = (origin: CallOrigin | undefined): string =>
   origin ? `Imported from ${origin.file}, row ${origin.row}` : "Changed in the product's form";
 
 /**
@@ -132,6 +132,7 @@ export const savePrices = async (saving: SavingPrices): Promise<ProductSaved> =>
     reason: sourceText(origin),
     by: actor.id,
     now,
+    origin,
   });
   audit(entry);
   return { ...saved, pricing: { proposedId: row.id, revoked: 0 } };

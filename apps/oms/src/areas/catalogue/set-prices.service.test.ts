@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
 import {
+  lookupEndpoints as lookups,
   priceChangeEndpoints as prices,
   productEndpoints as product,
   type ProductDetail,
@@ -34,12 +35,9 @@ const save = (row: ProductDetail, changes: Partial<Body>, as: Client) =>
   as.call(product.update, { params: { id: row.id }, version: row.version, body: bodyOf(row, changes) });
 const dearer = (row: ProductDetail) => ({ formRlp: row.formRlp + 1, formProductMrp: row.formProductMrp + 2.5 });
 
+const all = { q: "", sort: "-updatedAt", size: 50, cursor: null } as const;
 const changesOf = async ({ id }: Pick<ProductDetail, "id">) =>
-  (
-    await admin.call(prices.list, {
-      query: { q: "", sort: "-updatedAt", size: 50, cursor: null, product: id, state: undefined, brand: undefined },
-    })
-  ).payload.content;
+  (await admin.call(prices.list, { query: { ...all, product: id } })).payload.content;
 
 describe("prices that an admin saves with a product", () => {
   it("stay as they are and are proposed, while the rest is saved", async () => {
@@ -202,6 +200,12 @@ describe("prices that are imported", () => {
       ]),
     );
     expect(await applyImport(admin, job)).toMatchObject({ done: 2, proposes: 0, proposed: 2 });
+    const set = await admin.call(prices.list, { query: { ...all, import: job.id } });
+    expect(set.payload.content.map(({ productId }) => productId).toSorted()).toEqual(
+      rows.map(({ id }) => id).toSorted(),
+    );
+    const named = await admin.call(lookups.priceImport, { query: { query: "products", size: 50 } });
+    expect(named.payload.content).toContainEqual({ id: job.id, name: "products.csv" });
     for (const [at, row] of rows.entries()) {
       const now = await read(row.id);
       expect([pricesOf(now), now.formProductShelfLife]).toEqual([pricesOf(row), 77]);

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { PriceChangeState, RateChangeState } from "@o2r/api/contract/catalogue";
-import type { Filled } from "../../db/schema.ts";
+import type { Filled, Instant } from "../../db/schema.ts";
 import type { Stamps } from "../stamps.ts";
 import type { Paise } from "./paise.ts";
 
@@ -137,8 +137,17 @@ export interface PriceChangeTable extends Omit<Stamps, "created_by"> {
   revoked_at: OptionalInstant;
   revoked_by: string | null;
   revoke_reason: string | null;
+  /** The import that it came by; null where a person typed it. */
+  import_id: ColumnType<string | null, string | null | undefined, never>;
   /** Who proposed it. */
   created_by: ColumnType<string, string, never>;
+}
+
+interface PriceImportTable {
+  /** That of the import, which may be forgotten meanwhile. */
+  id: string;
+  file_name: string;
+  created_at: Instant;
 }
 
 export interface RateChangeTable extends Stamps {
@@ -212,6 +221,7 @@ declare module "../../db/schema.ts" {
     product_image: ProductImageTable;
     sku_kit_item: SkuKitItemTable;
     price_change: PriceChangeTable;
+    price_import: PriceImportTable;
     rate_change: RateChangeTable;
     combo: ComboTable;
     combo_item: ComboItemTable;

@@ -14,7 +14,7 @@ export function ImportedPrices({ job }: { readonly job: ImportJob }) {
           tone="success"
           title={`New prices of ${counted(job.proposed)} are proposed`}
           actions={
-            <Link to={`${priceChanges.path}?state=PROPOSED`} {...buttonLook({ size: "sm" })}>
+            <Link to={`${priceChanges.path}?import=${job.id}`} {...buttonLook({ size: "sm" })}>
               Price changes
             </Link>
           }

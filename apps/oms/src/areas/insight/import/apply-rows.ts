@@ -95,7 +95,15 @@ const importRow = async (row: ClaimedRow, importing: Importing): Promise<Made> =
   const operation = `import of ${job.thing}`;
   // Nobody calls over HTTP: there is no address.
   const origin = { file: job.fileName, row: row.number };
-  const call = newCall({ operation, endpoint, requestId, now, address: "", origin, heard: undefined });
+  const call = newCall({
+    operation,
+    endpoint,
+    requestId,
+    now,
+    address: "",
+    origin: { job: job.id, ...origin },
+    heard: undefined,
+  });
   call.caller = actor;
   const input = { params: { id: standing?.id }, query: undefined, body: values };
   const checked: Checked = { ...input, call, version: standing?.version };

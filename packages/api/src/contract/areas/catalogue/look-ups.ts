@@ -1,20 +1,26 @@
 import { array, number, string } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { lookupQuery } from "../../core/list-query.ts";
+import type { Permission } from "../../core/permissions.ts";
 import { idSchema, listOf, shape } from "../../core/schemas.ts";
 
 const found = shape({
   content: listOf(shape({ id: idSchema(), name: string().defined(), sku: string(), parent: string() })),
 });
 
-const lookup = <const K extends string>(path: `/api/${string}`, summary: string, filters: readonly K[]) =>
+const lookup = <const K extends string>(
+  path: `/api/${string}`,
+  summary: string,
+  filters: readonly K[],
+  allow: Permission = "catalogue.read",
+) =>
   endpoint({
     method: "GET",
     path,
     summary,
     query: lookupQuery(filters),
     reply: found,
-    allow: "catalogue.read",
+    allow,
     scope: "all",
     limit: "read",
   });
@@ -26,6 +32,7 @@ export const lookupEndpoints = {
   category: lookup("/api/category", "Categories by name", ["ids"]),
   subCategory: lookup("/api/sub-category", "Sub-categories by name; `parent` is the category", ["ids", "category"]),
   company: lookup("/api/company", "Companies by name", ["ids"]),
+  priceImport: lookup("/api/price-import", "Imports that have proposed prices, by file name", ["ids"], "price.propose"),
 };
 
 /** The master option lists, such as WEIGHT_TYPE. */

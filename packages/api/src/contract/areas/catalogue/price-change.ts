@@ -71,6 +71,7 @@ export const priceChangeList = {
     { kind: "oneOf", key: "state", label: "State", options: priceChangeStates },
     { kind: "lookup", key: "product", label: "Product", source: "/api/product" },
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
+    { kind: "lookup", key: "import", label: "Import", source: "/api/price-import" },
   ],
   search: { fields: ["product", "sku"], placeholder: "Search product, SKU" },
   defaultSort: "-updatedAt",

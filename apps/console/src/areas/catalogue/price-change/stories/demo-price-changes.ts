@@ -1,7 +1,7 @@
 import type { PriceChange, PriceChangeState } from "@o2r/api/contract/catalogue";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
-import { demoId, rowId, thingService } from "../../../../stories/thing-service.ts";
+import { demoId, lookupService, rowId, thingService } from "../../../../stories/thing-service.ts";
 import { demoProduct } from "../../product/stories/demo-products.ts";
 import { productService } from "../../product/stories/product-service.ts";
 
@@ -66,5 +66,6 @@ export const priceChangeService = (total = 40): readonly RequestHandler[] => [
     ok(demoChange(Number(String(params["id"]).slice(-12)) - 1000, { state: "REVOKED", version: 2 })),
   ),
   ...thingService({ path: "/oms/price-change", total, row: demoChange, history: [] }),
+  lookupService("/api/price-import", [{ id: demoId(800), name: "price list november.xlsx" }]),
   ...productService(),
 ];
