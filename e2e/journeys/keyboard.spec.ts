@@ -65,7 +65,12 @@ test("a person without a mouse signs in, finds a product, changes it, opens its 
   await keyboard.type("461.5");
   await keyboard.press("Control+s");
   await expectToast(page, `${name} is saved`);
-  expect((await (await caller.get(`/oms/product/${id}`)).json()).payload.formRlp).toBe(461.5);
+  // An admin's prices are proposed: the form shows again what is in force, and what waits.
+  await expect(page.getByText("A price change waits")).toBeVisible();
+  await expect(form.field("PTR")).toHaveValue(/^452(\.00)?$/);
+  expect((await (await caller.get(`/oms/price-change?product=${id}`)).json()).payload.content).toMatchObject([
+    { state: "PROPOSED", centralPtr: 461.5 },
+  ]);
 
   await keyboard.press("Control+k");
   await expect(jumpTo.getByRole("combobox")).toBeFocused();

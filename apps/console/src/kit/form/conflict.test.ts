@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@o2r/api/contract/core";
-import { defineForm, money, text } from "@o2r/forms";
+import { createEngine, defineForm, money, text } from "@o2r/forms";
 import { describe, expect, it } from "vitest";
-import { readStaleRow, whoSaved } from "./conflict.ts";
+import { clashesOf, readStaleRow, whoSaved } from "./conflict.ts";
 
 const form = defineForm({
   id: "thing",
@@ -38,6 +38,21 @@ describe("stale save", () => {
     expect(whoSaved(form, { row, changes: [entry(["ptr"], "2026-11-19T05:09:00.000Z")] }, now)).toBe(
       "Devika Sanyal saved PTR at 10:39 on 19-11-2026.",
     );
+  });
+
+  it("asks about what a person may change, and not about what follows or is kept from being written", () => {
+    const definition = defineForm({
+      id: "thing",
+      version: 1,
+      fields: {
+        ptr: money({ label: "PTR" }),
+        central: money({ label: "Central", readOnly: { fact: "mode", in: ["edit"] } }),
+      },
+    });
+    const base = { ...row, version: 7, ptr: 10, central: 10 };
+    const engine = createEngine(definition, { values: base, facts: { mode: "edit" } });
+    const theirs = { row: { ...row, ptr: 12, central: 12 }, changes: [] };
+    expect(clashesOf({ definition, engine }, base, theirs).map(({ field }) => field)).toEqual(["ptr"]);
   });
 
   it("is read only when the service sent the row and its changes", () => {

@@ -25,9 +25,14 @@ export const readStaleRow = (current: unknown): StaleRow | undefined => {
   return { row: row as unknown as FormRow, changes: changes as HistoryEntry[] };
 };
 
-/** Fields that a person edits: what the form works out by itself needs no choice. */
-const editable = ({ fields }: FormDefinition): readonly string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.derive || field.readOnly === true ? [] : [name]));
+/** A form as far as what is typed into it goes. */
+type Typed = Pick<FormHandle, "definition" | "engine">;
+
+/** Fields that a person edits: what the form works out by itself, or keeps from being written, needs no choice. */
+const editable = ({ definition, engine }: Typed): readonly string[] =>
+  Object.entries(definition.fields).flatMap(([name, { derive }]) =>
+    derive || engine.verdicts(name).readOnly.holds ? [] : [name],
+  );
 
 const namesShown = 3;
 
@@ -44,12 +49,12 @@ export const whoSaved = (definition: FormDefinition, { changes }: StaleRow, now:
   return `${latest.actor?.name ?? "The system"} saved ${what === "" ? "it" : what} at ${when}.`;
 };
 
-const yoursOf = (form: FormHandle, fields: readonly string[]): Values =>
+const yoursOf = (form: Typed, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, form.engine.value(field)]));
 
 /** Field by field what they changed, against what was typed here. */
-export const clashesOf = (form: FormHandle, base: FormRow, { row }: StaleRow): readonly Clash[] => {
-  const fields = editable(form.definition);
+export const clashesOf = (form: Typed, base: FormRow, { row }: StaleRow): readonly Clash[] => {
+  const fields = editable(form);
   return findClashes(
     fields,
     valuesOfRow(form.definition, base),
@@ -65,7 +70,7 @@ export const settleConflict = (
   { row }: StaleRow,
   choices: Readonly<Record<string, Choice>>,
 ): void => {
-  const fields = editable(form.definition);
+  const fields = editable(form);
   const theirs = valuesOfRow(form.definition, row);
   const typed = new Map(fields.map((field) => [field, form.engine.raw(field)]));
   const merged = mergeValues(fields, valuesOfRow(form.definition, base), theirs, yoursOf(form, fields), choices);
