@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { Audience } from "./audience.ts";
 import type { ScreenName } from "./screens.ts";
 
-/** The twelve areas that contract, service and console share. */
+/** The areas that contract, service and console share; documents have no page of their own. */
 export type Area =
   | "session"
   | "catalogue"

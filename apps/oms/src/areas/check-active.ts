@@ -1,8 +1,11 @@
 import type { FieldError } from "@o2r/api/contract";
-import type { Db } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Database, Db } from "../db/schema.ts";
 
-/** The masters that others refer to. */
-type Master = "brand" | "category" | "sub_category" | "company";
+/** The tables whose rows have a name and can be switched off. */
+type Master = {
+  [T in keyof Database]: Database[T] extends { name: unknown; active: unknown } ? T : never;
+}[keyof Database];
 
 export interface Reference {
   readonly table: Master;
@@ -12,7 +15,9 @@ export interface Reference {
 /** The name of a row that is switched off; it is held, so that it stays as it is until the transaction ends. */
 const inactiveName = async (db: Db, { table, id }: Reference): Promise<string | undefined> => {
   if (!id) return undefined;
-  const row = await db.selectFrom(table).select(["name", "active"]).where("id", "=", id).forShare().executeTakeFirst();
+  const { rows } = await sql<{ name: string; active: boolean }>`
+    select name, active from ${sql.table(table)} where id = ${id} for share`.execute(db);
+  const row = rows[0];
   return row?.active === false ? row.name : undefined;
 };
 
