@@ -15,3 +15,6 @@ export type EventReaders<P extends PermissionTable> = Readonly<Record<string, ke
 
 /** The paths of what imported rows make old, by what is imported: the rows themselves, and what counts them or is chosen from them. */
 export type ImportAffects = Readonly<Record<string, readonly `/${string}`[]>>;
+
+/** Who may read the documents that things show, by the thing. */
+export type DocumentReaders<P extends PermissionTable> = Readonly<Record<string, keyof P>>;

@@ -1,6 +1,7 @@
 import {
   admins,
   superAdmins,
+  type DocumentReaders,
   type EventReaders,
   type ImportAffects,
   type PermissionTable,
@@ -36,3 +37,12 @@ export const eventReaders = {
 export const importAffects = {
   product: ["/oms/product", "/oms/price-change", "/oms/brand", "/oms/category", "/oms/sub-category", "/api/product"],
 } as const satisfies ImportAffects;
+
+/** Its things that show documents, and who may read what they show. */
+export const documentReaders = {
+  product: "product.read",
+  brand: "catalogue.read",
+  category: "catalogue.read",
+  subCategory: "catalogue.read",
+  company: "catalogue.read",
+} as const satisfies DocumentReaders<typeof permissions>;

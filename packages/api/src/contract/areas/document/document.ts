@@ -1,6 +1,5 @@
 import { number, string } from "yup";
 import { endpoint, fileBody } from "../../core/endpoint.ts";
-import type { Permission } from "../../core/permissions.ts";
 import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
 
 /** Content types that may be uploaded, and that every field takes which names no fewer, one for images too (specification §5). */
@@ -21,19 +20,6 @@ export const documentUrl = (id: string): string => `/oms/document/${id}/content`
 
 /** The address of an uploaded image at a width in pixels; of another file, of a picture that names its type. */
 export const imageUrl = (id: string, width: number = defaultImageWidth): string => `${documentUrl(id)}?w=${width}`;
-
-/**
- * The things that show documents, and the permission whose holders may read what such a thing shows. Whatever nothing
- * shows is private: for its uploader and the holders of `document.all`.
- */
-export const documentReaders = {
-  product: "product.read",
-  brand: "catalogue.read",
-  category: "catalogue.read",
-  subCategory: "catalogue.read",
-  company: "catalogue.read",
-  qc: "stock.read",
-} as const satisfies Record<string, Permission>;
 
 export const documentEndpoints = {
   upload: endpoint({

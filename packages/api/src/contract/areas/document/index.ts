@@ -3,6 +3,7 @@ import { documentEndpoints } from "./document.ts";
 import { permissions } from "./facts.ts";
 
 export * from "./document.ts";
+export * from "./document-readers.ts";
 
 /** Files that rows refer to. */
 export const documentArea = {

@@ -1,5 +1,10 @@
 import { userTypes } from "../../core/user-types.ts";
-import { type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+import {
+  type DocumentReaders,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
 
 /** Who may do what with notifications and help: the table that the service enforces and the console reads. */
 export const permissions = {
@@ -13,3 +18,6 @@ export const eventReaders = {
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
+
+/** Its things that show documents, and who may read what they show. */
+export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;

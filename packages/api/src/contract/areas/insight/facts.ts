@@ -1,4 +1,11 @@
-import { admins, staff, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+import {
+  admins,
+  staff,
+  type DocumentReaders,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
 
 /** Who may do what with imports, views and reports: the table that the service enforces and the console reads. */
 export const permissions = {
@@ -15,3 +22,6 @@ export const eventReaders = {} as const satisfies EventReaders<typeof permission
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
+
+/** Its things that show documents, and who may read what they show. */
+export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;

@@ -1,4 +1,10 @@
-import { admins, type EventReaders, type ImportAffects, type PermissionTable } from "../../core/holders.ts";
+import {
+  admins,
+  type DocumentReaders,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
 
 /** Who may do what with orders and calls: the table that the service enforces and the console reads. */
 export const permissions = {
@@ -13,3 +19,6 @@ export const eventReaders = {} as const satisfies EventReaders<typeof permission
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
+
+/** Its things that show documents, and who may read what they show. */
+export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;

@@ -1,4 +1,4 @@
-import type { EventReaders, ImportAffects, PermissionTable } from "../../core/holders.ts";
+import type { DocumentReaders, EventReaders, ImportAffects, PermissionTable } from "../../core/holders.ts";
 
 /** Who may do what with settings: the table that the service enforces and the console reads. */
 export const permissions = {} as const satisfies PermissionTable;
@@ -8,3 +8,6 @@ export const eventReaders = {} as const satisfies EventReaders<typeof permission
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
+
+/** Its things that show documents, and who may read what they show. */
+export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;

@@ -1,6 +1,7 @@
 import {
   admins,
   superAdmins,
+  type DocumentReaders,
   type EventReaders,
   type ImportAffects,
   type PermissionTable,
@@ -33,3 +34,8 @@ export const eventReaders = {
 export const importAffects = {
   inventory: ["/oms/inventory", "/oms/product"],
 } as const satisfies ImportAffects;
+
+/** Its things that show documents, and who may read what they show. */
+export const documentReaders = {
+  qc: "stock.read",
+} as const satisfies DocumentReaders<typeof permissions>;
