@@ -7,6 +7,7 @@ import type { Actor } from "../../../http/context.ts";
 import { changesOf } from "./changes-of.ts";
 import type { Standing } from "./importer.ts";
 import { indexChoices, namesIn, readCell, type Choice, type Choices, type Meaning } from "./read-cell.ts";
+import { otherSide } from "./other-side.ts";
 import { keysOf } from "./row-keys.ts";
 
 /** What a row was found to be. */
@@ -178,11 +179,12 @@ export const makeCheck = async (
       ...(foreseen ? foreseen.errors : []),
     ];
     const wrong = new Set(refused.map(({ field }) => field));
-    for (const { field, message } of refused) {
+    for (const { field, message, ...refusal } of refused) {
       const place = placeOf(form, field);
+      const against = "code" in refusal && refusal.code === "compare" && otherSide(form, field, judged.values);
       // What follows from a cell is not held against it as well.
       if (!unread.has(place) && (place === field || !wrong.has(place)))
-        errors.push({ field: place, message, suggestion: null });
+        errors.push({ field: place, message, suggestion: null, ...(against && { against }) });
     }
     const changes =
       standing === undefined || errors.length > 0

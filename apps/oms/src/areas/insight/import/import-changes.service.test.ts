@@ -3,7 +3,7 @@ import { productEndpoints as product } from "@o2r/api/contract/catalogue";
 import { importEndpoints as imports, type ImportJob } from "@o2r/api/contract/insight";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
-import { applyImport, checkImport, startImport } from "../../test/start-import.ts";
+import { applyImport, checkImport, reach, startImport } from "../../test/start-import.ts";
 
 let service: DemoService;
 let admin: Client;
@@ -110,5 +110,41 @@ describe("what an import changes", () => {
     await service.db.updateTable("import_row").set({ effect: "create" }).where("job_id", "=", job.id).execute();
     expect(await applyImport(admin, job)).toMatchObject({ done: 0, bad: 1 });
     expect((await detail(standing.id)).formProductDescription).not.toBe("Unseen");
+  });
+});
+
+describe("what is wrong with many rows", () => {
+  it("is replaced in all that have the same wrong text in the same column, after saying in how many", async () => {
+    const { brand } = await detail(standing.id);
+    const job = await checkFile([
+      "SKU,Brand,Description",
+      `${standing.sku},Misspelt,One`,
+      `${other.sku},Misspelt,Two`,
+      "NEW-ALIKE-1,misspelt,Misspelt",
+    ]);
+    expect(job.bad).toBe(3);
+    const asked = { column: 1, text: "Misspelt" };
+    const params = { id: job.id };
+    expect((await admin.call(imports.alike, { params, query: asked })).payload).toEqual({ rows: 2 });
+    const reply = await admin.call(imports.replace, { params, body: { ...asked, to: ` ${brand} ` } });
+    expect(reply.payload.state).toBe("CHECKING");
+    const checked = await reach(admin, job, "CHECKED");
+    expect(checked).toMatchObject({ updates: 2, bad: 1 });
+    expect((await rowsOf(checked, "GOOD")).map(({ cells }) => cells[1])).toEqual([brand, brand]);
+    expect((await rowsOf(checked, "BAD"))[0]?.cells).toEqual(["NEW-ALIKE-1", "misspelt", "Misspelt"]);
+    expect((await admin.call(imports.alike, { params, query: asked })).payload).toEqual({ rows: 0 });
+  });
+
+  it("is said of both sides of two prices that do not stand in their order", async () => {
+    const { formDlp } = await detail(standing.id);
+    const job = await checkFile(["SKU,PTR", `${standing.sku},${formDlp - 1}`]);
+    expect((await rowsOf(job, "BAD"))[0]?.errors).toEqual([
+      {
+        field: "formRlp",
+        message: "PTR must be greater then PTH",
+        suggestion: null,
+        against: { field: "formDlp", value: String(formDlp) },
+      },
+    ]);
   });
 });

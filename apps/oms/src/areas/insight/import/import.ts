@@ -103,6 +103,20 @@ const findMonthFirst = async (
   return found;
 };
 
+/** What a row is before it is checked. */
+const unchecked = { state: "WAITING", keys: sql<string[]>`'{}'`, effect: null, errors: "[]", changes: "[]" } as const;
+
+/** Whether a row waits to be fixed, and has this text in a column where something is wrong with it. */
+const isAlike = (
+  { id, columns }: { readonly id: string; readonly columns: Readonly<Record<string, number>> },
+  { column, text }: { readonly column: number; readonly text: string },
+) => {
+  const field = Object.keys(columns).find((one) => columns[one] === column);
+  if (field === undefined) return sql<boolean>`false`;
+  return sql<boolean>`(job_id = ${id} and state = 'BAD' and coalesce(cells ->> ${column}::int, '') = ${text}
+    and errors @> ${JSON.stringify([{ field }])}::jsonb)`;
+};
+
 async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
   let after = 0;
   for (;;) {
@@ -200,7 +214,7 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
       .execute();
     await db
       .updateTable("import_row")
-      .set({ state: "WAITING", keys: sql<string[]>`'{}'`, effect: null, errors: "[]", changes: "[]" })
+      .set(unchecked)
       .$if(fills.length > 0, (rows) => rows.set({ cells: widened(wide, fills) }))
       .where("job_id", "=", job.id)
       .where("state", "<>", "DONE")
@@ -247,6 +261,35 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
     await judgeRows(db, { ...job, areas, monthFirst: job.month_first, actor }, [{ ...row, cells }]);
     audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
     return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();
+  },
+
+  alike: async ({ db, scope, params, query }) => {
+    const job = await findJob({ db, scope, params });
+    return db
+      .selectFrom("import_row")
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .where(isAlike(job, query))
+      .executeTakeFirstOrThrow();
+  },
+
+  replace: async ({ db, scope, actor, params, body, now, audit }) => {
+    const job = await holdJob({ db, scope, params });
+    if (job.state !== "CHECKED" && job.state !== "DONE") throw conflict("The rows are being checked or imported");
+    const to = body.to.trim();
+    const { numUpdatedRows } = await db
+      .updateTable("import_row")
+      .set({ ...unchecked, cells: sql`jsonb_set(cells, array[${body.column}::int::text], to_jsonb(${to}::text))` })
+      .where(isAlike(job, body))
+      .executeTakeFirst();
+    // Checked by the worker: there may be a hundred thousand.
+    await db
+      .updateTable("import_job")
+      .set((eb) => ({ state: "CHECKING", version: eb("version", "+", 1), updated_at: now, updated_by: actor.id }))
+      .where("id", "=", job.id)
+      .execute();
+    const after = { column: job.headings[body.column], from: body.text, to, rows: Number(numUpdatedRows) };
+    audit({ entity: "import", id: job.id, after, userId: actor.id });
+    return toJob(await findJob({ db, scope, params }));
   },
 
   apply: async ({ db, scope, actor, params, now, audit }) => {

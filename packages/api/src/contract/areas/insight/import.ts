@@ -56,6 +56,8 @@ const importRow = shape({
       message: string().defined(),
       /** What may have been meant. */
       suggestion: string().nullable().defined(),
+      /** The field that it was compared with, with what that one has: either may be the wrong one. */
+      against: shape({ field: string().defined(), value: string().defined() }).optional().default(undefined),
     }),
   ),
   /** What it will overwrite, field by field, as people read it. */
@@ -156,6 +158,31 @@ export const importEndpoints = {
         .defined(),
     }),
     reply: importRow,
+    ...mine,
+    write: { audit: "import.mended", idempotency: "required" },
+  }),
+  alike: endpoint({
+    method: "GET",
+    path: `${jobPath}/alike`,
+    summary:
+      "How many rows have the same wrong text in a column: rows that wait, and that something is wrong with there",
+    params: idParams,
+    query: shape({ column: count(), text: string().max(importLimits.cell).default("") }),
+    reply: shape({ rows: count() }),
+    ...mine,
+    limit: "read",
+  }),
+  replace: endpoint({
+    method: "POST",
+    path: `${jobPath}/alike`,
+    summary: "Put another text in the place of a wrong one in all rows that have it; they are checked again",
+    params: idParams,
+    body: shape({
+      column: count(),
+      text: string().max(importLimits.cell).defined(),
+      to: string().max(importLimits.cell).defined(),
+    }),
+    reply: importJob,
     ...mine,
     write: { audit: "import.mended", idempotency: "required" },
   }),
