@@ -1,6 +1,6 @@
 import { LinkProvider, LiveRegion } from "@o2r/ui";
 import { useEffect } from "react";
-import { Outlet, useNavigate, useNavigation } from "react-router-dom";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { findRoute } from "../routing/find-route.ts";
 import { RouterLink } from "../routing/router-link.tsx";
 import { loginPath } from "../routing/safe-next.ts";
@@ -13,11 +13,17 @@ import { usePageArrival } from "./use-page-arrival.ts";
 export function RootFrame() {
   const route = useCurrentRoute();
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   const { state, location: nextLocation } = useNavigation();
   const next = nextLocation === undefined ? undefined : findRoute(nextLocation.pathname);
   usePageArrival();
 
-  useEffect(() => onSessionLost(() => void navigate(loginPath(location.pathname + location.search))), [navigate]);
+  // The sign-in page says what has happened, and brings back.
+  useEffect(
+    () => onSessionLost((end) => void navigate(loginPath(here), { state: { sessionEnd: end } })),
+    [navigate, here],
+  );
 
   return (
     <LinkProvider component={RouterLink}>

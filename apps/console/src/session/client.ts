@@ -1,15 +1,17 @@
-import { baseUrlOf, createClient } from "@o2r/api/client";
+import { baseUrlOf, createClient, type SessionEnd } from "@o2r/api/client";
 import { notify } from "@o2r/ui";
 import { fetchOnce } from "../boot/early-reads.ts";
 import { session } from "./session.ts";
 
-const listeners = new Set<() => void>();
+type Listener = (end: SessionEnd) => void;
+
+const listeners = new Set<Listener>();
 
 /**
  * Calls `listener` when there is no session any more: it could not be renewed, or another tab has signed out. Returns the
  * way to stop.
  */
-export const onSessionLost = (listener: () => void): (() => void) => {
+export const onSessionLost = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -22,8 +24,8 @@ export const client = createClient({
   store: session,
   fetch: fetchOnce,
   notify: (message) => notify({ kind: "danger", title: message }),
-  onUnauthorized: () => {
-    for (const listener of listeners) listener();
+  onUnauthorized: (end) => {
+    for (const listener of listeners) listener(end);
   },
   onLoginPage: () => signInPages.includes(location.pathname),
 });

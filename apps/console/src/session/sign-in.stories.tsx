@@ -139,3 +139,25 @@ export const SignedOut = meta.story({
     await arrive(canvasElement, "Sign in");
   },
 });
+
+export const SessionExpired = meta.story({
+  name: "S4.05 whose session has expired is told so where they sign in again, and comes back to where they were",
+  args: { path: "/brand?size=25#rows" },
+  beforeEach: ({ msw, globals }) => {
+    freshBrowser(globals, "ADMIN");
+    msw.use(
+      http.get("/oms/user/current", () => refuse(401, "session.expired", "The session has expired")),
+      http.post("/oms/client/refresh/token", () => refuse(401, "session.expired", "The session has expired")),
+      ...serviceFor("ADMIN"),
+    );
+  },
+  play: async ({ canvas, canvasElement, msw }) => {
+    await arrive(canvasElement, "Sign in");
+    await expect(await canvas.findByText("Your session has expired")).toBeVisible();
+    await expect(canvas.getByText("Sign in again: what you typed is kept.")).toBeVisible();
+    msw.use(...serviceFor("ADMIN"));
+    msw.use(http.post("/oms/client/login", () => ok(tokens)));
+    await fill(canvasElement, "admin", "O2r@demo1");
+    await arrive(canvasElement, "Brand");
+  },
+});

@@ -13,6 +13,7 @@ import { SignInFrame } from "../sign-in-frame.tsx";
 import { useBegunElsewhere } from "../use-begun-elsewhere.ts";
 import { useCountdown } from "../use-countdown.ts";
 import { nextStep } from "./next-step.ts";
+import { SessionEnded } from "./session-ended.tsx";
 
 /** /login: username and password, then the wanted page, or the second step. */
 export function Login() {
@@ -53,6 +54,7 @@ export function Login() {
     <SignInFrame title="Sign in" lead="Use the account your administrator gave you.">
       <EngineForm form={form} components={sessionFields} aria-label="Sign in">
         <div className="sign-in-fields">
+          <SessionEnded />
           <Refusal form={form} wait={wait} />
           <Field name="username" />
           <Field name="password" />
