@@ -1,4 +1,5 @@
 import { Check, IndianRupee, Pencil, Plus } from "lucide-react";
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./timeline.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
@@ -61,4 +62,28 @@ export const AllVariants = meta.story({
       ))}
     </Grid>
   ),
+});
+export const ManyChanges = meta.story({
+  name: "of many changes the first are shown, and the others on wish",
+  args: {
+    events: [
+      {
+        id: "1",
+        icon: Pencil,
+        title: "Devika Sanyal",
+        time: "12-11-2026",
+        changes: Array.from({ length: 9 }, (_, at) => ({ label: `Field ${at + 1}`, before: at, after: at + 1 })),
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText("Field 9")).toBeNull();
+    canvas.getByRole("button", { name: "Show 1 more", expanded: false }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByText("Field 9")).toBeVisible();
+    const fewer = canvas.getByRole("button", { name: "Show the first 8 only", expanded: true });
+    await expect(fewer).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.queryByText("Field 9")).toBeNull();
+  },
 });

@@ -1,30 +1,50 @@
 import { ArrowRight } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import "./timeline.css";
 import type { TimelineChange, TimelineLabels, TimelineProps } from "./timeline.types.ts";
 
-const english = { before: "Before:", after: "After:" };
+const english: TimelineLabels = {
+  before: "Before:",
+  after: "After:",
+  more: (count) => `Show ${count} more`,
+  fewer: (count) => `Show the first ${count} only`,
+};
+
+/** Of more than these only the first are shown, until somebody asks. */
+const shownFirst = 8;
 
 function Changes({ changes, words }: { changes: readonly TimelineChange[]; words: TimelineLabels }) {
+  const [all, setAll] = useState(false);
+  const list = useId();
+  const rest = changes.length - shownFirst;
   return (
-    <ul className="o2r-timeline-changes">
-      {changes.map(({ label, before, after }) => (
-        <li key={label}>
-          <span>{label}</span>
-          <del>
-            <VisuallyHidden>{words.before} </VisuallyHidden>
-            {before}
-          </del>
-          <Icon as={ArrowRight} size={12} />
-          <ins>
-            <VisuallyHidden>{words.after} </VisuallyHidden>
-            {after}
-          </ins>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul id={list} className="o2r-timeline-changes">
+        {changes.slice(0, all ? undefined : shownFirst).map(({ label, before, after }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <del>
+              <VisuallyHidden>{words.before} </VisuallyHidden>
+              {before}
+            </del>
+            <Icon as={ArrowRight} size={12} />
+            <ins>
+              <VisuallyHidden>{words.after} </VisuallyHidden>
+              {after}
+            </ins>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="link" size="sm" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
+          {all ? words.fewer(shownFirst) : words.more(rest)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export interface TimelineEvent {
   readonly dateTime?: string | undefined;
   /** What. */
   readonly description?: ReactNode;
-  /** What it was and what it became. */
+  /** What it was and what it became; of many the first eight, the others by a button. */
   readonly changes?: readonly TimelineChange[] | undefined;
 }
 
@@ -29,6 +29,10 @@ export interface TimelineLabels {
   before: string;
   /** Read out before a new value. */
   after: string;
+  /** The button that shows as many changes more. */
+  more: (count: number) => string;
+  /** The button that hides them again. */
+  fewer: (count: number) => string;
 }
 
 export interface TimelineProps {

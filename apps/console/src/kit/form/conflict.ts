@@ -5,6 +5,7 @@ import { formatDate } from "@o2r/ui";
 import { clockText } from "../format/when.ts";
 import type { FormRow } from "./form-page.types.ts";
 import { valuesOfRow } from "./form-values.ts";
+import { changeLabel, ownChanges } from "./history-changes.ts";
 import { changedFields, findClashes, mergeValues, type Choice, type Clash, type Values } from "./merge.ts";
 
 /** The row as somebody else saved it meanwhile, and everything that happened to it since it was loaded here. */
@@ -40,8 +41,8 @@ const namesShown = 3;
 export const whoSaved = (definition: FormDefinition, { changes }: StaleRow, now: Date): string => {
   const [latest] = changes;
   if (latest === undefined) return "Somebody saved it.";
-  const fields = [...new Set(changes.flatMap((entry) => entry.changes.map(({ field }) => field)))];
-  const labels = fields.map((field) => definition.fields[field]?.label ?? field);
+  const fields = [...new Set(changes.flatMap((entry) => ownChanges(entry.changes).map(({ field }) => field)))];
+  const labels = fields.map((field) => changeLabel(definition, field));
   const rest = labels.length - namesShown;
   const what = rest > 0 ? `${labels.slice(0, namesShown).join(", ")} and ${rest} more` : labels.join(", ");
   const at = new Date(latest.at);

@@ -5,8 +5,8 @@ import { CircleCheck, CirclePause, Pencil, Plus, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useOpeningDay } from "../format/use-opening-day.ts";
 import { whenText } from "../format/when.ts";
-import { fieldAt } from "./field-at.ts";
-import { fieldText, type NameOf } from "./field-text.ts";
+import type { NameOf } from "./field-text.ts";
+import { changeLabel, changesInWords, ownChanges, type AuditedChange } from "./history-changes.ts";
 import { historyKind, historyText, type HistoryKind } from "./history-words.ts";
 import "./history-panel.css";
 
@@ -29,36 +29,24 @@ const icons: Record<HistoryKind, IconDrawing> = {
   other: Pencil,
 };
 
-/** As many changes of one entry as are shown before the rest is only counted. */
-const changesShown = 8;
-
 /** What happened to a row, newest first, headed by what is typed and not saved yet. Narrowed to one field on wish. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { definition, entries, failed, onRetry, unsaved, nameOf } = props;
   const [only, setOnly] = useState("");
   const today = useOpeningDay();
 
-  const changesOf = (changes: readonly { field: string; before?: unknown; after?: unknown }[]) =>
-    changes
-      .filter(({ field }) => only === "" || field === only)
-      .flatMap(({ field: name, before, after }) => {
-        const known = fieldAt(definition, name);
-        const text = (value: unknown): string =>
-          known ? fieldText(name, known.field, value, nameOf) : String(value ?? "–");
-        return [{ label: known?.label ?? name, before: text(before), after: text(after) }];
-      });
+  const changesOf = (changes: readonly AuditedChange[]) =>
+    changesInWords(definition, changes, nameOf).filter(({ field }) => only === "" || field === only);
   const event = (entry: HistoryEntry): TimelineEvent => {
     const kind = historyKind(entry);
-    const changes = kind === "changed" || kind === "other" ? changesOf(entry.changes) : [];
-    const rest = changes.length - changesShown;
     return {
       id: entry.id,
       icon: icons[kind],
       title: entry.actor?.name ?? "System",
       time: whenText(new Date(entry.at), today),
       dateTime: entry.at,
-      description: rest > 0 ? `${historyText(entry)}, the first ${changesShown} here` : historyText(entry),
-      changes: changes.slice(0, changesShown),
+      description: historyText({ ...entry, changes: [...ownChanges(entry.changes)] }),
+      changes: kind === "changed" || kind === "other" ? changesOf(entry.changes) : [],
     };
   };
   const touches = ({ changes }: HistoryEntry): boolean => only === "" || changes.some(({ field }) => field === only);
@@ -73,15 +61,15 @@ export function HistoryPanel(props: HistoryPanelProps) {
             title: "You",
             time: "Now",
             description: `${unsaved.length} unsaved ${unsaved.length === 1 ? "change" : "changes"}`,
-            changes: own.slice(0, changesShown),
+            changes: own,
           },
         ]),
     ...(entries ?? []).filter(touches).map(event),
   ];
   const named = new Map(
-    [...unsaved, ...(entries ?? []).flatMap(({ changes }) => changes)].map(({ field }) => [
+    ownChanges([...unsaved, ...(entries ?? []).flatMap(({ changes }) => changes)]).map(({ field }) => [
       field,
-      fieldAt(definition, field)?.label ?? field,
+      changeLabel(definition, field),
     ]),
   );
 

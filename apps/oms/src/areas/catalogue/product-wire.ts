@@ -155,6 +155,8 @@ export const toAudited = (detail: ProductDetail): Record<string, unknown> => {
     kitProducts,
     updatedAt: _a,
     updatedBy: _b,
+    // They follow from the prices.
+    warnings: _w,
     ...fields
   } = detail;
   return {
