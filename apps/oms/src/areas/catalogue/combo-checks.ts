@@ -1,11 +1,9 @@
-import type { FieldError } from "@o2r/api/contract";
+import { moneyText, type FieldError } from "@o2r/api/contract";
 import type { Combo, ComboValues } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import type { Checking } from "../thing-handlers.ts";
 import { holdProducts } from "./hold-products.ts";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
-
-const money = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2 });
 
 /** The components as they stand. */
 const componentsOf = (db: Db, values: ComboValues) =>
@@ -65,7 +63,7 @@ export const checkCombo = async ({ db, values, before }: Checking<Combo, ComboVa
   ) as Paise; // a sum of Paise
   const dear: FieldError | null =
     toPaise(values.price) > sum
-      ? { field: "price", message: `Above what its components cost together at MRP, ${money.format(toRupees(sum))}` }
+      ? { field: "price", message: `Above what its components cost together at MRP, ${moneyText(toRupees(sum))}` }
       : null;
   return [...wrong, dear, await notHub(db, values.hubs)];
 };

@@ -19,4 +19,5 @@ export * from "./thing.ts";
 export * from "./lifecycle/index.ts";
 export * from "./article.ts";
 export * from "./importable.ts";
+export * from "./money.ts";
 export * from "./unit.ts";

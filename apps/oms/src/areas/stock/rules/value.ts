@@ -1,3 +1,4 @@
+import { moneyText } from "@o2r/api/contract";
 import { toRupees, type Paise } from "../../catalogue/paise.ts";
 
 /** Units that come in or go out, and what each is worth, in paise. */
@@ -44,18 +45,18 @@ export interface DaySum {
   readonly cap: number;
 }
 
-const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const inWords = (paise: number) => rupees.format(Math.ceil(toRupees(paise as Paise))); // a difference of Paise
+/** In whole rupees, and no fewer than there are. */
+const inWords = (paise: number) => moneyText(Math.ceil(toRupees(paise as Paise))); // a difference of Paise
 
 /** Whether a day's sum stays within the cap. */
 export const isWithinCap = ({ sum, cap }: Pick<DaySum, "sum" | "cap">): boolean => toRupees(sum) <= cap;
 
 /** What is said of a day's sum that is above the cap: what this is worth, the sum so far, the cap, and who can do it. */
 export const explainCap = ({ sum, value, cap }: DaySum): string =>
-  `This is ${inWords(value)} at PTH. You have moved ${inWords(sum - value)} today, and may move ${rupees.format(cap)} a day: ` +
+  `This is ${inWords(value)} at PTH. You have moved ${inWords(sum - value)} today, and may move ${moneyText(cap)} a day: ` +
   "an administrator does this";
 
 /** What is said to whoever inspects too much of what they have received themselves. */
 export const explainAlone = ({ sum, value, cap }: DaySum): string =>
   `You received these goods, ${inWords(value)} at PTH. You have inspected ${inWords(sum - value)} of your own receipts today, ` +
-  `and may inspect ${rupees.format(cap)} a day: somebody else does this`;
+  `and may inspect ${moneyText(cap)} a day: somebody else does this`;

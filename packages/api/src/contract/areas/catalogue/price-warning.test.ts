@@ -18,7 +18,7 @@ it("says nothing while a figure is missing", () => {
 
 it("says it at PTR, in rupees as they are written in India", () => {
   expect(priceWarnings({ ptr: 120_000, mrp: 130_000, gst: 12, cess: 0 })).toEqual([
-    { field: "formRlp", message: "PTR with 12% tax is ₹1,34,400.00, above MRP." },
+    { field: "formRlp", message: "PTR with 12% tax is ₹1,34,400, above MRP." },
   ]);
   expect(priceWarnings({ ptr: 452, mrp: 485, gst: 5, cess: 0 })).toEqual([]);
 });

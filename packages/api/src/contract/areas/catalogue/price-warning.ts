@@ -1,4 +1,5 @@
 import type { FieldError } from "../../core/errors.ts";
+import { moneyText } from "../../core/money.ts";
 
 /** The prices and taxes that the warning reads: rupees and percent. */
 export interface TaxedPrice {
@@ -18,12 +19,10 @@ export const ptrAboveMrp = ({ ptr, mrp, gst, cess }: TaxedPrice): number | null 
   return taxed > mrp ? taxed : null;
 };
 
-const money = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2 });
-
 /** What a saved product is warned of, by field: it stands, and somebody should look at it. */
 export const priceWarnings = (prices: TaxedPrice): readonly FieldError[] => {
   const taxed = ptrAboveMrp(prices);
   if (taxed === null) return [];
   const rate = (prices.gst ?? 0) + (prices.cess ?? 0);
-  return [{ field: "formRlp", message: `PTR with ${rate}% tax is ${money.format(taxed)}, above MRP.` }];
+  return [{ field: "formRlp", message: `PTR with ${rate}% tax is ${moneyText(taxed)}, above MRP.` }];
 };
