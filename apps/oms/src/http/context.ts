@@ -154,6 +154,25 @@ export interface Preparing<E extends AnyEndpoint> extends Pick<
  */
 export type FileHandler<E extends AnyEndpoint> = (context: Preparing<E>) => Promise<Handler<E>>;
 
+/** What costly work before a write is given. Its `db` is the pool: a read holds a connection only as long as it takes. */
+export type Before<E extends AnyEndpoint> = Pick<
+  Context<E>,
+  "db" | "actor" | "params" | "query" | "body" | "now" | "services"
+>;
+
+/** A handler whose costly work the pipeline does before it begins the transaction. Made by `afterCostly`. */
+export type CostlyHandler<E extends AnyEndpoint> = Handler<E> & {
+  readonly before: (context: Before<E>) => Promise<Handler<E>>;
+};
+
+/**
+ * Answers a write whose work takes a processor long, such as the hash of a password: that is done first, so that it holds no
+ * connection, and returns what writes. A transaction that fails may be tried again: what is returned may run more than once,
+ * and sees for itself what has changed meanwhile.
+ */
+export const afterCostly = <E extends AnyEndpoint>(before: CostlyHandler<E>["before"]): CostlyHandler<E> =>
+  Object.assign(async (context: Context<E>) => (await before(context))(context), { before });
+
 /** What answers an endpoint: in two steps where it takes a file. */
 export type HandlerOf<E extends AnyEndpoint> = [BodyOf<E>] extends [Blob] ? FileHandler<E> : Handler<E>;
 

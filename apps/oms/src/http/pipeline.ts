@@ -7,7 +7,7 @@ import { addressKey } from "./address-key.ts";
 import { AppError } from "./app-error.ts";
 import { bodyLimitsOf } from "./body-limits.ts";
 import { newCall, type Call } from "./call.ts";
-import type { FileHandler, FindActor, Handler, Services, UploadedFile } from "./context.ts";
+import type { CostlyHandler, FileHandler, FindActor, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits.ts";
 import { read, write, type Action, type Outcome } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
@@ -19,7 +19,7 @@ import { readVersion } from "./steps/if-match.ts";
 import type { LastCallers } from "./steps/last-callers.ts";
 import { takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
 import type { CallLimiter } from "./steps/limit-calls.ts";
-import type { Checked } from "./steps/make-context.ts";
+import { actorOf, type Checked } from "./steps/make-context.ts";
 import { prepareFile, type Brought } from "./steps/prepare-file.ts";
 import { makeReplier, sendAnswer } from "./steps/reply.ts";
 import { multipartOf, receiveUpload, removeUpload, uploadFolder } from "./steps/upload.ts";
@@ -82,6 +82,8 @@ const repeatableOf = (
 /** What answers an endpoint: `prepare` where it takes a file, `handler` where it takes none. */
 export type Answering = { readonly handler: Handler<AnyEndpoint> } | { readonly prepare: FileHandler<AnyEndpoint> };
 
+const isCostly = (handler: Handler<AnyEndpoint>): handler is CostlyHandler<AnyEndpoint> => "before" in handler;
+
 /**
  * Mounts one endpoint. The order of the steps is the order of this file: what is cheap and refuses most comes first,
  * and nothing of a body is read before it is known who sends it.
@@ -142,11 +144,17 @@ export const mount = (
   };
 
   const answer = async (checked: Checked, repeatable: Repeatable | undefined, brought?: Brought): Promise<Outcome> => {
-    if ("handler" in answering) return perform(answering.handler, checked, repeatable);
-    if (brought === undefined) throw new TypeError(`${operation} was brought no file`);
+    const handler = "handler" in answering ? answering.handler : undefined;
+    if (handler !== undefined && !isCostly(handler)) return perform(handler, checked, repeatable);
     // What was done already need not be made ready again.
     const first = repeatable && (await findAnswer(db, repeatable));
     if (first !== undefined) return { answer: first, replayed: true };
+    if (handler !== undefined) {
+      const { params, query, body, call } = checked;
+      const given = { db, actor: actorOf(call), params, query, body, now: call.now, services };
+      return perform(await handler.before(given), checked, repeatable);
+    }
+    if (!("prepare" in answering) || brought === undefined) throw new TypeError(`${operation} was brought no file`);
     return perform(await prepareFile(answering.prepare, checked, brought, services), checked, repeatable);
   };
 

@@ -74,6 +74,23 @@ describe("a password that is changed at the moment when others sign in with the 
     );
   });
 
+  it("is hashed before its transaction: a wrong one is refused while another holds the person's row", async () => {
+    const mine = await service.signIn("cc_supervisor");
+    const change = (currentPassword: string) =>
+      mine.call(userEndpoints.changePassword, {
+        body: { username: "cc_supervisor", currentPassword, newPassword: "Another one 4" },
+      });
+    const refused = [422, [{ field: "currentPassword", message: "Current password is incorrect" }]];
+    await service.db.transaction().execute(async (trx) => {
+      await sql`select from app_user where username = 'cc_supervisor' for update`.execute(trx);
+      const { status, errors } = await change("Not this one 1");
+      expect([status, errors]).toEqual(refused);
+    });
+    const password_hash = await hashPassword("Another one 5");
+    const { status, errors } = await overtake("cc_supervisor", { password_hash }, () => change(demoPassword));
+    expect([status, errors]).toEqual(refused);
+  });
+
   it("is worth nothing to a code that was sent before, even when it is entered at that moment", async () => {
     let old = demoPassword;
     const survivors: number[] = [];

@@ -2,7 +2,7 @@ import type { FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
 import { isGuessable } from "../../guessable.ts";
 import { invalid } from "../../http/app-error.ts";
-import type { Handlers } from "../../http/context.ts";
+import { afterCostly, type Handlers } from "../../http/context.ts";
 import { closeChallengesOf } from "./challenges.ts";
 import { endFamiliesOf } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
@@ -20,6 +20,8 @@ const judgeNewPassword = (username: string, current: string, chosen: string): re
   if (isGuessable(chosen, username)) return at("This password is easily guessed. Please choose another");
   return [];
 };
+
+const wrongPassword = () => invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
 
 /** The one who is signed in. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
@@ -39,30 +41,32 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   },
 
   /** The session that changes the password goes on; every other one of the user ends. */
-  changePassword: async ({ db, actor, body, now, audit }) => {
+  changePassword: afterCostly(async ({ db: pool, actor, body }) => {
     const { currentPassword, newPassword } = body;
-    const user = await holdUser(db, actor.id);
-    if (!user || !(await passwordFits(user.password_hash, currentPassword))) {
-      throw invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
-    }
+    const seen = await pool
+      .selectFrom("app_user")
+      .select("password_hash")
+      .where("id", "=", actor.id)
+      .executeTakeFirst();
+    if (!(await passwordFits(seen?.password_hash ?? null, currentPassword))) throw wrongPassword();
     const wrong = judgeNewPassword(actor.username, currentPassword, newPassword);
     if (wrong.length > 0) throw invalid(wrong);
+    const password_hash = await hashPassword(newPassword);
 
-    const version = user.version + 1;
-    await db
-      .updateTable("app_user")
-      .set({
-        password_hash: await hashPassword(newPassword),
-        password_changed_at: now,
-        version,
-        updated_at: now,
-        updated_by: actor.id,
-      })
-      .where("id", "=", actor.id)
-      .execute();
-    await endFamiliesOf(db, actor.id, { reason: "password", now, keep: actor.sessionId });
-    await closeChallengesOf(db, actor.id, now);
-    audit({ entity: "user", id: actor.id, version });
-    return { done: true };
-  },
+    return async ({ db, now, audit }) => {
+      const user = await holdUser(db, actor.id);
+      // Somebody else may have changed it meanwhile: then what was typed is the old one.
+      if (user === undefined || user.password_hash !== seen?.password_hash) throw wrongPassword();
+      const version = user.version + 1;
+      await db
+        .updateTable("app_user")
+        .set({ password_hash, password_changed_at: now, version, updated_at: now, updated_by: actor.id })
+        .where("id", "=", actor.id)
+        .execute();
+      await endFamiliesOf(db, actor.id, { reason: "password", now, keep: actor.sessionId });
+      await closeChallengesOf(db, actor.id, now);
+      audit({ entity: "user", id: actor.id, version });
+      return { done: true };
+    };
+  }),
 };
