@@ -20,6 +20,7 @@ import type { AllAreas } from "../../define-area.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { monthFirstPattern } from "./read-day.ts";
+import { splitPages } from "./rest-pages.ts";
 import { readTableApart } from "./read-table-apart.ts";
 
 const owner = sql.ref<string>("job.owner_id");
@@ -118,21 +119,18 @@ const isAlike = (
 };
 
 async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
-  let after = 0;
-  for (;;) {
-    // Where a page begins is known from the one before.
-    const rows = await db
-      .selectFrom("import_row")
+  const rest = db.selectFrom("import_row").where("job_id", "=", job).where("state", "<>", "DONE").orderBy("number");
+  const sizes = await rest
+    .select(["number", sql<number>`octet_length(cells::text) + octet_length(errors::text)`.as("bytes")])
+    .execute();
+  for (const { from, to } of splitPages(sizes)) {
+    // Each page is its own query: nothing is held while the receiver takes its time.
+    const rows = await rest
       .select(["number", "cells", "errors"])
-      .where("job_id", "=", job)
-      .where("state", "<>", "DONE")
-      .where("number", ">", after)
-      .orderBy("number")
-      .limit(500)
+      .where("number", ">=", from)
+      .where("number", "<=", to)
       .execute();
     yield rows.map(({ cells, errors }) => [...cells, wrongs(thing, errors)].map((text) => ({ kind: "text", text })));
-    after = rows.at(-1)?.number ?? after;
-    if (rows.length < 500) return;
   }
 }
 
