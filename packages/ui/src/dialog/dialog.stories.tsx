@@ -4,6 +4,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import docs from "./dialog.docs.md?raw";
 import { Button } from "../button/button.tsx";
 import { FormField } from "../form-field/form-field.tsx";
+import { notify, preloadToaster } from "../notify/notify.ts";
 import { Input } from "../input/input.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -51,6 +52,21 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
+export const SaysOverIt = meta.story({
+  name: "a toast over it is read out, though the page below is hidden from screen readers",
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    // Before the dialog, as in a page that has said something already.
+    await preloadToaster();
+    await userEvent.click(canvas.getByRole("button", { name: "Add option" }));
+    await screen.findByRole("dialog", { name: "Add New Option" });
+    await waitFor(() => expect(canvasElement.closest("[aria-hidden=true]")).not.toBeNull());
+    notify({ kind: "success", title: "Option is added" });
+    // Only what assistive technology reaches is found by its role.
+    await expect(await screen.findByRole("status")).toHaveTextContent("Option is added");
+    const region = document.querySelector("[data-o2r-toaster]");
+    await expect(region?.closest("[aria-hidden=true], [inert]")).toBeNull();
+  },
+});
 export const Small = meta.story({ args: { size: "sm" as const } });
 export const Medium = meta.story({ args: { size: "md" as const } });
 export const Large = meta.story({ args: { size: "lg" as const } });

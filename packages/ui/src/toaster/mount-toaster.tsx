@@ -8,6 +8,8 @@ export function mountToaster(): void {
   if (mounted) return;
   mounted = true;
   const place = document.createElement("div");
+  // What is modal hides everything beside it from screen readers, but for what is marked so.
+  place.dataset["liveAnnouncer"] = "";
   document.body.append(place);
   createRoot(place).render(<Toaster />);
 }
