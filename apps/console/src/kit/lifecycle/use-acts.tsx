@@ -23,7 +23,7 @@ export interface Acts<Row extends LivingRow> {
   /** What a list takes for several rows at once; nothing for those who may do nothing. */
   readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions" | "bulkAffects">;
   /** The buttons of the page of a row, the first step of the table last, as the page's one primary act. */
-  readonly buttons: (row: Row) => ReactNode;
+  readonly buttons: (row: Row, size?: "sm" | "md") => ReactNode;
   /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
   readonly reasons: (row: Row) => readonly string[];
   /** Why a row cannot take a step, in words; undefined when it can. */
@@ -136,14 +136,16 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               })),
               bulkAffects: several.flatMap(({ declared }) => declared.affects ?? []),
             },
-      buttons: (row: Row) =>
+      buttons: (row: Row, size: "sm" | "md" = "md") =>
         mine
           .filter(({ step }) => decide(row, step).ok)
           .map(({ step, declared: { label, danger }, icon }, index) => (
             <Button
               key={step}
+              size={size}
               icon={icon}
-              variant={danger ? "danger" : index === 0 ? "primary" : "default"}
+              // In a row of a table nothing is the page's one primary act.
+              variant={size === "sm" ? "default" : danger ? "danger" : index === 0 ? "primary" : "default"}
               onClick={() => ask({ step, row })}
             >
               {label}

@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
+import { rateChangeLife } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
+import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { applyEach, type Telling } from "./apply-each.ts";
 import type { RateChangeTable } from "./tables.ts";
 
@@ -33,22 +35,13 @@ export const applyRate = async (
     .returning(["id", "version"])
     .execute();
   const rated = await updateRow(db, "sub_category", sub, { gst, cess, ...stamps });
-  const applied = await updateRow(db, "rate_change", change, {
-    state: "APPLIED",
-    products: products.length,
-    ...stamps,
-  });
+  const set = { products: products.length };
+  const taking = { life: rateChangeLife, table: "rate_change", held: change, step: "apply", set, now, by } as const;
+  const applied = await takeStep(db, taking);
   const was = { gst: Number(sub.gst), cess: Number(sub.cess) };
   const is = { gst: Number(gst), cess: Number(cess) };
   return [
-    {
-      entity: "rate-change",
-      id: change.id,
-      action: "rate-change.applied",
-      ...(applied && { version: applied.version }),
-      before: { state: change.state },
-      after: { state: "APPLIED" },
-    },
+    stepEntry(rateChangeLife, "applied", change, applied),
     {
       entity: "sub-category",
       id: sub.id,

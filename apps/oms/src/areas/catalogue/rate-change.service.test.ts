@@ -144,7 +144,7 @@ describe("a new rate of a sub-category", () => {
 
   it("cannot be cancelled once it is applied", async () => {
     const answer = await cancel(await planned(fresh()));
-    expect([answer.status, answer.errorMessage]).toEqual([409, "This rate change is applied already"]);
+    expect([answer.status, answer.errorMessage]).toEqual([409, "A rate change that is applied cannot be cancelled"]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import type { RateChange, rateChangeEndpoints } from "@o2r/api/contract/catalogue";
-import { readHistory } from "../../audit/history.ts";
+import { rateChangeLife, type RateChange, type rateChangeEndpoints } from "@o2r/api/contract/catalogue";
 import { newId } from "../../db/id.ts";
-import { insertRow, lockRow, updateRow } from "../../db/repository.ts";
+import { insertRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { conflict, invalid, notFound, stale } from "../../http/app-error.ts";
+import { invalid, notFound } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
+import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
 import { applyRate } from "./apply-rates.ts";
 
-const entity = "rate-change";
+const { entity } = rateChangeLife;
 const mostChanges = 50;
 const mostProducts = 50;
 
@@ -115,15 +115,12 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
     return row;
   },
 
-  cancel: async ({ db, actor, params: { id }, version, now, audit }) => {
-    const held = await lockRow(db, "rate_change", id);
-    if (!held) throw notFound("Rate change");
-    if (held.version !== version)
-      throw stale({ row: await read(db, id), changes: await readHistory(db, { entity, id, sinceVersion: version }) });
-    if (held.state !== "SCHEDULED") throw conflict(`This rate change is ${held.state.toLowerCase()} already`);
-    await updateRow(db, "rate_change", held, { state: "CANCELLED", updated_at: now, updated_by: actor.id });
-    const row = await read(db, id);
-    audit({ entity, id, version: row.version, before: { state: held.state }, after: { state: row.state } });
-    return row;
-  },
+  ...lifecycleHandlers({
+    life: rateChangeLife,
+    table: "rate_change",
+    noun: "Rate change",
+    read,
+    guards: {},
+    effects: {},
+  }),
 };

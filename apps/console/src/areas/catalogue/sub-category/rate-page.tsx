@@ -63,7 +63,7 @@ function Rates({ row, changes }: { readonly row: SubCategory; readonly changes: 
   return (
     <>
       {mayWrite && <RateForm key={row.id} row={row} />}
-      <RateChanges changes={changes} mayCancel={mayWrite} />
+      <RateChanges changes={changes} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { boolean, number, string, type InferType } from "yup";
 import { date, defineForm, lookup, percent, section, select, textarea, type ValuesOf } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
-import { idParams, idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
+import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
+import { idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
 import { gstOptions, gstRates } from "./product-options.ts";
 
 /** How far ahead rates can be set, in days. */
@@ -27,19 +28,17 @@ export const rateChangeForm = defineForm({
   sections: [section("rate", "New rate", ["subCategoryId", "gst", "cess", "effectiveOn", "reason"])],
 });
 
-export const rateChangeStates = [
-  { value: "SCHEDULED", label: "Scheduled" },
-  { value: "APPLIED", label: "Applied" },
-  { value: "CANCELLED", label: "Cancelled" },
-] as const;
-export type RateChangeState = (typeof rateChangeStates)[number]["value"];
+const rateChangeStates = {
+  SCHEDULED: { label: "Scheduled", tone: "info" },
+  APPLIED: { label: "Applied", tone: "success" },
+  CANCELLED: { label: "Cancelled", tone: "neutral" },
+} as const;
+export type RateChangeState = keyof typeof rateChangeStates;
 
 export const rateChange = shape({
   id: idSchema(),
   version: number().integer().defined(),
-  state: string()
-    .oneOf(rateChangeStates.map(({ value }) => value))
-    .defined(),
+  state: stateSchema(rateChangeStates),
   /** `YYYY-MM-DD`, in Asia/Kolkata. */
   effectiveOn: string().defined(),
   gst: number().defined(),
@@ -51,6 +50,30 @@ export const rateChange = shape({
   products: number().integer().nullable().defined(),
 });
 export type RateChange = InferType<typeof rateChange>;
+
+/** A rate change: it comes on its day, unless it is cancelled before. */
+export const rateChangeLife = lifecycle({
+  entity: "rate-change",
+  name: { one: "rate change", many: "rate changes" },
+  path: "/oms/rate-change",
+  row: rateChange,
+  states: rateChangeStates,
+  first: "SCHEDULED",
+  read: "catalogue.read",
+  scope: "all",
+  steps: {
+    cancel: {
+      from: ["SCHEDULED"],
+      to: "CANCELLED",
+      label: "Cancel",
+      done: "cancelled",
+      means: "will not come",
+      danger: true,
+      allow: "catalogue.write",
+    },
+    apply: { by: "clock", from: ["SCHEDULED"], to: "APPLIED" },
+  },
+});
 
 /** What a new rate would do. */
 export const ratePreview = shape({
@@ -108,13 +131,6 @@ export const rateChangeEndpoints = {
     reply: rateChange,
     write: { audit: "rate-change.planned", idempotency: "required" },
   }),
-  cancel: endpoint({
-    ...write,
-    path: "/oms/rate-change/:id/cancel",
-    summary: "Stop a rate change that has not been applied",
-    params: idParams,
-    reply: rateChange,
-    write: { audit: "rate-change.cancelled", idempotency: "required", ifMatch: true },
-  }),
+  ...rateChangeLife.endpoints,
 };
 export type RateChangeValues = ValuesOf<typeof rateChangeForm>;

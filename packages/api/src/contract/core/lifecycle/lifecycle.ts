@@ -34,7 +34,7 @@ export const lifecycle = <
   given: LifecycleGiven<Row, S, Steps>,
 ): Lifecycle<Row, S, Steps> => {
   const { entity, name, path, row, states, steps, scope, read } = given;
-  const stepEndpoint = (key: string, { label, allow, form, body }: PersonStepGiven<S>): AnyEndpoint =>
+  const stepEndpoint = (key: string, { label, done, allow, form, body }: PersonStepGiven<S>): AnyEndpoint =>
     endpoint({
       method: "POST",
       path: `${path}/:id/${kebab(key)}`,
@@ -45,7 +45,7 @@ export const lifecycle = <
       allow,
       scope,
       limit: "write",
-      write: { audit: `${entity}.${kebab(key)}`, idempotency: "required", ifMatch: true },
+      write: { audit: `${entity}.${done.replaceAll(" ", "-")}`, idempotency: "required", ifMatch: true },
     });
   const actions = endpoint<{ id: string }, undefined, undefined, ActionTold[]>({
     method: "GET",
