@@ -17,8 +17,8 @@ type Importers<A extends ContractArea> = A extends {
 interface AreaParts {
   /** What to say when a constraint of the database refuses a row, by the constraint's name. */
   readonly constraints?: ConstraintMessages;
-  /** The sources and derivations that forms speak of. A source's `exists` looks into the database. */
-  readonly forms?: (db: Db) => Pick<Registry, "sources" | "derivations">;
+  /** The checks, sources and derivations that forms speak of. A source's `exists` looks into the database. */
+  readonly forms?: (db: Db) => Pick<Registry, "checks" | "sources" | "derivations">;
   /** Work that is done from time to time, in one process of all. */
   readonly jobs?: readonly Job[];
   /** Removes what has served its time, or was left behind by a kill. May run in several processes at once. */

@@ -29,7 +29,11 @@ const allHandlers = (areas: readonly AnyArea[]): Areas<typeof contract>["handler
   return all as Areas<typeof contract>["handlers"]; // walked by name; `EveryArea` has paired them with the contract
 };
 
-const registryOf = (registries: readonly Pick<Registry, "sources" | "derivations">[]): Registry => ({
+const registryOf = (registries: readonly Pick<Registry, "checks" | "sources" | "derivations">[]): Registry => ({
+  checks: joined(
+    "check",
+    registries.map(({ checks }) => checks),
+  ),
   sources: joined(
     "source",
     registries.map(({ sources }) => sources),

@@ -18,7 +18,7 @@ export interface FillFieldProps {
 
 /** The field without what it asks of other fields, which are not there; it may stay empty. */
 const alone = (field: Field): Field => {
-  const { required: _r, visible: _v, enabled: _e, readOnly: _o, checks: _c, derive: _d, ...own } = field;
+  const { required: _r, visible: _v, enabled: _e, readOnly: _o, checks: _c, warns: _w, derive: _d, ...own } = field;
   return { ...own, width: "full" };
 };
 

@@ -1,4 +1,4 @@
-import type { stockArea } from "@o2r/api/contract/stock";
+import { usualUnits, type stockArea } from "@o2r/api/contract/stock";
 import type { ServiceArea } from "../define-area.ts";
 import { documentGone } from "../document-gone.ts";
 import { rowsOf } from "../form-sources.ts";
@@ -23,6 +23,10 @@ export const stock: ServiceArea<typeof stockArea> = {
     qc_line_photo_id_fkey: documentGone("items"),
     rejected_sku_photo_id_fkey: documentGone("items"),
   },
-  forms: (db) => ({ sources: { inspector: rowsOf(db, "app_user") }, derivations: stockDerivations(db) }),
+  forms: (db) => ({
+    checks: { usualUnits },
+    sources: { inspector: rowsOf(db, "app_user") },
+    derivations: stockDerivations(db),
+  }),
   importers: { inventory: inventoryImporter },
 };

@@ -56,6 +56,21 @@ export const Empty = meta.story({
   },
 });
 
+export const ManyUnits = meta.story({
+  name: "a quantity that is hardly one entry's is asked about, and refuses nothing",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add entry");
+    const units = box(canvas, "Total stock");
+    await retype(canvas, "Total stock", "1000000");
+    await userEvent.tab();
+    await waitFor(() => expect(units).toHaveAccessibleDescription(/1,00,000 units or more are unusual for one entry/));
+    await expect(units).not.toBeInvalid();
+    await retype(canvas, "Total stock", "100");
+    await userEvent.tab();
+    await waitFor(() => expect(units).not.toHaveAccessibleDescription(/unusual/));
+  },
+});
+
 export const Chain = meta.story({
   name: "S5.96 S5.97 S5.98 S5.99 prices out of order are refused at their fields",
   play: async ({ canvas, canvasElement }) => {

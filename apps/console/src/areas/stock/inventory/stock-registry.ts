@@ -1,7 +1,7 @@
 import type { Client } from "@o2r/api/client";
 import { productEndpoints } from "@o2r/api/contract/catalogue";
 import { isId } from "@o2r/api/contract/core";
-import { expiry, inventoryForm } from "@o2r/api/contract/stock";
+import { expiry, inventoryForm, usualUnits } from "@o2r/api/contract/stock";
 import type { Registry } from "@o2r/forms";
 import { lookup } from "@o2r/forms/async";
 import { ready } from "@o2r/forms/ready";
@@ -10,6 +10,7 @@ import { formRegistry } from "../../../kit/form/form-registry.ts";
 /** What the form of an entry names: products, warehouses, what a chosen product is, and when a batch of it expires. */
 export const stockRegistry = (client: Client): Registry => ({
   ...formRegistry(client, inventoryForm),
+  checks: { ...ready.checks, usualUnits },
   derivations: {
     ...ready.derivations,
     expiry,

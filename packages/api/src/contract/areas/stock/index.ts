@@ -9,6 +9,7 @@ import { rejectedEndpoints } from "./rejected.ts";
 
 export * from "./buckets.ts";
 export * from "./shelf-life.ts";
+export * from "./usual-units.ts";
 export * from "./batch-state.ts";
 export * from "./inventory-form.ts";
 export * from "./inventory-schemas.ts";

@@ -17,7 +17,8 @@ export const mostAtOnce = 1_000_000;
 
 /**
  * An inventory entry: so many units of a batch that came into a warehouse (specification §3 and §5, Inventory). Prices
- * are rupees per pack, shelf life is days. `stockedProduct` finds what the chosen product is, `expiry` counts its days.
+ * are rupees per pack, shelf life is days. `stockedProduct` finds what the chosen product is, `expiry` counts its days,
+ * `usualUnits` asks about a quantity that is hardly one entry's.
  */
 export const inventoryForm = defineForm({
   id: "inventory",
@@ -41,6 +42,7 @@ export const inventoryForm = defineForm({
       integer: true,
       unit: "units",
       width: "half",
+      warns: ["usualUnits"],
       messages: { required: "Total Stock is required" },
     }),
     shelfLife: number({ label: "Shelf life", ...told, unit: "days", derive: ofProduct("shelfLife") }),
