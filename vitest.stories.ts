@@ -28,9 +28,13 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
   test: {
     name,
     env: { O2R_CHECKS_LOOKS: "1" },
-    // A page per file: what a story leaves behind, such as an overlay's layer, must not reach the next file.
-    isolate: true,
+    // Two pages play all files: loading one anew for each took as long as the stories. Each story begins with a page as it
+    // is when it has just been opened (.storybook/fresh-page.ts).
+    isolate: false,
     maxWorkers: 2,
+    // Storybook counts every message of every story in a mock, which would hold them for as long as the page lives.
+    clearMocks: true,
+    sequence: { groupOrder: 3 },
     testTimeout: 120_000,
     // A machine may stand still for seconds at the wrong moment; what needed its second try is named at the end of the run.
     retry: 1,

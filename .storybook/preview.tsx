@@ -9,10 +9,13 @@ import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
 import { dress } from "./dress.ts";
 import { feedFormsPanel } from "./forms-panel/feed.ts";
+import { freshPage } from "./fresh-page.ts";
 import { checkOtherLooks } from "./other-looks.ts";
 import { dismissAllNotifications } from "./quiet.ts";
 
 void feedFormsPanel();
+/** Said by vitest.stories.ts. */
+const inTests = import.meta.env["O2R_CHECKS_LOOKS"] !== undefined;
 // A busy machine may take its time to fetch a part; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 
@@ -74,13 +77,20 @@ export default definePreview({
     chromatic: { modes: { light: { mode: "light" }, dark: { mode: "dark" }, compact: { density: "compact" } } },
     a11y: {
       test: "error",
-      options: { preload: false, runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },
+      options: {
+        // Storybook's panel shows what passed, too; a test fails by what does not, and the rest is left out where it may be.
+        ...(inTests && { resultTypes: ["violations"] }),
+        preload: false,
+        runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
+      },
     },
   },
-  beforeEach: () => dismissAllNotifications,
+  beforeEach: () => {
+    if (inTests) freshPage();
+    return dismissAllNotifications;
+  },
   afterEach: async (played) => {
-    if (import.meta.env["O2R_CHECKS_LOOKS"] === undefined) return; // said by vitest.stories.ts
-    await checkOtherLooks(played);
+    if (inTests) await checkOtherLooks(played);
   },
   decorators: [
     (Story, { globals }) => {

@@ -85,7 +85,7 @@ export const Scan = meta.story({
     await userEvent.type(scan, "8901234567802{Enter}");
     await expect(document.activeElement).toHaveTextContent("Groundnut Oil");
     await userEvent.type(scan, "8900000000000{Enter}");
-    await expect(canvas.getByText("8900000000000 is not on this check")).toBeVisible();
+    await expect(await canvas.findByText("8900000000000 is not on this check")).toBeVisible();
   },
 });
 
