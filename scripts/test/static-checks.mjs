@@ -24,8 +24,8 @@ export const succeeds = (title, start) => ({
   },
 });
 
-/** @type {readonly Check[]} */
-export const staticChecks = [
+/** What only reads the sources. @type {readonly Check[]} */
+const readings = [
   succeeds("every file is formatted", () => run(bin("oxfmt"), ["--check"])),
   succeeds("no lint rule is broken", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"])),
   succeeds("every type fits", () => run(bin("tsc"), ["-p", "tsconfig.json"])),
@@ -39,11 +39,15 @@ export const staticChecks = [
       "e2e",
     ]),
   ),
-  ...packageChecks,
-  ...userChecks,
-  ...sizeChecks,
-  uiSizeCheck,
 ];
+
+/**
+ * Two rows of checks that are done beside each other, each in its order: what reads the sources, and what is built from them,
+ * where most steps keep one core busy.
+ *
+ * @type {readonly (readonly Check[])[]}
+ */
+export const staticChecks = [readings, [...packageChecks, ...userChecks, ...sizeChecks, uiSizeCheck]];
 
 /**
  * Runs checks one after the other, tells how each ended, and counts them.
