@@ -177,6 +177,21 @@ describe("what is available of a combo", () => {
   });
 });
 
+describe("a combo with a component that is switched off", () => {
+  it("names it and has none to sell, until the component is switched on again", async () => {
+    const row = await made();
+    const { payload: before } = await superAdmin.call(combo.get, { params: { id: row.id } });
+    expect(before.partsOff).toEqual([]);
+    const turn = async (active: boolean) => {
+      const { payload } = await superAdmin.call(product.get, { params: { id: part(0) } });
+      await superAdmin.call(product.setActive, { params: { id: part(0) }, version: payload.version, body: { active } });
+      return (await superAdmin.call(combo.get, { params: { id: row.id } })).payload;
+    };
+    expect(await turn(false)).toMatchObject({ active: true, available: 0, partsOff: [parts[0]?.name] });
+    expect(await turn(true)).toMatchObject({ available: before.available, partsOff: [] });
+  });
+});
+
 describe("a combo that is wrong", () => {
   const refusals = async (changes: object) => {
     const { status, errors } = await create(changes);

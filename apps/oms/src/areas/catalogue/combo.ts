@@ -82,6 +82,7 @@ const selectCombos = (db: Db) =>
           "product.id",
           "product.name",
           "product.sku",
+          "product.active",
           sql<number>`product.mrp`.as("mrp"),
           "item.quantity",
           sql<number>`item.allocation`.as("allocation"),
@@ -102,6 +103,7 @@ type FoundCombo = Awaited<ReturnType<ReturnType<typeof selectCombos>["executeTak
 
 const toCombo = (row: FoundCombo): Combo => {
   const sum = row.parts.reduce((all, { mrp, quantity }) => all + mrp * quantity, 0) as Paise; // a sum of Paise
+  const partsOff = row.parts.filter(({ active }) => !active).map(({ name }) => name);
   return {
     id: row.id,
     version: row.version,
@@ -117,7 +119,8 @@ const toCombo = (row: FoundCombo): Combo => {
     hubs: row.hubs.map(({ id }) => id),
     mrpSum: toRupees(sum),
     saving: sum === 0 ? 0 : Math.round((1 - row.price / sum) * 1000) / 10,
-    available: row.available,
+    available: partsOff.length === 0 ? row.available : 0,
+    partsOff,
     holds: row.parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "),
   };
 };

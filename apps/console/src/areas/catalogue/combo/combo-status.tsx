@@ -1,7 +1,7 @@
 import type { Combo } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/days";
 import { Badge, DateText, Status } from "@o2r/ui";
-import { CalendarClock, CalendarX2 } from "lucide-react";
+import { CalendarClock, CalendarX2, PackageX } from "lucide-react";
 import { ActiveBadge, ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { comboState } from "./combo-state.ts";
 
@@ -18,6 +18,12 @@ export function ComboStatus({ combo, badge }: ComboStatusProps) {
   switch (comboState(combo, todayIn())) {
     case "ended":
       return <Mark icon={CalendarX2}>Ended</Mark>;
+    case "incomplete":
+      return (
+        <Mark tone="warning" icon={PackageX}>
+          {combo.partsOff.length === 1 ? "A part is off" : `${combo.partsOff.length} parts are off`}
+        </Mark>
+      );
     case "coming":
       return (
         <Mark tone="info" icon={CalendarClock}>

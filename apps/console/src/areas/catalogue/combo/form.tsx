@@ -17,6 +17,7 @@ const headOf = (combo: Combo): Omit<FormHead, "title"> => ({
       <span>
         <DateText value={combo.validFrom} /> – <DateText value={combo.validTill} />
       </span>
+      {combo.partsOff.length > 0 && <span>Cannot be sold while inactive: {combo.partsOff.join(", ")}</span>}
     </>
   ),
 });

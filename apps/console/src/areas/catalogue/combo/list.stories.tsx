@@ -41,6 +41,16 @@ export const Days = meta.story({
   },
 });
 
+export const PartOff = meta.story({
+  name: "A combo with a component that is switched off cannot be sold, and says so",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await combos.row(canvasElement, "Clean Home Combo");
+    await expect(within(row).getByText("A part is off")).toBeVisible();
+    await expect(within(row).queryByText("Active")).toBeNull();
+  },
+});
+
 export const DaysPhone = meta.story({
   name: "A phone says of a combo that it has ended",
   globals: { viewport: { value: "phone" } },

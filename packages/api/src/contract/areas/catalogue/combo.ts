@@ -1,4 +1,4 @@
-import { number, string } from "yup";
+import { array, number, string } from "yup";
 import {
   date,
   defineForm,
@@ -90,10 +90,12 @@ const told = {
   mrpSum: rupeesSchema(),
   /** Percent of `mrpSum` that the price is below it. */
   saving: number().defined(),
-  /** Combos that the stock of its components allows. */
+  /** Combos that the stock of its components allows; none while one of them is switched off. */
   available: number().integer().defined(),
   /** The components in words, in their order: `2 × Toor Dal 1 kg, 1 × Sugar 1 kg`. */
   holds: string().defined(),
+  /** The components that are switched off, by name: while there is one, the combo cannot be sold. */
+  partsOff: array().of(string().defined()).defined(),
 };
 
 /** The combo list (domain.md §8, /combo-config). */

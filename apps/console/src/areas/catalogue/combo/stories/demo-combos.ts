@@ -34,7 +34,8 @@ export const demoCombo = (number: number): Combo => {
     hubs: [],
     mrpSum,
     saving: 10,
-    available: 24 * (number + 1),
+    available: number % 6 === 2 ? 0 : 24 * (number + 1),
+    partsOff: number % 6 === 2 ? [second.formName] : [],
     holds: `2 × ${first.formName}, 1 × ${second.formName}`,
   };
 };
