@@ -47,7 +47,7 @@ test("S7.64 products are imported from a file with three bad rows: two are mende
   await page.reload();
   await page.getByRole("button", { name: "Check the rows" }).click();
 
-  const grid = page.getByRole("region", { name: "Rows to mend" });
+  const grid = page.getByRole("region", { name: "Rows to fix" });
   await expect(grid.getByRole("row")).toHaveCount(4);
   await grid.getByRole("button", { name: "Use “Annapurti”" }).click();
   await expect(grid.getByText("Ready")).toHaveCount(1);

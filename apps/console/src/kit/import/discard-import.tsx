@@ -10,7 +10,7 @@ export interface DiscardImportProps {
   readonly onLeave: () => void;
 }
 
-/** Forgets an import; asks before rows go with it that were checked, and may have been mended. */
+/** Forgets an import; asks before rows go with it that were checked, and may have been changed. */
 export function DiscardImport({ job, onLeave }: DiscardImportProps) {
   const { run, running } = useMutation(importEndpoints.remove, { affects: [importEndpoints.list] });
   const [asked, setAsked] = useState(false);
@@ -39,7 +39,7 @@ export function DiscardImport({ job, onLeave }: DiscardImportProps) {
         }}
       >
         {formatNumber(rows)} {rows === 1 ? "row" : "rows"} of {job.fileName} {rows === 1 ? "is" : "are"} not imported,
-        and what was mended in them is lost.
+        and what was changed in them is lost.
         {job.done > 0 && ` The ${importables[job.thing].name.many} that were imported stay.`}
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import type { ImportRow } from "@o2r/api/contract/insight";
 import { Button, Input } from "@o2r/ui";
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Unsaved } from "./use-mends.ts";
 
 export interface GridCellProps {
@@ -8,11 +8,17 @@ export interface GridCellProps {
   readonly number: number;
   readonly text: string;
   readonly error: ImportRow["errors"][number] | undefined;
+  /** What it was compared with, or what was compared with it, in words: either of the two cells may be the wrong one. */
+  readonly against: string | undefined;
+  /** What is refused at another cell that was compared with this one. */
+  readonly opposite: string | undefined;
   /** What was typed last did not arrive. */
   readonly unsaved: Unsaved | undefined;
   readonly onMend: (text: string) => void;
   /** What was typed is given up for what stood there before. */
   readonly onPutBack: (text: string) => void;
+  /** What stands below a cell that was fixed. */
+  readonly children?: ReactNode;
 }
 
 /** Who stops typing for so long finds it saved, also when the browser is closed in the middle of a cell. */
@@ -26,8 +32,9 @@ const neighbour = (input: HTMLElement, below: boolean): HTMLInputElement | null 
   return cell && next instanceof HTMLTableRowElement ? next.cells[cell.cellIndex]?.querySelector("input") : undefined;
 };
 
-/** One cell of a row that is mended: what is wrong with it stands below, and whether it was not saved. */
-export function GridCell({ label, number, text, error, unsaved, onMend, onPutBack }: GridCellProps) {
+/** One cell of a row that is fixed: what is wrong with it stands below, and whether it was not saved. */
+export function GridCell(props: GridCellProps) {
+  const { label, number, text, error, against, opposite, unsaved, onMend, onPutBack, children } = props;
   const [typed, setTyped] = useState(unsaved?.text ?? text);
   const input = useRef<HTMLInputElement>(null);
   /** What stood there when the cell was entered. */
@@ -40,8 +47,12 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onPutBac
     const timer = setTimeout(save, pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const said = error && `import-error-${number}-${error.field}`;
-  const place = `import-unsaved-${number}-${label}`.replaceAll(" ", "-");
+  const wrong = error?.message ?? opposite;
+  const words = wrong && [wrong, against && `(${against})`].filter(Boolean).join(" ");
+  const id = `${number}-${label}`.replaceAll(" ", "-");
+  const said = words && `import-error-${id}`;
+  const place = `import-unsaved-${id}`;
+  const problem = error ? words : unsaved && `not saved. ${unsaved.reason}`;
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter ends a word that is being composed, and the arrows choose it.
     if (event.nativeEvent.isComposing) return;
@@ -58,13 +69,13 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onPutBac
     next.select();
   };
   return (
-    <td data-wrong={error || unsaved ? "" : undefined}>
+    <td data-wrong={words || unsaved ? "" : undefined} data-problem={problem && `Row ${number}, ${label}: ${problem}`}>
       <Input
         ref={input}
         size="sm"
         aria-label={`${label}, row ${number}`}
-        aria-invalid={error !== undefined || unsaved !== undefined}
-        aria-describedby={[unsaved && place, said].filter((id) => id !== undefined).join(" ") || undefined}
+        aria-invalid={words !== undefined || unsaved !== undefined}
+        aria-describedby={[unsaved && place, said].filter((one) => one !== undefined).join(" ") || undefined}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={() => {
@@ -78,10 +89,10 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onPutBac
           Not saved. {unsaved.reason}
         </p>
       )}
-      {error && (
+      {words && (
         <p id={said} className="import-error">
-          {error.message}
-          {error.suggestion !== null && (
+          {words}
+          {error && error.suggestion !== null && (
             <Button
               variant="link"
               size="sm"
@@ -97,6 +108,7 @@ export function GridCell({ label, number, text, error, unsaved, onMend, onPutBac
           )}
         </p>
       )}
+      {children}
     </td>
   );
 }

@@ -97,7 +97,7 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
           </>
         )}
         <div data-tone={left > 0 ? "danger" : undefined}>
-          <dt>To mend</dt>
+          <dt>To fix</dt>
           <dd>{formatNumber(left)}</dd>
         </div>
       </dl>
@@ -106,7 +106,7 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
         <Banner
           tone="danger"
           role="alert"
-          title={`What was mended in ${rowsOf(mends.unsaved)} is not saved`}
+          title={`What was changed in ${rowsOf(mends.unsaved)} is not saved`}
           actions={
             <Button size="sm" loading={settling} onClick={() => void mends.settle()}>
               Save again
@@ -122,6 +122,14 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
         <Banner tone="success" title={`All ${counted(job.done, name.one, name.many)} of the file are imported`} />
       )}
       {notice}
+      {!changes && job.same > 0 && (
+        <Banner
+          tone="info"
+          title={`${counted(job.same, name.one, name.many)} of the file ${job.same === 1 ? "stands" : "stand"} already`}
+        >
+          Exactly so, so that nothing is done with them. What came in addition is entered as an adjustment.
+        </Banner>
+      )}
       {job.updates > 0 && <ImportChanges job={job} />}
       {job.bad > 0 && <ImportGrid job={job} mends={mends} onStep={(next) => void step(next)} onFilled={onChange} />}
       <div className="import-foot">
@@ -143,7 +151,7 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
         )}
       </div>
       <LeaveDialog open={leaving.asked} typed={false} onLeave={leaving.leave} onStay={leaving.stay}>
-        What was mended last has not been saved, and is not kept.
+        What was changed last has not been saved, and is not kept.
       </LeaveDialog>
     </section>
   );

@@ -16,11 +16,11 @@ import {
   standsAt,
 } from "./stories/demo-import.ts";
 
-/** The rows of an import that wait to be mended, and what becomes of them. */
+/** The rows of an import that wait to be fixed, and what becomes of them. */
 const meta = preview.meta({ title: "Screens/Product import, rows", component: AppAt, tags: ["!autodocs"], ...page });
 
 export const Check = meta.story({
-  name: "what is wrong stands beside its cell, is mended there, and what may have been meant is one press away",
+  name: "what is wrong stands beside its cell, is fixed there, and what may have been meant is one press away",
   ...standsAt(checked),
   play: async ({ canvas, canvasElement, msw }) => {
     const sent = fn<(body: unknown) => void>();
@@ -40,9 +40,9 @@ export const Check = meta.story({
     await expect(canvas.getByRole("textbox", { name: "O2RLP, row 9" })).toHaveAccessibleDescription(
       "This is not a number",
     );
-    await expect(canvas.queryByRole("columnheader", { name: "PTH" })).toBeNull();
+    await expect(canvas.queryByRole("columnheader", { name: "GST" })).toBeNull();
     await userEvent.click(canvas.getByRole("switch", { name: "All columns" }));
-    await expect(canvas.getByRole("columnheader", { name: "PTH" })).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: "GST" })).toBeVisible();
   },
 });
 
@@ -139,7 +139,7 @@ export const Fills = meta.story({
 });
 
 export const QuickMends = meta.story({
-  name: "two cells that are mended one right after the other are both sent, each once, and the focus stays",
+  name: "two cells that are fixed one right after the other are both sent, each once, and the focus stays",
   ...standsAt(checked),
   play: async ({ canvas, canvasElement, msw }) => {
     const sent = fn<(body: unknown) => void>();
@@ -208,7 +208,7 @@ export const Pauses = meta.story({
 });
 
 export const NotSaved = meta.story({
-  name: "a mended cell that did not arrive is marked, leaving asks, and the import begins only once it was sent again",
+  name: "a fixed cell that did not arrive is marked, leaving asks, and the import begins only once it was sent again",
   ...standsAt(checked),
   play: async ({ canvas, canvasElement, msw, step }) => {
     const calls = fn<(call: string) => void>();
@@ -232,12 +232,12 @@ export const NotSaved = meta.story({
       await userEvent.clear(name);
       await userEvent.type(name, "Cola 1 l{Tab}");
       await waitFor(() => expect(name).toHaveAccessibleDescription(/^Not saved/));
-      await expect(canvas.getByText("What was mended in row 31 is not saved")).toBeVisible();
+      await expect(canvas.getByText("What was changed in row 31 is not saved")).toBeVisible();
     });
     await step("leaving asks", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Dashboard" }));
       const question = within(await screen.findByRole("alertdialog", { name: "Leave" }));
-      await expect(question.getByText(/^What was mended last has not been saved/)).toBeVisible();
+      await expect(question.getByText(/^What was changed last has not been saved/)).toBeVisible();
       await userEvent.click(question.getByRole("button", { name: "Stay here" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     });
@@ -260,7 +260,7 @@ export const NotSaved = meta.story({
 });
 
 export const LineIsBack = meta.story({
-  name: "a mended cell that did not arrive is sent by itself when the line is back; one that is refused can be given up",
+  name: "a fixed cell that did not arrive is sent by itself when the line is back; one that is refused can be given up",
   ...standsAt(checked),
   play: async ({ canvas, canvasElement, msw }) => {
     msw.use(http.post(`${path}/row`, () => HttpResponse.error()));
@@ -301,7 +301,7 @@ export const OnAPhone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await here(canvasElement);
     const mark = await canvas.findByRole("button", { name: "Row 9: This is not a number, This field is required" });
-    const grid = canvas.getByRole("region", { name: "Rows to mend" });
+    const grid = canvas.getByRole("region", { name: "Rows to fix" });
     const price = canvas.getByRole("textbox", { name: "O2RLP, row 9" });
     const isInSight = (element: HTMLElement) => {
       const [inner, outer] = [element.getBoundingClientRect(), grid.getBoundingClientRect()];

@@ -69,7 +69,12 @@ export const badRows = [
     31,
     ["Cola 750 ml", "FZR-COLA", "Fizzaro", "38", "36", "22021010", "40", ""],
     [
-      { field: "formO2rPrice", message: "O2RLP must be less then PTH", suggestion: null },
+      {
+        field: "formO2rPrice",
+        message: "O2RLP must be less then PTH",
+        suggestion: null,
+        against: { field: "formDlp", value: "36" },
+      },
       { field: "formProductItemType", message: "This field is required", suggestion: null },
     ],
   ),
@@ -101,6 +106,7 @@ export const screen = {
     freshBrowser(globals, role);
     msw.use(
       http.get("/oms/import", () => ok({ content: [] })),
+      http.get(`${path}/alike`, () => ok({ rows: 0 })),
       http.get(`${path}/row`, ({ request }) =>
         ok({
           content: new URL(request.url).searchParams.get("state") === "GOOD" ? changedRowsSaying({}) : badRows,
