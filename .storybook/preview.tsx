@@ -4,7 +4,7 @@ import { definePreview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import addonMsw from "msw-storybook-addon";
 import { configure } from "storybook/test";
-import { OverlayProvider } from "../packages/ui/src/overlays.ts";
+import { OverlayProvider, preloadFloating } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
 import { dress } from "./dress.ts";
@@ -85,6 +85,8 @@ export default definePreview({
       },
     },
   },
+  // As on a page that has been idle: what is pressed and typed follows at once.
+  beforeAll: preloadFloating,
   beforeEach: () => {
     if (inTests) freshPage();
     return dismissAllNotifications;

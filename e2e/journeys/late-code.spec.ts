@@ -17,6 +17,9 @@ test("S7.07 a dialog and a page whose code a lost connection kept away come when
   const password = new PasswordDialog(page);
   await page.goto(`${line.url}/product`);
   await list.rows.first().waitFor();
+  await shell.userButton.click();
+  await expect(page.getByRole("menuitem", { name: "Update Password" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await line.cut();
   await shell.chooseFromUserMenu("Update Password");
   await expect(list.failure.or(list.rows.first())).toBeVisible();
@@ -34,4 +37,23 @@ test("S7.07 a dialog and a page whose code a lost connection kept away come when
   await expect(shell.heading).toHaveText("Product");
   await shell.entry("Brand").click();
   await expect(shell.heading).toHaveText("Brand");
+});
+
+test("S7.07 a menu that is opened before its code has come opens as soon as that can come", async ({
+  page,
+  line,
+  signIn,
+  faults,
+}) => {
+  faults.expect(lostConnection);
+  await signIn("admin");
+  const shell = new Shell(page);
+  await page.goto(`${line.url}/product`);
+  await new ProductList(page).rows.first().waitFor();
+  await line.cut();
+  await shell.userButton.press("ArrowDown");
+  await line.mend();
+  await expect(page.getByRole("menuitem", { name: "Update Password" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(shell.userButton).toBeFocused();
 });

@@ -49,6 +49,18 @@ test("the browser loads no more script for the product list than its budget allo
   expect(weighed.bytes()).toBeLessThanOrEqual(listBudget.limit);
 });
 
+test("signing in and then the product list load no more script than the list's budget allows, on the wire", async ({
+  page,
+}) => {
+  const weighed = await weigh(page, ".js");
+  await page.goto("/login?next=%2Fproduct");
+  await page.getByRole("textbox", { name: "Username" }).fill("super_admin");
+  await page.locator("input[name=password]").fill("O2r@demo1");
+  await page.keyboard.press("Enter");
+  await new ProductList(page).rows.nth(5).waitFor();
+  expect(weighed.bytes()).toBeLessThanOrEqual(listBudget.limit);
+});
+
 test("a page is painted with faces cut down to what it writes, which its HTML names", async ({ page, signIn }) => {
   await signIn("super_admin");
   const weighed = await weigh(page, ".woff2");

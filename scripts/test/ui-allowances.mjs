@@ -20,12 +20,12 @@ export const allowances = {
     whole: 103 * kib,
     each: 40 * kib,
     single: {
-      ColumnPicker: 48 * kib,
+      ColumnPicker: 6 * kib,
       Combobox: 52 * kib,
-      Menu: 48 * kib,
-      MenuButton: 49 * kib,
+      Menu: 3 * kib,
+      MenuButton: 4 * kib,
       MultiCombobox: 52 * kib,
-      Popover: 44 * kib,
+      Popover: 3 * kib,
     },
   },
   // react-datepicker, and Chakra's runtime for what floats.

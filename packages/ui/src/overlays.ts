@@ -26,6 +26,7 @@ export { Dialog } from "./dialog/dialog.tsx";
 export type { ConfirmDialogLabels, ConfirmDialogProps, DialogLabels, DialogProps } from "./dialog/dialog.types.ts";
 export { Drawer } from "./drawer/drawer.tsx";
 export type { DrawerProps } from "./drawer/drawer.types.ts";
+export { preloadFloating } from "./floating/use-floating.ts";
 export { ImageUpload } from "./image-upload/image-upload.tsx";
 export type {
   ImageUploadLabels,

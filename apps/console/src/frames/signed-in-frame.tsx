@@ -1,6 +1,6 @@
 import { ApiProvider, useEndpoint } from "@o2r/api/react";
 import { userEndpoints } from "@o2r/api/contract/session";
-import { OverlayProvider } from "@o2r/ui/overlays";
+import { OverlayProvider, preloadFloating } from "@o2r/ui/overlays";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Navigate, Outlet } from "react-router-dom";
@@ -35,8 +35,9 @@ export function SignedInFrame() {
   useWindowTitle(name === undefined ? title : `${name} · ${title}`);
   useAppearance();
   useEffect(() => {
-    // So that a connection that is lost later can still be reported.
-    const timer = setTimeout(() => void preloadToaster().catch(() => undefined), 2000);
+    // So that a connection that is lost later can still be reported, and menus open at once.
+    const fetchRest = () => void Promise.all([preloadToaster(), preloadFloating()]).catch(() => undefined);
+    const timer = setTimeout(fetchRest, 2000);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { MenuList } from "./menu-list.tsx";
+import { useFloating } from "../floating/use-floating.ts";
 import type { MenuProps } from "./menu.types.ts";
 
 const openingKeys = new Set(["ArrowDown", "ArrowUp"]);
@@ -10,6 +10,7 @@ export function Menu({ items, trigger, label, align = "end" }: MenuProps) {
   const [open, setOpen] = useState(false);
   const triggerId = `${id}-button`;
   const contentId = `${id}-list`;
+  const parts = useFloating(open, triggerId, () => setOpen(false));
   const openByKey = (event: KeyboardEvent) => {
     if (!openingKeys.has(event.key)) return;
     event.preventDefault();
@@ -21,12 +22,12 @@ export function Menu({ items, trigger, label, align = "end" }: MenuProps) {
         id: triggerId,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        "aria-controls": open ? contentId : undefined,
+        "aria-controls": open && parts ? contentId : undefined,
         onClick: () => setOpen(!open),
         onKeyDown: openByKey,
       })}
-      {open && (
-        <MenuList
+      {open && parts && (
+        <parts.MenuList
           items={items}
           label={label}
           align={align}

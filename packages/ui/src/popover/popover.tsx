@@ -1,49 +1,46 @@
-import { Popover as Parts } from "@chakra-ui/react/popover";
-import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
-import { useId } from "react";
-import "./popover.css";
+import { cloneElement, type MouseEvent, type ReactElement, useId, useState } from "react";
+import { useFloating } from "../floating/use-floating.ts";
 import type { PopoverProps } from "./popover.types.ts";
 
-const placements = { top: "top", bottom: "bottom-start", start: "left", end: "right" } as const;
-
-const onlyScroll = { ancestorScroll: true, ancestorResize: true, elementResize: false, layoutShift: false };
+/** What is added to the button. */
+interface Wiring {
+  readonly id: string;
+  readonly "aria-haspopup": "dialog";
+  readonly "aria-expanded": boolean;
+  readonly "aria-controls": string | undefined;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}
 
 /** More about a thing, beside it. Opens by press, closes by Escape or a press outside; the focus returns to the button. */
-export function Popover(props: PopoverProps) {
-  const { trigger, title, children, side = "end", width = 320, steady = false, label } = props;
-  const titleId = useId();
-  // Named by our own id: the machine looks for a title before the content, which is mounted late, has drawn one.
-  const name = title === undefined ? { "aria-label": label } : { "aria-labelledby": titleId };
+export function Popover({ trigger, ...rest }: PopoverProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const triggerId = `${id}-button`;
+  const contentId = `${id}-content`;
+  const parts = useFloating(open, triggerId, () => setOpen(false));
+  const button = trigger as ReactElement<Partial<Wiring>>; // a button, as its type asks: it takes what a button takes
+  const press = (event: MouseEvent) => {
+    button.props.onClick?.(event);
+    if (!event.defaultPrevented) setOpen(!open);
+  };
   return (
-    <Parts.Root
-      positioning={{
-        placement: placements[side],
-        offset: { mainAxis: 8 },
-        ...(steady ? { listeners: onlyScroll } : {}),
-      }}
-      {...(props.finalFocus ? { finalFocusEl: props.finalFocus } : {})}
-      lazyMount
-      unmountOnExit
-    >
-      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <OverlayPortal>
-        <Parts.Positioner className="o2r-popover-place">
-          <Parts.Content {...name} className="o2r-popover" style={{ inlineSize: width }}>
-            {title !== undefined && (
-              <h2 id={titleId} className="o2r-popover-title">
-                {title}
-              </h2>
-            )}
-            <div className="o2r-popover-body">
-              {typeof children === "function" ? (
-                <Parts.Context>{({ setOpen }) => children(() => setOpen(false))}</Parts.Context>
-              ) : (
-                children
-              )}
-            </div>
-          </Parts.Content>
-        </Parts.Positioner>
-      </OverlayPortal>
-    </Parts.Root>
+    <>
+      {cloneElement<Partial<Wiring>>(button, {
+        id: triggerId,
+        "aria-haspopup": "dialog",
+        "aria-expanded": open,
+        "aria-controls": open && parts ? contentId : undefined,
+        onClick: press,
+      })}
+      {parts && (
+        <parts.PopoverContent
+          {...rest}
+          open={open}
+          onOpenChange={setOpen}
+          triggerId={triggerId}
+          contentId={contentId}
+        />
+      )}
+    </>
   );
 }
