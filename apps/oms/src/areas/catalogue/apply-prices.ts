@@ -1,8 +1,9 @@
-import { decideByDay } from "@o2r/api/contract/catalogue";
+import { priceChangeLife as life, stepByDay } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
+import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { applyEach, type Telling } from "./apply-each.ts";
 import { holdChange } from "./open-changes.ts";
 import { toRupees, type Paise } from "./paise.ts";
@@ -31,16 +32,9 @@ const apply = async (db: Db, change: StoredChange, now: Date, by: string | null)
     updated_at: now,
     updated_by: by,
   });
-  const applied = await updateRow(db, "price_change", change, {
-    state: "APPLIED",
-    applied_at: now,
-    was_o2rlp: product.o2rlp,
-    was_pth: product.pth,
-    was_ptr: product.ptr,
-    was_mrp: product.mrp,
-    updated_at: now,
-    updated_by: by,
-  });
+  const was = { was_o2rlp: product.o2rlp, was_pth: product.pth, was_ptr: product.ptr, was_mrp: product.mrp };
+  const set = { applied_at: now, ...was };
+  const applied = await takeStep(db, { life, table: "price_change", held: change, step: "apply", set, now, by });
   const centralOf = (row: Record<keyof typeof central, Paise | null>) => ({
     centralO2rlp: rupees(row.central_o2rlp),
     centralPth: rupees(row.central_pth),
@@ -48,14 +42,7 @@ const apply = async (db: Db, change: StoredChange, now: Date, by: string | null)
     centralMrp: rupees(row.central_mrp),
   });
   return [
-    {
-      entity: "price-change",
-      id: change.id,
-      action: "price-change.applied",
-      ...(applied && { version: applied.version }),
-      before: { state: change.state },
-      after: { state: "APPLIED" },
-    },
+    stepEntry(life, "applied", change, applied),
     {
       entity: "product",
       id: product.id,
@@ -77,20 +64,11 @@ export const followCalendar = async (
   now: Date,
   by: string | null,
 ): Promise<readonly AuditEntry[]> => {
-  const to = decideByDay({ state: change.state, effectiveOn: change.effective_on }, todayIn(undefined, now));
-  if (to === null) return [];
-  if (to === "APPLIED") return apply(db, change, now, by);
-  const moved = await updateRow(db, "price_change", change, { state: to, updated_at: now, updated_by: by });
-  return [
-    {
-      entity: "price-change",
-      id: change.id,
-      action: "price-change.scheduled",
-      ...(moved && { version: moved.version }),
-      before: { state: change.state },
-      after: { state: to },
-    },
-  ];
+  const step = stepByDay({ state: change.state, effectiveOn: change.effective_on }, todayIn(undefined, now));
+  if (step === null) return [];
+  if (step === "apply") return apply(db, change, now, by);
+  const moved = await takeStep(db, { life, table: "price_change", held: change, step, now, by });
+  return [stepEntry(life, "scheduled", change, moved)];
 };
 
 /** As many as are looked for at once; each is applied in a transaction of its own. */

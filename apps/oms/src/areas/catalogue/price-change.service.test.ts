@@ -89,7 +89,7 @@ describe("a price change", () => {
     const late = await approve(left);
     expect([late.status, late.errorMessage]).toEqual([
       409,
-      "The prices of a later day are in force already. Revoke this change, or propose its prices anew",
+      "The prices of a later day are in force already. Revoke this change, or propose its prices again",
     ]);
     expect((await read(row.id)).formProductMrp).toBe(row.formProductMrp + 9);
     expect((await revoke(left)).payload.state).toBe("REVOKED");
@@ -127,10 +127,7 @@ describe("maker and checker", () => {
   it("are never the same person, though they hold every right", async () => {
     const change = await proposed(await fresh(), {}, superAdmin);
     const refused = await approve(change, superAdmin);
-    expect([refused.status, refused.errorMessage]).toEqual([
-      403,
-      "You proposed this price change. Somebody else has to approve it.",
-    ]);
+    expect([refused.status, refused.errorMessage]).toEqual([403, "You cannot approve your own price change"]);
     expect((await approve(change, founder)).payload.state).toBe("APPLIED");
   });
 
@@ -173,9 +170,9 @@ describe("a price change that is stopped", () => {
     const row = await fresh();
     const { payload: revoked } = await revoke(await proposed(row));
     const late = await approve(revoked, founder);
-    expect([late.status, late.errorMessage]).toEqual([409, "This price change is revoked already"]);
+    expect([late.status, late.errorMessage]).toEqual([409, "A price change that is revoked cannot be approved"]);
     const { payload: applied } = await approve(await proposed(row));
-    expect((await revoke(applied)).errorMessage).toBe("This price change is applied already");
+    expect((await revoke(applied)).errorMessage).toBe("A price change that is applied cannot be revoked");
   });
 
   it("needs a reason", async () => {

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import { may, type FieldError, type FilterTexts } from "@o2r/api/contract";
+import type { FieldError, FilterTexts } from "@o2r/api/contract";
 import {
-  decideStep,
-  priceChangeStates,
-  type PersonalAction,
+  priceChangeLife,
   type PriceChange,
   type priceChangeEndpoints,
   type priceChangeList,
@@ -11,13 +9,13 @@ import {
 } from "@o2r/api/contract/catalogue";
 import { readHistory } from "../../audit/history.ts";
 import { readPage, type SortBy } from "../../db/keyset.ts";
-import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { AppError, conflict, invalid, notFound, stale } from "../../http/app-error.ts";
-import type { Actor, Handlers } from "../../http/context.ts";
+import { invalid, notFound } from "../../http/app-error.ts";
+import type { Handlers } from "../../http/context.ts";
+import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
 import { narrow, some, type Narrows } from "../narrow.ts";
 import { followCalendar } from "./apply-prices.ts";
-import { holdChange, revokeChange } from "./open-changes.ts";
+import { holdProductOf } from "./open-changes.ts";
 import { toPaise } from "./paise.ts";
 import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
 import { werePricesSet } from "./prices-set.ts";
@@ -25,7 +23,7 @@ import { insertProposal } from "./propose-prices.ts";
 import { holdsWords } from "./search.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
 
-const entity = "price-change";
+const { entity } = priceChangeLife;
 
 const sorts: Readonly<Record<string, SortBy>> = {
   product: { by: sql`lower(product.name)` },
@@ -74,39 +72,13 @@ const chainErrors = ({ o2rlp, pth, ptr, mrp }: FourPrices, values: PriceChangeVa
   ];
 };
 
-const hold = async (db: Db, id: string, version: number): Promise<StoredChange> => {
-  const held = await holdChange(db, id);
-  if (!held) throw notFound("Price change");
-  if (held.version !== version)
-    throw stale({ row: await read(db, id), changes: await readHistory(db, { entity, id, sinceVersion: version }) });
-  return held;
-};
-
-const stateText = ({ state }: StoredChange): string =>
-  (priceChangeStates.find(({ value }) => value === state)?.label ?? state).toLowerCase();
-
-/** Refuses what the table of steps does not let this person do. */
-const ensureStep = (change: StoredChange, action: PersonalAction, actor: Actor): void => {
-  const decision = decideStep({ state: change.state, proposedById: change.created_by }, action, actor);
-  if (!("refused" in decision)) return;
-  if (decision.refused === "state") throw conflict(`This price change is ${stateText(change)} already`);
-  throw new AppError(
-    "access.denied",
-    action === "approve" && may(actor.userType, "price.approve")
-      ? "You proposed this price change. Somebody else has to approve it."
-      : "You are not allowed to do this",
-  );
-};
-
 /**
- * Refuses a change that was left lying until the prices of a later day were in force, or until prices were set at once:
- * approved now it would undo them. Who calls it holds the product, so that what is applied or set meanwhile is seen.
+ * Why a change cannot be approved that was left lying until the prices of a later day were in force, or until prices were
+ * set at once: approved now it would undo them. The product is held, so that what is applied or set meanwhile is seen.
  */
-const ensureNotOvertaken = async (db: Db, change: StoredChange): Promise<void> => {
+const overtaken = async ({ db, held: change }: { readonly db: Db; readonly held: StoredChange }) => {
   if (await werePricesSet(db, change.product_id, change.created_at))
-    throw conflict(
-      "The prices were set at once since this was proposed. Revoke this change, or propose its prices anew",
-    );
+    return "The prices were set at once since this was proposed. Revoke this change, or propose its prices again";
   const later = await db
     .selectFrom("price_change")
     .select("id")
@@ -114,8 +86,9 @@ const ensureNotOvertaken = async (db: Db, change: StoredChange): Promise<void> =
     .where("state", "=", "APPLIED")
     .where("effective_on", ">", change.effective_on)
     .executeTakeFirst();
-  if (later)
-    throw conflict("The prices of a later day are in force already. Revoke this change, or propose its prices anew");
+  return later
+    ? "The prices of a later day are in force already. Revoke this change, or propose its prices again"
+    : null;
 };
 
 /** Changes of prices: proposed by one, approved by another, applied on their day. */
@@ -153,32 +126,28 @@ export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
     return row;
   },
 
-  approve: async ({ db, actor, params: { id }, version, now, audit }) => {
-    const change = await hold(db, id, version);
-    ensureStep(change, "approve", actor);
-    await ensureNotOvertaken(db, change);
-    const by = { updated_at: now, updated_by: actor.id };
-    const approved = await updateRow(db, "price_change", change, {
-      state: "APPROVED",
-      approved_at: now,
-      approved_by: actor.id,
-      ...by,
-    });
-    if (!approved) throw notFound("Price change");
-    // Approval and what the calendar makes of it are one thing that happened to the change.
-    const followed = await followCalendar(db, approved, now, actor.id);
-    const row = await read(db, id);
-    audit({ entity, id, version: row.version, before: { state: change.state }, after: { state: row.state } });
-    for (const entry of followed.filter((one) => one.entity !== entity)) audit(entry);
-    return row;
-  },
-
-  revoke: async ({ db, actor, params: { id }, version, body, now, audit }) => {
-    const change = await hold(db, id, version);
-    ensureStep(change, "revoke", actor);
-    audit(await revokeChange(db, change, { by: actor.id, now, reason: body.reason }));
-    return read(db, id);
-  },
+  ...lifecycleHandlers({
+    life: priceChangeLife,
+    table: "price_change",
+    noun: "Price change",
+    holdFirst: holdProductOf,
+    read,
+    guards: { overtaken },
+    effects: {
+      approve: async ({ db, actor, now, audit }) => ({
+        set: { approved_at: now, approved_by: actor.id },
+        // Approval and what the calendar makes of it are one thing that happened to the change.
+        after: async (approved) => {
+          const followed = await followCalendar(db, approved, now, actor.id);
+          for (const entry of followed.filter((one) => one.entity !== entity)) audit(entry);
+        },
+      }),
+      revoke: async ({ actor, now, body: { reason } }) => ({
+        set: { revoked_at: now, revoked_by: actor.id, revoke_reason: reason },
+        told: { revokeReason: reason },
+      }),
+    },
+  }),
 
   history: async ({ db, params: { id } }) => {
     await read(db, id);

@@ -130,7 +130,7 @@ describe("price changes that wait while prices are set at once", () => {
       revokeReason: "The prices were set at once. Changed in the product's form",
     });
     expect((await approve({ ...waiting, version: 2 }, founder)).errorMessage).toBe(
-      "This price change is revoked already",
+      "A price change that is revoked cannot be approved",
     );
     await runJob(morningOf(6));
     expect((await read(row.id)).formProductMrp).toBe(row.formProductMrp + 9);
@@ -152,7 +152,7 @@ describe("price changes that wait while prices are set at once", () => {
     const late = await approve({ ...left, version: 2 });
     expect([late.status, late.errorMessage]).toEqual([
       409,
-      "The prices were set at once since this was proposed. Revoke this change, or propose its prices anew",
+      "The prices were set at once since this was proposed. Revoke this change, or propose its prices again",
     ]);
   });
 

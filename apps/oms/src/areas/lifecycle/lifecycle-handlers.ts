@@ -76,6 +76,8 @@ export interface LifecycleHandlersGiven<
   /** Which rows are within reach, as a condition on the table; left out where everybody reaches all of them. */
   readonly within?: (scope: Scope) => Expression<SqlBool>;
   readonly read: (db: Db, id: string, now: Date) => Promise<Row>;
+  /** Holds what must be held before the row, so that nobody waits for each other. */
+  readonly holdFirst?: (db: Db, id: string) => Promise<void>;
   /** What each step does. One that only moves the row on is left out. */
   readonly effects: {
     readonly [K in PersonalSteps<Steps>]?: (
@@ -108,6 +110,7 @@ export const lifecycleHandlers = <
   noun,
   within,
   read,
+  holdFirst,
   effects,
   guards,
   audited = ({ state }) => ({ state }),
@@ -127,6 +130,7 @@ export const lifecycleHandlers = <
   const take = async (key: string, step: PersonStepGiven<S>, call: AnyCall): Promise<Row> => {
     const { db, actor, now, version, audit, params } = call;
     const { id } = params;
+    await holdFirst?.(db, id);
     const held = await lockRow(db, table, id, within?.(call.scope));
     if (held === undefined) throw notFound(noun);
     const row = await read(db, id, now);

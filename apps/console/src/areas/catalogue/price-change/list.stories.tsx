@@ -54,13 +54,18 @@ export const Approves = meta.story({
 });
 
 export const NotTheOwn = meta.story({
-  name: "Who proposed a price change is not offered to approve it",
+  name: "Who proposed a price change reads why they cannot approve it",
   beforeEach: ({ msw }) => {
     msw.use(http.get("/oms/price-change", () => ok(pageOf([demoChange(0, { proposedById: reader })], 50))));
   },
   play: async ({ canvasElement }) => {
     await changes.row(canvasElement, "Sona Masoori Rice 25 kg");
-    await expect(await menuOf("Sona Masoori Rice 25 kg")).toEqual(["Open", "Revoke", "Product"]);
+    await expect(await menuOf("Sona Masoori Rice 25 kg")).toEqual([
+      "Open",
+      "ApproveYou cannot approve your own price change",
+      "Revoke",
+      "Product",
+    ]);
   },
 });
 

@@ -42,10 +42,10 @@ export const TheOwn = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Chakki Atta 10 kg");
-    await expect(canvas.getByText("Somebody else has to approve it")).toBeVisible();
+    await expect(canvas.getByText("You cannot approve your own price change")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Revoke" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Revoke price change" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Revoke" }));
     await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
     await expect(await dialog.findByText("This field is required")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Wrong product");

@@ -1,21 +1,17 @@
-import { openActions, priceChangeEndpoints, ptrAboveMrp, type PriceChange } from "@o2r/api/contract/catalogue";
+import { priceChangeEndpoints, priceChangeLife, ptrAboveMrp, type PriceChange } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
-import { Banner, Button, buttonLook, Card, DateText, formatMoneyColumn, Page, PageHeader, Skeleton } from "@o2r/ui";
-import { CircleCheck, CircleSlash } from "lucide-react";
-import { useState } from "react";
+import { Banner, buttonLook, Card, DateText, formatMoneyColumn, Page, PageHeader, Skeleton } from "@o2r/ui";
 import { Link } from "react-router-dom";
+import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
-import { useMay } from "../../../kit/use-may.ts";
-import { useCurrentUser } from "../../../session/current-user.ts";
 import { usePageName } from "../../../shell/page-name.ts";
 import { PriceLadderView } from "../product/price-ladder-view.tsx";
-import { ApproveDialog } from "./approve-dialog.tsx";
 import { ChangeTimeline } from "./change-timeline.tsx";
 import { ComparedPrices } from "./compared-prices.tsx";
+import { priceActs } from "./price-acts.ts";
 import { priceChanges } from "./price-change-words.ts";
-import { RevokeDialog } from "./revoke-dialog.tsx";
-import { StateBadge } from "./state-status.tsx";
+import { PriceChangeBadge } from "./state-status.tsx";
 import "./page.css";
 
 /** /product/price-change/:id: what would change, who said what, and what the reader can do about it. */
@@ -47,11 +43,8 @@ export function PriceChangePage({ id }: { readonly id: string }) {
 }
 
 function Loaded({ change }: { readonly change: PriceChange }) {
-  const person = useCurrentUser();
-  const mayApprove = useMay("price.approve");
-  const [asked, ask] = useState<"approve" | "revoke">();
-  const actions = openActions(change, person);
-  const mine = change.proposedById === person.id;
+  const acts = useActs(priceChangeLife, priceActs);
+  const [own] = acts.reasons(change);
   const taxed = ptrAboveMrp({
     ptr: change.centralPtr,
     mrp: change.centralMrp,
@@ -63,7 +56,7 @@ function Loaded({ change }: { readonly change: PriceChange }) {
       <PageHeader
         media={<RowPicture image={change.image} />}
         title={change.product}
-        badge={<StateBadge state={change.state} />}
+        badge={<PriceChangeBadge state={change.state} />}
         description={
           <>
             <span className="o2r-mono">{change.sku}</span>
@@ -78,29 +71,15 @@ function Loaded({ change }: { readonly change: PriceChange }) {
             <Link to={`/product/${change.productId}?tab=prices`} {...buttonLook({})}>
               Product
             </Link>
-            {actions.includes("revoke") && (
-              <Button icon={CircleSlash} onClick={() => ask("revoke")}>
-                Revoke
-              </Button>
-            )}
-            {actions.includes("approve") && (
-              <Button variant="primary" icon={CircleCheck} onClick={() => ask("approve")}>
-                Approve
-              </Button>
-            )}
+            {acts.buttons(change)}
           </>
         }
       />
       <div className="price-change">
         <div className="price-change-main">
-          {change.state === "PROPOSED" && !actions.includes("approve") && (
-            <Banner
-              tone="info"
-              title={mine && mayApprove ? "Somebody else has to approve it" : "It waits for approval"}
-            >
-              {mine && mayApprove
-                ? "Who proposes prices never approves them."
-                : "A super admin who did not propose it can approve it."}
+          {change.state === "PROPOSED" && acts.whyNot(change, "approve") !== undefined && (
+            <Banner tone="info" title={own ?? "It waits for approval"}>
+              A super admin who did not propose it can approve it.
             </Banner>
           )}
           {taxed !== null && (
@@ -129,8 +108,7 @@ function Loaded({ change }: { readonly change: PriceChange }) {
           <ChangeTimeline change={change} />
         </Card>
       </div>
-      <ApproveDialog change={asked === "approve" ? change : undefined} onClose={() => ask(undefined)} />
-      <RevokeDialog change={asked === "revoke" ? change : undefined} onClose={() => ask(undefined)} />
+      {acts.dialog}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { priceChanges, priceKeys } from "./price-change-words.ts";
 import { PriceMove } from "./price-move.tsx";
-import { StateStatus } from "./state-status.tsx";
+import { PriceChangeStatus } from "./state-status.tsx";
 
 /** A price change on a phone: of what, how far it has come, from when on, and the four prices. */
 export const priceChangeCard = (change: PriceChange, menu: ReactNode): ReactNode => (
@@ -16,7 +16,7 @@ export const priceChangeCard = (change: PriceChange, menu: ReactNode): ReactNode
     detail={<span className="o2r-mono">{change.sku}</span>}
     menu={menu}
     facts={[
-      <StateStatus key="state" state={change.state} />,
+      <PriceChangeStatus key="state" state={change.state} />,
       <DateText key="day" value={change.effectiveOn} />,
       change.proposedBy,
     ]}

@@ -1,15 +1,8 @@
-import {
-  priceChangeEndpoints,
-  priceChangeList,
-  priceChangeStates,
-  type PriceChange,
-  type PriceChangeState,
-} from "@o2r/api/contract/catalogue";
-import type { Tone } from "@o2r/ui";
+import { priceChangeEndpoints, priceChangeLife, priceChangeList, type PriceChange } from "@o2r/api/contract/catalogue";
 
 /** What the screens of price changes have in common. */
 export const priceChanges = {
-  noun: { one: "price change", many: "price changes" },
+  noun: priceChangeLife.name,
   path: "/product/price-change",
   endpoint: priceChangeEndpoints.list,
   declaration: priceChangeList,
@@ -26,14 +19,3 @@ export const priceKeys = [
   { key: "centralMrp", label: "MRP" },
 ] as const;
 export type PriceKey = (typeof priceKeys)[number]["key"];
-
-export const stateText = (state: PriceChangeState): string =>
-  priceChangeStates.find(({ value }) => value === state)?.label ?? state;
-
-export const stateTones: Readonly<Record<PriceChangeState, Tone>> = {
-  PROPOSED: "warning",
-  APPROVED: "info",
-  SCHEDULED: "info",
-  APPLIED: "success",
-  REVOKED: "neutral",
-};

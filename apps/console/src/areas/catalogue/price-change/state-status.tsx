@@ -1,7 +1,7 @@
-import type { PriceChangeState } from "@o2r/api/contract/catalogue";
-import { Badge, Status, type IconDrawing } from "@o2r/ui";
+import { priceChangeLife, type PriceChangeState } from "@o2r/api/contract/catalogue";
+import type { IconDrawing } from "@o2r/ui";
 import { CalendarClock, CircleCheck, CircleSlash, Hourglass } from "lucide-react";
-import { stateText, stateTones } from "./price-change-words.ts";
+import { StateBadge, StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 
 const icons: Readonly<Record<PriceChangeState, IconDrawing>> = {
   PROPOSED: Hourglass,
@@ -16,19 +16,11 @@ interface StateProps {
 }
 
 /** How far a price change has come, in a list. */
-export function StateStatus({ state }: StateProps) {
-  return (
-    <Status tone={stateTones[state]} icon={icons[state]}>
-      {stateText(state)}
-    </Status>
-  );
-}
+export const PriceChangeStatus = ({ state }: StateProps) => (
+  <StateStatus life={priceChangeLife} state={state} icon={icons[state]} />
+);
 
 /** How far a price change has come, beside its name. */
-export function StateBadge({ state }: StateProps) {
-  return (
-    <Badge tone={stateTones[state]} icon={icons[state]}>
-      {stateText(state)}
-    </Badge>
-  );
-}
+export const PriceChangeBadge = ({ state }: StateProps) => (
+  <StateBadge life={priceChangeLife} state={state} icon={icons[state]} />
+);

@@ -1,7 +1,7 @@
-import type { PriceChange } from "@o2r/api/contract/catalogue";
+import { priceChangeLife, type PriceChange } from "@o2r/api/contract/catalogue";
 import { DateText, formatMoneyColumn, Link } from "@o2r/ui";
 import { moveOf } from "../price-change/move-text.ts";
-import { priceChanges, priceKeys, stateText } from "../price-change/price-change-words.ts";
+import { priceChanges, priceKeys } from "../price-change/price-change-words.ts";
 
 const movesOf = (change: PriceChange): string =>
   priceKeys
@@ -9,8 +9,10 @@ const movesOf = (change: PriceChange): string =>
     .map(({ key, label }) => `${label} ${formatMoneyColumn(change[key])}`)
     .join(", ");
 
+const labelOf = (state: PriceChange["state"]): string => priceChangeLife.states[state].label;
+
 const stateOf = ({ state }: PriceChange): string =>
-  state === "PROPOSED" ? stateText(state) : `${stateText(state)}, proposed`;
+  state === "PROPOSED" ? labelOf(state) : `${labelOf(state)}, proposed`;
 
 /** Price changes that wait for approval or for their day, in words: when, what, and who. */
 export function WaitingChanges({ changes }: { readonly changes: readonly PriceChange[] }) {

@@ -19,7 +19,6 @@ export * from "./product-form.ts";
 export * from "./product-import.ts";
 export * from "./product-list.ts";
 export * from "./price-warning.ts";
-export * from "./price-change-steps.ts";
 export * from "./price-change-form.ts";
 export * from "./price-change.ts";
 export * from "./product-schemas.ts";

@@ -2,11 +2,11 @@ import { number, string, type InferType } from "yup";
 import type { ValuesOf } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { historyEntry } from "../../core/history.ts";
+import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 import { priceChangeForm, revokeForm } from "./price-change-form.ts";
-import { priceChangeStates } from "./price-change-steps.ts";
 
 const words = () => string().nullable().defined();
 
@@ -18,13 +18,20 @@ const prices = {
   centralMrp: rupeesSchema(),
 };
 
+const priceChangeStates = {
+  PROPOSED: { label: "Proposed", tone: "warning" },
+  APPROVED: { label: "Approved", tone: "info" },
+  SCHEDULED: { label: "Scheduled", tone: "info" },
+  APPLIED: { label: "Applied", tone: "success" },
+  REVOKED: { label: "Revoked", tone: "neutral" },
+} as const;
+export type PriceChangeState = keyof typeof priceChangeStates;
+
 /** A change of a product's prices that takes effect on a day. */
 export const priceChange = shape({
   id: idSchema(),
   version: number().integer().defined(),
-  state: string()
-    .oneOf(priceChangeStates.map(({ value }) => value))
-    .defined(),
+  state: stateSchema(priceChangeStates),
   /** `YYYY-MM-DD`, in Asia/Kolkata. */
   effectiveOn: string().defined(),
   productId: idSchema(),
@@ -52,11 +59,69 @@ export const priceChange = shape({
 });
 export type PriceChange = InferType<typeof priceChange>;
 
+/** A price change: proposed by one, approved by another, applied on its day (domain.md §5, §13). */
+export const priceChangeLife = lifecycle({
+  entity: "price-change",
+  name: { one: "price change", many: "price changes" },
+  path: "/oms/price-change",
+  row: priceChange,
+  states: priceChangeStates,
+  first: "PROPOSED",
+  read: "price.propose",
+  scope: "all",
+  steps: {
+    approve: {
+      from: ["PROPOSED"],
+      to: "APPROVED",
+      label: "Approve",
+      done: "approved",
+      means: "will be sold at the proposed prices from their day on, at once where that has come",
+      allow: "price.approve",
+      takers: [{ isNot: { proposedById: "You cannot approve your own price change" } }],
+      guard: "overtaken",
+      affects: ["/oms/product"],
+    },
+    revoke: {
+      from: ["PROPOSED", "SCHEDULED"],
+      to: "REVOKED",
+      label: "Revoke",
+      done: "revoked",
+      means: "will keep the prices of today",
+      danger: true,
+      allow: "price.propose",
+      takers: [{ allow: "price.approve" }, { is: "proposedById", from: ["PROPOSED"] }],
+      form: revokeForm,
+      affects: ["/oms/product"],
+    },
+    schedule: { by: "clock", from: ["APPROVED"], to: "SCHEDULED" },
+    apply: { by: "clock", from: ["APPROVED", "SCHEDULED"], to: "APPLIED" },
+    overtake: { by: "service", from: ["PROPOSED", "APPROVED", "SCHEDULED"], to: "REVOKED" },
+  },
+});
+
+/** The step that the calendar takes with a price change today; null when it has to wait, or is at its end. Days of Asia/Kolkata. */
+export const stepByDay = (
+  { state, effectiveOn }: { readonly state: PriceChangeState; readonly effectiveOn: string },
+  today: string,
+): "schedule" | "apply" | null => {
+  const step = effectiveOn <= today ? "apply" : "schedule";
+  const from: readonly PriceChangeState[] = priceChangeLife.steps[step].from;
+  return from.includes(state) ? step : null;
+};
+
 /** The list of price changes, newest first. */
 export const priceChangeList = {
   columns: [
     { field: "product", label: "Product", kind: "text", sort: true, shown: true },
-    { field: "state", label: "State", kind: "badge", sort: true, shown: true, width: 112 },
+    {
+      field: "state",
+      label: "State",
+      kind: "badge",
+      sort: true,
+      shown: true,
+      width: 112,
+      values: priceChangeLife.values,
+    },
     { field: "effectiveOn", label: "Takes effect", kind: "date", sort: true, shown: true, width: 108 },
     { field: "centralMrp", label: "MRP ₹", kind: "money", shown: true, width: 88 },
     { field: "centralPtr", label: "PTR ₹", kind: "money", shown: true, width: 88 },
@@ -68,7 +133,7 @@ export const priceChangeList = {
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 136 },
   ],
   filters: [
-    { kind: "oneOf", key: "state", label: "State", options: priceChangeStates },
+    { kind: "oneOf", key: "state", label: "State", options: priceChangeLife.values },
     { kind: "lookup", key: "product", label: "Product", source: "/api/product" },
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
     { kind: "lookup", key: "import", label: "Import", source: "/api/price-import" },
@@ -108,27 +173,7 @@ export const priceChangeEndpoints = {
     write: { audit: "price-change.proposed", idempotency: "required" },
     ...write,
   }),
-  approve: endpoint({
-    method: "POST",
-    path: `${path}/:id/approve`,
-    summary: "Approve what somebody else has proposed; it takes effect on its day",
-    params: idParams,
-    reply: priceChange,
-    allow: "price.approve",
-    write: { audit: "price-change.approved", idempotency: "required", ifMatch: true },
-    ...write,
-  }),
-  revoke: endpoint({
-    method: "POST",
-    path: `${path}/:id/revoke`,
-    summary: "Take back one's own proposal, refuse it, or stop what is scheduled",
-    params: idParams,
-    body: formBody(revokeForm),
-    reply: priceChange,
-    allow: "price.propose",
-    write: { audit: "price-change.revoked", idempotency: "required", ifMatch: true },
-    ...write,
-  }),
+  ...priceChangeLife.endpoints,
   history: endpoint({
     method: "GET",
     path: `${path}/:id/history`,

@@ -4,7 +4,7 @@ import { buttonLook, Card, DateText, Link as UiLink } from "@o2r/ui";
 import { Link } from "react-router-dom";
 import { priceChanges, priceKeys } from "../../price-change/price-change-words.ts";
 import { PriceMove } from "../../price-change/price-move.tsx";
-import { StateStatus } from "../../price-change/state-status.tsx";
+import { PriceChangeStatus } from "../../price-change/state-status.tsx";
 import { WideTable } from "../../../../kit/wide-table.tsx";
 
 const shown = 10;
@@ -42,7 +42,7 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
                 </UiLink>
               </th>
               <td>
-                <StateStatus state={change.state} />
+                <PriceChangeStatus state={change.state} />
               </td>
               {priceKeys.map(({ key }) => (
                 <td key={key} data-figure>
