@@ -43,11 +43,13 @@ export default defineConfig(async () => {
             name: "service",
             environment: "node",
             include: ["apps/oms/src/**/*.service.test.ts"],
-            setupFiles: generatedCases,
+            setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
             ...(existsSync(serviceSetup) ? { globalSetup: serviceSetup } : {}),
-            // Each file has a database of its own; more than two at once only queue for the disk.
+            // Each file has a database and a service of its own, so that files may share a process and what it has read. They
+            // wait for kills, limits and each other, so there is one process more than cores.
             pool: "forks" as const,
-            maxWorkers: 2,
+            isolate: false,
+            maxWorkers: 3,
             sequence: { groupOrder: 2 },
             testTimeout: 120_000,
             hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// Files of the unit layer share a process: what one stubs is put back after it, and one that leaves a clock of its own fails.
+// Files of the unit and the service layer share a process: what one stubs is put back after it, and one that leaves a clock of its own fails.
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {
