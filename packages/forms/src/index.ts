@@ -26,6 +26,7 @@ export type {
 export type { Problem, Value } from "./engine/cast.ts";
 export type { Reason, Verdict } from "./engine/evaluate.ts";
 export type { FieldSnapshot, Origin } from "./engine/field-state.ts";
+export { isSuggested } from "./engine/settle.ts";
 export type { Inquiry, Outcome } from "./engine/inquiry.types.ts";
 export type { Lists } from "./engine/lists.types.ts";
 export type { Pruned, SentValue } from "./engine/prune.ts";

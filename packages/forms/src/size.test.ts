@@ -32,8 +32,8 @@ describe("size, gzipped, without react, react-hook-form and yup", () => {
     expect(await weigh("index.ts", ["yup"])).toBeLessThanOrEqual(10_000);
   });
 
-  it("the React binding stays within 5.2 kB beside the core", async () => {
+  it("the React binding stays within 5.4 kB beside the core", async () => {
     const elsewhere = [/^react/, /\/src\/(engine|compile|definition)\//];
-    expect(await weigh("react/index.ts", elsewhere)).toBeLessThanOrEqual(5200);
+    expect(await weigh("react/index.ts", elsewhere)).toBeLessThanOrEqual(5400);
   });
 });

@@ -23,7 +23,9 @@ export interface Found {
 
 /** A row of a look-up by the name that it is shown under; a warehouse has that of its company. */
 export const foundOf = (row: FoundRow): Found =>
-  "companyName" in row ? { id: row.id, name: row.companyName } : { id: row.id, name: row.name, sku: row.sku };
+  "companyName" in row
+    ? { id: row.id, name: row.companyName }
+    : { id: row.id, name: row.name, ...("sku" in row && { sku: row.sku }) };
 
 /** The look-up of a name such as `brand`; undefined where the contract has none. */
 export const findLookup = (name: string): LookupEndpoint | undefined => all.find(({ path }) => path === `/api/${name}`);

@@ -1,4 +1,4 @@
-import { userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arrive } from "./arrive.ts";
 
 export type Canvas = ReturnType<typeof within>;
@@ -14,6 +14,22 @@ export const retype = async (canvas: Canvas, name: string, text: string): Promis
   const input = box(canvas, name);
   await userEvent.clear(input);
   await userEvent.type(input, text);
+};
+
+/** Chooses what a look-up finds by these words, by keyboard alone. */
+export const chooseByKeys = async (canvas: Canvas, name: string, words: string): Promise<void> => {
+  // Its code comes late.
+  const input = await canvas.findByRole("combobox", { name: new RegExp(`^${name}\\b`) });
+  await waitFor(() => expect(input).toBeEnabled());
+  input.focus();
+  await userEvent.clear(input);
+  await userEvent.type(input, words);
+  // Its look-ups rest for half a second in between.
+  const patience = { timeout: 5000 };
+  const found = () => screen.getByRole("option", { name: new RegExp(`^${words}`) });
+  await waitFor(() => expect(found()).toHaveAttribute("data-highlighted"), patience);
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(input).toHaveValue(words), patience);
 };
 
 /** Waits until the form of this title stands. */

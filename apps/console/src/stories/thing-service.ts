@@ -90,11 +90,27 @@ export const documentService: readonly RequestHandler[] = [
   ),
 ];
 
-/** A look-up with these names, in their order. */
+interface FoundRow {
+  readonly id: string;
+  readonly name: string;
+  readonly sku?: string;
+  readonly parent?: string;
+}
+
+/** A look-up with these names, in their order; `suggests` is what a row that is asked for by its id also tells. */
 export const lookupService = (
   path: `/api/${string}`,
-  found: readonly { readonly id: string; readonly name: string; readonly sku?: string }[],
-): RequestHandler => http.get(path, () => ok({ content: [...found] }));
+  found: readonly FoundRow[],
+  suggests: Readonly<Record<string, JsonBodyType>> = {},
+): RequestHandler =>
+  http.get(path, ({ request }) => {
+    const asked = new URL(request.url).searchParams;
+    const ids = asked.get("ids")?.split(",");
+    const words = (asked.get("query") ?? "").toLowerCase();
+    const holds = ({ name, sku = "" }: FoundRow) => `${name} ${sku}`.toLowerCase().includes(words);
+    const content = found.filter((row) => (ids ? ids.includes(row.id) : holds(row)));
+    return ok({ content: content.map((row) => ({ ...row, ...(ids && Object(suggests[row.id])) })) });
+  });
 
 const devika = { id: demoId(11), username: "devika", name: "Devika Sanyal" };
 

@@ -2,6 +2,7 @@ import type { Condition, Scalar } from "./condition.ts";
 import type {
   Cells,
   DateField,
+  Derivation,
   FileField,
   FlagField,
   ListField,
@@ -22,8 +23,13 @@ type Presence<P extends string, R> = [R] extends [true]
     : unknown
   : unknown;
 
-type Given<F, P extends string, R> = Omit<F, "kind" | "required" | "options" | "~names"> & {
+type Given<F, P extends string, D extends string, R> = Omit<
+  F,
+  "kind" | "required" | "options" | "derive" | "~names"
+> & {
   readonly required?: R | Condition<P>;
+  /** What a value is derived from never takes the field away. */
+  readonly derive?: Derivation<D>;
 };
 type Choice<V extends Scalar> = V | Option<V>;
 type Choices<V extends Scalar, P extends string> = readonly Choice<V>[] | OptionSource<P>;
@@ -32,21 +38,41 @@ type Choices<V extends Scalar, P extends string> = readonly Choice<V>[] | Option
  * The builders of each kind. `P` is inferred from the fields the options speak of, `R` is `true` only where
  * `required: true` is written.
  */
-type TextBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
-  options: Given<TextField<P>, P, R>,
-) => TextField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
-type NumberBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
-  options: Given<NumberField<P>, P, R>,
-) => NumberField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
-type LookupBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
-  options: Given<LookupField<P>, P, R> & OptionSource<P>,
-) => LookupField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
-type FlagBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
-  options: Given<FlagField<P>, P, R>,
-) => FlagField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
-type FileBuilder<K> = <const P extends string = never, const R extends true | undefined = undefined>(
-  options: Given<FileField<P>, P, R>,
-) => FileField<NoInfer<P>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type TextBuilder<K> = <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<TextField<P>, P, D, R>,
+) => TextField<NoInfer<P | D>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type NumberBuilder<K> = <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<NumberField<P>, P, D, R>,
+) => NumberField<NoInfer<P | D>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type LookupBuilder<K> = <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<LookupField<P>, P, D, R> & OptionSource<P>,
+) => LookupField<NoInfer<P | D>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type FlagBuilder<K> = <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<FlagField<P>, P, D, R>,
+) => FlagField<NoInfer<P | D>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
+type FileBuilder<K> = <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<FileField<P>, P, D, R>,
+) => FileField<NoInfer<P | D>> & { readonly kind: K } & Presence<NoInfer<P>, NoInfer<R>>;
 
 /** The one place where the builders' generic parts meet: TypeScript cannot see that the parts make up the field. */
 const builderOf = <B>(kind: string, shape: (options: Loose) => Loose = (options) => options): B =>
@@ -85,19 +111,21 @@ const withOptions = (options: Loose): Loose => ({
 export const select: <
   const V extends Scalar = string,
   const P extends string = never,
+  const D extends string = never,
   const R extends true | undefined = undefined,
 >(
-  options: Given<SelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
-) => SelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("select", withOptions);
+  options: Given<SelectField<P, V>, P, D, R> & { readonly options: Choices<V, P> },
+) => SelectField<NoInfer<P | D>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("select", withOptions);
 
 /** Several of a list of choices. */
 export const multiSelect: <
   const V extends Scalar = string,
   const P extends string = never,
+  const D extends string = never,
   const R extends true | undefined = undefined,
 >(
-  options: Given<MultiSelectField<P, V>, P, R> & { readonly options: Choices<V, P> },
-) => MultiSelectField<NoInfer<P>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf(
+  options: Given<MultiSelectField<P, V>, P, D, R> & { readonly options: Choices<V, P> },
+) => MultiSelectField<NoInfer<P | D>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf(
   "multiSelect",
   withOptions,
 );
@@ -113,9 +141,13 @@ export const lookup = builderOf<LookupBuilder<"lookup">>("lookup", withSource);
 export const multiLookup = builderOf<LookupBuilder<"multiLookup">>("multiLookup", withSource);
 
 /** A calendar day. Neither bound given, its latest day is today, as the specification has it. */
-export const date: <const P extends string = never, const R extends true | undefined = undefined>(
-  options: Given<DateField<P>, P, R>,
-) => DateField<NoInfer<P>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("date", (options) =>
+export const date: <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<DateField<P>, P, D, R>,
+) => DateField<NoInfer<P | D>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("date", (options) =>
   options["min"] || options["max"] ? options : { ...options, max: { today: 0 } },
 );
 
@@ -151,7 +183,7 @@ export const list: <
   const Q extends Sibling<C> = never,
   const R extends true | undefined = undefined,
 >(
-  options: Omit<Given<ListField<P>, P, R>, "fields" | "rules" | "unique" | "key"> & {
+  options: Omit<Given<ListField<P>, P, never, R>, "derive" | "fields" | "rules" | "unique" | "key"> & {
     readonly key?: K;
     readonly fields: C & { readonly [N in keyof C]: { readonly "~names"?: Sibling<C> } };
     readonly rules?: readonly RuleGiven<Q>[];

@@ -43,6 +43,7 @@ const offer = defineForm({
     mrp: money({ label: "MRP", required: { fact: "mode", in: ["create"] } }),
     from: date({ label: "From", max: { today: 0 } }),
     live: onOff({ label: "Live" }),
+    code: text({ label: "Code", required: true, derive: { by: "upperSnake", from: ["name"] } }),
   },
   rules: [
     chain(["ptr", "mrp"], "<=", "wrong"),
@@ -60,6 +61,7 @@ it("gives the values the types of the fields, certain only where nothing can tak
   expectTypeOf<Values["approver"]>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Values["tags"]>().toEqualTypeOf<readonly ("A" | "B")[] | undefined>();
   expectTypeOf<Values["live"]>().toEqualTypeOf<boolean | undefined>();
+  expectTypeOf<Values["code"]>().toEqualTypeOf<string>();
 });
 
 it("does not compile where a condition, rule or section names a field the form has not", () => {
@@ -71,6 +73,8 @@ it("does not compile where a condition, rule or section names a field the form h
         a: text({ label: "A" }),
         // @ts-expect-error there is no field "nope"
         b: text({ label: "B", visible: { field: "nope", filled: true } }),
+        // @ts-expect-error nor to derive from
+        c: text({ label: "C", derive: { by: "upperSnake", from: ["nope"] } }),
       },
     }),
     defineForm({

@@ -37,6 +37,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     asking: new Set(),
     driver: undefined,
     lists: undefined,
+    fills: new Set(options.fill),
     made: 0,
   };
 

@@ -18,6 +18,11 @@ export interface EngineOptions {
   /** Fixed facts the rules read beside the values, such as `{ mode: "create" }`. */
   readonly facts?: Facts;
   readonly registry?: Registry;
+  /**
+   * Fields to fill with what others suggest for them, where they are loaded empty; `lines.qty` is a column. Otherwise
+   * what is loaded empty stays so until a source changes.
+   */
+  readonly fill?: readonly string[];
   /** `YYYY-MM-DD`; by default the day in the form's time zone. */
   readonly today?: string;
 }

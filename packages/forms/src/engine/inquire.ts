@@ -4,7 +4,7 @@ import { isFilled, isSameValue, type Value } from "./cast.ts";
 import { isActive, type FieldState } from "./field-state.ts";
 import type { Driver, Host, Inquiry, Slot } from "./inquiry.types.ts";
 import { findCheck, findDerivation, pick, type Answer, type Registry } from "./registry.ts";
-import { follows, suggest } from "./settle.ts";
+import { follows, isToFill, suggest } from "./settle.ts";
 import type { World } from "./world.ts";
 
 /** A derivation or check of a field whose answer comes later. */
@@ -56,7 +56,9 @@ const raise: Driver["raise"] = (world, host, state, loading) => {
 
 const raiseOne = (world: World, host: Host, state: FieldState, use: Use, slot: Slot, loading: boolean): void => {
   const isCheck = use.message !== undefined;
-  if (!isActive(state) && !loading) {
+  // A derived value that was loaded is taken to be that of its sources.
+  const isTrusted = loading && !isCheck && !(follows(state.compiled.field) ? isEmpty(state) : isToFill(state, world));
+  if (!isActive(state) && !(loading && (isCheck || isTrusted))) {
     // What is hidden keeps its value and is asked about again when it shows.
     if (slot.status === "pending") note(world, state, slot, {});
     return;
@@ -69,8 +71,6 @@ const raiseOne = (world: World, host: Host, state: FieldState, use: Use, slot: S
     host.answered(state, !isCheck && suggest(state, undefined));
     return;
   }
-  // A derived value that was loaded is taken to be that of its sources.
-  const isTrusted = loading && !isCheck && !(isActive(state) && follows(state.compiled.field) && isEmpty(state));
   if (isTrusted) return;
   const asked = use.inquiry.ask(inputs, (outcome) => {
     const error = "error" in outcome ? (outcome.error ?? new Error("No answer came")) : undefined;

@@ -63,7 +63,9 @@ const settleField = (state: FieldState, world: World, steered: boolean, typed: b
   }
   const active = isActive(state);
   const written =
-    wasActive && !active && field.onHide === "clear" ? clear(state, world) : active && derive(state, world, steered);
+    wasActive && !active && field.onHide === "clear"
+      ? clear(state, world)
+      : active && derive(state, world, steered, typed);
   state.effective = active ? state.cast.value : undefined;
   return written;
 };
@@ -88,13 +90,22 @@ export const renew = (affected: ReadonlySet<FieldState>): void => {
 export const follows = (field: Field): boolean =>
   (field.derive?.overwrite ?? (field.readOnly === true ? "always" : "untouched")) === "always";
 
+/** Whether other fields suggest its value, which a person may also type. */
+export const isSuggested = (field: Field): boolean => field.derive !== undefined && !follows(field);
+
+/** Whether what was loaded empty is to be filled with what its sources suggest. */
+export const isToFill = ({ compiled, cast }: FieldState, { fills }: World): boolean =>
+  fills.has(compiled.path) && cast.value === undefined && !cast.problem;
+
 /**
  * A value that follows its sources is computed whatever was loaded or typed. One that yields to a person is only a
- * suggestion: written when a source changes, never when the form is loaded or the field itself is emptied.
+ * suggestion: written when a source changes, never when the form is loaded (but where that is asked for) or the field
+ * itself is emptied.
  */
-const derive = (state: FieldState, { registry }: World, steered: boolean): boolean => {
+const derive = (state: FieldState, world: World, steered: boolean, typed: boolean): boolean => {
+  const { registry } = world;
   const { derive: given } = state.compiled.field;
-  if (!given || (!steered && !follows(state.compiled.field))) return false;
+  if (!given || !(steered || follows(state.compiled.field) || (!typed && isToFill(state, world)))) return false;
   const derivation = findDerivation(given.by, registry);
   if (typeof derivation !== "function") return false;
   return suggest(state, pick(derivation(...given.from.map(state.scope.reader.value)), given.pick));

@@ -19,6 +19,8 @@ export interface World {
   driver: Driver | undefined;
   /** Only where the registry has it. */
   lists: Lists | undefined;
+  /** Paths of fields that are filled with what is suggested, where they are loaded empty. */
+  readonly fills: ReadonlySet<string>;
   /** How many rows got an id of the engine's making. */
   made: number;
 }

@@ -25,6 +25,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 function FormFrame({ of, group = false, required = of.state.required, children }: FieldFrameProps) {
   const { id, field, state } = of;
+  const isSuggestible = field.derive !== undefined && !state.readOnly;
   return (
     <div
       className="o2r-form-cell"
@@ -42,11 +43,12 @@ function FormFrame({ of, group = false, required = of.state.required, children }
         warning={of.warning ?? state.warning}
         error={state.error}
         group={group}
+        describedBy={isSuggestible && state.origin === "auto" ? `${id}-origin` : undefined}
         why={<Why form={of.form} name={of.name} />}
       >
         {of.loading ? <Skeleton height={heights[field.kind] ?? "var(--o2r-control)"} /> : children}
       </FormField>
-      {((field.derive && !state.readOnly) || state.status) && (
+      {(isSuggestible || state.status) && (
         <Suspense>
           <Provenance {...of} />
         </Suspense>

@@ -1,9 +1,10 @@
 import { Combobox, type ComboboxOption, MultiCombobox } from "@o2r/ui/overlays";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import type { LookupField, MultiSelectField, Option, OptionSource } from "../definition/field.ts";
 import type { Scalar } from "../definition/condition.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import { useFieldValue } from "../react/use-field.ts";
+import { rememberOptions, useChosenOptions } from "./chosen-options.ts";
 import { sourceOf, useFilters } from "./use-options.ts";
 
 const toOption = ({ value, label, detail }: Option): ComboboxOption => ({ value: String(value), label, detail });
@@ -25,15 +26,17 @@ function Control(props: FieldProps & { readonly field: LookupField | MultiSelect
   const { filters, key } = useFilters(form, source);
   const raw = useFieldValue(form, name);
   const values = (Array.isArray(raw) ? raw : raw === undefined || raw === "" || raw === null ? [] : [raw]).map(String);
-  const { chosen, remember } = useChosen(props, values, fixed);
+  const known = useChosenOptions(form, field, values);
+  const chosen = values.map((value) => toOption(known.get(value) ?? { value, label: value }));
 
   const load = useCallback(
     async (query: string, signal: AbortSignal) => {
-      const found = (await sourceOf(form, source.source).search?.(query, filters, signal)) ?? [];
-      remember(found.map(toOption));
+      const supply = sourceOf(form, source.source);
+      const found = (await supply.search?.(query, filters, signal)) ?? [];
+      rememberOptions(supply, found);
       return found.map(toOption);
     },
-    [form, source, filters, remember],
+    [form, source, filters],
   );
   const shared = {
     name,
@@ -64,37 +67,3 @@ function Control(props: FieldProps & { readonly field: LookupField | MultiSelect
 /** A fixed option's own value, which may be a number. */
 const typedValue = (value: string, fixed: readonly Option[] | undefined): Scalar =>
   fixed?.find((option) => String(option.value) === value)?.value ?? value;
-
-/** The chosen values with their labels: from the fixed options, from what was found by typing, else from the source. */
-const useChosen = (
-  { form, field }: FieldProps,
-  values: readonly string[],
-  fixed: readonly Option[] | undefined,
-): { chosen: readonly ComboboxOption[]; remember: (options: readonly ComboboxOption[]) => void } => {
-  const [known, setKnown] = useState<ReadonlyMap<string, ComboboxOption>>(
-    () => new Map((fixed ?? []).map((option) => [String(option.value), toOption(option)])),
-  );
-  const remember = useCallback(
-    (options: readonly ComboboxOption[]) =>
-      setKnown(
-        (before) => new Map([...before, ...options.map((option): [string, ComboboxOption] => [option.value, option])]),
-      ),
-    [],
-  );
-  const missing = values.filter((value) => !known.has(value)).join("\n");
-  const source = "options" in field && "source" in field.options ? field.options.source : undefined;
-  useEffect(() => {
-    const resolve = source === undefined || missing === "" ? undefined : sourceOf(form, source).resolve;
-    if (!resolve) return undefined;
-    const stop = new AbortController();
-    resolve(missing.split("\n"), stop.signal).then(
-      (found) => {
-        if (!stop.signal.aborted) remember(found.map(toOption));
-      },
-      // Without its label the value still shows, by its id.
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [form, source, missing, remember]);
-  return { chosen: values.map((value) => known.get(value) ?? { value, label: value }), remember };
-};

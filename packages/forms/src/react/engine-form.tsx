@@ -1,6 +1,7 @@
 import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import { FormContext, type FieldComponents } from "./form-context.ts";
 import type { FormHandle } from "./form-handle.ts";
+import { useFills } from "./use-fills.ts";
 import { useReveals } from "./use-reveals.ts";
 
 export interface EngineFormProps extends Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> {
@@ -10,7 +11,7 @@ export interface EngineFormProps extends Omit<ComponentProps<"form">, "onSubmit"
   readonly children: ReactNode;
 }
 
-/** The `<form>` element, the form for the fields inside it, and the voice that tells which fields come and go. */
+/** The `<form>` element, the form for the fields inside it, and the voice that tells which fields come, go and are filled. */
 export function EngineForm({ form, components, children, ...rest }: EngineFormProps) {
   const value = useMemo(() => ({ form, components }), [form, components]);
   return (
@@ -40,11 +41,12 @@ const unseen: CSSProperties = {
   clipPath: "inset(50%)",
 };
 
-/** On its own, so that a field that comes or goes renders nothing but itself and these words. */
+/** On its own, so that a field that comes, goes or is filled renders nothing but itself and these words. */
 function Reveals({ form }: { readonly form: FormHandle }) {
   return (
     <div aria-live="polite" style={unseen}>
-      {useReveals(form)}
+      <p>{useReveals(form)}</p>
+      <p>{useFills(form)}</p>
     </div>
   );
 }

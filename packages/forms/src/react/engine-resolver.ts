@@ -8,11 +8,13 @@ import type { TypedValues } from "./form-handle.ts";
  */
 export const engineResolver =
   (engine: Engine): Resolver<TypedValues> =>
-  (values) => {
+  async (values) => {
     // No-op unless somebody wrote past our own onChange, such as a browser extension.
     for (const name of Object.keys(engine.definition.fields)) {
       if (values[name] !== undefined && !Object.is(values[name], engine.raw(name))) engine.set(name, values[name]);
     }
+    // What was chosen a moment ago may still fill other fields. What could not be looked up is said at its field.
+    await engine.settle();
     const problems = engine.validate({ show: true });
     if (problems.length === 0) return { values: { ...engine.pruned().values }, errors: {} };
     const errors: FieldErrors<TypedValues> = Object.fromEntries(

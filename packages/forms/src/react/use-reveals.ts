@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormHandle } from "./form-handle.ts";
+import { sayFields } from "./say-fields.ts";
 
 /**
  * What came into the form and went out of it by the last change, in words for those who do not see it:
@@ -16,7 +17,7 @@ export const useReveals = ({ engine }: FormHandle): string => {
       for (const [name, was] of now) seen.set(name, !was);
       const labels = (was: boolean): readonly string[] =>
         now.filter((one) => one[1] === was).map(([name]) => engine.definition.fields[name]?.label ?? name);
-      if (now.length > 0) setWords(`${say("added", labels(false))} ${say("removed", labels(true))}`.trim());
+      if (now.length > 0) setWords(`${sayFields("added", labels(false))} ${sayFields("removed", labels(true))}`.trim());
     };
     const stops = Object.entries(engine.definition.fields)
       .filter(([, { visible }]) => visible)
@@ -34,15 +35,3 @@ export const useReveals = ({ engine }: FormHandle): string => {
   }, [engine]);
   return words;
 };
-
-const say = (done: string, labels: readonly string[]): string => {
-  const { length } = labels;
-  if (length === 0) return "";
-  // Nobody wants to hear fifty names.
-  const told = length > most ? [...labels.slice(0, most - 1), `${length - most + 1} more`] : labels;
-  return `${length === 1 ? "1 field" : `${length} fields`} ${done}: ${list.format(told)}.`;
-};
-
-const most = 5;
-
-const list = new Intl.ListFormat("en-GB");

@@ -1,4 +1,5 @@
 import type { Field, MultiSelectField, SelectField } from "../definition/field.ts";
+import { isSuggested } from "../engine/settle.ts";
 import type { JsonSchema } from "./json-condition.ts";
 
 /** Keywords that are not said are left out. */
@@ -69,7 +70,9 @@ export const wordsOf = (field: Field): JsonSchema => {
     field.checks?.length
       ? `Checked as ${field.checks.map((use) => (typeof use === "string" ? use : use.check)).join(", ")}.`
       : undefined,
-    field.derive ? `Worked out from ${field.derive.from.join(", ")}.` : undefined,
+    field.derive
+      ? `${isSuggested(field) ? "Suggested by" : "Worked out from"} ${field.derive.from.join(", ")}.`
+      : undefined,
     field.kind === "list" && field.unique?.length
       ? `No two rows may have the same ${field.unique.map(String).join(", or the same ")}.`
       : undefined,

@@ -19,7 +19,7 @@ export function FormField(props: FormFieldProps) {
   const id = props.id ?? made;
   const invalid = isShown(error);
   const describedBy =
-    [invalid ? `${id}-error` : isShown(help) && `${id}-help`, isShown(warning) && `${id}-warning`]
+    [invalid ? `${id}-error` : isShown(help) && `${id}-help`, isShown(warning) && `${id}-warning`, props.describedBy]
       .filter(Boolean)
       .join(" ") || undefined;
   const labelId = `${id}-label`;

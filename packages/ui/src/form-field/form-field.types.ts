@@ -20,6 +20,8 @@ export interface FormFieldProps {
   error?: ReactNode;
   /** What is odd about the value without being refused. Shown beside an error as well. */
   warning?: ReactNode;
+  /** Ids of what else is said of the control, read after help, error and warning. */
+  describedBy?: string | undefined;
   /** Stands after the label: a small button that explains why the field is required. */
   why?: ReactNode;
   /** The label names several controls (radio buttons, images), not a single one. */

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "@o2r/api/contract/core";
-import type { FormDefinition } from "@o2r/forms";
+import { isSuggested, type FormDefinition } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
 import { formatDate } from "@o2r/ui";
 import { clockText } from "../format/when.ts";
@@ -29,10 +29,13 @@ export const readStaleRow = (current: unknown): StaleRow | undefined => {
 /** A form as far as what is typed into it goes. */
 type Typed = Pick<FormHandle, "definition" | "engine">;
 
-/** Fields that a person edits: what the form works out by itself, or keeps from being written, needs no choice. */
+/**
+ * Fields that a person edits: what the form works out by itself, or keeps from being written, needs no choice. What is only
+ * suggested does.
+ */
 const editable = ({ definition, engine }: Typed): readonly string[] =>
-  Object.entries(definition.fields).flatMap(([name, { derive }]) =>
-    derive || engine.verdicts(name).readOnly.holds ? [] : [name],
+  Object.entries(definition.fields).flatMap(([name, field]) =>
+    (field.derive && !isSuggested(field)) || engine.verdicts(name).readOnly.holds ? [] : [name],
   );
 
 const namesShown = 3;

@@ -1,16 +1,24 @@
 import type { Client } from "@o2r/api/client";
 import { isId, lookupSize } from "@o2r/api/contract/core";
 import { masterEndpoints } from "@o2r/api/contract/catalogue";
+import { lookup } from "@o2r/forms/async";
 import { ready } from "@o2r/forms/ready";
-import type { Filters, FormDefinition, Option, Registry, Scalar, Source } from "@o2r/forms";
+import type { Field, Filters, FormDefinition, Inquiry, Option, Registry, Scalar, Source } from "@o2r/forms";
 import { findLookup, foundOf } from "../lookups.ts";
 
+/** The fields of a form and of its rows. */
+const fieldsOf = ({ fields }: FormDefinition): readonly Field[] =>
+  Object.values(fields).flatMap((field) => (field.kind === "list" ? Object.values(field.fields) : [field]));
+
 /** The names of the sources that a form's fields speak of. */
-const sourceNames = ({ fields }: FormDefinition): readonly string[] => {
-  const all = Object.values(fields).flatMap((field) => (field.kind === "list" ? Object.values(field.fields) : [field]));
-  const names = all.flatMap((field) => ("options" in field && "source" in field.options ? [field.options.source] : []));
+const sourceNames = (form: FormDefinition): readonly string[] => {
+  const names = fieldsOf(form).flatMap((field) =>
+    "options" in field && "source" in field.options ? [field.options.source] : [],
+  );
   return [...new Set(names)];
 };
+
+type Lookup = NonNullable<ReturnType<typeof findLookup>>;
 
 const filterTexts = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
@@ -18,7 +26,7 @@ const filterTexts = (filters: Filters): Record<string, string> =>
   );
 
 /** Rows of another thing, found by typing: 50 at a time (specification §9). */
-const lookupSource = (client: Client, endpoint: NonNullable<ReturnType<typeof findLookup>>): Source => {
+const lookupSource = (client: Client, endpoint: Lookup): Source => {
   const find = async (query: object, signal: AbortSignal): Promise<readonly Option[]> => {
     const input = { query: { ...query, size: lookupSize } };
     const { payload, error } = await client.call(endpoint, input, { signal, quiet: true });
@@ -36,6 +44,20 @@ const lookupSource = (client: Client, endpoint: NonNullable<ReturnType<typeof fi
     },
   };
 };
+
+/** What a row of another thing is and suggests, once it is chosen. */
+const lookupDerivation = (client: Client, endpoint: Lookup): Inquiry =>
+  lookup(
+    async ([chosen], signal) => {
+      const ids = String(chosen);
+      if (!isId(ids)) return undefined;
+      const { payload, error } = await client.call(endpoint, { query: { ids, size: 1 } }, { signal, quiet: true });
+      if (error !== undefined) throw new Error(error.message);
+      return payload.content[0];
+    },
+    // It is chosen, not typed.
+    { wait: 0 },
+  );
 
 /** The options of a master list, all of them, in their order. */
 const masterSource = (client: Client, category: string): Source => {
@@ -60,10 +82,19 @@ const masterSource = (client: Client, category: string): Source => {
 
 /**
  * Where the choices of a form come from: a source named like a look-up (`brand` of `/api/brand`) is that look-up,
- * any other is the master list of that name.
+ * any other is the master list of that name. A derivation named like a look-up is the row that was chosen of it.
  */
 export const formRegistry = (client: Client, form: FormDefinition): Registry => ({
-  ...ready,
+  checks: ready.checks,
+  derivations: {
+    ...ready.derivations,
+    ...Object.fromEntries(
+      fieldsOf(form).flatMap(({ derive }) => {
+        const endpoint = derive && findLookup(derive.by);
+        return endpoint ? [[derive.by, lookupDerivation(client, endpoint)]] : [];
+      }),
+    ),
+  },
   sources: Object.fromEntries(
     sourceNames(form).map((name) => {
       const endpoint = findLookup(name);

@@ -18,6 +18,7 @@ import { productHandlers } from "./product.ts";
 import { productPageHandlers } from "./product-page.ts";
 import { rateChangeHandlers } from "./rate-change.ts";
 import { subCategoryHandlers } from "./sub-category.ts";
+import { chosenDerivations } from "./suggestions.ts";
 
 export const catalogue: ServiceArea<typeof catalogueArea> = {
   handlers: {
@@ -64,6 +65,7 @@ export const catalogue: ServiceArea<typeof catalogueArea> = {
       WEIGHT_TYPE: optionsOf(db, "WEIGHT_TYPE"),
       PACK_TYPE: optionsOf(db, "PACK_TYPE"),
     },
+    derivations: chosenDerivations(db),
   }),
   importers: { product: productImporter },
   jobs: [

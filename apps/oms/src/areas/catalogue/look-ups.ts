@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { may } from "@o2r/api/contract";
 import type { lookupEndpoints } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { lookedUp } from "../look-up.ts";
+import { ofBrands, ofProducts, ofSubCategories } from "./suggestions.ts";
 
 interface Asked {
   readonly query: string;
@@ -25,11 +27,28 @@ const namesOf = async (db: Db, table: "brand" | "category" | "company", asked: A
   return { content: rows };
 };
 
+/** The rows with what they suggest, where a form asks for rows that it holds: nobody needs it of all that are to choose from. */
+const withSuggestions = async <R extends { readonly id: string }, S extends object>(
+  db: Db,
+  { ids }: Asked,
+  rows: readonly R[],
+  suggestionsOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, S>>,
+): Promise<{ content: (R & Partial<S>)[] }> => {
+  const known =
+    ids && rows.length > 0
+      ? await suggestionsOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : undefined;
+  return { content: rows.map((row) => ({ ...row, ...known?.get(row.id) })) };
+};
+
 /** The async dropdowns of the catalogue. */
 export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
-  product: async ({ db, query }) => {
+  product: async ({ db, actor, query }) => {
     const brands = idsIn(query.brand);
-    const content = await db
+    const rows = await db
       .selectFrom("product")
       .select(["id", "name", "sku"])
       .where(lookedUp(query, { id: sql.ref("id"), current: sql`active`, text: sql`search` }))
@@ -37,9 +56,10 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
       .orderBy(sql`lower(name)`)
       .limit(query.size)
       .execute();
-    return { content };
+    // Prices are for those who may read products.
+    return may(actor.userType, "product.read") ? withSuggestions(db, query, rows, ofProducts) : { content: rows };
   },
-  brand: ({ db, query }) => namesOf(db, "brand", query),
+  brand: async ({ db, query }) => withSuggestions(db, query, (await namesOf(db, "brand", query)).content, ofBrands),
   category: ({ db, query }) => namesOf(db, "category", query),
   company: ({ db, query }) => namesOf(db, "company", query),
   priceImport: async ({ db, query }) => {
@@ -54,7 +74,7 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
   },
   subCategory: async ({ db, query }) => {
     const categories = idsIn(query.category);
-    const content = await db
+    const rows = await db
       .selectFrom("sub_category as sub")
       .innerJoin("category", "category.id", "sub.category_id")
       .select(["sub.id", "sub.name", "category.name as parent"])
@@ -63,6 +83,6 @@ export const lookupHandlers: Handlers<typeof lookupEndpoints> = {
       .orderBy(sql`lower(sub.name)`)
       .limit(query.size)
       .execute();
-    return { content };
+    return withSuggestions(db, query, rows, ofSubCategories);
   },
 };

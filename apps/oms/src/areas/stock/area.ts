@@ -1,8 +1,7 @@
-import { usualUnits, type stockArea } from "@o2r/api/contract/stock";
+import { expiry, usualUnits, type stockArea } from "@o2r/api/contract/stock";
 import type { ServiceArea } from "../define-area.ts";
 import { documentGone } from "../document-gone.ts";
 import { rowsOf } from "../form-sources.ts";
-import { stockDerivations } from "./derivations.ts";
 import { discardHandlers } from "./discard.ts";
 import { inventoryImporter } from "./import-inventory.ts";
 import { lookUpInspectors } from "./inspectors.ts";
@@ -26,7 +25,7 @@ export const stock: ServiceArea<typeof stockArea> = {
   forms: (db) => ({
     checks: { usualUnits },
     sources: { inspector: rowsOf(db, "app_user") },
-    derivations: stockDerivations(db),
+    derivations: { expiry },
   }),
   importers: { inventory: inventoryImporter },
 };

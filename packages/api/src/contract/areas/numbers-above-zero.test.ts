@@ -27,7 +27,8 @@ const withMinimum = entered.filter(({ field }) => "min" in field && typeof field
 
 /** What the field alone says of a value. */
 const refusal = ({ label, ...limits }: Field, value: unknown): string | undefined => {
-  const { required: _, readOnly: _readOnly, enabled: _enabled, warns: _warns, ...field } = { label, ...limits };
+  const { required: _, readOnly: _readOnly, enabled: _enabled, ...rest } = { label, ...limits };
+  const { warns: _warns, derive: _derive, ...field } = rest;
   // It speaks of no other field now, which its type does not know.
   const form = { id: "alone", version: 1, fields: { field: field as Field }, rules: [], sections: [], steps: [] };
   return createEngine(form, { values: { field: value } }).validate()[0]?.message;

@@ -1,11 +1,13 @@
-import type { Field, FormDefinition } from "@o2r/forms";
+import { isSuggested, type Field, type FormDefinition } from "@o2r/forms";
 import type { Column, ListDeclaration } from "./list.ts";
 
 const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "images", "list"];
 
 /** The fields of a form that a cell of a file can fill: what is computed follows from others, and a picture is no text. */
 export const fileFields = ({ fields }: FormDefinition): readonly (readonly [string, Field])[] =>
-  Object.entries<Field>(fields).filter(([, { kind, derive }]) => !unfit.includes(kind) && derive === undefined);
+  Object.entries<Field>(fields).filter(
+    ([, field]) => !unfit.includes(field.kind) && (field.derive === undefined || isSuggested(field)),
+  );
 
 /** The field of a form that a column shows. */
 export const shownBy = ({ field, shows = field }: Column): string => shows;

@@ -14,6 +14,7 @@ import { pressInRows } from "./row-keys.ts";
 import { RowLine, type RowLineProps } from "./row-line.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { rowTracks } from "./row-tracks.ts";
+import { lowerFirst } from "../value-words.ts";
 import { useGrowing } from "./use-growing.ts";
 import "./rows.css";
 
@@ -157,7 +158,3 @@ function Head({ list, rowName, open }: HeadProps) {
     </thead>
   );
 }
-
-/** `Add line`, but `Add SKU`. */
-const lowerFirst = (words: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;

@@ -36,7 +36,7 @@ export const CityOfAPincode = meta.story({
       await retype("Pincode", "400001");
       await waitFor(() => expect(input("City")).toHaveValue("Mumbai"));
       await expect(input("State")).toHaveValue("Maharashtra");
-      await expect(await canvas.findByText("Follows Pincode")).toBeVisible();
+      await expect(await canvas.findByText("From pincode")).toBeVisible();
     });
     await step("what is typed over it says so", async () => {
       await retype("City", "Bombay");
@@ -70,6 +70,28 @@ export const CityOfAPincode = meta.story({
       await retype("Pincode", "560001");
       await waitFor(() => expect(input("City")).toHaveValue("Bengaluru"));
     });
+  },
+});
+
+export const SavedAtOnce = meta.story({
+  name: "a save that is pressed before the look-up has answered waits for it",
+  args: {
+    definition: defineForm({
+      id: "at-once",
+      version: 1,
+      fields: {
+        pincode: text({ label: "Pincode", checks: ["pincode"], digits: true }),
+        city: text({ label: "City", required: true, derive: { by: "place", from: ["pincode"], pick: "city" } }),
+      },
+    }),
+    registry: { derivations: { place: lookUp(([pincode]) => Promise.resolve(places[String(pincode)])) } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("Pincode"), "400001{Enter}");
+    await waitFor(() =>
+      expect(canvas.getByLabelText("Saved")).toHaveTextContent('{"pincode":"400001","city":"Mumbai"}'),
+    );
+    await expect(canvas.queryByText("This field is required")).toBeNull();
   },
 });
 
@@ -126,14 +148,14 @@ export const Volume = meta.story({
   play: async ({ canvas, step }) => {
     const volume = canvas.getByLabelText("Volume", { selector: "input" });
     await step("what was loaded and differs says so", async () => {
-      await expect(await canvas.findByText("Length, Width and Height give “0.006”")).toBeVisible();
+      await expect(await canvas.findByText("Length, width and height give “0.006 m³”")).toBeVisible();
     });
     await step("and is stale once a side changes", async () => {
       await userEvent.type(canvas.getByLabelText("Height"), "0");
       await expect(volume).toHaveValue("0.01");
       await userEvent.click(canvas.getByRole("button", { name: "Use computed value for Volume" }));
       await expect(volume).toHaveValue("0.06");
-      await expect(canvas.getByText("Follows Length, Width and Height")).toBeVisible();
+      await expect(canvas.getByText("From length, width and height")).toBeVisible();
     });
   },
 });

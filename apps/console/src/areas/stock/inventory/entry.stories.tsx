@@ -1,10 +1,10 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { box, open, retype, save } from "../../../stories/form.ts";
+import { box, chooseByKeys, open, retype, save } from "../../../stories/form.ts";
 import { freshBrowser, ok, serviceFor, warehouses } from "../../../stories/service.ts";
-import { inventoryService, stockedProduct } from "./stories/demo-inventory.ts";
+import { inventoryService, stockedProducts } from "./stories/demo-inventory.ts";
 
 /** The form of an entry over the service that MSW plays. */
 const meta = preview.meta({
@@ -89,13 +89,14 @@ export const Chain = meta.story({
 });
 
 export const Product = meta.story({
-  name: "a chosen product brings its SKU, category and shelf life",
+  name: "a chosen product brings its SKU, category and shelf life, and suggests its prices",
   play: async ({ canvas, canvasElement }) => {
+    const [rice] = stockedProducts;
     await open(canvasElement, "Add entry");
-    await userEvent.click(canvas.getByRole("combobox", { name: /^Product/ }));
-    await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${stockedProduct.formName}`) }));
-    await expect(await canvas.findByDisplayValue(stockedProduct.sku)).toBeVisible();
+    await chooseByKeys(canvas, "Product", rice.formName);
+    await expect(await canvas.findByDisplayValue(rice.sku)).toBeVisible();
     await expect(await canvas.findByDisplayValue("Grocery")).toBeVisible();
+    await waitFor(() => expect(box(canvas, "MRP")).toHaveDisplayValue(/^1480/));
   },
 });
 

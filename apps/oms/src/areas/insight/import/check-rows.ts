@@ -1,5 +1,5 @@
 import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
-import type { Field, FormDefinition, Registry, Source } from "@o2r/forms";
+import { isSuggested, type Field, type FormDefinition, type Registry, type Source } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
 import type { AllAreas } from "../../define-area.ts";
@@ -107,8 +107,8 @@ const choicesOf = async (
 
 /** The field that a person can correct: of one that is worked out, the first that it follows from. */
 const placeOf = ({ fields }: FormDefinition, field: string): string => {
-  const derive = fields[field]?.derive;
-  return derive === undefined ? field : (derive.from[0] ?? field);
+  const given = fields[field];
+  return given?.derive === undefined || isSuggested(given) ? field : (given.derive.from[0] ?? field);
 };
 
 const noChoices = indexChoices([]);

@@ -17,6 +17,10 @@ import { gstOptions, itemTypes, platforms, productTypes } from "./product-option
 
 const onCreate = { fact: "mode", in: ["create"] } as const;
 
+/** What the sub-category usually carries, until somebody types what this product does. */
+const ofSubCategory = (pick: "hsn" | "gst" | "cess") =>
+  ({ by: "sub-category", from: ["subCategoryId"], pick }) as const;
+
 /** Entered with a new product; from then on it is what the prices become, by a price change or set at once. */
 const centralPrice = (label: string) =>
   money({
@@ -29,7 +33,8 @@ const centralPrice = (label: string) =>
 
 /**
  * A product, created and edited (specification §3 and §5, Product). Facts: `mode` is `create` or `edit`.
- * Prices are rupees per pack, sides are centimetres, the volume is cubic metres, shelf life is days.
+ * The look-ups of brands and of sub-categories tell what the chosen one suggests. Prices are rupees per pack, sides are
+ * centimetres, the volume is cubic metres, shelf life is days.
  */
 export const productForm = defineForm({
   id: "product",
@@ -46,7 +51,12 @@ export const productForm = defineForm({
     }),
     brandId: lookup({ label: "Brand", source: "brand", width: "half" }),
     subCategoryId: lookup({ label: "Sub-category", source: "sub-category", width: "half" }),
-    formProductManufacturer: lookup({ label: "Manufacturer", source: "company", width: "half" }),
+    formProductManufacturer: lookup({
+      label: "Manufacturer",
+      source: "company",
+      width: "half",
+      derive: { by: "brand", from: ["brandId"], pick: "manufacturer" },
+    }),
     formProductItemType: select({ label: "Item type", required: true, options: itemTypes, width: "half" }),
     formProductType: select({ label: "Product type", required: true, options: productTypes, width: "half" }),
 
@@ -143,11 +153,18 @@ export const productForm = defineForm({
       digits: true,
       maxLength: 10,
       width: "half",
+      derive: ofSubCategory("hsn"),
       why: "Every product needs an HSN code. The invoice groups tax by HSN and rate, so a product without one cannot be billed.",
       messages: { maxLength: "HSN number can't exceed 10 digits" },
     }),
-    formProductGst: select({ label: "GST", required: true, options: gstOptions, width: "half" }),
-    formProductCess: percent({ label: "CESS", required: true, min: 0, width: "half" }),
+    formProductGst: select({
+      label: "GST",
+      required: true,
+      options: gstOptions,
+      width: "half",
+      derive: ofSubCategory("gst"),
+    }),
+    formProductCess: percent({ label: "CESS", required: true, min: 0, width: "half", derive: ofSubCategory("cess") }),
     formProductSac: text({ label: "SAC", digits: true, maxLength: 8, width: "half" }),
 
     formProductPlatform: select({ label: "Platform", required: true, options: platforms, width: "half" }),

@@ -10,15 +10,15 @@ const price = {
   messages: { enabled: "Enter the MRP first" },
 } as const;
 const told = { readOnly: true, width: "half" } as const;
-const ofProduct = (pick: string) => ({ by: "stockedProduct", from: ["name"], pick }) as const;
+const ofProduct = (pick: string) => ({ by: "product", from: ["name"], pick }) as const;
 
 /** More units than one entry, adjustment or line of a check has: above it is a slip of the hand. */
 export const mostAtOnce = 1_000_000;
 
 /**
  * An inventory entry: so many units of a batch that came into a warehouse (specification §3 and §5, Inventory). Prices
- * are rupees per pack, shelf life is days. `stockedProduct` finds what the chosen product is, `expiry` counts its days,
- * `usualUnits` asks about a quantity that is hardly one entry's.
+ * are rupees per pack, shelf life is days. The look-up of products tells what the chosen one is and which prices it
+ * suggests, `expiry` counts its days, `usualUnits` asks about a quantity that is hardly one entry's.
  */
 export const inventoryForm = defineForm({
   id: "inventory",
@@ -60,10 +60,11 @@ export const inventoryForm = defineForm({
       ...aboveZero,
       width: "half",
       help: "As printed on the pack, all taxes included.",
+      derive: ofProduct("mrp"),
     }),
-    retailPrice: money({ label: "PTR", ...price }),
-    distPrice: money({ label: "PTH", ...price }),
-    o2rPrice: money({ label: "O2RLP", ...price }),
+    retailPrice: money({ label: "PTR", ...price, derive: ofProduct("ptr") }),
+    distPrice: money({ label: "PTH", ...price, derive: ofProduct("pth") }),
+    o2rPrice: money({ label: "O2RLP", ...price, derive: ofProduct("o2rlp") }),
   },
   rules: [
     {

@@ -7,7 +7,7 @@ import { unusualFrom, usualUnits } from "./usual-units.ts";
 
 const registry = {
   checks: { ...ready.checks, usualUnits },
-  derivations: { expiry, stockedProduct: () => undefined },
+  derivations: { expiry, product: () => undefined },
   sources: { product: {}, warehouse: {} },
 };
 

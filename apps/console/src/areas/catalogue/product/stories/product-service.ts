@@ -14,10 +14,17 @@ export const productService = (total = 1284): readonly RequestHandler[] => [
   ...thingService({ path: "/oms/product", total, row: demoRow, detail: demoProduct, history: demoHistory, saved }),
   http.get("/oms/price-change", () => ok(pageOf([]))),
   ...documentService,
-  lookupService("/api/brand", [named(1, "Annapurti"), named(4, "Dhanlaxmi")]),
+  lookupService("/api/brand", [named(1, "Annapurti"), named(4, "Dhanlaxmi")], {
+    [demoId(1)]: { manufacturer: demoId(3) },
+    [demoId(4)]: { manufacturer: demoId(7) },
+  }),
   lookupService("/api/category", [named(5, "Grocery")]),
-  lookupService("/api/sub-category", [named(2, "Flour"), named(6, "Pulses")]),
-  lookupService("/api/company", [named(3, "Annapurti Foods")]),
+  lookupService(
+    "/api/sub-category",
+    [named(2, "Flour"), named(6, "Pulses")].map((row) => ({ ...row, parent: "Grocery" })),
+    { [demoId(2)]: { hsn: "1101", gst: 5, cess: 0 }, [demoId(6)]: { hsn: "0713", gst: 0, cess: 1.5 } },
+  ),
+  lookupService("/api/company", [named(3, "Annapurti Foods"), named(7, "Dhanlaxmi Mills")]),
   lookupService(
     "/api/product",
     [0, 1, 2, 3].map((at) => ({ ...named(1000 + at, demoRow(at).formName), sku: demoRow(at).sku })),

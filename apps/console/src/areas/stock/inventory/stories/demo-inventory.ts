@@ -148,8 +148,19 @@ export const demoBatchHistory: readonly HistoryEntry[] = [
   { ...demoChange("inventory", 1, [], "2026-08-02T05:00:00.000Z"), action: "inventory.created" },
 ];
 
-/** The one product that can be chosen. */
-export const stockedProduct = demoProduct(0);
+/** The products that can be chosen. */
+export const stockedProducts = [demoProduct(0), demoProduct(1)] as const;
+export const [stockedProduct] = stockedProducts;
+
+const suggestedBy = (product: ReturnType<typeof demoProduct>) => ({
+  shelfLife: product.formProductShelfLife,
+  category: product.category,
+  subCategory: product.subCategory,
+  mrp: product.formProductMrp,
+  ptr: product.formRlp,
+  pth: product.formDlp,
+  o2rlp: product.formO2rPrice,
+});
 
 /** The calls of inventory as the service answers them. Later handlers of a story go first. */
 export const inventoryService = (total = 128, discards = Math.min(total, 6)): readonly RequestHandler[] => [
@@ -162,7 +173,10 @@ export const inventoryService = (total = 128, discards = Math.min(total, 6)): re
   http.post("/oms/discard/:id/:step", () => ok({ ...demoDiscard(0), version: 2, state: "APPROVED" })),
   ...thingService({ path: "/oms/inventory", total, row: demoBatch, history: demoBatchHistory }),
   ...thingService({ path: "/oms/discard", total: discards, row: demoDiscard, history: [] }),
-  lookupService("/api/product", [{ id: stockedProduct.id, name: stockedProduct.formName, sku: stockedProduct.sku }]),
-  http.get("/oms/product/:id", () => ok(stockedProduct)),
+  lookupService(
+    "/api/product",
+    stockedProducts.map(({ id, formName, sku }) => ({ id, name: formName, sku })),
+    Object.fromEntries(stockedProducts.map((product) => [product.id, suggestedBy(product)])),
+  ),
   ...documentService,
 ];

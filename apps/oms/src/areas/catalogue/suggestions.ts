@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { isId, type ReplyOf } from "@o2r/api/contract/core";
+import type { lookupEndpoints } from "@o2r/api/contract/catalogue";
+import type { Registry } from "@o2r/forms";
+import { lookup } from "@o2r/forms/async";
+import type { Db } from "../../db/schema.ts";
+import { toRupees } from "./paise.ts";
+
+type Endpoints = typeof lookupEndpoints;
+
+/** What rows of a look-up suggest for the other fields of a form, by their ids. */
+type Suggestions<K extends keyof Endpoints> = (
+  db: Db,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, Partial<ReplyOf<Endpoints[K]>["content"][number]>>>;
+
+/** The manufacturer of a brand, unless nothing new may name it any more. */
+export const ofBrands: Suggestions<"brand"> = async (db, ids) => {
+  const rows = await db
+    .selectFrom("brand")
+    .innerJoin("company", "company.id", "brand.company_id")
+    .select(["brand.id", "company.id as manufacturer"])
+    .where("brand.id", "in", ids)
+    .where("company.active", "=", true)
+    .execute();
+  return new Map(rows.map(({ id, manufacturer }) => [id, { manufacturer }]));
+};
+
+/** The tax that products of a sub-category usually carry. */
+export const ofSubCategories: Suggestions<"subCategory"> = async (db, ids) => {
+  const rows = await db
+    .selectFrom("sub_category")
+    .select(["id", "hsn_number as hsn", sql<number>`gst::float8`.as("gst"), sql<number>`cess::float8`.as("cess")])
+    .where("id", "in", ids)
+    .execute();
+  // Older ones may lack their HSN.
+  return new Map(rows.map(({ id, hsn, ...tax }) => [id, { ...tax, ...(hsn !== "" && { hsn }) }]));
+};
+
+/** What a product is, as far as an entry shows it, and what it costs. */
+export const ofProducts: Suggestions<"product"> = async (db, ids) => {
+  const rows = await db
+    .selectFrom("product")
+    .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
+    .leftJoin("category", "category.id", "sub.category_id")
+    .select([
+      "product.id",
+      "product.sku",
+      "product.shelf_life",
+      "sub.name as sub_category",
+      "category.name as category",
+    ])
+    .select(["product.mrp", "product.ptr", "product.pth", "product.o2rlp"])
+    .where("product.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, sku, shelf_life, sub_category, category, mrp, ptr, pth, o2rlp }) => [
+      id,
+      {
+        sku,
+        shelfLife: shelf_life,
+        ...(category !== null && { category }),
+        ...(sub_category !== null && { subCategory: sub_category }),
+        mrp: toRupees(mrp),
+        ptr: toRupees(ptr),
+        pth: toRupees(pth),
+        o2rlp: toRupees(o2rlp),
+      },
+    ]),
+  );
+};
+
+const ofChosen = (db: Db, suggestions: Suggestions<"brand" | "subCategory" | "product">) =>
+  lookup(
+    async ([chosen]) => {
+      const id = String(chosen).toLowerCase();
+      return isId(id) ? (await suggestions(db, [id])).get(id) : undefined;
+    },
+    // What stands now, and not what stood when another row was judged.
+    { wait: 0, remember: 0 },
+  );
+
+/** What forms derive from a chosen row, by the name of its look-up. */
+export const chosenDerivations = (db: Db): NonNullable<Registry["derivations"]> => ({
+  brand: ofChosen(db, ofBrands),
+  "sub-category": ofChosen(db, ofSubCategories),
+  product: ofChosen(db, ofProducts),
+});
