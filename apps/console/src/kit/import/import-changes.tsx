@@ -8,13 +8,28 @@ import { WideTable } from "../wide-table.tsx";
 /** Rows that are shown at once. */
 const size = 50;
 
-/** What an import will overwrite: of each row what stands now, and what will stand in its place. */
-export function ImportChanges({ job }: { readonly job: ImportJob }) {
+/** What is told of rows before they are imported. */
+const views = {
+  update: { title: "What will be changed", head: ["Row", "Field", "Now", "Will be"] },
+  filled: { title: "What is filled in", head: ["Row", "Field", "Will be", "From"] },
+} as const;
+
+interface ImportChangesProps {
+  readonly job: ImportJob;
+  readonly effect: keyof typeof views;
+}
+
+/**
+ * What an import will overwrite: of each row what stands now, and what will stand in its place. Or what new rows have that
+ * the file leaves empty, and where it comes from.
+ */
+export function ImportChanges({ job, effect }: ImportChangesProps) {
+  const { title, head } = views[effect];
   const { columns } = importables[job.thing];
   const [after, setAfter] = useState(0);
   const { data, error, mutate } = useEndpoint(
     importEndpoints.rows,
-    { params: { id: job.id }, query: { state: "GOOD", effect: "update", after, size } },
+    { params: { id: job.id }, query: { state: "GOOD", effect, after, size } },
     { quiet: true, revalidateOnMount: true },
   );
   if (data === undefined)
@@ -26,20 +41,21 @@ export function ImportChanges({ job }: { readonly job: ImportJob }) {
   const labelOf = (field: string): string => columns.find((column) => column.field === field)?.label ?? field;
   return (
     <div className="import-grid">
-      <h2>What will be changed</h2>
-      <WideTable label="What will be changed" head={["Row", "Field", "Now", "Will be"]}>
+      <h2>{title}</h2>
+      <WideTable label={title} head={head}>
         <tbody>
           {data.content.flatMap(({ id, number, changes }) =>
-            changes.map(({ field, before, after: next, proposed, overtakes }) => (
+            changes.map(({ field, before, after: next, proposed, overtakes, from }) => (
               <tr key={`${id} ${field}`}>
                 <th scope="row">{number}</th>
                 <td>{labelOf(field)}</td>
-                <td>{before ?? "–"}</td>
+                {effect === "update" && <td>{before ?? "–"}</td>}
                 <td>
                   {next}
                   {proposed === true && <small className="import-change-note">Proposed</small>}
                   {overtakes !== undefined && <small className="import-change-note">{overtakes}</small>}
                 </td>
+                {effect === "filled" && <td>{from}</td>}
               </tr>
             )),
           )}

@@ -130,7 +130,8 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
           Exactly so, so that nothing is done with them. What came in addition is entered as an adjustment.
         </Banner>
       )}
-      {job.updates > 0 && <ImportChanges job={job} />}
+      {job.filled > 0 && <ImportChanges job={job} effect="filled" />}
+      {job.updates > 0 && <ImportChanges job={job} effect="update" />}
       {job.bad > 0 && <ImportGrid job={job} mends={mends} onStep={(next) => void step(next)} onFilled={onChange} />}
       <div className="import-foot">
         <DiscardImport job={job} onLeave={onLeave} />

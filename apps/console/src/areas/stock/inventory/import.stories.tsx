@@ -26,6 +26,7 @@ const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   bad: 0,
   done: 0,
   creates: 0,
+  filled: 0,
   updates: 0,
   same: 0,
   proposes: 0,

@@ -35,6 +35,7 @@ export const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   bad: 0,
   done: 0,
   creates: 0,
+  filled: 0,
   updates: 0,
   same: 0,
   proposes: 0,
@@ -91,6 +92,17 @@ export const changedRowsSaying = (
     ],
   },
 ];
+/** Of those that will be made: what the file leaves empty, and the sub-category or brand suggests. */
+export const filledRows: readonly ImportRow[] = [
+  {
+    ...row(14, ["Moong Dal 1 kg", "DHN-DAL-MG1", "Dhanlaxmi", "128", "131", "", "", ""], []),
+    changes: [
+      { field: "formProductManufacturer", before: null, after: "Dhanlaxmi Mills", from: "Brand Dhanlaxmi" },
+      { field: "formProductHsn", before: null, after: "07133100", from: "Sub-category Pulses" },
+      { field: "formProductGst", before: null, after: "0%", from: "Sub-category Pulses" },
+    ],
+  },
+];
 export const checked = job({ version: 2, state: "CHECKED", waiting: 0, creates: 120, updates: 34, bad: 3 });
 
 /** Where the service has the import that the stories are about. */
@@ -107,12 +119,11 @@ export const screen = {
     msw.use(
       http.get("/oms/import", () => ok({ content: [] })),
       http.get(`${path}/alike`, () => ok({ rows: 0 })),
-      http.get(`${path}/row`, ({ request }) =>
-        ok({
-          content: new URL(request.url).searchParams.get("state") === "GOOD" ? changedRowsSaying({}) : badRows,
-          more: false,
-        }),
-      ),
+      http.get(`${path}/row`, ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        const good = asked.get("effect") === "filled" ? filledRows : changedRowsSaying({});
+        return ok({ content: asked.get("state") === "GOOD" ? good : badRows, more: false });
+      }),
       ...serviceFor(role),
     );
   },

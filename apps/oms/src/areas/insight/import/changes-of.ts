@@ -13,6 +13,24 @@ const textOf = ({ kind }: Field, value: unknown, nameOf: Choices["nameOf"] | und
   return nameOf?.(value) ?? String(value);
 };
 
+/** What a row that will be made has that its file leaves empty, and what has suggested it. */
+export const filledOf = (
+  { fields }: FormDefinition,
+  suggested: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+  choices: ReadonlyMap<string, Choices>,
+): ImportRow["changes"] =>
+  suggested.flatMap((name) => {
+    const [field, value] = [fields[name], values[name]];
+    const [source = ""] = field?.derive?.from ?? [];
+    const from = fields[source];
+    if (field === undefined || from === undefined || given[name] !== undefined || value === undefined) return [];
+    const chosen = textOf(from, values[source], choices.get(source)?.nameOf);
+    const after = textOf(field, value, choices.get(name)?.nameOf);
+    return [{ field: name, before: null, after, from: `${from.label} ${chosen}` }];
+  });
+
 /** What the values of a row overwrite of those that stand, field by field. Where the row has nothing, nothing is. */
 export const changesOf = (
   { fields }: FormDefinition,

@@ -4,7 +4,7 @@ import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
 import type { AllAreas } from "../../define-area.ts";
 import type { Actor } from "../../../http/context.ts";
-import { changesOf } from "./changes-of.ts";
+import { changesOf, filledOf } from "./changes-of.ts";
 import type { Standing } from "./importer.ts";
 import { indexChoices, namesIn, readCell, type Choice, type Choices, type Meaning } from "./read-cell.ts";
 import { otherSide } from "./other-side.ts";
@@ -17,7 +17,7 @@ export interface Verdict {
   readonly effect: "create" | "update" | "none";
   /** By which another row of the file is found to mean the same. */
   readonly keys: readonly string[];
-  /** What will be overwritten. */
+  /** What will be overwritten; of a row that will be made, what was suggested for cells that are empty. */
   readonly changes: ImportRow["changes"];
   /** The row that it will change. */
   readonly standing: Standing | undefined;
@@ -76,26 +76,37 @@ const optionsOf = (field: Field): readonly Choice[] | string | undefined => {
     : field.options.map(({ value, label }) => ({ value, names: [label, String(value)] }));
 };
 
+/** The fields of a new row that are filled with what others suggest: never those by which it is told from every other. */
+const suggestedFields = (thing: ImportJob["thing"]): readonly string[] => {
+  const { columns, form, key } = importables[thing];
+  return columns.flatMap(({ field }) => {
+    const definition = form.fields[field];
+    return definition && isSuggested(definition) && !key.includes(field) ? [field] : [];
+  });
+};
+
 /** The choices of the fields that a file fills, each read once, as far as some rows speak of them. */
 const choicesOf = async (
   db: Db,
   { areas, thing, columns, actor }: Matched,
   rows: readonly Cells[],
+  suggested: readonly string[],
 ): Promise<ReadonlyMap<string, Choices>> => {
   const { form } = importables[thing];
   const { choices, searched = {} } = areas.importers[thing];
   const found = new Map<string, Choices>();
   for (const [name, field] of Object.entries<Field>(form.fields)) {
     const column = columns[name];
-    const options = column === undefined ? undefined : optionsOf(field);
-    if (column === undefined || options === undefined) continue;
+    const options = column === undefined && !suggested.includes(name) ? undefined : optionsOf(field);
+    if (options === undefined) continue;
     if (typeof options !== "string") {
       found.set(name, indexChoices(options));
       continue;
     }
-    const texts = rows.flatMap((cells) =>
-      field.kind === "multiLookup" ? namesIn(cells[column] ?? "") : (cells[column] ?? "").trim() || [],
-    );
+    const texts = rows.flatMap((cells) => {
+      const text = cells[column ?? -1] ?? "";
+      return field.kind === "multiLookup" ? namesIn(text) : text.trim() || [];
+    });
     const read = choices[options] ?? searched[options]?.read;
     found.set(
       name,
@@ -118,8 +129,9 @@ const isCalled = (name: string | null | undefined, text: string | undefined): bo
 
 /**
  * Makes the check of some rows of an import: the very rules of the form, on what the cells mean. A row whose key is known
- * changes the row that stands, and an empty cell leaves there what is there. Made again for every batch, so that it knows
- * what has changed meanwhile. `foresees`: nothing follows the check, so that it asks what the call would refuse as well.
+ * changes the row that stands, and an empty cell leaves there what is there; of a row that is new, an empty cell takes what
+ * others of it suggest. Made again for every batch, so that it knows what has changed meanwhile. `foresees`: nothing follows
+ * the check, so that it asks what the call would refuse as well.
  */
 export const makeCheck = async (
   db: Db,
@@ -130,7 +142,8 @@ export const makeCheck = async (
   const { areas, thing, columns, monthFirst, actor } = matched;
   const { form } = importables[thing];
   const { find, refuse, foresee } = areas.importers[thing];
-  const choices = await choicesOf(db, matched, rows);
+  const suggested = suggestedFields(thing);
+  const choices = await choicesOf(db, matched, rows, suggested);
   const nothing = Object.fromEntries(Object.keys(form.fields).map((field) => [field, null]));
   const answers: Answers = new Map();
 
@@ -167,6 +180,8 @@ export const makeCheck = async (
     const judged = await validateSubmission(form, body, {
       registry: remembering(areas.formRegistry(open), answers),
       facts: { mode: standing === undefined ? "create" : "edit" },
+      // What stands in a cell and cannot be read is not made up for.
+      ...(!standing && { fill: suggested.filter((field) => !errors.some((error) => error.field === field)) }),
       // What a person cannot change by the form, a file does not change either.
       ...(standing && { current: { ...nothing, ...standing.values } }),
     });
@@ -187,12 +202,14 @@ export const makeCheck = async (
         errors.push({ field: place, message, suggestion: null, ...(against && { against }) });
     }
     const changes =
-      standing === undefined || errors.length > 0
+      errors.length > 0
         ? []
-        : changesOf(form, Object.keys(given), judged.values, standing, choices).map((change) => ({
-            ...change,
-            ...(foreseen && foreseen.said[change.field]),
-          }));
+        : standing === undefined
+          ? filledOf(form, suggested, given, judged.values, choices)
+          : changesOf(form, Object.keys(given), judged.values, standing, choices).map((change) => ({
+              ...change,
+              ...(foreseen && foreseen.said[change.field]),
+            }));
     const same = errors.length === 0 && changes.length === 0 ? "none" : "update";
     const effect = standing === undefined ? "create" : same;
     return { errors, effect, keys, changes, standing, values: judged.values };

@@ -229,7 +229,11 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
       .select(rowShown)
       .where("job_id", "=", job.id)
       .where("state", "=", query.state)
-      .$if(query.effect !== undefined, (rows) => rows.where("effect", "=", query.effect ?? null))
+      .$if(query.effect !== undefined, (rows) =>
+        query.effect === "filled"
+          ? rows.where("effect", "=", "create").where(sql<boolean>`changes <> '[]'`)
+          : rows.where("effect", "=", query.effect ?? null),
+      )
       .where("number", ">", query.after)
       .orderBy("number")
       .limit(query.size + 1)

@@ -34,6 +34,7 @@ export const selectJobs = (db: Db) =>
       rowsIn("line.state = 'BAD'").as("bad"),
       rowsIn("line.state = 'DONE'").as("done"),
       rowsIn("line.state = 'GOOD' and line.effect = 'create'").as("creates"),
+      rowsIn("line.state = 'GOOD' and line.effect = 'create' and line.changes <> '[]'").as("filled"),
       rowsIn("line.state = 'GOOD' and line.effect = 'update'").as("updates"),
       rowsIn("line.state = 'GOOD' and line.effect = 'none'").as("same"),
       rowsIn(`line.state = 'GOOD' and ${says("@.proposed == true")}`).as("proposes"),

@@ -31,6 +31,8 @@ const importJob = shape({
   done: count(),
   /** Rows that are ready: those that will make something, and those that will change it. */
   creates: count(),
+  /** Of those that will make something: rows of which empty cells are filled with what others of the row suggest. */
+  filled: count(),
   updates: count(),
   /** Rows that are ready and change nothing: everything stands already as they have it. */
   same: count(),
@@ -60,7 +62,7 @@ const importRow = shape({
       against: shape({ field: string().defined(), value: string().defined() }).optional().default(undefined),
     }),
   ),
-  /** What it will overwrite, field by field, as people read it. */
+  /** What it will overwrite, field by field, as people read it; of a row that will be made, what is filled in. */
   changes: listOf(
     shape({
       field: string().defined(),
@@ -71,6 +73,8 @@ const importRow = shape({
       proposed: boolean().optional(),
       /** What waited for something else, and is put an end to: `Revokes the price change of 01-12-2026`. */
       overtakes: string().optional(),
+      /** What has suggested it, such as `Sub-category Rice`. */
+      from: string(),
     }),
   ),
 });
@@ -135,8 +139,8 @@ export const importEndpoints = {
     params: idParams,
     query: shape({
       state: string().oneOf(importRowStates).default("BAD"),
-      /** Those that will make something, or those that will change it. */
-      effect: string().oneOf(["create", "update"]).optional(),
+      /** Those that will make something, of these the ones that are filled in, or those that will change it. */
+      effect: string().oneOf(["create", "filled", "update"]).optional(),
       after: number().integer().min(0).default(0),
       size: number().integer().min(1).max(500).default(50),
     }),
