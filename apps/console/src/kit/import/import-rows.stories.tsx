@@ -106,6 +106,17 @@ export const PricesProposed = meta.story({
   },
 });
 
+export const FilledIn = meta.story({
+  name: "what brand and sub-category suggest for empty cells of new rows is shown, with its source, before it happens",
+  ...standsAt({ ...checked, filled: 1 }),
+  play: async ({ canvas, canvasElement }) => {
+    await here(canvasElement);
+    const table = within(await canvas.findByRole("region", { name: "What is filled in, table" }));
+    await expect(table.getByRole("row", { name: "14 HSN 07133100 Sub-category Pulses" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "14 Manufacturer Dhanlaxmi Mills Brand Dhanlaxmi" })).toBeVisible();
+  },
+});
+
 export const Fills = meta.story({
   name: "a field that no column of the file fills is filled for all rows, by the form's own field",
   play: async ({ canvas, canvasElement, msw }) => {

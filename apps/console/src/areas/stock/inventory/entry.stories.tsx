@@ -90,13 +90,31 @@ export const Chain = meta.story({
 
 export const Product = meta.story({
   name: "a chosen product brings its SKU, category and shelf life, and suggests its prices",
-  play: async ({ canvas, canvasElement }) => {
-    const [rice] = stockedProducts;
+  play: async ({ canvas, canvasElement, step }) => {
+    const [rice, atta] = stockedProducts;
     await open(canvasElement, "Add entry");
-    await chooseByKeys(canvas, "Product", rice.formName);
-    await expect(await canvas.findByDisplayValue(rice.sku)).toBeVisible();
-    await expect(await canvas.findByDisplayValue("Grocery")).toBeVisible();
-    await waitFor(() => expect(box(canvas, "MRP")).toHaveDisplayValue(/^1480/));
+    await step("by keyboard alone", async () => {
+      await chooseByKeys(canvas, "Product", rice.formName);
+      await expect(await canvas.findByDisplayValue(rice.sku)).toBeVisible();
+      await expect(await canvas.findByDisplayValue("Grocery")).toBeVisible();
+      for (const [label, price] of [
+        ["MRP", "1480"],
+        ["PTR", "1392"],
+        ["PTH", "1338"],
+        ["O2RLP", "1312.5"],
+      ] as const)
+        await waitFor(() => expect(box(canvas, label)).toHaveValue(price));
+      await expect(await canvas.findAllByText(`From product ${rice.formName}`)).toHaveLength(4);
+      await expect(await canvas.findByText("4 fields filled: MRP, PTR, PTH and O2RLP.")).toBeInTheDocument();
+    });
+    await step("another product leaves what was typed, and offers its own beside it", async () => {
+      await retype(canvas, "MRP", "1500");
+      await chooseByKeys(canvas, "Product", atta.formName);
+      await waitFor(() => expect(box(canvas, "PTR")).toHaveValue("452"));
+      await expect(box(canvas, "MRP")).toHaveValue("1500");
+      await expect(await canvas.findByText(`Product ${atta.formName} gives “₹485”`)).toBeVisible();
+      await expect(canvas.getAllByText(`From product ${atta.formName}`)).toHaveLength(3);
+    });
   },
 });
 
