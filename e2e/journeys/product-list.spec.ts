@@ -107,6 +107,49 @@ test("sort, filter, page and size live in the address: reload and Back bring the
   await expect(page).toHaveURL("/product?sort=-formProductMrp");
 });
 
+test("Back, Forward and a reload come to what was in sight: rows in a list, and the place on a record's page", async ({
+  page,
+}) => {
+  const list = new ProductList(page);
+  await list.open("?size=50&sort=-formName");
+  const top = (selector: string) => page.locator(selector).evaluate(({ scrollTop }) => scrollTop);
+  const listTop = () => top(".list-page .o2r-table");
+  const scrollTo = (selector: string, way: number) =>
+    page.locator(selector).evaluate((box, by) => box.scrollTo({ top: by, behavior: "instant" }), way);
+  const link = list.rows.nth(30).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const left = await listTop();
+  expect(left).toBeGreaterThan(300);
+
+  await link.click();
+  await expect(page).toHaveURL(/\/product\/[\w-]+/);
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  await expect(page.getByLabel(/^Pack of/)).toBeVisible();
+  expect(await top(".form-page-scroll")).toBe(0);
+  await scrollTo(".form-page-scroll", 150);
+
+  await page.goBack();
+  await expect(list.rows).toHaveCount(50);
+  await expect.poll(listTop).toBe(left);
+  await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect.poll(() => top(".form-page-scroll")).toBe(150);
+  await page.goBack();
+  await expect.poll(listTop).toBe(left);
+
+  await list.next.click();
+  await expect(list.range).toContainText("Page 2");
+  await expect.poll(listTop).toBe(0);
+  await scrollTo(".list-page .o2r-table", 90);
+  await page.goBack();
+  await expect(list.range).toContainText("Page 1");
+  await expect.poll(listTop).toBe(left);
+  await page.goForward();
+  await expect.poll(listTop).toBe(90);
+  await page.reload();
+  await expect.poll(listTop).toBe(90);
+});
+
 test("two quick presses on a heading count as two, and filters taken away one right after the other are all gone", async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { Deferred } from "../shell/deferred.tsx";
 import { ShellHeader } from "../shell/header/shell-header.tsx";
 import { clearListMemory } from "../shell/list-memory.ts";
 import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
+import { useScrollPlaces } from "./use-scroll-places.ts";
 
 const loadDrawer = async () => (await import("../shell/sidebar/navigation-drawer.tsx")).NavigationDrawer;
 
@@ -21,6 +22,7 @@ export function ShellFrame() {
   const isPhone = useMedia(phone);
   const { pathname } = useLocation();
   const navigation = useSidebar();
+  useScrollPlaces();
 
   useEffect(() => {
     rememberPage(pathname);

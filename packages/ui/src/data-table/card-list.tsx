@@ -9,6 +9,8 @@ interface CardListProps<Row> {
   ids: readonly string[];
   card: (row: Row) => ReactNode;
   waiting: boolean;
+  /** Rows are on their way, also where those before still stand. */
+  busy: boolean;
   skeletons: number;
   words: DataTableLabels;
   /** What stands in for the rows. */
@@ -16,10 +18,11 @@ interface CardListProps<Row> {
 }
 
 /** The rows as cards, for phones. */
-export function CardList<Row>({ label, rows, ids, card, waiting, skeletons, words, children }: CardListProps<Row>) {
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, rows, ids, card, waiting, busy, skeletons, words, children } = props;
   const places = Array.from({ length: waiting ? skeletons : 0 }, (_, index) => `skeleton-${index}`);
   return (
-    <div className="o2r-table-cards">
+    <div className="o2r-table-cards" aria-busy={busy}>
       <ul aria-label={label}>
         {places.map((id) => (
           <li key={id} aria-hidden>

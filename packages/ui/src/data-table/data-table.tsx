@@ -107,6 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ids={ids}
         card={card}
         waiting={waiting}
+        busy={loading}
         skeletons={skeletonRows}
         words={words}
       >

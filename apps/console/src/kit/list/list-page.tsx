@@ -48,7 +48,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   props: ListPageProps<E, Row>,
 ) {
   const { declaration, endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions } = props;
-  const { state, go, stale } = useListState(declaration);
+  const { state, go, stale, runsAhead } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phone);
 
@@ -75,7 +75,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     return () => clearTimeout(timer);
   }, [total]);
 
-  useFirstRow(screen, JSON.stringify(listQuery(state)), list.isLoading);
+  // Where the address stands is what the browser comes back to: only then the rows are scrolled.
+  useFirstRow(screen, JSON.stringify(listQuery(state)), list.isLoading || runsAhead);
   useRowKeys(screen, {
     focusSearch: () => screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus(),
     choose: (id) => {

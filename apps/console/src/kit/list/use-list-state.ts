@@ -10,6 +10,8 @@ export interface ListLocation {
   readonly go: (next: ListState, how?: "push" | "replace") => void;
   /** Something was changed on another page since this list was last shown: what is cached must not be trusted. */
   readonly stale: boolean;
+  /** The address is still on its way to the state. */
+  readonly runsAhead: boolean;
 }
 
 /**
@@ -46,5 +48,5 @@ export const useListState = (declaration: ListDeclaration): ListLocation => {
     rememberList(pathname, { search, refetch: false });
   }, [navigate, pathname, recalled, search]);
 
-  return { state, go, stale: recalled?.refetch ?? false };
+  return { state, go, stale: recalled?.refetch ?? false, runsAhead: state !== named };
 };
