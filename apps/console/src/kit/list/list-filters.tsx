@@ -79,6 +79,12 @@ export function ListFilters(props: ListFiltersProps) {
           }}
         >
           Filter
+          {isPhone && inForce.length > 0 && (
+            <span className="list-filter-count">
+              {inForce.length}
+              <VisuallyHidden> in force</VisuallyHidden>
+            </span>
+          )}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import { AppAt } from "../../stories/app-at.tsx";
 import { arrive } from "../../stories/arrive.ts";
 import { listStates } from "../../stories/list-states.ts";
 import { refuse } from "../../stories/service.ts";
+import { demoId } from "../../stories/thing-service.ts";
 
 const brands = listStates({
   title: "Brand",
@@ -92,5 +93,21 @@ export const Themes = meta.story({
   tags: ["themed"],
   play: async ({ canvasElement }) => {
     await brands.select(canvasElement, "Annapurti");
+  },
+});
+
+export const FilteredOnPhone = meta.story({
+  name: "on a phone the filters in force are counted, in sight, and taken away there",
+  ...brands.phone,
+  args: { path: `/brand?active=true&manufacturer=${demoId(3)}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Brand");
+    await expect(await canvas.findByRole("button", { name: "Filter 2 in force" })).toBeVisible();
+    const [first] = canvas.getAllByRole("button", { name: /^Remove filter/ });
+    await expect(first?.getBoundingClientRect().right).toBeLessThan(390);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter Status" }));
+    await expect(await canvas.findByRole("button", { name: "Filter 1 in force" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus());
   },
 });
