@@ -39,10 +39,10 @@ export const IsTypedAndCounted = meta.story({
       await userEvent.keyboard("40");
       await expect(args.onValueChange).toHaveBeenLastCalledWith(40);
       await userEvent.tab();
-      await expect(canvas.getByRole("button", { name: "More" })).toHaveFocus();
+      await expect(canvas.getByRole("button", { name: "Quantity: 12 more" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
       await expect(input).toHaveValue("48");
-      await userEvent.click(canvas.getByRole("button", { name: "Less" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Quantity: 12 less" }));
       await expect(input).toHaveValue("36");
     });
     await step("only what makes a number is taken, and arrows change nothing", async () => {
@@ -56,7 +56,7 @@ export const IsTypedAndCounted = meta.story({
       await userEvent.clear(input);
       await userEvent.type(input, "200");
       await expect(input).toBeInvalid();
-      await expect(canvas.getByRole("button", { name: "More" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Quantity: 12 more" })).toBeDisabled();
     });
   },
 });
@@ -82,6 +82,10 @@ export const InAForm = meta.story({
       </FormField>
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Rejected one more" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Rejected one less" })).toBeVisible();
+  },
 });
 export const BadInput = meta.story({
   render: () => (
@@ -94,7 +98,7 @@ export const BadInput = meta.story({
     </Grid>
   ),
   play: async ({ canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole("button", { name: "More" })) await userEvent.click(button);
+    for (const button of canvas.getAllByRole("button", { name: /: one more$/ })) await userEvent.click(button);
   },
 });
 export const AllVariants = meta.story({

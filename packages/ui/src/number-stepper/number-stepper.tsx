@@ -1,14 +1,16 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
-import { useControlAttributes } from "../form-field/field-context.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import "../input/input.css";
 import { useLabels } from "../labels/labels.tsx";
+import { formatNumber } from "../money/format-money.ts";
 import "./number-stepper.css";
 import type { NumberStepperLabels, NumberStepperProps } from "./number-stepper.types.ts";
 import { keepNumber, readNumber, stepNumber } from "./step-number.ts";
 
-const english: NumberStepperLabels = { less: "Less", more: "More" };
+const by = (step: number) => (step === 1 ? "one" : formatNumber(step));
+const english: NumberStepperLabels = { less: (step) => `${by(step)} less`, more: (step) => `${by(step)} more` };
 
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined || !Number.isFinite(value) ? "" : String(value);
@@ -24,6 +26,9 @@ export function NumberStepper(props: NumberStepperProps) {
   const { size = "md", readOnly = false, ref } = props;
   const words = useLabels("numberStepper", english, props.labels);
   const wired = useControlAttributes(props);
+  const labelId = useFieldControl()?.labelId;
+  const made = useId();
+  const name = props["aria-label"];
   // Undefined while nothing is being typed: “1.” is a text on its way to a number.
   const [typed, setTyped] = useState<string>();
   const rules = { min, max, step, decimals };
@@ -42,11 +47,17 @@ export function NumberStepper(props: NumberStepperProps) {
     setTyped(undefined);
     props.onBlur?.();
   };
+  const said = (direction: 1 | -1) => {
+    const way = (direction > 0 ? words.more : words.less)(step > 0 ? step : 1);
+    if (name !== undefined) return { "aria-label": `${name}: ${way}` };
+    const id = `${made}${direction}`;
+    return { "aria-label": way, ...(labelId !== undefined && { id, "aria-labelledby": `${labelId} ${id}` }) };
+  };
   const button = (direction: 1 | -1) => (
     <button
       type="button"
       className="o2r-number-button"
-      aria-label={direction > 0 ? words.more : words.less}
+      {...said(direction)}
       disabled={wired.disabled || readOnly || (value !== null && (direction > 0 ? value >= max : value <= min))}
       onClick={() => count(direction)}
     >
@@ -65,7 +76,7 @@ export function NumberStepper(props: NumberStepperProps) {
         name={props.name}
         readOnly={readOnly}
         value={typed ?? textOf(value)}
-        aria-label={props["aria-label"]}
+        aria-label={name}
         aria-invalid={wired["aria-invalid"] ?? (outside || undefined)}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={blockArrows}

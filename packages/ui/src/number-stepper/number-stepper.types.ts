@@ -1,8 +1,9 @@
 import type { Ref } from "react";
 
 export interface NumberStepperLabels {
-  less: string;
-  more: string;
+  /** What the buttons do with a step, said after the name of what is counted. */
+  less: (step: number) => string;
+  more: (step: number) => string;
 }
 
 export interface NumberStepperProps {
@@ -23,7 +24,10 @@ export interface NumberStepperProps {
   /** 28, 32 (28 when compact) or 48 pixels high. @default "md" */
   size?: "sm" | "md" | "touch" | undefined;
   onBlur?: (() => void) | undefined;
-  /** Needed only outside a `FormField`. */
+  /**
+   * Names the input and, with what they do, its buttons: `Rejected of Toor Dal: one more`. Needed outside of a `FormField`,
+   * and where several stand below the same label.
+   */
   "aria-label"?: string | undefined;
   "aria-invalid"?: boolean | undefined;
   "aria-describedby"?: string | undefined;

@@ -51,12 +51,15 @@ export const IsOperatedByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: /Address/ })).toHaveAttribute("aria-current", "step");
     await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Contact Done" })).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Step 1 of 5: Contact Done" })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("shop");
-    await expect(canvas.getByRole("button", { name: "Shop Needs attention" })).toHaveAttribute("aria-current", "step");
-    await expect(canvas.getByRole("button", { name: "Tax ids" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Step 2 of 5: Shop Needs attention" })).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    await expect(canvas.getByRole("button", { name: "Step 5 of 5: Tax ids" })).toBeDisabled();
   },
 });
 export const ShownOnly = meta.story({

@@ -29,6 +29,7 @@ export function Stepper({ label, steps, value, onValueChange, orientation = "hor
         <span className="o2r-step-mark" aria-hidden>
           <Mark step={step} place={index + 1} current={current} />
         </span>
+        {onValueChange && <VisuallyHidden>{`${words.place(index + 1, steps.length)}: `}</VisuallyHidden>}
         <span className="o2r-step-text">
           <span className="o2r-step-label">{name}</span>
           {detail !== undefined && <span className="o2r-step-detail">{detail}</span>}

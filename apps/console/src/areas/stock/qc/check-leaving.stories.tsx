@@ -83,7 +83,7 @@ export const Discards = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await holdThree(canvasElement);
     await leaveAndComeBack(canvas, canvasElement);
-    const [held] = canvas.getAllByRole("textbox", { name: "Held" });
+    const [held] = canvas.getAllByRole("textbox", { name: /^Held of/ });
     if (held) await userEvent.type(held, "{Backspace}1");
     await userEvent.click(canvas.getByRole("button", { name: "Discard draft" }));
     await expect(canvas.queryByRole("button", { name: "Restore" })).toBeNull();

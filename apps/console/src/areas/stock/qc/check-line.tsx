@@ -96,6 +96,7 @@ export function CheckLine(props: CheckLineProps) {
           <NumberStepper
             size="touch"
             name={`rejected-${line.id}`}
+            aria-label={`Rejected of ${line.name}`}
             value={finding.rejected}
             max={line.received}
             readOnly={readOnly}
@@ -106,6 +107,7 @@ export function CheckLine(props: CheckLineProps) {
           <NumberStepper
             size="touch"
             name={`held-${line.id}`}
+            aria-label={`Held of ${line.name}`}
             value={finding.held}
             max={line.received}
             readOnly={readOnly}
