@@ -11,6 +11,8 @@ export interface BulkActProps<Row extends ListRow> {
   /** The selected rows. */
   readonly rows: readonly Row[];
   readonly rowName: (row: Row) => string;
+  /** Tells rows of the same name apart, such as their SKU. */
+  readonly rowCode: (row: Row) => string | undefined;
   readonly noun: Noun;
   /** Finds what gets the focus at the end: the buttons go with the selection. */
   readonly finalFocus: () => HTMLElement | null;
@@ -22,7 +24,7 @@ export interface BulkActProps<Row extends ListRow> {
 
 /** One bulk action: asks where asking is due, goes through the rows that it fits, and says what became of each. */
 export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
-  const { action, rowName, noun, finalFocus, onDone, onClose } = props;
+  const { action, rowName, rowCode, noun, finalFocus, onDone, onClose } = props;
   // What was selected when it was asked for: reading the list anew changes neither the question nor the run.
   const [rows] = useState(props.rows);
   const { fitting, unfit } = sortRows(action, rows);
@@ -34,7 +36,7 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
     if (stop.current) return;
     stop.current = new AbortController();
     setResults([]);
-    const whole = fitting.map((row) => ({ id: row.id, name: rowName(row), run: () => act(row) }));
+    const whole = fitting.map((row) => ({ id: row.id, name: rowName(row), code: rowCode(row), run: () => act(row) }));
     const ended = await runBulk(whole, setResults, stop.current.signal);
     setFinished(true);
     // Rows are changed quietly: a toast for each would bury the page.
@@ -61,7 +63,8 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
         onClose={() => onDone(notDone(rows, results))}
       />
     );
-  const about = <BulkRows rows={fitting} unfit={unfit} rowName={rowName} noun={noun} />;
+  const lineOf = (row: Row) => [rowName(row), rowCode(row)].filter((words) => words !== undefined).join(" · ");
+  const about = <BulkRows rows={fitting} unfit={unfit} rowName={lineOf} noun={noun} />;
   if (action.dialog)
     return (
       <Asked dialog={action.dialog} rows={fitting} about={about} onRun={(act) => void start(act)} onClose={onClose} />

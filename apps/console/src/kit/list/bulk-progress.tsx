@@ -32,9 +32,12 @@ export function BulkProgress(props: BulkProgressProps) {
     >
       <progress className="bulk-progress" value={results.length} max={total} aria-label="Progress" hidden={finished} />
       <ul className="bulk-results" aria-label="Result of each row">
-        {sorted.map(({ id, name, failure }) => (
+        {sorted.map(({ id, name, code, failure }) => (
           <li key={id}>
-            <span className="o2r-clip">{name}</span>
+            <span>
+              <span className="o2r-clip">{name}</span>
+              {code !== undefined && <span className="o2r-mono">{code}</span>}
+            </span>
             {failure === undefined ? <Status tone="success">{done}</Status> : <Status tone="danger">{failure}</Status>}
           </li>
         ))}

@@ -30,6 +30,7 @@ import { ListViews } from "./list-views.tsx";
 import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
 import { RowCard } from "./row-card.tsx";
+import { rowCodeOf } from "./row-code.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { shownColumns, tableColumn } from "./table-columns.ts";
 import { useFirstRow } from "./use-first-row.ts";
@@ -94,6 +95,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     () => shown.map((column) => tableColumn<Row>(column, props.cells?.[column.field])),
     [shown, props.cells],
   );
+  const codeOf = rowCodeOf(declaration);
   const menuOf = useCallback(
     (row: Row): ReactNode => rowActions && <RowMenu row={row} name={rowName(row)} actions={rowActions} />,
     [rowActions, rowName],
@@ -252,6 +254,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 actions={bulkActions}
                 rows={selected.rows}
                 rowName={rowName}
+                rowCode={codeOf}
                 noun={noun}
                 finalFocus={findTable}
                 onDone={(left) => {

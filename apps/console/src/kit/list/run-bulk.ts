@@ -2,6 +2,8 @@
 export interface BulkResult {
   readonly id: string;
   readonly name: string;
+  /** Tells it from others of the same name, such as its SKU. */
+  readonly code?: string | undefined;
   /** Why it failed, in words; undefined when it was done. */
   readonly failure: string | undefined;
 }
@@ -9,6 +11,7 @@ export interface BulkResult {
 export interface BulkRow {
   readonly id: string;
   readonly name: string;
+  readonly code?: string | undefined;
   /** Why it failed, in words; undefined when it was done. */
   readonly run: () => Promise<string | undefined>;
 }
@@ -23,9 +26,9 @@ export const runBulk = async (
   signal: AbortSignal,
 ): Promise<readonly BulkResult[]> => {
   const results: BulkResult[] = [];
-  for (const { id, name, run } of rows) {
+  for (const { run, ...row } of rows) {
     if (signal.aborted) break;
-    results.push({ id, name, failure: await run() });
+    results.push({ ...row, failure: await run() });
     tell([...results]);
   }
   return results;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comboList, productEndpoints, productList } from "../areas/catalogue/index.ts";
+import { comboList, priceChangeList, productEndpoints, productList } from "../areas/catalogue/index.ts";
 import { discardList, inventoryList, rejectedList } from "../areas/stock/index.ts";
 import { contract } from "../index.ts";
 import { exportColumns, exportOf, importColumns } from "./list-export.ts";
@@ -37,7 +37,7 @@ describe("the export of a list", () => {
   });
 
   it("has a code that the list shows below the name as a column by itself", () => {
-    for (const list of [productList, inventoryList, discardList, rejectedList, comboList]) {
+    for (const list of [productList, inventoryList, discardList, rejectedList, comboList, priceChangeList]) {
       const own = exportColumns(list, undefined);
       expect(own.map(({ field }) => field)[1]).toBe("sku");
       expect(own.slice(2).every(({ shown }) => shown)).toBe(true);

@@ -215,6 +215,19 @@ export const Deactivating = meta.story({
   },
 });
 
+export const Print = meta.story({
+  name: "on paper the SKU stands beside the name, as it does on the screen",
+  play: async ({ canvas, canvasElement }) => {
+    await products.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Print" }));
+    const sheet = within(await screen.findByRole("article", { name: "Product" }, { timeout: 10_000 }));
+    const heads = sheet.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    await expect(heads.slice(0, 2)).toEqual(["Product", "SKU"]);
+    await expect(sheet.getByRole("cell", { name: "DHL-DAL-TR01" })).toBeInTheDocument();
+  },
+});
+
 export const BulkResult = meta.story({
   name: "S7.07 a bulk act says what became of each row and what failed as one toast, and keeps those that failed selected",
   beforeEach: ({ msw }) => {
@@ -233,6 +246,7 @@ export const BulkResult = meta.story({
     await screen.findByRole("heading", { name: "1 of 2 products deactivated" });
     const dialog = within(screen.getByRole("dialog"));
     await expect(dialog.getByText("Changed by someone else. Try again.")).toBeVisible();
+    await expect(dialog.getByText("DHL-DAL-TR01")).toBeVisible();
     await waitFor(() => expect(screen.getAllByText("Changed by someone else. Try again.")).toHaveLength(2));
     await expect(screen.queryByText("This product changed meanwhile")).toBeNull();
     await userEvent.click(screen.getByText("Close"));

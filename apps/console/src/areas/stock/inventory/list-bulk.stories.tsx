@@ -56,6 +56,7 @@ export const Names = meta.story({
       "Toor Dal 1 kg (2)",
       "and 4 more",
     ]);
+    await expect(changed.getAllByRole("listitem")[0]).toHaveTextContent(/ · [A-Z\d-]+$/);
     await expect(question.getByText("2 selected batches are left alone:")).toBeVisible();
     await expect(question.getByText(/^Detergent Powder 1 kg, .*: nothing to reset$/)).toBeVisible();
     await userEvent.type(question.getByRole("textbox", { name: /^Reason/ }), "Stock count");

@@ -11,7 +11,7 @@ export const layoutOf = (columns: readonly Column[], shown: readonly Column[]): 
   return { order: [...shown.map(({ field }) => field), ...others], hidden: others };
 };
 
-/** What a file has at first: what is shown, and after the name what the list shows in no column of its own. */
+/** What a file has at first, and what is printed: what is shown, and after the name what the list shows in no column of its own. */
 export const fileColumns = (columns: readonly Column[], shown: readonly Column[]): readonly Column[] => {
   const [name, ...others] = shown.filter((column) => columns.includes(column));
   const beside = columns.filter((column) => column.inFile && !shown.includes(column));

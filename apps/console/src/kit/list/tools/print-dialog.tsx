@@ -9,6 +9,7 @@ import { NotLoaded } from "../../not-loaded.tsx";
 import { cellContent } from "../cell.tsx";
 import type { ListRow } from "../list-page.types.ts";
 import { fromFirstPage, listQuery } from "../list-state.ts";
+import { fileColumns } from "./chosen-columns.ts";
 import type { ListToolProps } from "./list-tool.tsx";
 import "./list-tool.css";
 
@@ -27,7 +28,7 @@ const paperLook = (kind: string) => ({
   "data-short": unbroken.includes(kind) ? "" : undefined,
 });
 
-/** The list on paper: what is filtered, in its order, with the columns that it shows. */
+/** The list on paper: what is filtered, in its order, with the columns that it shows and the code below its names. */
 export function PrintDialog({
   endpoint,
   declaration,
@@ -43,7 +44,7 @@ export function PrintDialog({
   const { data, error, mutate } = useEndpoint(endpoint, input, { quiet: true });
   const [now] = useState(() => new Date().toISOString());
   const page = data as ListReply<ListRow> | undefined;
-  const columns = exportColumns(declaration, shown.map(({ field }) => field).join());
+  const columns = fileColumns(exportColumns(declaration, declaration.columns.map(({ field }) => field).join()), shown);
   const cut = page !== undefined && page.nextCursor !== null;
 
   return (

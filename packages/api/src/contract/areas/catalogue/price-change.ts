@@ -113,6 +113,7 @@ export const stepByDay = (
 export const priceChangeList = {
   columns: [
     { field: "product", label: "Product", kind: "text", sort: true, shown: true },
+    { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
     {
       field: "state",
       label: "State",
