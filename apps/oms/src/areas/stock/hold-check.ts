@@ -15,7 +15,7 @@ export const holdCheck = async ({ db, scope, params: { id }, version, now }: Ste
   if (row.version !== version) throw stale({ row: before, changes: [] });
   if (!takesStep(row.state, step)) {
     if (row.state === "CLOSED") throw conflict(unitsReset);
-    throw conflict(step === "reopen" ? "This check has not ended yet" : "This check has ended");
+    throw conflict(step === "reopen" || step === "recheck" ? "This check has not ended yet" : "This check has ended");
   }
   return { row, before };
 };

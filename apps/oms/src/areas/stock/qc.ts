@@ -24,6 +24,7 @@ import { countChecked, countReceived } from "./count-check.ts";
 import { holdCheck } from "./hold-check.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
 import { readCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
+import { giveHeld, holdHeldLines } from "./held-lines.ts";
 import { reopenCheck } from "./reopen-check.ts";
 import { reportCheck } from "./report-check.ts";
 import type { Movement } from "./rules/balance.ts";
@@ -48,6 +49,9 @@ interface NewCheck {
   readonly source: "GRN" | "STOCK" | "REJECTED";
   readonly supplier: string;
   readonly items: readonly { readonly inventoryId: string; readonly quantity: number }[];
+  /** Where its units are, when not where its source says; and who brought them onto the books, when not who begins it. */
+  readonly from?: NewCheck["source"];
+  readonly receivedBy?: string | null;
 }
 
 const held: Readonly<Record<NewCheck["source"], (quantity: number) => Pick<Movement, "type" | "change">>> = {
@@ -58,7 +62,7 @@ const held: Readonly<Record<NewCheck["source"], (quantity: number) => Pick<Movem
 
 /** Begins a check; its units wait in quarantine until it ends. Its lines are of one warehouse. Returns its id. */
 const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<string> => {
-  const { warehouseId, source, supplier, items } = given;
+  const { warehouseId, source, supplier, items, from = source } = given;
   const batches = items.map(({ inventoryId }) => inventoryId);
   const own = await db
     .selectFrom("batch")
@@ -75,7 +79,8 @@ const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<str
   if (errors.length > 0) throw invalid(errors);
   const id = newId();
   const { now, actorId } = posting;
-  const stamps = { created_at: now, created_by: actorId, updated_at: now, updated_by: actorId };
+  const { receivedBy = actorId } = given;
+  const stamps = { created_at: now, created_by: receivedBy, updated_at: now, updated_by: actorId };
   await db
     .insertInto("qc")
     .values({
@@ -105,7 +110,7 @@ const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<str
     items.map(({ inventoryId, quantity }) => ({
       batchId: inventoryId,
       ref: { type: "qc", id },
-      ...held[source](quantity),
+      ...held[from](quantity),
     })),
     posting,
   );
@@ -281,4 +286,34 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
 
   assign: assignInspector,
   reopen: reopenCheck,
+
+  /** Its held units leave it by way of the shelf, within one transaction, for a check of their own. */
+  recheck: async (context) => {
+    const { db, actor, params, version, now } = context;
+    const { row, before } = await holdCheck(context, "recheck");
+    const lines = await holdHeldLines(context, before);
+    const posting = { now, actorId: actor.id };
+    const ref = { type: "qc", id: before.id };
+    await postMovements(
+      db,
+      lines.map(({ inventoryId: batchId, held: units }): Movement => {
+        const change = { quarantine: -units, on_hand: units };
+        return { batchId, ref, type: "INSPECT", change, reason: "Checked again" };
+      }),
+      posting,
+    );
+    const begun = await beginCheck(context, {
+      warehouseId: before.warehouseId,
+      source: before.source,
+      supplier: before.supplier,
+      items: lines.map(({ inventoryId, held: quantity }) => ({ inventoryId, quantity })),
+      from: "STOCK",
+      // Who received the goods does not get round that by checking them again.
+      receivedBy: row.created_by,
+    });
+    await giveHeld(db, lines, begun.number);
+    await updateRow(db, "qc", { id: params.id, version }, { updated_at: now, updated_by: actor.id });
+    await reportCheck(context, before, ({ held: units }) => ({ held: units }), { recheckedIn: begun.number });
+    return begun;
+  },
 };

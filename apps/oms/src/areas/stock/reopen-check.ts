@@ -38,12 +38,14 @@ export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: C
   const balances = new Map((await lockBalances(db, batchIds)).map((balance) => [balance.batch_id, balance]));
   const standing = await readStandingLines(db, params.id);
   const units = await readUnitsOfChecks(db, before.warehouseId, batchIds);
-  const lines = before.items.flatMap(({ id, inventoryId: batchId, name, accepted, rejected, held }): EndedLine[] => {
+  const lines = before.items.flatMap((item): EndedLine[] => {
+    const { id, inventoryId: batchId, name, accepted, rejected, held } = item;
+    const passedOn = !item.reset && accepted + rejected + held < item.received;
     const balance = balances.get(batchId);
     const still = rejects.filter(({ batch_id }) => batch_id === batchId);
     const rejectedStill = still.reduce((sum, { quantity }) => sum + quantity, 0);
     const { inChecks = 0, inRejects = 0 } = units.get(batchId) ?? {};
-    const line = { batchId, name, accepted, rejected, held, stands: standing.has(id), rejectedStill };
+    const line = { batchId, name, accepted, rejected, held, passedOn, stands: standing.has(id), rejectedStill };
     return balance ? [{ ...line, balance, inChecks, inRejects }] : [];
   });
   const judged = judgeReopening(lines);

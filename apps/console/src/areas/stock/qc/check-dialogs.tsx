@@ -11,11 +11,13 @@ import {
 } from "@o2r/api/contract/stock";
 import { useClient, useMutation } from "@o2r/api/react";
 import type { Registry, ValuesOf } from "@o2r/forms";
-import { Banner, formatNumber } from "@o2r/ui";
+import { Banner, formatNumber, notify } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { assignLead } from "./qc-words.ts";
+import { assignLead, checkHref } from "./qc-words.ts";
 
 export type AssignValues = ValuesOf<typeof assignForm>;
 
@@ -142,5 +144,38 @@ export function ReopenDialog({ row, onClose }: CheckDialogProps) {
       done={({ number }) => `${number} is open again`}
       onClose={onClose}
     />
+  );
+}
+
+/** Begins a check of what one that has ended still holds, and goes there. */
+export function RecheckDialog({ row, onClose }: CheckDialogProps) {
+  const navigate = useNavigate();
+  const { run, running } = useMutation(qcEndpoints.recheck, { affects: reopened });
+  const { newest, changed, onRefused } = useNewest(row);
+  const [failure, setFailure] = useState<string>();
+  const begin = async () => {
+    const { error, payload } = await run({ params: { id: row.id } }, { version: newest.version });
+    if (error === undefined) {
+      onClose();
+      notify({ kind: "success", title: `${payload.number} waits for what ${row.number} held` });
+      return navigate(checkHref(payload));
+    }
+    onRefused(error);
+    return setFailure(error.status === 412 ? undefined : error.message);
+  };
+  return (
+    <ConfirmDialog
+      open
+      action="Check held units"
+      tone="primary"
+      loading={running}
+      error={failure}
+      onConfirm={() => void begin()}
+      onClose={onClose}
+    >
+      {row.number} holds {formatNumber(newest.held)} {newest.held === 1 ? "unit" : "units"} in quarantine. A new check
+      of them begins, in which they are accepted or rejected. {row.number} cannot be reopened afterwards.
+      {changed}
+    </ConfirmDialog>
   );
 }

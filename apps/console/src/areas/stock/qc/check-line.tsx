@@ -116,6 +116,7 @@ export function CheckLine(props: CheckLineProps) {
         </FormField>
       </div>
       {!readOnly && <PossibleCounts line={line} finding={finding} onChange={onChange} />}
+      {readOnly && finding.rejected === 0 && line.note !== "" && <p>{line.note}</p>}
       {finding.rejected > 0 && (
         <div className="check-rejection">
           {readOnly ? (

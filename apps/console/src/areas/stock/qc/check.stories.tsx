@@ -237,6 +237,27 @@ export const Ended = meta.story({
   },
 });
 
+export const HeldUnits = meta.story({
+  name: "who may inspect begins a check of what an ended one still holds, from its page, and is led there",
+  beforeEach: ({ msw }) => {
+    const held = { ...demoCheck(2), held: 3 };
+    const again = { ...demoCheck(5), received: 3 };
+    msw.use(
+      http.get("/oms/qc/:id", ({ params }) => ok(params["id"] === again.id ? again : held)),
+      http.post("/oms/qc/:id/recheck", () => ok(again)),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000043");
+    await userEvent.click(await canvas.findByRole("button", { name: "Check held units" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Check held units" }));
+    await expect(question.getByText(/QC-000043 holds 3 units in quarantine/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Yes, check held units now!" }));
+    await arrive(canvasElement, "QC-000046");
+    await expect(canvas.getByRole("button", { name: "Submit" })).toBeVisible();
+  },
+});
+
 const resetFirst = check.items.map((line, place) => (place === 0 ? { ...line, reset: true } : line));
 
 export const Reset = meta.story({

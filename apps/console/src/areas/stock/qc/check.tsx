@@ -24,6 +24,7 @@ import { pageHeading } from "../../../kit/reading-place.ts";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
+import { RecheckDialog } from "./check-dialogs.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
@@ -75,7 +76,9 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const check = newer ?? from;
   const theirs = newer && draftsOf(newer);
   const others = theirs ? differing(drafts, theirs) : undefined;
-  const readOnly = !useMay("qc.inspect") || !takesStep(check.state, "save");
+  const mayInspect = useMay("qc.inspect");
+  const readOnly = !mayInspect || !takesStep(check.state, "save");
+  const [rechecking, setRechecking] = useState(false);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [code, setCode] = useState("");
@@ -230,6 +233,11 @@ function Inspection({ latest, onNewer }: InspectionProps) {
           {sum(({ accepted }) => accepted)} accepted, {sum(({ rejected }) => rejected)} rejected,{" "}
           {sum(({ held }) => held)} held
         </p>
+        {mayInspect && !newer && takesStep(check.state, "recheck") && check.held > 0 && (
+          <Button size="lg" variant="primary" onClick={() => setRechecking(true)}>
+            Check held units
+          </Button>
+        )}
         {!readOnly && !newer && (
           <>
             <Button size="lg" loading={save.running} onClick={() => void keep()}>
@@ -252,8 +260,10 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         onClose={() => setAsking(false)}
       >
         {sum(({ accepted }) => accepted)} go on the shelf, {sum(({ rejected }) => rejected)} to the rejected SKUs, and{" "}
-        {sum(({ held }) => held)} stay in quarantine. Only a super admin can reopen the check afterwards.
+        {sum(({ held }) => held)} stay in quarantine, until they are checked again. Only a super admin can reopen the
+        check afterwards.
       </ConfirmDialog>
+      {rechecking && <RecheckDialog row={check} onClose={() => setRechecking(false)} />}
       <LeaveDialog
         open={leaving.asked}
         typed={inspection.unsaved}

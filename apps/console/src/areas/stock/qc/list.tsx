@@ -1,13 +1,13 @@
 import { qcSteps, takesStep, type QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
-import { Boxes, ClipboardCheck, RotateCcw, UserCheck } from "lucide-react";
+import { Boxes, ClipboardCheck, ClipboardList, RotateCcw, UserCheck } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
-import { AssignOne, ReopenDialog } from "./check-dialogs.tsx";
+import { AssignOne, RecheckDialog, ReopenDialog } from "./check-dialogs.tsx";
 import { QcStatus, sourceText } from "./qc-state.tsx";
 import { checkHref, checkNoun } from "./qc-words.ts";
 import { useBulkAssign } from "./use-bulk-assign.tsx";
@@ -40,8 +40,9 @@ const related = [{ to: "/rejected-skus", label: "Rejected SKUs", icon: Boxes }] 
 /** /quality-check: what waits for a check, and how checks have ended. */
 export function QcList() {
   const mayAssign = useMay(qcSteps.assign.allow);
+  const mayRecheck = useMay(qcSteps.recheck.allow);
   const mayReopen = useMay(qcSteps.reopen.allow);
-  const [acting, setActing] = useState<{ readonly row: QcRow; readonly act: "assign" | "reopen" }>();
+  const [acting, setActing] = useState<{ readonly row: QcRow; readonly act: "assign" | "recheck" | "reopen" }>();
   const bulkActions = useBulkAssign();
   const rowActions = useMemo<readonly RowAction<QcRow>[]>(
     () => [
@@ -56,6 +57,16 @@ export function QcList() {
             },
           ]
         : []),
+      ...(mayRecheck
+        ? [
+            {
+              label: "Check held units",
+              icon: ClipboardList,
+              when: ({ state, held }: QcRow) => takesStep(state, "recheck") && held > 0,
+              run: (row: QcRow) => setActing({ row, act: "recheck" }),
+            },
+          ]
+        : []),
       ...(mayReopen
         ? [
             {
@@ -67,7 +78,7 @@ export function QcList() {
           ]
         : []),
     ],
-    [mayAssign, mayReopen],
+    [mayAssign, mayRecheck, mayReopen],
   );
   const close = () => setActing(undefined);
   return (
@@ -85,6 +96,7 @@ export function QcList() {
         {...(mayAssign && { bulkActions })}
       />
       {acting?.act === "assign" && <AssignOne row={acting.row} onClose={close} />}
+      {acting?.act === "recheck" && <RecheckDialog row={acting.row} onClose={close} />}
       {acting?.act === "reopen" && <ReopenDialog row={acting.row} onClose={close} />}
     </>
   );

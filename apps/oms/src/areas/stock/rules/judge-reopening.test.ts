@@ -3,6 +3,7 @@ import { emptyBalance } from "./balance.ts";
 import { judgeReopening, type EndedLine } from "./judge-reopening.ts";
 
 const line = (changes: Partial<EndedLine> = {}): EndedLine => ({
+  passedOn: false,
   batchId: "b",
   name: "Toor Dal",
   accepted: 7,

@@ -8,6 +8,8 @@ export interface EndedLine {
   readonly accepted: number;
   readonly rejected: number;
   readonly held: number;
+  /** What it held is checked again by another check. */
+  readonly passedOn: boolean;
   /** The batch has not been reset since the check last moved it: what was rejected and held may be there still. */
   readonly stands: boolean;
   readonly balance: Balance;
@@ -22,7 +24,8 @@ export interface EndedLine {
 export type Reopening = { readonly changes: readonly Movement["change"][] } | { readonly refusal: string };
 
 const refusalOf = (line: EndedLine): string | undefined => {
-  const { name, accepted, rejected, held, stands, balance, rejectedStill, inChecks, inRejects } = line;
+  const { name, accepted, rejected, held, passedOn, stands, balance, rejectedStill, inChecks, inRejects } = line;
+  if (passedOn) return `What this check held of ${name} is checked again by another check`;
   const free = Math.max(freeOf(balance), 0);
   if (free < accepted) {
     return `Only ${free} of the ${accepted} accepted units of ${name} are still free: the others are reserved, sold or kept back`;

@@ -18,6 +18,8 @@ export const qcSteps = {
   save: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
   submit: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
   reopen: { from: ["PASSED", "PARTIALLY_PASSED", "FAILED"], allow: "qc.reopen" },
+  /** What it holds is decided on in a check of its own. */
+  recheck: { from: ["PASSED", "PARTIALLY_PASSED", "FAILED"], allow: "qc.inspect" },
 } as const satisfies Record<string, { readonly from: readonly QcState[]; readonly allow: Permission }>;
 export type QcStep = keyof typeof qcSteps;
 

@@ -207,4 +207,13 @@ export const qcEndpoints = {
     write: { audit: "qc.reopened", idempotency: "required", ifMatch: true },
     ...take("reopen"),
   }),
+  recheck: endpoint({
+    method: "POST",
+    path: "/oms/qc/:id/recheck",
+    summary: "Begin a check of what a check that has ended still holds in quarantine. Answers with the new one",
+    params: idParams,
+    reply: qcDetail,
+    write: { audit: "qc.rechecked", idempotency: "required", ifMatch: true },
+    ...take("recheck"),
+  }),
 };
