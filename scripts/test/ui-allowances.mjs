@@ -10,6 +10,7 @@ export const allowances = {
     single: {
       DataTable: 8.5 * kib,
       JsonView: 4 * kib,
+      NumberStepper: 3.25 * kib,
       Pagination: 3.25 * kib,
       SearchBox: 3.5 * kib,
       Sidebar: 3.5 * kib,
