@@ -15,38 +15,47 @@ const fetchFloating = async (): Promise<Floating> => (arrived ??= await import("
  */
 export const preloadFloating = async (): Promise<void> => void (await fetchFloating());
 
-/** Whether the person is still where they asked for it: what opens takes the focus, and keys are meant for where they are. */
-const isStillAt = (triggerId: string): boolean => {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.id === triggerId;
-};
+/** As long as keys wait for what they are meant for, in milliseconds: nobody is kept at a button by a lost connection. */
+const patience = 1500;
 
 /**
  * What an overlay opens with, from when it is first open: at once where the code is there, else as soon as it comes, which is
- * tried again while the connection is lost. Who went on to something else meanwhile is left alone: the overlay closes.
+ * tried again while the connection is lost. Until then keys are not heard elsewhere: they are meant for what opens. Who
+ * presses something else meanwhile, or Escape, is left alone: the overlay closes.
  */
 export function useFloating(open: boolean, triggerId: string, close: () => void): Floating | undefined {
   const [parts, setParts] = useState<Floating>();
   useEffect(() => {
     if (!open || parts !== undefined) return undefined;
-    let left = false;
     let again: ReturnType<typeof setTimeout> | undefined;
+    const began = performance.now();
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const begin = (): void => {
       fetchFloating().then(
         (found) => {
-          if (left) return;
-          if (!isStillAt(triggerId)) close();
-          setParts(found);
+          if (!signal.aborted) setParts(found);
         },
         () => {
-          if (!left) again = setTimeout(begin, pause);
+          if (!signal.aborted) again = setTimeout(begin, pause);
         },
       );
     };
     if (arrived === undefined) begin();
     else setParts(arrived);
+    const press = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Element) || target.closest(`[id="${triggerId}"]`) === null) close();
+    };
+    const hold = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") close();
+      if (performance.now() - began > patience || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("pointerdown", press, { capture: true, signal });
+    document.addEventListener("keydown", hold, { capture: true, signal });
     return () => {
-      left = true;
+      leaving.abort();
       clearTimeout(again);
     };
     // `close` is another function each time.
