@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from "@o2r/api/contract/core";
 import { MenuButton } from "@o2r/ui/overlays";
 import { CircleCheck, CirclePause, Copy } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { phone, useMedia } from "../use-media.ts";
 import { activate } from "./activate.ts";
@@ -18,10 +18,12 @@ export interface RowActionsProps {
   readonly affects: string;
   /** What switching it off means: the rest of a sentence that begins with its name. */
   readonly consequence: string;
+  /** What else is to be known before it is switched off. */
+  readonly warning?: ReactNode;
 }
 
 /** What can be done with an open row beside saving it: copy it, switch it on or off. */
-export function RowActions({ row, name, setActive, path, affects, consequence }: RowActionsProps) {
+export function RowActions({ row, name, setActive, path, affects, consequence, warning }: RowActionsProps) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
   const switchRow = useActivity(setActive, { affects: [affects] });
@@ -50,6 +52,7 @@ export function RowActions({ row, name, setActive, path, affects, consequence }:
       />
       <DeactivateDialog row={leaving} name={name} switchRow={switchRow} onClose={() => setLeaving(undefined)}>
         <b>{name}</b> {consequence}
+        {leaving && warning}
       </DeactivateDialog>
     </>
   );

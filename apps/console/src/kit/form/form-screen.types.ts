@@ -2,6 +2,7 @@ import type { CallInput } from "@o2r/api/client";
 import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
 import type { FormDefinition, Registry } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
+import type { ReactNode } from "react";
 import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
 import type { HistoryEndpoint } from "./form-history.tsx";
@@ -31,6 +32,8 @@ export interface FormScreenProps<Row extends ThingRow> {
   readonly rowName: (row: Row) => string;
   /** What switching off means: the rest of a sentence that begins with a name or a number. */
   readonly consequence: string;
+  /** What else is to be known before these very rows are switched off. */
+  readonly warnOff?: (rows: readonly Row[]) => ReactNode;
   readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;
   /** Fields that a copy does not take over, such as a unique code. */
   readonly notCopied?: readonly string[];

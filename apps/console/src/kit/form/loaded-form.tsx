@@ -90,6 +90,7 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
                     path={path}
                     affects={endpoints.list.path}
                     consequence={props.consequence}
+                    warning={props.warnOff?.([base])}
                   />
                 ),
               }

@@ -77,7 +77,10 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
       onClose={onClose}
       onConfirm={() => void start(action.run)}
     >
-      <p>{action.ask.consequence(fitting.length, fitting)}</p>
+      <p>
+        {action.ask.consequence(fitting.length, fitting)}
+        {action.ask.warning?.(fitting)}
+      </p>
       {about}
     </ConfirmDialog>
   ) : null;

@@ -71,6 +71,8 @@ export type BulkAction<Row> = BulkActionBase<Row> &
         readonly ask?: {
           readonly action: string;
           readonly consequence: (count: number, rows: readonly Row[]) => string;
+          /** What else is to be known of these very rows. */
+          readonly warning?: ((rows: readonly Row[]) => ReactNode) | undefined;
           /** `danger` unless told. */
           readonly tone?: "danger" | "primary";
         };

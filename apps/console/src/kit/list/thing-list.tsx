@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
 import { CircleCheck, CirclePause, Copy, SquarePen } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { activate } from "../activity/activate.ts";
 import { DeactivateDialog } from "../activity/deactivate-dialog.tsx";
 import { useActivity, type SwitchedRow } from "../activity/use-activity.ts";
@@ -26,6 +26,8 @@ export interface ThingListProps<L extends AnyEndpoint, Row extends SwitchedRow> 
   readonly permission: Permission;
   /** What switching off means: the rest of a sentence that begins with a name or a number. */
   readonly consequence: string;
+  /** What else is to be known before these very rows are switched off. */
+  readonly warnOff?: (rows: readonly Row[]) => ReactNode;
   /** What else a row leads to or does, after what every thing has. */
   readonly more?: readonly RowAction<Row>[];
 }
@@ -38,6 +40,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   path,
   permission,
   consequence,
+  warnOff,
   more = nothing,
   importTo,
   ...list
@@ -84,12 +87,13 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         ask: {
           action: "Deactivate",
           consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many} ${consequence}`,
+          warning: warnOff,
         },
         unfit: ({ active }) => (active ? undefined : "already inactive"),
         run: (row) => switchMany(row, false),
       },
     ],
-    [switchMany, noun, consequence],
+    [switchMany, noun, consequence, warnOff],
   );
 
   return (
@@ -108,6 +112,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         onClose={() => setLeaving(undefined)}
       >
         {leaving && <b>{rowName(leaving)}</b>} {consequence}
+        {leaving && warnOff?.([leaving])}
       </DeactivateDialog>
     </>
   );

@@ -6,6 +6,7 @@ import {
   comboEndpoints as combo,
   productEndpoints as product,
   productForm,
+  productPageEndpoints as pages,
   type Combo,
   type ProductDetail,
 } from "@o2r/api/contract/catalogue";
@@ -189,6 +190,38 @@ describe("a combo with a component that is switched off", () => {
     };
     expect(await turn(false)).toMatchObject({ active: true, available: 0, partsOff: [parts[0]?.name] });
     expect(await turn(true)).toMatchObject({ available: before.available, partsOff: [] });
+  });
+});
+
+describe("what holds a product", () => {
+  it("is its active kits and combos, of which only who may see combos learns the names", async () => {
+    const { db } = service;
+    const row = await made({ name: "Holds the first part" });
+    await made({ name: "Has ended", validFrom: "2020-01-01", validTill: "2020-01-02" });
+    const kit = await db
+      .selectFrom("sku_kit_item as item")
+      .innerJoin("product as kit", "kit.id", "item.product_id")
+      .select(["kit.id", "kit.name", "item.component_id as partId"])
+      .where("kit.active", "=", true)
+      .executeTakeFirstOrThrow();
+    const ask = async (as: Client, ...ids: readonly string[]) =>
+      (await as.call(pages.holders, { query: { ids: ids.join(",") } })).payload;
+    const seen = await ask(superAdmin, part(0), kit.partId);
+    expect(seen.kits).toContain(kit.name);
+    expect(seen.combos).toContain(row.name);
+    expect(seen.combos).not.toContain("Has ended");
+    expect(seen.unnamed).toBe(0);
+    expect(await ask(await service.signIn("admin"), part(0), kit.partId)).toEqual({
+      kits: seen.kits,
+      combos: [],
+      unnamed: seen.combos.length,
+    });
+    expect((await ask(superAdmin, kit.partId, kit.id)).kits).not.toContain(kit.name);
+    await superAdmin.call(combo.setActive, { params: { id: row.id }, version: row.version, body: { active: false } });
+    expect((await ask(superAdmin, part(0))).combos).not.toContain(row.name);
+    const hub = await service.signIn("hub_manager");
+    expect((await hub.call(pages.holders, { query: { ids: part(0) } })).status).toBe(403);
+    expect((await superAdmin.raw("/oms/product/holders?ids=none")).status).toBe(400);
   });
 });
 

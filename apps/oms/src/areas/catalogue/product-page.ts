@@ -8,6 +8,7 @@ import { notFound } from "../../http/app-error.ts";
 import type { Handlers, Scope } from "../../http/context.ts";
 import { availableOn } from "../stock/available.ts";
 import { firstImage } from "./first-image.ts";
+import { holdersOf } from "./holders.ts";
 import { toRupees, type Paise } from "./paise.ts";
 import { walkBack } from "./price-history.ts";
 
@@ -182,4 +183,6 @@ export const productPageHandlers: Handlers<typeof productPageEndpoints> = {
       .execute();
     return { parts: parts.map(toKitProduct), within: within.map(toKitProduct) };
   },
+
+  holders: ({ db, actor, query, now }) => holdersOf(db, actor, query.ids.split(","), now),
 };

@@ -12,6 +12,11 @@ export const productsWithNames = (db: Db) =>
     .leftJoin("category", "category.id", "sub.category_id")
     .leftJoin("company", "company.id", "product.company_id");
 
+/** The parts of a kit that are switched off, by name. */
+const partsOff = sql<string[]>`array(
+  select part.name from sku_kit_item item join product part on part.id = item.component_id
+  where item.product_id = product.id and not part.active order by item.position)`.as("parts_off");
+
 /** The columns of one row of the list. */
 export const selectListed = (db: Db) =>
   productsWithNames(db).select((eb) => [
@@ -39,6 +44,7 @@ export const selectListed = (db: Db) =>
     "product.active",
     "product.updated_at",
     firstImage("product.id"),
+    partsOff,
     eb
       .exists(
         eb
@@ -85,6 +91,7 @@ export const findProduct = (db: Db, id: string) =>
       "category.name as category",
       "sub.name as sub_category",
       "editor.name as editor",
+      partsOff,
       sql<string | null>`round(product.length_cm * product.width_cm * product.height_cm / 1000000, 8)`.as(
         "cubic_metres",
       ),

@@ -38,6 +38,7 @@ const common = (row: ListedProduct | FiledProduct | FoundProduct) => ({
   formProductPlatform: row.platform,
   formProductType: row.product_type,
   active: row.active,
+  partsOff: row.parts_off,
   updatedAt: row.updated_at,
 });
 
@@ -153,6 +154,8 @@ export const toAudited = (detail: ProductDetail): Record<string, unknown> => {
     category: _c,
     subCategory,
     kitProducts,
+    // They are switched off in their own histories.
+    partsOff: _o,
     updatedAt: _a,
     updatedBy: _b,
     // They follow from the prices.

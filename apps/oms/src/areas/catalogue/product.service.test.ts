@@ -334,6 +334,22 @@ describe("a kit", () => {
     expect((await update(payload, {})).payload.skuKit).toEqual([]);
   });
 
+  it("names its parts that are switched off, in its list and by itself, until they are on again", async () => {
+    const [on, off] = [await made(), await made()];
+    const kit = await made({ skuKit: [on.id, off.id] });
+    expect(kit.partsOff).toEqual([]);
+    const turn = async (active: boolean) => {
+      const { payload } = await admin.call(product.get, { params: { id: off.id } });
+      await admin.call(product.setActive, { params: { id: off.id }, version: payload.version, body: { active } });
+      const query = { q: kit.sku, sort: "formName", size: 10, cursor: null } as const;
+      const { content } = (await admin.call(product.list, { query })).payload;
+      const whole = (await admin.call(product.get, { params: { id: kit.id } })).payload;
+      return [content.find(({ id }) => id === kit.id)?.partsOff, whole.partsOff, whole.active];
+    };
+    expect(await turn(false)).toEqual([[off.formName], [off.formName], true]);
+    expect(await turn(true)).toEqual([[], [], true]);
+  });
+
   it("has a product once, however often it is named", async () => {
     const part = await made();
     expect((await made({ skuKit: [part.id, part.id] })).skuKit).toEqual([part.id]);

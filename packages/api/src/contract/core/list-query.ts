@@ -21,6 +21,10 @@ const commaList = /^[^,]+(,[^,]+){0,49}$/;
 const range = /^(-?\d{1,12}(\.\d{1,4})?)?\.\.(-?\d{1,12}(\.\d{1,4})?)?$/;
 const ids = new RegExp(`^${idPattern}(,${idPattern}){0,${mostIds - 1}}$`);
 
+/** A comma list of ids, as the query of a call has it. */
+export const idListSchema = (label: string): StringSchema<string | undefined> =>
+  string().matches(ids, `${label} is not a list of ids`);
+
 const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
   switch (filter.kind) {
     case "oneOf":
@@ -33,7 +37,7 @@ const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
         )
         .meta({ rule: `One or more of ${filter.options.map(({ value }) => value).join(", ")}; joined by commas` });
     case "lookup":
-      return string().matches(ids, `${filter.label} is not a list of ids`);
+      return idListSchema(filter.label);
     case "flag":
       return string().oneOf(["true", "false"], `${filter.label} is true or false`);
     case "range":
@@ -73,7 +77,7 @@ export const lookupQuery = <const K extends string>(filters: readonly K[]) =>
   shape({
     query: string().trim().max(100).default(""),
     size: number().integer().min(1).max(lookupSize).default(lookupSize),
-    ...Object.fromEntries(filters.map((key) => [key, string().matches(ids, `${key} is not a list of ids`)])),
+    ...Object.fromEntries(filters.map((key) => [key, idListSchema(key)])),
     // The filters' keys are known to the caller only, not to yup's types.
   }) as unknown as ObjectSchema<LookupQuery & { readonly [P in K]?: string | undefined }>;
 

@@ -1,8 +1,9 @@
 import type { Combo } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/days";
 import { Badge, DateText, Status } from "@o2r/ui";
-import { CalendarClock, CalendarX2, PackageX } from "lucide-react";
+import { CalendarClock, CalendarX2 } from "lucide-react";
 import { ActiveBadge, ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { PartsOff } from "../parts-off.tsx";
 import { comboState } from "./combo-state.ts";
 
 interface ComboStatusProps {
@@ -19,11 +20,7 @@ export function ComboStatus({ combo, badge }: ComboStatusProps) {
     case "ended":
       return <Mark icon={CalendarX2}>Ended</Mark>;
     case "incomplete":
-      return (
-        <Mark tone="warning" icon={PackageX}>
-          {combo.partsOff.length === 1 ? "A part is off" : `${combo.partsOff.length} parts are off`}
-        </Mark>
-      );
+      return <PartsOff parts={combo.partsOff} badge={badge} />;
     case "coming":
       return (
         <Mark tone="info" icon={CalendarClock}>

@@ -6,6 +6,7 @@ import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { AllocationSum } from "./allocation-sum.tsx";
+import { PartsOffNames } from "../parts-off.tsx";
 import { ComboStatus } from "./combo-status.tsx";
 import { comboName, combos } from "./combo-words.ts";
 
@@ -17,7 +18,7 @@ const headOf = (combo: Combo): Omit<FormHead, "title"> => ({
       <span>
         <DateText value={combo.validFrom} /> – <DateText value={combo.validTill} />
       </span>
-      {combo.partsOff.length > 0 && <span>Cannot be sold while inactive: {combo.partsOff.join(", ")}</span>}
+      <PartsOffNames parts={combo.partsOff} />
     </>
   ),
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { priceChanges } from "../price-change/price-change-words.ts";
+import { warnHolders } from "./holders.tsx";
 import { productHead } from "./product-head.tsx";
 import { PriceNotice } from "./price-notice.tsx";
 import { ProductLadder } from "./product-ladder.tsx";
@@ -51,6 +52,7 @@ export function ProductForm({ below }: ProductFormProps) {
       extras={extrasOf}
       affects={priceChanged}
       savedNote={pricingText}
+      warnOff={warnHolders}
     />
   );
 }

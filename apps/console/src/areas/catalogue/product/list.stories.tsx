@@ -228,6 +228,56 @@ export const Print = meta.story({
   },
 });
 
+export const DeactivatingPart = meta.story({
+  name: "before products are switched off, the kits and combos that then cannot be sold are named",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/product/holders", ({ request }) => {
+        const one = new URL(request.url).searchParams.get("ids") === demoRow(2).id;
+        return ok({ kits: ["Pongal Kit"], combos: one ? [] : ["Clean Home Combo"], unnamed: one ? 2 : 0 });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const row = await products.row(canvasElement, "Toor Dal 1 kg × 20");
+    const asked = async (words: string) => {
+      const dialog = await screen.findByRole("alertdialog", { name: "Deactivate" });
+      await waitFor(() => expect(dialog).toHaveTextContent(words));
+      await userEvent.click(within(dialog).getByRole("button", { name: "Go back" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    };
+    await step("one of them; combos that the reader may not see are counted", async () => {
+      await userEvent.click(within(row).getByRole("button", { name: "Actions for Toor Dal 1 kg × 20" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
+      await asked("While it is inactive, Pongal Kit and 2 other combos cannot be sold either.");
+    });
+    await step("many of them", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select Chakki Atta 10 kg" }));
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select Toor Dal 1 kg × 20" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Deactivate" }));
+      await asked("While they are inactive, Pongal Kit and Clean Home Combo cannot be sold either.");
+    });
+  },
+});
+
+export const PartOff = meta.story({
+  name: "a kit with a part that is switched off says so in place of active",
+  globals: { viewport: { value: "desk" } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/product", () =>
+        ok(pageOf([{ ...demoRow(0), kit: true, partsOff: ["Toor Dal 1 kg"] }, demoRow(1)])),
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(await products.row(canvasElement));
+    await expect(row.getByText("A part is off")).toBeVisible();
+    await expect(row.queryByText("Active")).toBeNull();
+    await expect(within(await products.row(canvasElement, "Chakki Atta 10 kg")).getByText("Active")).toBeVisible();
+  },
+});
+
 export const BulkResult = meta.story({
   name: "S7.07 a bulk act says what became of each row and what failed as one toast, and keeps those that failed selected",
   beforeEach: ({ msw }) => {

@@ -1,10 +1,11 @@
 import type { ProductRow } from "@o2r/api/contract/catalogue";
 import { IndianRupee, Package } from "lucide-react";
-import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { warnHolders } from "./holders.tsx";
 import { productCard } from "./product-card.tsx";
 import { PlatformBadge, ProductName } from "./product-cells.tsx";
+import { ProductStatus } from "./product-status.tsx";
 import { productName, products } from "./product-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
@@ -12,7 +13,7 @@ const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
   subCategory: { kind: "muted" },
   formProductGst: { kind: "muted-number" },
   formProductPlatform: { cell: ({ formProductPlatform }) => <PlatformBadge platform={formProductPlatform} /> },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
+  active: { cell: (product) => <ProductStatus product={product} /> },
 };
 
 const changes = `${products.path}/price-change`;
@@ -34,6 +35,7 @@ export function ProductList() {
       card={productCard}
       importTo="/product/import"
       more={more}
+      warnOff={warnHolders}
       related={related}
     />
   );

@@ -1,10 +1,10 @@
 import type { ProductRow } from "@o2r/api/contract/catalogue";
 import { formatMoneyColumn } from "@o2r/ui";
 import type { ReactNode } from "react";
-import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { platformText } from "./product-cells.tsx";
+import { ProductStatus } from "./product-status.tsx";
 import { products } from "./product-words.ts";
 
 /** A product on a phone: what it is, where it is sold, and its four prices in the order of the chain. */
@@ -16,7 +16,7 @@ export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => 
     detail={<span className="o2r-mono">{product.sku}</span>}
     menu={menu}
     facts={[
-      ...(product.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      ...(product.active && product.partsOff.length === 0 ? [] : [<ProductStatus key="status" product={product} />]),
       ...(product.brand === null ? [] : [product.brand]),
       platformText(product.formProductPlatform),
     ]}

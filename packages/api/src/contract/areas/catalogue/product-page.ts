@@ -1,5 +1,6 @@
-import { boolean, number, string, type InferType } from "yup";
+import { array, boolean, number, string, type InferType } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
+import { idListSchema } from "../../core/list-query.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 
 const words = () => string().nullable().defined();
@@ -81,6 +82,16 @@ const kitProduct = shape({
 export const productKits = shape({ parts: listOf(kitProduct), within: listOf(kitProduct) });
 export type ProductKits = InferType<typeof productKits>;
 
+/** What sells products as its parts: active kits and combos that have not ended, each by name, in alphabetical order. */
+export const productHolders = shape({
+  kits: array().of(string().defined()).defined(),
+  /** Empty for whoever may not see combos. */
+  combos: array().of(string().defined()).defined(),
+  /** How many combos there are beside those that are named. */
+  unnamed: number().integer().min(0).defined(),
+});
+export type ProductHolders = InferType<typeof productHolders>;
+
 const read = { method: "GET", params: idParams, limit: "read" } as const;
 
 /** What a product's page shows beside the product itself. */
@@ -117,5 +128,15 @@ export const productPageEndpoints = {
     reply: productKits,
     allow: "product.read",
     scope: "all",
+  }),
+  holders: endpoint({
+    method: "GET",
+    path: "/oms/product/holders",
+    summary: "The active kits and combos that cannot be sold while these products are inactive",
+    query: shape({ ids: idListSchema("ids").required() }),
+    reply: productHolders,
+    allow: "product.write",
+    scope: "all",
+    limit: "read",
   }),
 };

@@ -36,6 +36,8 @@ const base = {
     .defined(),
   formProductType: string().defined(),
   active: boolean().defined(),
+  /** The parts of a kit that are switched off, by name: while there is one, the kit cannot be sold. */
+  partsOff: array().of(string().defined()).defined(),
   updatedAt: instantSchema(),
 };
 

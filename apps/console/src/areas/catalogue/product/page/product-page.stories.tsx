@@ -44,6 +44,28 @@ export const Prices = meta.story({
   },
 });
 
+export const PartOff = meta.story({
+  name: "a kit with a part that is switched off says which, and is asked about like any product before it is switched off",
+  args: at("details"),
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/product/holders", () => ok({ kits: [], combos: ["Clean Home Combo"], unnamed: 0 })),
+      http.get("/oms/product/:id", () => ok({ ...product, partsOff: ["Toor Dal 1 kg", "Sugar 1 kg"] })),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("2 parts are off")).toBeVisible();
+    await expect(canvas.getByText("Cannot be sold while inactive: Toor Dal 1 kg, Sugar 1 kg")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Deactivate" });
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent("While it is inactive, Clean Home Combo cannot be sold either."),
+    );
+  },
+});
+
 export const PricesPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {

@@ -44,6 +44,7 @@ export const demoProduct = (number: number): ProductDetail => {
     formProductPlatform: platform,
     formProductType: "Non-DS Products",
     active: number % 7 !== 6,
+    partsOff: [],
     updatedAt: "2026-11-20T09:12:00.000Z",
     formProductItemType: "FOOD",
     formProductShelfLife: 180,

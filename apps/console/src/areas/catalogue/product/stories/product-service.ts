@@ -11,6 +11,7 @@ const saved = { pricing: { proposedId: null, revoked: 0 } };
 
 /** The product calls as the service answers them, over so many products. Later handlers of a story go first. */
 export const productService = (total = 1284): readonly RequestHandler[] => [
+  http.get("/oms/product/holders", () => ok({ kits: [], combos: [], unnamed: 0 })),
   ...thingService({ path: "/oms/product", total, row: demoRow, detail: demoProduct, history: demoHistory, saved }),
   http.get("/oms/price-change", () => ok(pageOf([]))),
   ...documentService,
