@@ -164,7 +164,8 @@ test("a product is edited, and its sides may be left out then; the history says 
   const caller = await callerOf("admin");
   const name = newName("Edited");
   const { payload } = await (await caller.send("POST", "/oms/product", sentProduct(name))).json();
-  await signIn("admin");
+  // Whose prices are in force at once; those of an admin are proposed.
+  await signIn("super_admin");
   await page.goto(`/product/${payload.id}`);
   const form = new ProductForm(page);
   await expect(form.heading).toHaveText(name);
