@@ -10,11 +10,17 @@ interface PartsOffProps {
 
 /** That a kit or a combo cannot be sold, because parts of it are switched off. */
 export function PartsOff({ parts, badge = false }: PartsOffProps) {
-  const Mark = badge ? Badge : Status;
+  // A column of states is as wide as "Inactive".
+  if (!badge)
+    return (
+      <Status tone="warning" icon={PackageX}>
+        Part off
+      </Status>
+    );
   return (
-    <Mark tone="warning" icon={PackageX}>
+    <Badge tone="warning" icon={PackageX}>
       {parts.length === 1 ? "A part is off" : `${parts.length} parts are off`}
-    </Mark>
+    </Badge>
   );
 }
 

@@ -46,7 +46,7 @@ export const PartOff = meta.story({
   globals: { viewport: { value: "desk" } },
   play: async ({ canvasElement }) => {
     const row = await combos.row(canvasElement, "Clean Home Combo");
-    await expect(within(row).getByText("A part is off")).toBeVisible();
+    await expect(within(row).getByText("Part off")).toBeVisible();
     await expect(within(row).queryByText("Active")).toBeNull();
   },
 });

@@ -6,8 +6,6 @@ const and = new Intl.ListFormat("en-GB");
 /** So many are named; one more is as short as saying that there is one more. */
 const named = 6;
 
-const counted = (count: number, one: string, more = "") => `${count} ${more}${one}${count === 1 ? "" : "s"}`;
-
 /** The kits and combos in words; undefined where there are none. */
 const inWords = ({ kits, combos, unnamed }: ProductHolders): string | undefined => {
   const names = [...kits, ...combos];
@@ -15,7 +13,7 @@ const inWords = ({ kits, combos, unnamed }: ProductHolders): string | undefined 
   const words = [
     ...shown,
     ...(shown.length < names.length ? [`${names.length - shown.length} more`] : []),
-    ...(unnamed > 0 ? [counted(unnamed, "combo", names.length > 0 ? "other " : "")] : []),
+    ...(unnamed > 0 ? [unnamed === 1 ? "1 combo" : `${unnamed} combos`] : []),
   ];
   return words.length > 0 ? and.format(words) : undefined;
 };

@@ -249,7 +249,7 @@ export const DeactivatingPart = meta.story({
     await step("one of them; combos that the reader may not see are counted", async () => {
       await userEvent.click(within(row).getByRole("button", { name: "Actions for Toor Dal 1 kg × 20" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
-      await asked("While it is inactive, Pongal Kit and 2 other combos cannot be sold either.");
+      await asked("While it is inactive, Pongal Kit and 2 combos cannot be sold either.");
     });
     await step("many of them", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Select Chakki Atta 10 kg" }));
@@ -272,7 +272,7 @@ export const PartOff = meta.story({
   },
   play: async ({ canvasElement }) => {
     const row = within(await products.row(canvasElement));
-    await expect(row.getByText("A part is off")).toBeVisible();
+    await expect(row.getByText("Part off")).toBeVisible();
     await expect(row.queryByText("Active")).toBeNull();
     await expect(within(await products.row(canvasElement, "Chakki Atta 10 kg")).getByText("Active")).toBeVisible();
   },
