@@ -111,7 +111,7 @@ describe("a change whose answer was lost", () => {
       { params: { id: "0193a1b2-0000-7000-8000-000000000001" }, body: { active } },
       { version: 1 },
     );
-  const product = { images: [], skuKit: [], kitProducts: [] };
+  const product = { images: [], skuKit: [], kitProducts: [], partsOff: [] };
   const keys = () => server.seen.map(({ headers }) => headers["idempotency-key"]);
 
   it("carries the same key when it is made again, so that it cannot act twice", async () => {

@@ -201,7 +201,7 @@ describe("a 401", () => {
 });
 
 describe("a duplicate", () => {
-  const product = { images: [], skuKit: [], kitProducts: [] };
+  const product = { images: [], skuKit: [], kitProducts: [], partsOff: [] };
   const change = () =>
     client.call(productEndpoints.setActive, { params: { id }, body: { active: true } }, { version: 1 });
 

@@ -152,7 +152,9 @@ describe("S7.16 a change that is shown before it is done", () => {
     };
     screen.server.answer = ({ method }, response) => {
       if (method === "POST") return; // never answered: what is shown was foreseen
-      reply(response, 200, { payload: { content: [{ id, active: true }], nextCursor: null, prevCursor: null } });
+      reply(response, 200, {
+        payload: { content: [{ id, active: true, partsOff: [] }], nextCursor: null, prevCursor: null },
+      });
     };
     screen.show([<Page key="a" size={10} />, <Page key="b" size={25} />, <Switch key="c" />]);
     await screen.says("onon");

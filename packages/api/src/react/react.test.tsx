@@ -87,7 +87,7 @@ it("S9.06 S4.04 does not retry a 401 after the session has ended", async () => {
   expect(sentToLogin).toBe(1);
 });
 
-const row = (formName: string) => ({ id: formName, formName });
+const row = (formName: string) => ({ id: formName, formName, partsOff: [] });
 const answerPage = (names: readonly string[], nextCursor: string | null, response: Parameters<typeof reply>[0]) =>
   reply(response, 200, { payload: { content: names.map(row), nextCursor, prevCursor: null } });
 
@@ -154,7 +154,7 @@ it("S9.02 reads a page anew that is turned back to when it is older than 60 s", 
   await settled("21");
 });
 
-const product = { images: [], skuKit: [], kitProducts: [] };
+const product = { images: [], skuKit: [], kitProducts: [], partsOff: [] };
 
 const Deactivate = () => {
   const { run, running } = useMutation(productEndpoints.setActive, { affects: ["/oms/product"] });

@@ -139,7 +139,7 @@ describe("what is known already", () => {
   });
 });
 
-const row = (formName: string) => ({ id: formName, formName });
+const row = (formName: string) => ({ id: formName, formName, partsOff: [] });
 const Products = ({ cursor = null }: { readonly cursor?: string | null }) => {
   const { data } = useList(productEndpoints.list, { query: { size: 10, cursor } });
   return <p>{data?.content.map(({ formName }) => formName).join(" ") ?? "…"}</p>;
