@@ -15,7 +15,9 @@ const wordsFor = (field: Field, value: string | number | boolean): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value !== "number") return value;
   if (field.kind === "money") return formatMoney(value);
-  const unit = field.kind === "percent" ? "%" : field.unit === undefined ? "" : ` ${field.unit}`;
+  const { unit: given = "" } = field.kind === "percent" ? { unit: "%" } : field;
+  // A sign stands at its figure, a word beside it: `12.5°`, `12 units`.
+  const unit = /^\p{L}/u.test(given) ? ` ${given}` : given;
   return `${exact.format(value).replace("-", "−")}${unit}`;
 };
 

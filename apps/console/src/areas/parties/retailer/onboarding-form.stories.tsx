@@ -142,7 +142,7 @@ const png = (name: string) => new File(["picture"], name, { type: "image/png" })
 export const Empty = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await field(canvasElement, "primaryName")).toHaveValue("");
-    await expect(canvas.getAllByRole("button", { name: /^(Contact|Shop|Address|Events|KYC|Review)/ })).toHaveLength(6);
+    await expect(canvas.getAllByRole("button", { name: /^Step \d of 6: (Contact|Shop|Address|Events|KYC|Review)/ })).toHaveLength(6);
   },
 });
 
@@ -241,7 +241,7 @@ export const TypedByHand = meta.story({
   name: "S7.63 a later look-up never overwrites latitude and longitude that were typed, and asks",
   args: { initial: unplaced },
   play: async ({ canvas, canvasElement }) => {
-    await goTo(canvas, /^Address/);
+    await goTo(canvas, /: Address/);
     await type(canvasElement, "addressLine1", "14 Station Road, Hadapsar{Tab}");
     const longitude = await field(canvasElement, "longitude");
     await waitFor(() => expect(longitude).toHaveValue("73.9260123"), soon);
@@ -249,7 +249,7 @@ export const TypedByHand = meta.story({
     await type(canvasElement, "pincode", "560001{Tab}");
     await waitFor(() => expect(longitude).toHaveValue("77.6033"), soon);
     await expect(await field(canvasElement, "latitude")).toHaveValue("18.6");
-    await expect(await canvas.findByText(/give “12.9762”$/)).toBeVisible();
+    await expect(await canvas.findByText(/give “12.9762°”$/)).toBeVisible();
     canvas.getByRole("button", { name: "Use computed value for Latitude" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(async () => expect(await field(canvasElement, "latitude")).toHaveValue("12.9762"));
@@ -272,7 +272,7 @@ export const NotConfigured = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await goTo(canvas, /^Address/);
+    await goTo(canvas, /: Address/);
     await type(canvasElement, "addressLine1", "14 Station Road, Hadapsar{Tab}");
     const hints = await canvas.findAllByText("Addresses cannot be looked up here: type it by hand.", {}, soon);
     await expect(hints).toHaveLength(2);
@@ -294,10 +294,10 @@ export const OutOfReach = meta.story({
     msw.use(http.get("/api/geocode", () => refuse(503, "server.unavailable", "Cannot be reached")));
   },
   play: async ({ canvas, canvasElement }) => {
-    await goTo(canvas, /^Address/);
+    await goTo(canvas, /: Address/);
     await type(canvasElement, "addressLine1", "14 Station Road, Hadapsar{Tab}");
     await expect(
-      (await canvas.findAllByText(/^Could not be looked up from Address line 1/, {}, soon))[0],
+      (await canvas.findAllByText(/^Could not be looked up from address line 1/, {}, soon))[0],
     ).toBeVisible();
     await type(canvasElement, "latitude", "18.5089");
     await type(canvasElement, "longitude", "73.926");
@@ -309,7 +309,7 @@ export const OutOfReach = meta.story({
 export const Filled = meta.story({
   args: { initial: gathered },
   play: async ({ canvas }) => {
-    await goTo(canvas, /^Review/);
+    await goTo(canvas, /: Review/);
     await at(canvas, 6, "Review");
     await expect(await canvas.findByText("Sunil Ramesh Gupta")).toBeVisible();
     await expect(await canvas.findByText("12-04-1979")).toBeVisible();
@@ -321,7 +321,7 @@ export const Phone = meta.story({
   args: { initial: gathered },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
-    await goTo(canvas, /^Address/);
+    await goTo(canvas, /: Address/);
     await expect(await field(canvasElement, "pincode")).toHaveValue("411028");
   },
 });
