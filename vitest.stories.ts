@@ -28,9 +28,10 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
   test: {
     name,
     env: { O2R_CHECKS_LOOKS: "1" },
-    // Two pages play all files: loading one anew for each took as long as the stories. Each story begins with a page as it
-    // is when it has just been opened (.storybook/fresh-page.ts).
-    isolate: false,
+    // A page per file: two pages for all of them take half the time, but in one of two whole runs a page stood still in the
+    // middle of a file, for as long as its tests may take. Each story begins with a fresh page all the same
+    // (.storybook/fresh-page.ts).
+    isolate: true,
     maxWorkers: 2,
     // Storybook counts every message of every story in a mock, which would hold them for as long as the page lives.
     clearMocks: true,
