@@ -115,7 +115,10 @@ test("a page says that its line is gone, over whatever is done, until it is back
   page,
   context,
   signIn,
+  faults,
 }) => {
+  // What the page fetches when it is idle may not come.
+  faults.expect(lostConnection);
   await signIn("hub_manager");
   const streaming = page.waitForResponse((response) => response.url().endsWith("/api/firebase"));
   await page.goto("/product");
