@@ -142,7 +142,9 @@ const png = (name: string) => new File(["picture"], name, { type: "image/png" })
 export const Empty = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await field(canvasElement, "primaryName")).toHaveValue("");
-    await expect(canvas.getAllByRole("button", { name: /^Step \d of 6: (Contact|Shop|Address|Events|KYC|Review)/ })).toHaveLength(6);
+    await expect(
+      canvas.getAllByRole("button", { name: /^Step \d of 6: (Contact|Shop|Address|Events|KYC|Review)/ }),
+    ).toHaveLength(6);
   },
 });
 
