@@ -36,7 +36,7 @@ export interface Acts<Row extends LivingRow> {
  * The only way in which a button of a lifecycle comes to be: what the person may do with a row, by its table of steps,
  * as row menu, bulk acts and page buttons, with their questions.
  *
- * @param given the same object between renders
+ * @param words the same object between renders
  */
 export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
   life: L,
@@ -82,6 +82,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
       const run =
         (body?: unknown) =>
         async ({ id, version }: Row) => {
+          // What the table says that the step is sent; its type is erased where every lifecycle is served.
           const input = { params: { id }, ...(body !== undefined && { body }) } as unknown as CallInput<AnyEndpoint>;
           return failureOf((await client.call(endpoint, input, { version, quiet: true })).error);
         };
