@@ -39,12 +39,10 @@ export const holdLease = async (db: Db, name: string, holder: string, ms: number
   return held !== undefined;
 };
 
-/** Gives a job back, so that the next process need not wait for its time to be over. */
+/**
+ * Gives a job back, so that the next process need not wait for its time to be over. The row goes: a time of its end would be
+ * rounded to a millisecond, which may not have come yet when the next one asks.
+ */
 export const releaseLease = async (db: Db, name: string, holder: string): Promise<void> => {
-  await db
-    .updateTable("job_lease")
-    .set({ until: now, holder: null })
-    .where("name", "=", name)
-    .where("holder", "=", holder)
-    .execute();
+  await db.deleteFrom("job_lease").where("name", "=", name).where("holder", "=", holder).execute();
 };
