@@ -116,8 +116,8 @@ export default {
       from: { path: "^apps/oms/src/", pathNot: `^apps/oms/src/(areas/[^/]+/|demo/)|${tests}` },
       to: {
         path: "^apps/oms/src/areas/[^/]+/",
-        // What an importer is, how words are searched for, and whose documents a row may name.
-        pathNot: "/area\\.ts$|/(insight/import/importer|catalogue/search|document/check-documents)\\.ts$",
+        // What an importer is, how words are searched for, what paise are, and whose documents a row may name.
+        pathNot: "/area\\.ts$|/(insight/import/importer|catalogue/(search|paise)|document/check-documents)\\.ts$",
       },
     },
     {

@@ -46,7 +46,7 @@ export interface PageRules {
 }
 
 /** Only the rows' type matters here; a page can be cut from any tables. */
-type AnyQuery<Row> = SelectQueryBuilder<any, any, Row>;
+export type AnyQuery<Row> = SelectQueryBuilder<any, any, Row>;
 type Order = "asc" | "desc";
 
 const malformedCursor = (): AppError => new AppError("request.malformed", "The page asked for does not exist");

@@ -12,7 +12,7 @@ import { startTestService, type TestService } from "../test/service.ts";
 const list = {
   columns: [{ field: "name", label: "Name", kind: "text", sort: true, shown: true }],
   filters: [],
-  search: { fields: ["name"], placeholder: "Search" },
+  search: { name: "name" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;
 const row = shape({ id: idSchema(), name: string().defined() });

@@ -159,7 +159,7 @@ it("a thing that an area declares is in the contract with its export, typed and 
     list: {
       columns: [{ field: "name", label: "Name", kind: "text", sort: true, shown: true }],
       filters: [],
-      search: { fields: ["name"], placeholder: "Search samples" },
+      search: { name: "samples" },
       defaultSort: "name",
     },
     allow: { read: "catalogue.read", write: "catalogue.write" },

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
-import { pageSizes } from "@o2r/api/contract/core";
+import { pageSizes, searchHint } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useList, useTouch } from "@o2r/api/react";
 import {
@@ -183,7 +183,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <SearchBox
               name="q"
               value={state.q}
-              placeholder={declaration.search.placeholder}
+              placeholder={searchHint(declaration)}
               size={isPhone ? "lg" : "md"}
               width={isPhone ? "100%" : 232}
               onSearch={(q) => go(fromFirstPage(state, { q }), "replace")}

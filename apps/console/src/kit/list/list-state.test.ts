@@ -35,7 +35,7 @@ const declaration: ListDeclaration = {
     { kind: "flag", key: "active", label: "Active", yes: "Active", no: "Inactive" },
     { kind: "range", key: "price", label: "MRP", unit: "rupees" },
   ],
-  search: { fields: ["name"], placeholder: "Search name" },
+  search: { name: "name" },
   defaultSort: "name",
 };
 

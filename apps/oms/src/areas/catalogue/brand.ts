@@ -1,24 +1,13 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import {
-  brandForm,
-  type Brand,
-  type brandEndpoints,
-  type brandList,
-  type BrandValues,
-} from "@o2r/api/contract/catalogue";
+import { brandForm, brandList, type Brand, type brandEndpoints, type BrandValues } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { sayInUse } from "../in-use.ts";
-import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { productsOf } from "./product-count.ts";
-import { holdsWords } from "./search.ts";
-
-type Query = ListQuery & FilterTexts<typeof brandList>;
 
 const products = productsOf("brand.id");
 
@@ -40,18 +29,19 @@ const selectBrands = (db: Db) =>
       products.as("products"),
     ]);
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  name: { by: sql`lower(brand.name)` },
-  manufacturerName: { by: sql`lower(company.name)` },
-  products: { by: products },
-  active: { by: sql`brand.active` },
-  updatedAt: { by: sql`brand.updated_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectBrands>, keyof FilterTexts<typeof brandList>> = {
-  manufacturer: (rows, text) => rows.where("brand.company_id", "in", some(text)),
-  active: (rows, text) => rows.where(holds(sql`brand.active`, text)),
-};
+const listBrands = readList(brandList, {
+  select: selectBrands,
+  id: sql<string>`brand.id`,
+  sorts: {
+    name: sql`lower(brand.name)`,
+    manufacturerName: sql`lower(company.name)`,
+    products,
+    active: sql`brand.active`,
+    updatedAt: sql`brand.updated_at`,
+  },
+  filters: { manufacturer: sql`brand.company_id`, active: sql`brand.active` },
+  search: { name: sql`brand.name` },
+});
 
 const columns = (values: BrandValues) => ({
   name: values.name,
@@ -66,11 +56,7 @@ export const brandHandlers: Handlers<typeof brandEndpoints> = thingHandlers({
   noun: "Brand",
   table: "brand",
   form: brandForm,
-  list: (db, query: Query) => {
-    const rows = narrow(selectBrands(db), query, filters);
-    const found = query.q ? rows.where(holdsWords(sql`lower(brand.name)`, query.q)) : rows;
-    return readPage<Brand>(db, found, query, { sorts, id: sql<string>`brand.id` });
-  },
+  list: listBrands,
   find: (db, id): Promise<Brand | undefined> => selectBrands(db).where("brand.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: BrandValues) => insertRow(db, "brand", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "brand", before, { ...columns(values), ...changed }),

@@ -1,23 +1,18 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
 import {
   categoryForm,
+  categoryList,
   type Category,
   type categoryEndpoints,
-  type categoryList,
   type CategoryValues,
 } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { sayInUse } from "../in-use.ts";
-import { holds, narrow, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { productsOfCategory } from "./product-count.ts";
-import { holdsWords } from "./search.ts";
-
-type Query = ListQuery & FilterTexts<typeof categoryList>;
 
 const subCategories = sql<number>`(
   select count(*) from sub_category sub where sub.category_id = category.id and sub.active
@@ -39,18 +34,20 @@ const selectCategories = (db: Db) =>
       productsOfCategory.as("products"),
     ]);
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  name: { by: sql`lower(category.name)` },
-  code: { by: sql`lower(category.code)` },
-  subCategories: { by: subCategories },
-  products: { by: productsOfCategory },
-  active: { by: sql`category.active` },
-  updatedAt: { by: sql`category.updated_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectCategories>, keyof FilterTexts<typeof categoryList>> = {
-  active: (rows, text) => rows.where(holds(sql`category.active`, text)),
-};
+const listCategories = readList(categoryList, {
+  select: selectCategories,
+  id: sql<string>`category.id`,
+  sorts: {
+    name: sql`lower(category.name)`,
+    code: sql`lower(category.code)`,
+    subCategories,
+    products: productsOfCategory,
+    active: sql`category.active`,
+    updatedAt: sql`category.updated_at`,
+  },
+  filters: { active: sql`category.active` },
+  search: { name: sql`category.name`, code: sql`category.code` },
+});
 
 const columns = (values: CategoryValues) => ({
   name: values.name,
@@ -65,13 +62,7 @@ export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandler
   noun: "Category",
   table: "category",
   form: categoryForm,
-  list: (db, query: Query) => {
-    const rows = narrow(selectCategories(db), query, filters);
-    const found = query.q
-      ? rows.where(holdsWords(sql`lower(category.name || E'\\n' || category.code)`, query.q))
-      : rows;
-    return readPage<Category>(db, found, query, { sorts, id: sql<string>`category.id` });
-  },
+  list: listCategories,
   find: (db, id): Promise<Category | undefined> =>
     selectCategories(db).where("category.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: CategoryValues) => insertRow(db, "category", { ...made, ...columns(values) }),

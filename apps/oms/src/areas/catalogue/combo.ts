@@ -1,27 +1,16 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import {
-  comboForm,
-  type Combo,
-  type comboEndpoints,
-  type comboList,
-  type ComboValues,
-} from "@o2r/api/contract/catalogue";
+import { comboForm, comboList, type Combo, type comboEndpoints, type ComboValues } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { checkCombo } from "./combo-checks.ts";
 import { freeUnits, mayBeSoldOn } from "../stock/available.ts";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
-import { holdsWords } from "./search.ts";
 import { makeSku } from "./sku.ts";
 import { takeFreeSku } from "./take-free-sku.ts";
-
-type Query = ListQuery & FilterTexts<typeof comboList>;
 
 const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
@@ -125,29 +114,27 @@ const toCombo = (row: FoundCombo): Combo => {
   };
 };
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  name: { by: sql`lower(combo.name)` },
-  price: { by: sql`combo.price` },
-  validFrom: { by: sql`combo.valid_from` },
-  validTill: { by: sql`combo.valid_till` },
-  active: { by: sql`combo.active` },
-  updatedAt: { by: sql`combo.updated_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectCombos>, keyof FilterTexts<typeof comboList>> = {
-  product: (rows, text) =>
-    rows.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("combo_item as item")
-          .select("item.product_id")
-          .whereRef("item.combo_id", "=", "combo.id")
-          .where("item.product_id", "in", some(text)),
-      ),
-    ),
-  active: (rows, text) => rows.where(holds(sql`combo.active`, text)),
-  valid: (rows, text) => rows.where(holds(sql`${today} between combo.valid_from and combo.valid_till`, text)),
-};
+const listCombos = readList(comboList, {
+  select: selectCombos,
+  id: sql<string>`combo.id`,
+  sorts: {
+    name: sql`lower(combo.name)`,
+    price: sql`combo.price`,
+    validFrom: sql`combo.valid_from`,
+    validTill: sql`combo.valid_till`,
+    active: sql`combo.active`,
+    updatedAt: sql`combo.updated_at`,
+  },
+  filters: {
+    product: (text) => sql`exists (
+      select from combo_item item where item.combo_id = combo.id and item.product_id in (${sql.join(text.split(","))})
+    )`,
+    active: sql`combo.active`,
+    valid: sql`${today} between combo.valid_from and combo.valid_till`,
+  },
+  search: { name: sql`combo.name`, sku: sql`combo.sku` },
+  toRow: toCombo,
+});
 
 const columns = (values: ComboValues) => ({
   name: values.name,
@@ -191,12 +178,7 @@ export const comboHandlers: Handlers<typeof comboEndpoints> = thingHandlers({
   noun: "Combo",
   table: "combo",
   form: comboForm,
-  list: async (db, query: Query) => {
-    const rows = narrow(selectCombos(db), query, filters);
-    const found = query.q ? rows.where(holdsWords(sql`lower(combo.name || ' ' || combo.sku)`, query.q)) : rows;
-    const page = await readPage<FoundCombo>(db, found, query, { sorts, id: sql<string>`combo.id` });
-    return { ...page, content: page.content.map(toCombo) };
-  },
+  list: listCombos,
   find,
   insert: async (db, made, values: ComboValues) => {
     const sku = values.sku ?? (await takeFreeSku(db, made.id, makeSku("COMBO", values.name)));

@@ -1,23 +1,18 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
 import {
   companyForm,
+  companyList,
   type Company,
   type companyEndpoints,
-  type companyList,
   type CompanyValues,
 } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { sayInUse } from "../in-use.ts";
-import { holds, narrow, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { productsOf } from "./product-count.ts";
-import { holdsWords } from "./search.ts";
-
-type Query = ListQuery & FilterTexts<typeof companyList>;
 
 const brands = sql<number>`(select count(*) from brand where brand.company_id = company.id and brand.active)`;
 const products = productsOf("company.id");
@@ -42,20 +37,22 @@ const selectCompanies = (db: Db) =>
       products.as("products"),
     ]);
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  name: { by: sql`lower(company.name)` },
-  gst: { by: sql`company.gst` },
-  city: { by: sql`lower(company.city)` },
-  state: { by: sql`lower(company.state)` },
-  brands: { by: brands },
-  products: { by: products },
-  active: { by: sql`company.active` },
-  updatedAt: { by: sql`company.updated_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectCompanies>, keyof FilterTexts<typeof companyList>> = {
-  active: (rows, text) => rows.where(holds(sql`company.active`, text)),
-};
+const listCompanies = readList(companyList, {
+  select: selectCompanies,
+  id: sql<string>`company.id`,
+  sorts: {
+    name: sql`lower(company.name)`,
+    gst: sql`company.gst`,
+    city: sql`lower(company.city)`,
+    state: sql`lower(company.state)`,
+    brands,
+    products,
+    active: sql`company.active`,
+    updatedAt: sql`company.updated_at`,
+  },
+  filters: { active: sql`company.active` },
+  search: { name: sql`company.name`, gst: sql`company.gst` },
+});
 
 const columns = (values: CompanyValues) => ({
   name: values.name,
@@ -75,11 +72,7 @@ export const companyHandlers: Handlers<typeof companyEndpoints> = thingHandlers(
   noun: "Company",
   table: "company",
   form: companyForm,
-  list: (db, query: Query) => {
-    const rows = narrow(selectCompanies(db), query, filters);
-    const found = query.q ? rows.where(holdsWords(sql`lower(company.name || E'\\n' || company.gst)`, query.q)) : rows;
-    return readPage<Company>(db, found, query, { sorts, id: sql<string>`company.id` });
-  },
+  list: listCompanies,
   find: (db, id): Promise<Company | undefined> => selectCompanies(db).where("company.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: CompanyValues) => insertRow(db, "company", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "company", before, { ...columns(values), ...changed }),

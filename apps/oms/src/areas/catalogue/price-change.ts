@@ -1,43 +1,47 @@
 import { sql } from "kysely";
-import type { FieldError, FilterTexts } from "@o2r/api/contract";
+import type { FieldError } from "@o2r/api/contract";
 import {
   priceChangeLife,
+  priceChangeList,
   type PriceChange,
   type priceChangeEndpoints,
-  type priceChangeList,
   type PriceChangeValues,
 } from "@o2r/api/contract/catalogue";
 import { readHistory } from "../../audit/history.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import { invalid, notFound } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
-import { narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { followCalendar } from "./apply-prices.ts";
 import { holdProductOf } from "./open-changes.ts";
 import { toPaise } from "./paise.ts";
 import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
 import { werePricesSet } from "./prices-set.ts";
+import { productTexts } from "./product-texts.ts";
 import { insertProposal } from "./propose-prices.ts";
-import { holdsWords } from "./search.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
 
 const { entity } = priceChangeLife;
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  product: { by: sql`lower(product.name)` },
-  state: { by: sql`change.state` },
-  effectiveOn: { by: sql`change.effective_on` },
-  updatedAt: { by: sql`change.updated_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectPriceChanges>, keyof FilterTexts<typeof priceChangeList>> = {
-  state: (rows, text) => rows.where(sql<string>`change.state`, "in", some(text)),
-  product: (rows, text) => rows.where("change.product_id", "in", some(text)),
-  import: (rows, text) => rows.where("change.import_id", "in", some(text)),
-  brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
-};
+const listPriceChanges = readList(priceChangeList, {
+  select: selectPriceChanges,
+  id: sql<string>`change.id`,
+  sorts: {
+    product: sql`lower(product.name)`,
+    state: sql`change.state`,
+    effectiveOn: sql`change.effective_on`,
+    updatedAt: sql`change.updated_at`,
+  },
+  filters: {
+    state: sql`change.state`,
+    product: sql`change.product_id`,
+    import: sql`change.import_id`,
+    brand: sql`product.brand_id`,
+  },
+  search: productTexts("product", "sku", "ean", "hsn"),
+  toRow: toPriceChange,
+});
 
 const read = async (db: Db, id: string): Promise<PriceChange> => {
   const found = await findPriceChange(db, id);
@@ -93,15 +97,7 @@ const overtaken = async ({ db, held: change }: { readonly db: Db; readonly held:
 
 /** Changes of prices: proposed by one, approved by another, applied on their day. */
 export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
-  list: async ({ db, query }) => {
-    const rows = narrow(selectPriceChanges(db), query, filters);
-    const found = query.q ? rows.where(holdsWords(sql`product.search`, query.q)) : rows;
-    const page = await readPage<Parameters<typeof toPriceChange>[0]>(db, found, query, {
-      sorts,
-      id: sql<string>`change.id`,
-    });
-    return { ...page, content: page.content.map(toPriceChange) };
-  },
+  list: ({ db, query }) => listPriceChanges(db, query),
 
   get: ({ db, params }) => read(db, params.id),
 

@@ -56,8 +56,8 @@ export const selectListed = (db: Db) =>
   ]);
 
 /** The same with what only a file of the list has. */
-export const withFiled = (listed: ReturnType<typeof selectListed>) =>
-  listed.select((eb) => [
+export const selectFiled = (db: Db) =>
+  selectListed(db).select((eb) => [
     "product.item_type",
     "product.length_cm",
     "product.width_cm",
@@ -115,5 +115,5 @@ export const findProduct = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;
-export type FiledProduct = Awaited<ReturnType<ReturnType<typeof withFiled>["executeTakeFirstOrThrow"]>>;
+export type FiledProduct = Awaited<ReturnType<ReturnType<typeof selectFiled>["executeTakeFirstOrThrow"]>>;
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

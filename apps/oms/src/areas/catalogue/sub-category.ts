@@ -1,24 +1,19 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
 import {
   subCategoryForm,
+  subCategoryList,
   type SubCategory,
   type subCategoryEndpoints,
-  type subCategoryList,
   type SubCategoryValues,
 } from "@o2r/api/contract/catalogue";
 import { insertRow, updateRow } from "../../db/repository.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { sayInUse } from "../in-use.ts";
-import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { productsOf } from "./product-count.ts";
-import { holdsWords } from "./search.ts";
-
-type Query = ListQuery & FilterTexts<typeof subCategoryList>;
 
 const products = productsOf("sub.id");
 
@@ -44,22 +39,26 @@ const selectSubCategories = (db: Db) =>
       products.as("products"),
     ]);
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  subCategoryName: { by: sql`lower(sub.name)` },
-  category: { by: sql`lower(category.name)` },
-  hsnNumber: { by: sql`sub.hsn_number` },
-  gst: { by: sql`sub.gst` },
-  products: { by: products },
-  active: { by: sql`sub.active` },
-  updatedAt: { by: sql`sub.updated_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectSubCategories>, keyof FilterTexts<typeof subCategoryList>> = {
-  category: (rows, text) => rows.where("sub.category_id", "in", some(text)),
-  gst: (rows, text) => rows.where("sub.gst", "in", some(text)),
-  active: (rows, text) => rows.where(holds(sql`sub.active`, text)),
-  hasHsn: (rows, text) => rows.where(holds(sql`sub.hsn_number <> ''`, text)),
-};
+const listSubCategories = readList(subCategoryList, {
+  select: selectSubCategories,
+  id: sql<string>`sub.id`,
+  sorts: {
+    subCategoryName: sql`lower(sub.name)`,
+    category: sql`lower(category.name)`,
+    hsnNumber: sql`sub.hsn_number`,
+    gst: sql`sub.gst`,
+    products,
+    active: sql`sub.active`,
+    updatedAt: sql`sub.updated_at`,
+  },
+  filters: {
+    category: sql`sub.category_id`,
+    gst: sql`sub.gst`,
+    active: sql`sub.active`,
+    hasHsn: sql`sub.hsn_number <> ''`,
+  },
+  search: { subCategoryName: sql`sub.name`, hsnNumber: sql`sub.hsn_number` },
+});
 
 const columns = (values: SubCategoryValues) => ({
   category_id: values.categoryId,
@@ -77,11 +76,7 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
   noun: "Sub-category",
   table: "sub_category",
   form: subCategoryForm,
-  list: (db, query: Query) => {
-    const rows = narrow(selectSubCategories(db), query, filters);
-    const found = query.q ? rows.where(holdsWords(sql`lower(sub.name || E'\\n' || sub.hsn_number)`, query.q)) : rows;
-    return readPage<SubCategory>(db, found, query, { sorts, id: sql<string>`sub.id` });
-  },
+  list: listSubCategories,
   find: (db, id): Promise<SubCategory | undefined> =>
     selectSubCategories(db).where("sub.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: SubCategoryValues) => insertRow(db, "sub_category", { ...made, ...columns(values) }),

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
 import {
   discardableOf,
   discardLife,
+  discardList,
   type DiscardRow,
   type discardEndpoints,
-  type discardList,
   type inventoryEndpoints,
 } from "@o2r/api/contract/stock";
 import { newId } from "../../db/id.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import { invalid, notFound } from "../../http/app-error.ts";
 import type { Handler, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
-import { holdsWords } from "../catalogue/search.ts";
+import { productTexts } from "../catalogue/product-texts.ts";
 import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
-import { narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { countValue } from "./count-value.ts";
 import { holdBatch } from "./hold-batch.ts";
 import { postMovements } from "./post-movements.ts";
@@ -110,29 +108,22 @@ export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async 
   return read(db, id);
 };
 
-type Query = ListQuery & FilterTexts<typeof discardList>;
-
-const sorts: Readonly<Record<string, SortBy>> = {
-  quantity: { by: sql`request.quantity` },
-  value: { by: sql`request.value` },
-  requestedAt: { by: sql`request.created_at` },
-};
-
-const filters: Narrows<ReturnType<typeof selectRequests>, keyof FilterTexts<typeof discardList>> = {
-  state: (rows, text) => rows.where(sql<string>`request.state`, "in", some(text)),
-  reason: (rows, text) => rows.where("request.reason", "in", some(text)),
-  warehouse: (rows, text) => rows.where("request.warehouse_id", "in", some(text)),
-};
+const listRequests = readList(discardList, {
+  select: selectRequests,
+  id: sql<string>`request.id`,
+  sorts: {
+    quantity: sql`request.quantity`,
+    value: sql`request.value`,
+    requestedAt: sql`request.created_at`,
+  },
+  filters: { state: sql`request.state`, reason: sql`request.reason`, warehouse },
+  search: productTexts("name", "sku", "ean", "hsn"),
+  toRow,
+});
 
 /** Requests to discard, and the decisions about them. */
 export const discardHandlers: Handlers<typeof discardEndpoints> = {
-  list: async ({ db, scope, query }) => {
-    const asked: Query = query;
-    const narrowed = narrow(selectRequests(db).where(scope.covers(warehouse)), asked, filters);
-    const rows = asked.q ? narrowed.where(holdsWords(sql`product.search`, asked.q)) : narrowed;
-    const page = await readPage<Found>(db, rows, asked, { sorts, id: sql<string>`request.id` });
-    return { ...page, content: page.content.map(toRow) };
-  },
+  list: ({ db, scope, query }) => listRequests(db, query, scope.covers(warehouse)),
 
   ...lifecycleHandlers({
     life: discardLife,

@@ -6,7 +6,6 @@ import { AppError, conflict } from "../../http/app-error.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 import { adjustBatch } from "./adjust-batch.ts";
 import { listBatches } from "./batch-list.ts";
-import { toInventoryRow } from "./batch-query.ts";
 import { requestDiscard } from "./discard.ts";
 import { endWaiting, ensureHeld, holdWaiting } from "./end-reset.ts";
 import { countValue } from "./count-value.ts";
@@ -51,10 +50,7 @@ const report = async (
 
 /** Batches in their warehouses. */
 export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
-  list: async ({ db, scope, query, now }) => {
-    const page = await listBatches(db, query, scope.covers(warehouse), now);
-    return { ...page, content: page.content.map(toInventoryRow(now)) };
-  },
+  list: ({ db, scope, query, now }) => listBatches(now)(db, query, scope.covers(warehouse)),
 
   get: readBatch,
 

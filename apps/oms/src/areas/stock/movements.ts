@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import { buckets, type inventoryEndpoints, type movementList } from "@o2r/api/contract/stock";
-import { readPage } from "../../db/keyset.ts";
+import { buckets, movementList, type inventoryEndpoints } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
-import { narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { ensureBatch, placeOf } from "./hold-batch.ts";
 
 /** What people call a cause: the number of an order. */
@@ -27,46 +25,43 @@ const selectMovements = (db: Db) =>
       orderNumber("movement.ref_id").as("ref_name"),
       "person.name as by",
     ]);
-type FoundMovement = Awaited<ReturnType<ReturnType<typeof selectMovements>["executeTakeFirstOrThrow"]>>;
-
-const filters: Narrows<ReturnType<typeof selectMovements>, keyof FilterTexts<typeof movementList>> = {
-  type: (rows, text) => rows.where(sql<string>`movement.type`, "in", some(text)),
-};
 
 const refOf = (type: string, id: string, name: string | null) => ({ type, id, name: name ?? type });
 
+const listOfBatch = readList(movementList, {
+  select: selectMovements,
+  id: sql<string>`movement.id`,
+  // Within a batch the order of its lines is the order of time.
+  sorts: { at: sql`movement.seq` },
+  filters: { type: sql`movement.type` },
+  search: {},
+  countCap: 1000,
+  toRow: ({ ref_type, ref_id, ref_name, reason, by, at, seq, type, ...row }) => ({
+    id: row.id,
+    at,
+    seq,
+    type,
+    change: {
+      on_hand: row.on_hand,
+      reserved: row.reserved,
+      buffer: row.buffer,
+      in_flight: row.in_flight,
+      quarantine: row.quarantine,
+      rejected: row.rejected,
+    },
+    reason,
+    by,
+    ref: ref_type === null || ref_id === null ? null : refOf(ref_type, ref_id, ref_name),
+  }),
+});
+
 /** One page of the ledger of a batch. */
 export const listMovements: Handler<typeof inventoryEndpoints.movements> = async (context) => {
-  const { db, params } = context;
-  const query: ListQuery & FilterTexts<typeof movementList> = context.query;
-  const rows = narrow(selectMovements(db), query, filters)
-    .where("movement.warehouse_id", "=", placeOf(context))
-    .where("movement.batch_id", "=", params.id);
-  // Within a batch the order of its lines is the order of time.
-  const sorts = { at: { by: sql`movement.seq` } };
-  const rules = { sorts, id: sql<string>`movement.id`, countCap: 1000 };
+  const { db, params, query } = context;
+  const ofBatch = sql<boolean>`movement.warehouse_id = (${placeOf(context)}) and movement.batch_id = ${params.id}`;
   // Side by side: of a batch out of reach there is no row, and then no page either.
-  const [page] = await Promise.all([readPage<FoundMovement>(db, rows, query, rules), ensureBatch(context)]);
-  return {
-    ...page,
-    content: page.content.map(({ ref_type, ref_id, ref_name, reason, by, at, seq, type, ...row }) => ({
-      id: row.id,
-      at,
-      seq,
-      type,
-      change: {
-        on_hand: row.on_hand,
-        reserved: row.reserved,
-        buffer: row.buffer,
-        in_flight: row.in_flight,
-        quarantine: row.quarantine,
-        rejected: row.rejected,
-      },
-      reason,
-      by,
-      ref: ref_type === null || ref_id === null ? null : refOf(ref_type, ref_id, ref_name),
-    })),
-  };
+  const [page] = await Promise.all([listOfBatch(db, query, ofBatch), ensureBatch(context)]);
+  return page;
 };
 
 /** How many orders are told of. */

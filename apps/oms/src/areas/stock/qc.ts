@@ -1,29 +1,27 @@
-import { sql, type RawBuilder } from "kysely";
-import type { FieldError, FilterTexts, ListQuery } from "@o2r/api/contract";
+import { sql } from "kysely";
+import type { FieldError } from "@o2r/api/contract";
 import {
   judgeFindings,
+  qcList,
   stateOfCheck,
   type Finding,
   type QcDetail,
   type qcEndpoints,
-  type qcList,
 } from "@o2r/api/contract/stock";
 import { image, list } from "@o2r/forms";
 import { newId } from "../../db/id.ts";
-import { readPage, type SortBy } from "../../db/keyset.ts";
 import { updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError, invalid, notFound } from "../../http/app-error.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
-import { holdsWords } from "../catalogue/search.ts";
 import { checkDocuments } from "../document/check-documents.ts";
-import { holds, narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { assignInspector } from "./assign-inspector.ts";
 import { countChecked, countReceived } from "./count-check.ts";
 import { holdCheck } from "./hold-check.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
-import { readCheck, selectChecks, toQcRow, type FoundCheck } from "./qc-query.ts";
+import { readCheck, selectChecks, toQcRow } from "./qc-query.ts";
 import { giveHeld, holdHeldLines } from "./held-lines.ts";
 import { reopenCheck } from "./reopen-check.ts";
 import { reportCheck } from "./report-check.ts";
@@ -31,18 +29,23 @@ import type { Movement } from "./rules/balance.ts";
 
 const warehouse = sql.ref<string>("qc.warehouse_id");
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  number: { by: sql`qc.number` },
-  createdAt: { by: sql`qc.created_at` },
-};
-const rejects: RawBuilder<unknown> = sql`exists (select from qc_line where qc_line.qc_id = qc.id and rejected > 0)`;
-const filters: Narrows<ReturnType<typeof selectChecks>, keyof FilterTexts<typeof qcList>> = {
-  state: (rows, text) => rows.where(sql<string>`qc.state`, "in", some(text)),
-  source: (rows, text) => rows.where(sql<string>`qc.source`, "in", some(text)),
-  warehouse: (rows, text) => rows.where("qc.warehouse_id", "in", some(text)),
-  inspector: (rows, text) => rows.where("qc.inspector_id", "in", some(text)),
-  hasRejected: (rows, text) => rows.where(holds(rejects, text)),
-};
+const listChecks = readList(qcList, {
+  select: selectChecks,
+  id: sql<string>`qc.id`,
+  sorts: {
+    number: sql`qc.number`,
+    createdAt: sql`qc.created_at`,
+  },
+  filters: {
+    state: sql`qc.state`,
+    source: sql`qc.source`,
+    warehouse,
+    inspector: sql`qc.inspector_id`,
+    hasRejected: sql`exists (select from qc_line where qc_line.qc_id = qc.id and rejected > 0)`,
+  },
+  search: { number: sql`qc.number`, supplier: sql`qc.supplier` },
+  toRow: toQcRow,
+});
 
 interface NewCheck {
   readonly warehouseId: string;
@@ -211,15 +214,7 @@ const foundIn = ({ state, accepted, rejected, held: kept }: QcDetail) => ({ stat
 
 /** Quality checks. What a check holds back stays in quarantine. */
 export const qcHandlers: Handlers<typeof qcEndpoints> = {
-  list: async ({ db, scope, query }) => {
-    const asked: ListQuery & FilterTexts<typeof qcList> = query;
-    const narrowed = narrow(selectChecks(db).where(scope.covers(warehouse)), asked, filters);
-    const rows = asked.q
-      ? narrowed.where(holdsWords(sql`lower(qc.number || E'\\n' || qc.supplier)`, asked.q))
-      : narrowed;
-    const page = await readPage<FoundCheck>(db, rows, asked, { sorts, id: sql<string>`qc.id` });
-    return { ...page, content: page.content.map(toQcRow) };
-  },
+  list: ({ db, scope, query }) => listChecks(db, query, scope.covers(warehouse)),
 
   get: async ({ db, scope, params: { id }, now }) => {
     const within = await db

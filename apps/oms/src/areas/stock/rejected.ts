@@ -1,14 +1,12 @@
 import { sql } from "kysely";
-import type { FilterTexts, ListQuery } from "@o2r/api/contract";
-import { rejectedLife, type rejectedEndpoints, type rejectedList, type RejectedRow } from "@o2r/api/contract/stock";
-import { readPage, type SortBy } from "../../db/keyset.ts";
+import { rejectedLife, rejectedList, type rejectedEndpoints, type RejectedRow } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import { notFound } from "../../http/app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 import { firstImage } from "../catalogue/first-image.ts";
-import { holdsWords } from "../catalogue/search.ts";
+import { productTexts } from "../catalogue/product-texts.ts";
 import { lifecycleHandlers, type Held, type StepCall } from "../lifecycle/lifecycle-handlers.ts";
-import { narrow, some, type Narrows } from "../narrow.ts";
+import { readList } from "../read-list.ts";
 import { countValue } from "./count-value.ts";
 import { postMovements } from "./post-movements.ts";
 import { beginCheck } from "./qc.ts";
@@ -69,16 +67,22 @@ const read = async (db: Db, id: string): Promise<RejectedRow> => {
   return toRow(found);
 };
 
-const sorts: Readonly<Record<string, SortBy>> = {
-  quantity: { by: sql`rejected_sku.quantity` },
-  createdAt: { by: sql`rejected_sku.created_at` },
-};
-const filters: Narrows<ReturnType<typeof selectRejected>, keyof FilterTexts<typeof rejectedList>> = {
-  state: (rows, text) => rows.where(sql<string>`rejected_sku.state`, "in", some(text)),
-  reason: (rows, text) => rows.where(sql<string>`rejected_sku.reason`, "in", some(text)),
-  warehouse: (rows, text) => rows.where("rejected_sku.warehouse_id", "in", some(text)),
-  brand: (rows, text) => rows.where("product.brand_id", "in", some(text)),
-};
+const listRejected = readList(rejectedList, {
+  select: selectRejected,
+  id: sql<string>`rejected_sku.id`,
+  sorts: {
+    quantity: sql`rejected_sku.quantity`,
+    createdAt: sql`rejected_sku.created_at`,
+  },
+  filters: {
+    state: sql`rejected_sku.state`,
+    reason: sql`rejected_sku.reason`,
+    warehouse,
+    brand: sql`product.brand_id`,
+  },
+  search: productTexts("name", "sku", "ean", "hsn"),
+  toRow,
+});
 
 type Step<Body> = StepCall<RejectedRow, Body>;
 type At = Held<RejectedRow, "rejected_sku">;
@@ -106,13 +110,7 @@ const moved = ({ actor }: Step<unknown>, note = "") => ({ moved_by: actor.id, ..
 
 /** Units that checks have rejected. */
 export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
-  list: async ({ db, scope, query }) => {
-    const asked: ListQuery & FilterTexts<typeof rejectedList> = query;
-    const narrowed = narrow(selectRejected(db).where(scope.covers(warehouse)), asked, filters);
-    const rows = asked.q ? narrowed.where(holdsWords(sql`product.search`, asked.q)) : narrowed;
-    const page = await readPage<Found>(db, rows, asked, { sorts, id: sql<string>`rejected_sku.id` });
-    return { ...page, content: page.content.map(toRow) };
-  },
+  list: ({ db, scope, query }) => listRejected(db, query, scope.covers(warehouse)),
 
   ...lifecycleHandlers({
     life: rejectedLife,

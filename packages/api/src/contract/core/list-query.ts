@@ -1,5 +1,5 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
-import type { Filter, ListDeclaration } from "./list.ts";
+import type { Filter, FilterKey, ListDeclaration } from "./list.ts";
 import { defaultPageSize, lookupSize, mostIds, pageSizes } from "./pages.ts";
 import { idPattern, shape } from "./schemas.ts";
 
@@ -13,7 +13,7 @@ export interface ListQuery {
 
 /** A filter as the call writes it: `a,b` · `true` · `10..20`. */
 export type FilterTexts<L extends ListDeclaration> = {
-  readonly [K in L["filters"][number]["key"]]?: string | undefined;
+  readonly [K in FilterKey<L>]?: string | undefined;
 };
 
 const fewest = 3;

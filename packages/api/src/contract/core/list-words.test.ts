@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { productList } from "../areas/catalogue/index.ts";
-import { listWord } from "./list-words.ts";
+import { listWord, searchHint } from "./list-words.ts";
 
 const column = (field: string) => {
   const found = productList.columns.find((one) => one.field === field);
@@ -15,4 +15,8 @@ it("calls a value what the filters of its list call it, and nothing where they h
   expect(listWord(productList, column("formProductPlatform"), "ELSEWHERE")).toBeUndefined();
   expect(listWord(productList, column("formName"), "Atta")).toBeUndefined();
   expect(listWord(productList, column("formProductGst"), 5)).toBeUndefined();
+});
+
+it("says in the search box where it looks", () => {
+  expect(searchHint(productList)).toBe("Search name, SKU, EAN, HSN");
 });

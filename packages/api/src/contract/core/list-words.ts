@@ -1,5 +1,9 @@
 import type { Column, ListDeclaration } from "./list.ts";
 
+/** What the search box of a list says before anything is typed: where it looks. */
+export const searchHint = ({ search }: Pick<ListDeclaration, "search">): string =>
+  `Search ${Object.values(search).join(", ")}`;
+
 /**
  * What a list itself calls a value of a column: `Active` for true, `Call centers` for `CALL_CENTERS`, as the column has it,
  * or the filter of the same field or name. Undefined where it has no word.

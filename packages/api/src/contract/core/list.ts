@@ -55,8 +55,17 @@ export interface ListDeclaration<Key extends string = string> {
     readonly beside: readonly Column[];
   };
   readonly filters: readonly Filter[];
-  /** Fields of the thing that the search box looks in, whether a column shows them or not. */
-  readonly search: { readonly fields: readonly string[]; readonly placeholder: string };
+  /** Fields of the thing that the search box looks in, whether a column shows them or not, each as the box calls it. */
+  readonly search: Readonly<Record<string, string>>;
   /** Column and direction when the URL names none; `-` before the key means descending. */
   readonly defaultSort: Key | `-${Key}`;
 }
+
+/** What a list may be sorted by. */
+export type SortKey<L extends ListDeclaration> = Extract<L["columns"][number], { readonly sort: true }>["field"];
+
+/** What a list may be narrowed by. */
+export type FilterKey<L extends ListDeclaration> = L["filters"][number]["key"];
+
+/** What a list is searched in. */
+export type SearchField<L extends ListDeclaration> = Extract<keyof L["search"], string>;

@@ -24,7 +24,7 @@ const brand = thing({
   list: {
     columns: [{ field: "name", label: "Brand", kind: "text", sort: true, shown: true }],
     filters: [{ kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" }],
-    search: { fields: ["name"], placeholder: "Search name" },
+    search: { name: "name" },
     defaultSort: "name",
   },
   allow: { read: "catalogue.read", write: "product.write" },

@@ -35,7 +35,7 @@ export const attributeList = {
     { kind: "oneOf", key: "dataType", label: "Data type", options: dataTypes },
     { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
   ],
-  search: { fields: ["attributeName"], placeholder: "Search name" },
+  search: { attributeName: "name" },
   defaultSort: "attributeName",
 } as const satisfies ListDeclaration;
 

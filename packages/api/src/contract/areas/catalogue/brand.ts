@@ -31,7 +31,7 @@ export const brandList = {
     { kind: "lookup", key: "manufacturer", label: "Manufacturer", source: "/api/company" },
     { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
   ],
-  search: { fields: ["name"], placeholder: "Search name" },
+  search: { name: "name" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;
 

@@ -35,7 +35,7 @@ export const categoryList = {
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
   filters: [{ kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" }],
-  search: { fields: ["name", "code"], placeholder: "Search name, code" },
+  search: { name: "name", code: "code" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;
 

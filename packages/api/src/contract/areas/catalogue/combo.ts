@@ -119,7 +119,7 @@ export const comboList = {
     { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
     { kind: "flag", key: "valid", label: "Validity", yes: "Valid today", no: "Not today" },
   ],
-  search: { fields: ["name", "sku"], placeholder: "Search name, SKU" },
+  search: { name: "name", sku: "SKU" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;
 

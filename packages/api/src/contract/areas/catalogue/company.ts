@@ -39,7 +39,7 @@ export const companyList = {
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [{ kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" }],
-  search: { fields: ["name", "gst"], placeholder: "Search name, GSTIN" },
+  search: { name: "name", gst: "GSTIN" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;
 

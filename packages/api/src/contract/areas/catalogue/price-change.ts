@@ -139,7 +139,7 @@ export const priceChangeList = {
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
     { kind: "lookup", key: "import", label: "Import", source: "/api/price-import" },
   ],
-  search: { fields: ["product", "sku"], placeholder: "Search product, SKU" },
+  search: { product: "product", sku: "SKU", ean: "EAN", hsn: "HSN" },
   defaultSort: "-updatedAt",
 } as const satisfies ListDeclaration<Extract<keyof PriceChange, string>>;
 

@@ -66,9 +66,6 @@ export const productList = {
     { kind: "flag", key: "hasEan", label: "EAN", yes: "Has EAN", no: "Missing EAN" },
     { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },
   ],
-  search: {
-    fields: ["formName", "sku", "formProductEan", "formProductHsn"],
-    placeholder: "Search name, SKU, EAN, HSN",
-  },
+  search: { formName: "name", sku: "SKU", formProductEan: "EAN", formProductHsn: "HSN" },
   defaultSort: "formName",
 } as const satisfies ListDeclaration<Extract<keyof ProductRow, string>>;

@@ -57,7 +57,7 @@ export const subCategoryList = {
     { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
     { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },
   ],
-  search: { fields: ["subCategoryName", "hsnNumber"], placeholder: "Search name, HSN" },
+  search: { subCategoryName: "name", hsnNumber: "HSN" },
   defaultSort: "subCategoryName",
 } as const satisfies ListDeclaration;
 

@@ -101,7 +101,7 @@ export const discardList = {
     { kind: "oneOf", key: "reason", label: "Reason", options: discardReasons },
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
   ],
-  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  search: { name: "product", sku: "SKU", ean: "EAN", hsn: "HSN" },
   defaultSort: "-requestedAt",
 } as const satisfies ListDeclaration<Extract<keyof DiscardRow, string>>;
 

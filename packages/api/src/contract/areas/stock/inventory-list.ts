@@ -55,6 +55,6 @@ export const inventoryList = {
     { kind: "flag", key: "blocked", label: "Sale", yes: "Blocked", no: "Open" },
     { kind: "range", key: "mrp", label: "MRP", unit: "rupees" },
   ],
-  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  search: { name: "product", sku: "SKU", ean: "EAN", hsn: "HSN" },
   defaultSort: "expiryDate",
 } as const satisfies ListDeclaration<Extract<keyof InventoryRow, string>>;

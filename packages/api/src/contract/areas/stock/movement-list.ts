@@ -13,6 +13,6 @@ export const movementList = {
     { field: "by", label: "By", kind: "text", shown: true, width: 144 },
   ],
   filters: [{ kind: "oneOf", key: "type", label: "What", options: movementTypes }],
-  search: { fields: [], placeholder: "" },
+  search: {},
   defaultSort: "-at",
 } as const satisfies ListDeclaration<Extract<keyof MovementRow, string>>;

@@ -101,7 +101,7 @@ export const qcList = {
     { kind: "lookup", key: "inspector", label: "Inspector", source: "/api/inspector" },
     { kind: "flag", key: "hasRejected", label: "Rejection", yes: "Has rejection", no: "No rejection" },
   ],
-  search: { fields: ["number", "supplier"], placeholder: "Search QC no, sender" },
+  search: { number: "QC no", supplier: "sender" },
   defaultSort: "-createdAt",
 } as const satisfies ListDeclaration<Extract<keyof QcRow, string>>;
 

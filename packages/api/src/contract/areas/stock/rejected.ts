@@ -184,7 +184,7 @@ export const rejectedList = {
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
   ],
-  search: { fields: ["name", "sku"], placeholder: "Search product, SKU, EAN" },
+  search: { name: "product", sku: "SKU", ean: "EAN", hsn: "HSN" },
   defaultSort: "-createdAt",
 } as const satisfies ListDeclaration<Extract<keyof RejectedRow, string>>;
 

@@ -1,0 +1,110 @@
+import { isExpression, sql, type Expression, type SqlBool } from "kysely";
+import {
+  readRange,
+  type Filter,
+  type FilterKey,
+  type FilterTexts,
+  type ListDeclaration,
+  type ListQuery,
+  type PageOf,
+  type SearchField,
+  type SortKey,
+} from "@o2r/api/contract";
+import { readPage, type AnyQuery, type PageRules, type SortBy } from "../db/keyset.ts";
+import type { Db } from "../db/schema.ts";
+import { toPaise } from "./catalogue/paise.ts";
+import { holdsWords } from "./catalogue/search.ts";
+
+/**
+ * What a filter goes by, as its kind has it: what is to be one of some values, what is to hold or not, or the figure that
+ * is to lie within a range. One that narrows in a way of its own makes its condition from the text in the call.
+ */
+type FilterBy = Expression<unknown> | ((text: string) => Expression<SqlBool>);
+
+/** A text in small letters that a table keeps of these very fields, to be searched. */
+export class KeptText<in out Field extends string> {
+  readonly text: Expression<unknown>;
+  readonly of: readonly Field[];
+  constructor(text: Expression<unknown>, of: readonly Field[]) {
+    this.text = text;
+    this.of = of;
+  }
+}
+
+/** The text of each field. Words are looked for in all of them together, as their index has them: one below the other. */
+type FieldTexts<Field extends string> = Readonly<Record<Field, Expression<unknown>>>;
+
+/** The SQL of a declared list. What the declaration sorts by, filters or searches and has no SQL does not compile. */
+export interface ListRules<L extends ListDeclaration, Found> extends Omit<PageRules, "sorts"> {
+  readonly select: (db: Db) => AnyQuery<Found>;
+  readonly sorts: Readonly<Record<SortKey<L>, Expression<unknown> | SortBy>>;
+  readonly filters: Readonly<Record<FilterKey<L>, FilterBy>>;
+  readonly search: FieldTexts<SearchField<L>> | KeptText<SearchField<L>>;
+}
+
+const within = (figure: Expression<unknown>, { unit }: Extract<Filter, { kind: "range" }>, text: string) => {
+  const stored = (side: number) => (unit === "rupees" ? toPaise(side) : side);
+  const { min, max } = readRange(text);
+  const sides = [
+    ...(min === null ? [] : [sql`${figure} >= ${stored(min)}`]),
+    ...(max === null ? [] : [sql`${figure} <= ${stored(max)}`]),
+  ];
+  return sides.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(sides, sql` and `)})`;
+};
+
+const conditionOf = (filter: Filter, by: FilterBy, text: string): Expression<SqlBool> => {
+  if (typeof by === "function") return by(text);
+  switch (filter.kind) {
+    case "oneOf":
+    case "lookup":
+      return sql<SqlBool>`${by} in (${sql.join(text.split(","))})`;
+    case "flag":
+      return sql<SqlBool>`(${by}) = ${text === "true"}`;
+    case "range":
+      return within(by, filter, text);
+  }
+};
+
+const lineBreak = sql`E'\\n'`;
+
+/** What is searched, in small letters. A line break stands between two fields, so that no word matches across them. */
+const searchedText = (texts: readonly Expression<unknown>[]): Expression<unknown> =>
+  sql`lower(${sql.join(texts, sql` || ${lineBreak} || `)})`;
+
+/**
+ * Reads pages of a declared list: narrowed, searched and sorted as its declaration says, within reach of who calls, where
+ * the list knows a reach. `toRow` makes the row that is told of one that was found.
+ */
+export const readList = <const L extends ListDeclaration, Found extends { id: string }, Row = Found>(
+  declaration: L,
+  { select, sorts, filters, search, toRow, ...rules }: ListRules<L, Found> & { readonly toRow?: (found: Found) => Row },
+) => {
+  const sorted = Object.fromEntries(
+    Object.entries<Expression<unknown> | SortBy>(sorts).map(([key, by]) => [key, isExpression(by) ? { by } : by]),
+  );
+  const narrowing: Readonly<Record<string, FilterBy>> = filters;
+  const texts: FieldTexts<string> | KeptText<SearchField<L>> = search;
+  const searched =
+    texts instanceof KeptText
+      ? texts.text
+      : searchedText(Object.keys(declaration.search).flatMap((field) => texts[field] ?? []));
+
+  return async (
+    db: Db,
+    query: ListQuery & FilterTexts<L>,
+    reach?: Expression<SqlBool>,
+  ): Promise<PageOf<NoInfer<Row>>> => {
+    const asked: Readonly<Record<string, unknown>> = { ...query };
+    const conditions = declaration.filters.flatMap((filter) => {
+      const [by, text] = [narrowing[filter.key], asked[filter.key]];
+      return by !== undefined && typeof text === "string" && text !== "" ? conditionOf(filter, by, text) : [];
+    });
+    if (reach !== undefined) conditions.push(reach);
+    if (query.q) conditions.push(holdsWords(searched, query.q));
+    const rows = conditions.reduce((left, condition) => left.where(condition), select(db));
+    const page = await readPage<Found>(db, rows, query, { ...rules, sorts: sorted });
+    // Where nothing makes another row of it, what was found is the row.
+    const tell = toRow ?? ((found: Found) => found as unknown as Row);
+    return { ...page, content: page.content.map(tell) };
+  };
+};
