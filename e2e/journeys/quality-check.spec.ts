@@ -30,7 +30,7 @@ test("S7.56 a manager assigns two checks at once and ends one, and a super admin
   const option = page.getByRole("option").first();
   const inspector = await option.innerText();
   await option.click();
-  await assign.getByRole("button", { name: "Assign", exact: true }).click();
+  await assign.getByRole("button", { name: "Assign inspector" }).click();
   await page.getByRole("heading", { name: "2 checks assigned" }).waitFor();
   await page.getByRole("dialog").getByText("Close", { exact: true }).click();
   await expect(rowOf(first)).toContainText(inspector);
@@ -45,7 +45,7 @@ test("S7.56 a manager assigns two checks at once and ends one, and a super admin
   const theirs = new ThingPages(office, "/quality-check", "check");
   await theirs.open();
   await theirs.act(first, "Reopen");
-  const reopen = office.getByRole("dialog", { name: "Reopen check" });
+  const reopen = office.getByRole("dialog", { name: "Reopen" });
   await reopen.getByRole("textbox", { name: "Reason" }).fill("Counted twice");
   await reopen.getByRole("button", { name: "Reopen" }).click();
   await expectToast(office, `${first} is open again`);

@@ -28,14 +28,19 @@ export interface ActsGiven<L extends ShownLifecycle, Row extends LivingRow> {
   readonly steps?: readonly StepOf<L>[];
   /** Several rows in words; their number and what they are called unless told. */
   readonly count?: (rows: readonly Row[]) => string;
-  /** What the question says beside what the step means. */
+  /** What the question says beside what the step means, in sentences. */
   readonly more?: Readonly<Partial<Record<StepOf<L>, (rows: readonly Row[]) => ReactNode>>>;
   /** What the form of a step begins with, and where the choices of its fields come from. */
   readonly forms?: Readonly<
     Partial<Record<StepOf<L>, (rows: readonly Row[]) => { readonly registry?: Registry; readonly initial?: RawValues }>>
   >;
-  /** What is said once a step was taken, where the name and what was done do not say enough. */
+  /**
+   * What is said once a step was taken, where the name and what was done do not say enough: by the row that it was answered
+   * with, and the one that took it.
+   */
   readonly said?: Readonly<
-    Partial<Record<StepOf<L>, (row: Row) => { readonly title: string; readonly description?: string }>>
+    Partial<Record<StepOf<L>, (after: Row, row: Row) => { readonly title: string; readonly description?: string }>>
   >;
+  /** The page that one goes on to once a step was taken. */
+  readonly leadsTo?: Readonly<Partial<Record<StepOf<L>, (after: Row) => string>>>;
 }

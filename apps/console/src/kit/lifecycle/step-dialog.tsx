@@ -4,6 +4,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ActDialog } from "../form/act-dialog.tsx";
 import type { ActsGiven, LivingRow, ShownLifecycle } from "./acts.types.ts";
@@ -22,6 +23,7 @@ export interface StepDialogProps {
  */
 export function StepDialog({ life, step, given, row, onClose }: StepDialogProps) {
   const person = useCurrentUser();
+  const navigate = useNavigate();
   // Only steps that people take are offered, and each has its endpoint.
   const declared = life.steps[step] as PersonStepGiven<string>;
   const endpoint = Reflect.get(life.endpoints, step) as AnyEndpoint;
@@ -40,14 +42,18 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
     // What a stale step is answered with.
     if (status === 412) setNewest((current as Stale<LivingRow>).row);
   };
-  const said = (after: LivingRow) =>
-    given.said?.[step]?.(after) ?? { title: `${given.name(after)}: ${life.name.one} ${done}` };
+  const end = (after: LivingRow) => {
+    const said = given.said?.[step]?.(after, row) ?? { title: `${given.name(after)}: ${life.name.one} ${done}` };
+    notify({ kind: "success", ...said });
+    onClose();
+    const next = given.leadsTo?.[step]?.(after);
+    if (next !== undefined) void navigate(next);
+  };
   const lead = (
     <>
       <p>
-        <b>{name}</b> {means}.
+        <b>{name}</b> {means}. {given.more?.[step]?.([newest])}
       </p>
-      {given.more?.[step]?.([newest])}
       {newest !== row && (
         <Banner
           tone="warning"
@@ -68,10 +74,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
         {...given.forms?.[step]?.([row])}
         act={take}
         onRefused={refused}
-        onDone={(after: LivingRow) => {
-          notify({ kind: "success", ...said(after) });
-          onClose();
-        }}
+        onDone={end}
         onClose={onClose}
       />
     );
@@ -79,9 +82,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
     const { payload, error } = await take(undefined);
     if (error) refused(error);
     setFailure(error?.message);
-    if (error) return;
-    notify({ kind: "success", ...said(payload) });
-    onClose();
+    if (!error) end(payload);
   };
   return (
     <ConfirmDialog

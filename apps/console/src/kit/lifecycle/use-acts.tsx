@@ -8,13 +8,13 @@ import { later } from "../../shell/deferred.tsx";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
+import { given } from "./given.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 
 const StepDialog = later<StepDialogProps>(async () => (await import("./step-dialog.tsx")).StepDialog);
 
-/** The act of a dialog that asks for several rows at once: nothing is sent yet, each row has its own call. */
-const given = async <V,>(values: V): Promise<{ readonly payload: V }> => ({ payload: values });
+type ButtonSize = "sm" | "md" | "lg";
 
 /** What can be done with rows of a thing with a life. */
 export interface Acts<Row extends LivingRow> {
@@ -23,7 +23,7 @@ export interface Acts<Row extends LivingRow> {
   /** What a list takes for several rows at once; nothing for those who may do nothing. */
   readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions" | "bulkAffects">;
   /** The buttons of the page of a row, the first step of the table last, as the page's one primary act. */
-  readonly buttons: (row: Row, size?: "sm" | "md") => ReactNode;
+  readonly buttons: (row: Row, size?: ButtonSize) => ReactNode;
   /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
   readonly reasons: (row: Row) => readonly string[];
   /** Why a row cannot take a step, in words; undefined when it can. */
@@ -93,12 +93,13 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
         return decision.because === "state" ? (is ?? state.toLowerCase()) : decision.reason;
       };
       const more = words.more?.[step as StepOf<L>];
+      const about = (rows: readonly Row[]) => <> {more?.(rows)}</>;
       if (form === undefined) {
         const consequence = (_: number, rows: readonly Row[]) => `${count(rows)} ${means}.`;
         const tone = danger ? ("danger" as const) : ("primary" as const);
-        return { done, unfit, ask: { action: labelMany, consequence, tone }, run: run() };
+        return { done, unfit, ask: { action: labelMany, consequence, warning: about, tone }, run: run() };
       }
-      const dialog = ({ rows, about, onRun, onClose }: BulkDialogProps<Row>) => (
+      const dialog = ({ rows, about: named, onRun, onClose }: BulkDialogProps<Row>) => (
         <ActDialog
           definition={form}
           size="sm"
@@ -106,10 +107,9 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
           lead={
             <>
               <p>
-                {count(rows)} {means}.
+                {count(rows)} {means}.{about(rows)}
               </p>
-              {more?.(rows)}
-              {about}
+              {named}
             </>
           }
           submit={labelMany}
@@ -137,7 +137,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               })),
               bulkAffects: several.flatMap(({ declared }) => declared.affects ?? []),
             },
-      buttons: (row: Row, size: "sm" | "md" = "md") =>
+      buttons: (row: Row, size: ButtonSize = "md") =>
         mine
           .filter(({ step }) => decide(row, step).ok)
           .map(({ step, declared: { label, danger }, icon }, index) => (

@@ -62,7 +62,7 @@ describe("a price change", () => {
     life: priceChangeLife,
     people,
     read: find,
-    bodies: { revoke: { reason: "Not this week" } },
+    bodies: { revoke: () => ({ reason: "Not this week" }) },
     // Its day is still to come.
     settles: { approve: "SCHEDULED" },
     make: async (state) => {

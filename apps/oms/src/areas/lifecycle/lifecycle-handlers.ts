@@ -51,6 +51,8 @@ export interface StepEffect<T extends LivingTable> {
   readonly set?: StepValues<T>;
   /** What the audit log says of it beside the state. */
   readonly told?: Readonly<Record<string, unknown>>;
+  /** The id of the row that it is answered with, when that is another than this one. */
+  readonly answer?: string;
   /** What follows in the same transaction, once the row has its next state. */
   readonly after?: (taken: Selectable<Database[T]>) => Promise<void>;
 }
@@ -138,14 +140,16 @@ export const lifecycleHandlers = <
       throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
     const decision = decideStep(life, row, key, actor);
     if (!decision.ok)
-      throw decision.because === "state" ? conflict(decision.reason) : new AppError("access.denied", decision.reason);
+      throw decision.because === "state" || decision.because === "row"
+        ? conflict(decision.reason)
+        : new AppError("access.denied", decision.reason);
     const refusal = await guardOf(step)?.({ db, held, now });
     if (refusal) throw conflict(refusal);
     // The effects are of the steps of the table, each with the body that its endpoint takes.
     const effect = (effects as Readonly<Record<string, (call: AnyCall, at: Held<Row, T>) => Promise<StepEffect<T>>>>)[
       key
     ];
-    const { to, set, told, after: follow }: StepEffect<T> = (await effect?.(call, { held, row })) ?? {};
+    const { to, set, told, answer, after: follow }: StepEffect<T> = (await effect?.(call, { held, row })) ?? {};
     const taken = await takeStep(db, {
       life,
       table,
@@ -169,7 +173,7 @@ export const lifecycleHandlers = <
       after: { ...audited(after), ...told },
     });
     if (step.tells) await tell(db, step.tells, { row: after, warehouseId, by: actor.id, now });
-    return after;
+    return answer === undefined ? after : read(db, answer, now);
   };
 
   const actions = async (

@@ -1,6 +1,12 @@
 import type { AuditEntry } from "../../audit/entry.ts";
-import { discardLife, qcSteps, rejectedHere, rejectedLife, type InventoryRow } from "@o2r/api/contract/stock";
-import { updateRow } from "../../db/repository.ts";
+import {
+  discardLife,
+  openChecks,
+  qcLife,
+  rejectedHere,
+  rejectedLife,
+  type InventoryRow,
+} from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { movedMeanwhile } from "./post-movements.ts";
@@ -15,7 +21,7 @@ const checksOf = (db: Db, batchId: string) =>
     .select(["qc.id", "qc.version", "qc.state", "line.received"])
     .where("line.batch_id", "=", batchId)
     .where("line.reset", "=", false)
-    .where("qc.state", "in", qcSteps.submit.from)
+    .where("qc.state", "in", openChecks)
     .orderBy("qc.id");
 
 const rejectsOf = (db: Db, batchId: string) =>
@@ -65,30 +71,23 @@ export interface Resetting {
 }
 
 const endLines = async ({ db, batch, reason, actorId, now, audit }: Resetting, checks: Waiting["checks"]) => {
-  for (const { id, version, state, received } of checks) {
+  for (const { received, ...held } of checks) {
     await db
       .updateTable("qc_line")
       .set({ reset: true, accepted: 0, rejected: 0, held: 0 })
-      .where("qc_id", "=", id)
+      .where("qc_id", "=", held.id)
       .where("batch_id", "=", batch.id)
       .execute();
     const left = await db
       .selectFrom("qc_line")
       .select("id")
-      .where("qc_id", "=", id)
+      .where("qc_id", "=", held.id)
       .where("reset", "=", false)
       .executeTakeFirst();
-    const next = left === undefined ? ({ state: "CLOSED", submitted_at: now } as const) : { state };
-    await updateRow(db, "qc", { id, version }, { ...next, updated_at: now, updated_by: actorId });
-    audit({
-      entity: "qc",
-      id,
-      version: version + 1,
-      warehouseId: batch.warehouseId,
-      action: "qc.reset",
-      before: { state, unitsReset: 0 },
-      after: { state: next.state, unitsReset: received, reason },
-    });
+    const next = left === undefined ? { step: "close", set: { submitted_at: now } } : { step: "resetLine" };
+    const taken = await takeStep(db, { life: qcLife, table: "qc", held, ...next, now, by: actorId });
+    const told = { before: { unitsReset: 0 }, after: { unitsReset: received, reason } };
+    audit(stepEntry(qcLife, "reset", { ...held, warehouse_id: batch.warehouseId }, taken, told));
   }
 };
 

@@ -11,7 +11,6 @@ export const holdHeldLines = async (
   { id, warehouseId, items }: QcDetail,
 ): Promise<readonly QcLine[]> => {
   const lines = items.filter(({ held }) => held > 0);
-  if (lines.length === 0) throw conflict("This check holds nothing");
   const batchIds = lines.map(({ inventoryId }) => inventoryId);
   const balances = new Map((await lockBalances(db, batchIds)).map((balance) => [balance.batch_id, balance]));
   const standing = await readStandingLines(db, id);

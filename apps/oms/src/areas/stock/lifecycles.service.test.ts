@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, describe } from "vitest";
-import { discardLife, inventoryEndpoints as inventory, rejectedLife, type InventoryRow } from "@o2r/api/contract/stock";
+import {
+  discardLife,
+  endedChecks,
+  inventoryEndpoints as inventory,
+  qcLife,
+  rejectedLife,
+  type InventoryRow,
+} from "@o2r/api/contract/stock";
 import { walkLifecycle } from "../lifecycle/test/walk-lifecycle.ts";
 import { uploadPicture } from "../test/upload-picture.ts";
 import { bad, openQcScene } from "./test/qc-scene.ts";
@@ -12,10 +19,11 @@ const people = { SUPER_ADMIN: superAdmin, ADMIN: admin, HUB_MANAGER: hubManager 
 const maker = await service.signIn("super_super_admin");
 const photo = await uploadPicture(maker);
 
-const find = (table: "discard_request" | "rejected_sku") => (id: string) =>
+type Table = "discard_request" | "rejected_sku" | "qc";
+const find = (table: Table) => (id: string) =>
   service.db.selectFrom(table).select(["id", "version", "state"]).where("id", "=", id).executeTakeFirstOrThrow();
 /** Moves a row to a state as if its life had led there. */
-const put = async (table: "discard_request" | "rejected_sku", id: string, state: string) => {
+const put = async (table: Table, id: string, state: string) => {
   const decided = table === "discard_request" && state !== "REQUESTED" ? sql`, decided_at = now()` : sql``;
   await sql`update ${sql.table(table)} set state = ${state}${decided} where id = ${id}`.execute(service.db);
   return find(table)(id);
@@ -27,7 +35,7 @@ describe("a request to discard", () => {
     life: discardLife,
     people,
     read: find("discard_request"),
-    bodies: { refuse: { reason: "Sell it at a discount" } },
+    bodies: { refuse: () => ({ reason: "Sell it at a discount" }) },
     make: async (state) => {
       from ??= batch();
       const { payload } = await maker.call(inventory.discard, {
@@ -45,7 +53,11 @@ describe("rejected goods", () => {
     life: rejectedLife,
     people,
     read: find("rejected_sku"),
-    bodies: { return: { note: "RN-1" }, askDiscard: { note: "" }, keep: { reason: "It can be sold" } },
+    bodies: {
+      return: () => ({ note: "RN-1" }),
+      askDiscard: () => ({ note: "" }),
+      keep: () => ({ reason: "It can be sold" }),
+    },
     make: async (state) => {
       from ??= batch();
       const check = await begun(from, 2);
@@ -57,6 +69,37 @@ describe("rejected goods", () => {
         .where("line.qc_id", "=", check.id)
         .executeTakeFirstOrThrow();
       return put("rejected_sku", id, state);
+    },
+  });
+});
+
+describe("a quality check", async () => {
+  let from: InventoryRow | undefined;
+  const { id: inspectorId } = await service.db
+    .selectFrom("app_user")
+    .select("id")
+    .where("username", "=", "admin")
+    .executeTakeFirstOrThrow();
+  /** One unit goes on the shelf, and one stays in quarantine. */
+  const findings = async ({ id }: { readonly id: string }) => {
+    const lines = await service.db.selectFrom("qc_line").select("id").where("qc_id", "=", id).execute();
+    return { items: lines.map((line) => ({ id: line.id, accepted: 1, rejected: 0, held: 1, note: "" })) };
+  };
+  walkLifecycle({
+    life: qcLife,
+    people,
+    read: find("qc"),
+    bodies: {
+      assign: () => ({ inspectorId }),
+      save: findings,
+      submit: findings,
+      reopen: () => ({ reason: "Counted twice" }),
+    },
+    make: async (state) => {
+      from ??= batch();
+      const check = await begun(from, 2, "GRN", maker);
+      if (endedChecks.some((ended) => ended === state)) await submit(check, { accepted: 1, held: 1 }, maker);
+      return put("qc", check.id, state);
     },
   });
 });

@@ -124,7 +124,7 @@ describe("a quality check that is reopened", () => {
 
   it("was ended, is seen in its last version, and is a super admin's to reopen", async () => {
     const open = await begun(batch());
-    expect((await reopen(open)).errorMessage).toBe("This check has not ended yet");
+    expect((await reopen(open)).errorMessage).toBe("A check that is pending cannot be reopened");
     const check = (await submit(open, { accepted: 10 })).payload;
     expect((await reopen(check, admin)).status).toBe(403);
     expect((await reopen(check, hubManager)).status).toBe(403);
@@ -148,7 +148,7 @@ describe("the inspector of a quality check", () => {
     expect(other.inspector).not.toBe(payload.inspector);
     const done = (await submit(other, { accepted: 10 })).payload;
     expect(done.inspector).toBe(other.inspector);
-    expect((await assign(done, "hub_manager")).errorMessage).toBe("This check has ended");
+    expect((await assign(done, "hub_manager")).errorMessage).toBe("A check that is passed cannot be assigned");
     expect((await audited(check.id)).map(({ action }) => action)).toEqual([
       "qc.submitted",
       "qc.assigned",

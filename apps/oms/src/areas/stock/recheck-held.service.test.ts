@@ -50,7 +50,7 @@ describe("what a check that has ended holds", () => {
   it("is not there any more after a reset, nor before the check has ended", async () => {
     const row = batch();
     const check = await begun(row);
-    expect((await recheck(check)).errorMessage).toBe("This check has not ended yet");
+    expect((await recheck(check)).errorMessage).toBe("A check that is pending cannot be rechecked");
     const { payload: ended } = await submit(check, { accepted: 9, held: 1 });
     const { version } = await now(row);
     const reset = { params: { id: row.id }, version, body: { reason: "Counted anew" } };

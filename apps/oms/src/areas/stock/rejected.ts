@@ -7,9 +7,9 @@ import { firstImage } from "../catalogue/first-image.ts";
 import { productTexts } from "../catalogue/product-texts.ts";
 import { lifecycleHandlers, type Held, type StepCall } from "../lifecycle/lifecycle-handlers.ts";
 import { readList } from "../read-list.ts";
+import { beginCheck } from "./begin-check.ts";
 import { countValue } from "./count-value.ts";
 import { postMovements } from "./post-movements.ts";
-import { beginCheck } from "./qc.ts";
 import { toUnits } from "./units-of-batch.ts";
 
 const warehouse = sql.ref<string>("rejected_sku.warehouse_id");

@@ -1,12 +1,9 @@
-import { rejectedLife, type qcEndpoints } from "@o2r/api/contract/stock";
-import { updateRow } from "../../db/repository.ts";
+import { rejectedLife, type QcDetail } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import { conflict } from "../../http/app-error.ts";
-import type { Context, Handler } from "../../http/context.ts";
-import { holdCheck } from "./hold-check.ts";
+import type { Held, StepCall, StepEffect } from "../lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { lockBalances, postMovements } from "./post-movements.ts";
-import { reportCheck } from "./report-check.ts";
 import { judgeReopening, type EndedLine } from "./rules/judge-reopening.ts";
 import { movesNothing } from "./rules/reset.ts";
 import { readStandingLines, readUnitsOfChecks } from "./units-of-checks.ts";
@@ -30,9 +27,10 @@ const holdOpenRejects = (db: Db, checkId: string) =>
     .execute();
 
 /** Opens a check again that has ended: every unit of it goes back into quarantine, where none has gone further since. */
-export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: Context<typeof qcEndpoints.reopen>) => {
-  const { db, actor, params, body, version, now, audit } = context;
-  const { before } = await holdCheck(context, "reopen");
+export const reopenCheck = async (
+  { db, actor, params, body: { reason }, now, audit }: StepCall<QcDetail, { reason: string }>,
+  { row: before }: Held<QcDetail, "qc">,
+): Promise<StepEffect<"qc">> => {
   const rejects = await holdOpenRejects(db, params.id);
   const batchIds = before.items.map(({ inventoryId }) => inventoryId);
   const balances = new Map((await lockBalances(db, batchIds)).map((balance) => [balance.batch_id, balance]));
@@ -50,20 +48,17 @@ export const reopenCheck: Handler<typeof qcEndpoints.reopen> = async (context: C
   });
   const judged = judgeReopening(lines);
   if ("refusal" in judged) throw conflict(judged.refusal);
-  const { reason } = body;
   const ref = { type: "qc", id: params.id };
   const movements = lines.flatMap(({ batchId }, place) => {
     const change = judged.changes[place] ?? {};
     return movesNothing(change) ? [] : [{ batchId, type: "HOLD", change, reason, ref } as const];
   });
   await postMovements(db, movements, { now, actorId: actor.id });
-  const stamps = { updated_at: now, updated_by: actor.id };
   const life = rejectedLife;
   for (const held of rejects) {
     const set = { moved_by: actor.id };
     const taken = await takeStep(db, { life, table: "rejected_sku", held, step: "reopen", set, now, by: actor.id });
     audit(stepEntry(life, "reopened", { ...held, warehouse_id: before.warehouseId }, taken));
   }
-  await updateRow(db, "qc", { id: params.id, version }, { state: "IN_PROGRESS", submitted_at: null, ...stamps });
-  return reportCheck(context, before, ({ state }) => ({ state }), { reason });
+  return { set: { submitted_at: null }, told: { reason } };
 };

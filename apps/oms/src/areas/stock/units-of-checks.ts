@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { qcSteps, rejectedHere } from "@o2r/api/contract/stock";
+import { openChecks, rejectedHere } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 
 /** What checks say of a batch, as far as no reset has taken it off the books since. */
@@ -41,9 +41,7 @@ export const readUnitsOfChecks = async (
     .innerJoin("qc", "qc.id", "line.qc_id")
     .select([
       "line.batch_id",
-      sql<number>`sum(case when qc.state = any(${[...qcSteps.submit.from]}) then line.received else line.held end)`.as(
-        "units",
-      ),
+      sql<number>`sum(case when qc.state = any(${[...openChecks]}) then line.received else line.held end)`.as("units"),
     ])
     .where("line.warehouse_id", "=", warehouseId)
     .where("line.batch_id", "in", batchIds)

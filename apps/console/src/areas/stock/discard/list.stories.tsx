@@ -1,4 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import { formatMoney } from "@o2r/ui";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
@@ -88,7 +89,8 @@ export const BulkApprove = meta.story({
     await requests.select(canvasElement, "Toor Dal 1 kg", "Glucose Biscuits 80 g × 48", "Detergent Powder 1 kg");
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Approve" }));
-    await expect(dialog.getByText(/2 requests will leave the stock/)).toBeVisible();
+    const worth = formatMoney(demoDiscard(0).value + demoDiscard(4).value);
+    await expect(dialog.getByText(`2 requests will leave the stock for good. Worth ${worth} at PTH.`)).toBeVisible();
     await expect(dialog.getByText(/: approved/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Yes, approve now!" }));
     await screen.findByRole("heading", { name: "1 of 2 requests approved" }, { timeout: 10_000 });

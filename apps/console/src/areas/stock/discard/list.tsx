@@ -22,8 +22,8 @@ const words: ActsGiven<typeof discardLife, DiscardRow> = {
   name: requestName,
   icons: { approve: Check, refuse: X },
   more: {
-    approve: (rows) => <p>Worth {worth(rows)} at PTH.</p>,
-    refuse: (rows) => <p>Worth {worth(rows)} at PTH.</p>,
+    approve: (rows) => `Worth ${worth(rows)} at PTH.`,
+    refuse: (rows) => `Worth ${worth(rows)} at PTH.`,
   },
 };
 

@@ -23,7 +23,7 @@ import { RowPicture } from "../../../kit/row-picture.tsx";
 import { daysLeftText, expiryTone } from "../inventory/inventory-words.ts";
 import { withCounts } from "./drafts.ts";
 import { PossibleCounts } from "./possible-counts.tsx";
-import { findingText, reasonText } from "./qc-state.tsx";
+import { findingText, reasonText } from "./finding-words.ts";
 
 export interface CheckLineProps {
   readonly line: QcLine;

@@ -153,7 +153,7 @@ export const Impossible = meta.story({
 export const Refused = meta.story({
   name: "a draft that the service refuses stays as it was typed",
   beforeEach: ({ msw }) => {
-    msw.use(http.put("/oms/qc/:id", () => refuse(409, "row.conflict", "This check has ended")));
+    msw.use(http.post("/oms/qc/:id/save", () => refuse(409, "row.conflict", "This check has ended")));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "QC-000041");
@@ -183,7 +183,7 @@ const changedMeanwhile = () => {
       reads += 1;
       return ok(reads === 1 ? check : theirs);
     }),
-    http.put("/oms/qc/:id", ({ request }) => step(request)),
+    http.post("/oms/qc/:id/save", ({ request }) => step(request)),
     http.post("/oms/qc/:id/submit", ({ request }) => step(request)),
   ];
 };
@@ -257,7 +257,7 @@ export const HeldUnits = meta.story({
     await arrive(canvasElement, "QC-000043");
     await userEvent.click(await canvas.findByRole("button", { name: "Check held units" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Check held units" }));
-    await expect(question.getByText(/QC-000043 holds 3 units in quarantine/)).toBeVisible();
+    await expect(question.getByText(/3 units wait in quarantine/)).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Yes, check held units now!" }));
     await arrive(canvasElement, "QC-000046");
     await expect(canvas.getByRole("button", { name: "Submit" })).toBeVisible();

@@ -1,9 +1,7 @@
 import {
-  inventoryEndpoints,
   judgeFindings,
   qcEndpoints,
-  rejectedEndpoints,
-  takesStep,
+  qcLife,
   type Finding,
   type QcDetail,
   type StaleCheck,
@@ -20,16 +18,16 @@ import { trackRemovedDocuments } from "../../../kit/form/removed-documents.ts";
 import { DraftNotice } from "../../../kit/form/draft-notice.tsx";
 import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
 import { RowMissing } from "../../../kit/row-missing.tsx";
+import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
-import { useMay } from "../../../kit/use-may.ts";
 import { usePageName } from "../../../shell/page-name.ts";
-import { RecheckDialog } from "./check-dialogs.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
 import { useInspection } from "./use-inspection.ts";
-import { QcStatus, sourceText } from "./qc-state.tsx";
+import { sourceText } from "./finding-words.ts";
+import { useCheckActs } from "./use-check-acts.ts";
 import "./check.css";
 
 /** /quality-check/:id: one inspection, over the whole window of a tablet. */
@@ -54,7 +52,9 @@ export function QualityCheck() {
   );
 }
 
-const affects = [qcEndpoints.list.path, rejectedEndpoints.list.path, inventoryEndpoints.list.path];
+const affects = [qcEndpoints.list.path, ...qcLife.steps.submit.affects];
+/** What can be done here beside the inspection itself. */
+const steps = ["recheck"] as const;
 
 interface InspectionProps {
   /** The check as far as this browser knows. */
@@ -76,9 +76,8 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const check = newer ?? from;
   const theirs = newer && draftsOf(newer);
   const others = theirs ? differing(drafts, theirs) : undefined;
-  const mayInspect = useMay("qc.inspect");
-  const readOnly = !mayInspect || !takesStep(check.state, "save");
-  const [rechecking, setRechecking] = useState(false);
+  const acts = useCheckActs(steps);
+  const readOnly = acts.whyNot(check, "save") !== undefined;
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [code, setCode] = useState("");
@@ -164,7 +163,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
             {check.supplier !== "" && `, ${check.supplier}`}
           </p>
         </div>
-        <QcStatus state={check.state} />
+        <StateStatus life={qcLife} state={check.state} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -233,11 +232,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
           {sum(({ accepted }) => accepted)} accepted, {sum(({ rejected }) => rejected)} rejected,{" "}
           {sum(({ held }) => held)} held
         </p>
-        {mayInspect && !newer && takesStep(check.state, "recheck") && check.held > 0 && (
-          <Button size="lg" variant="primary" onClick={() => setRechecking(true)}>
-            Check held units
-          </Button>
-        )}
+        {!newer && acts.buttons(check, "lg")}
         {!readOnly && !newer && (
           <>
             <Button size="lg" loading={save.running} onClick={() => void keep()}>
@@ -263,7 +258,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         {sum(({ held }) => held)} stay in quarantine, until they are checked again. Only a super admin can reopen the
         check afterwards.
       </ConfirmDialog>
-      {rechecking && <RecheckDialog row={check} onClose={() => setRechecking(false)} />}
+      {acts.dialog}
       <LeaveDialog
         open={leaving.asked}
         typed={inspection.unsaved}

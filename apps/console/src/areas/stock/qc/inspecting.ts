@@ -1,4 +1,4 @@
-import { takesStep, type Finding, type QcDetail } from "@o2r/api/contract/stock";
+import { isOpenCheck, type Finding, type QcDetail } from "@o2r/api/contract/stock";
 import { draftsOf, type Drafts } from "./drafts.ts";
 
 /** What is being found of a check: the drafts, and the version of the check that they were made from. */
@@ -37,7 +37,7 @@ export const caughtUp = (work: Inspecting, now: QcDetail): Inspecting => {
   if (!work.typed) return inspectionOf(now);
   const isOnlyOlder =
     now.version === work.from.version ||
-    (takesStep(now.state, "save") && differing(draftsOf(work.from), draftsOf(now)).size === 0);
+    (isOpenCheck(now.state) && differing(draftsOf(work.from), draftsOf(now)).size === 0);
   return isOnlyOlder ? { ...work, from: now } : work;
 };
 

@@ -55,7 +55,7 @@ const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<read
 const askReopen = async (canvasElement: HTMLElement): Promise<Canvas> => {
   await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Reopen"]);
   await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
-  return within(await screen.findByRole("dialog", { name: "Reopen check" }));
+  return within(await screen.findByRole("dialog", { name: "Reopen" }));
 };
 
 const isReopened = async (): Promise<void> => {
@@ -75,19 +75,19 @@ export const Assign = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.get("/api/inspector", ({ request }) => void sent.push(new URL(request.url).searchParams.get("warehouse"))),
-      http.post("/oms/qc/:id/inspector", ({ request }) => keep(request)),
+      http.post("/oms/qc/:id/assign", ({ request }) => keep(request)),
     );
   },
   play: async ({ canvasElement }) => {
     await expect(await itemsOf(canvasElement, "QC-000041")).toEqual(["Open", "Assign inspector"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Assign inspector" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
-    await expect(dialog.getByText("QC-000041 at Pune Hub Hadapsar.")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(dialog.getByText(/It is at Pune Hub Hadapsar\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
     await chooseInspector(dialog, "Rohini Kale");
     await expect(sent).toContain(demoCheck(0).warehouseId);
-    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await screen.findByText("QC-000041 is Rohini Kale's")).toBeVisible();
   },
 });
@@ -103,17 +103,17 @@ export const EndedForManager = meta.story({
 export const BulkAssign = meta.story({
   name: "several checks are given to one inspector, with a result for each; those that have ended are left out",
   beforeEach: ({ msw }) => {
-    msw.use(keepButRefuse("post", "/oms/qc/:id/inspector", demoCheck(1).id, "This check has ended"));
+    msw.use(keepButRefuse("post", "/oms/qc/:id/assign", demoCheck(1).id, "This check has ended"));
   },
   play: async ({ canvas, canvasElement }) => {
     await checks.select(canvasElement, "QC-000041", "QC-000042", "QC-000043");
     await userEvent.click(canvas.getByRole("button", { name: "Assign inspector" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
-    await expect(dialog.getByText(/^2 checks\./)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(dialog.getByText(/^2 checks will be inspected by/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
     await chooseInspector(dialog, "Devika Sanyal");
-    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await screen.findByRole("heading", { name: "1 of 2 checks assigned" }, { timeout: 10_000 });
     await expect(within(screen.getByRole("dialog")).getByText("This check has ended")).toBeVisible();
     await expect(sent).toHaveLength(2);
@@ -178,9 +178,7 @@ export const StaleAssign = meta.story({
   name: "a check that somebody else has assigned meanwhile is shown so, and assigned on the second press",
   beforeEach: ({ msw }) => {
     msw.use(
-      http.post("/oms/qc/:id/inspector", ({ request }) =>
-        changedUnlessNewer(request, 0, { inspector: "Devika Sanyal" }),
-      ),
+      http.post("/oms/qc/:id/assign", ({ request }) => changedUnlessNewer(request, 0, { inspector: "Devika Sanyal" })),
     );
   },
   play: async ({ canvasElement }) => {
@@ -188,10 +186,10 @@ export const StaleAssign = meta.story({
     await userEvent.click(screen.getByRole("menuitem", { name: "Assign inspector" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
     await chooseInspector(dialog, "Devika Sanyal");
-    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await dialog.findByText(/This is how it stands now/)).toBeVisible();
     await expect(dialog.getByText(/so far with Devika Sanyal/)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await screen.findByText("QC-000041 is Devika Sanyal's")).toBeVisible();
     await expect(sent).toHaveLength(2);
   },

@@ -1,22 +1,20 @@
-import { qcSteps, takesStep, type QcRow } from "@o2r/api/contract/stock";
+import { qcLife, type QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
-import { Boxes, ClipboardCheck, ClipboardList, RotateCcw, UserCheck } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { Boxes, ClipboardCheck } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { Wrapped } from "../../../kit/list/wrapped.tsx";
-import { useMay } from "../../../kit/use-may.ts";
-import { AssignOne, RecheckDialog, ReopenDialog } from "./check-dialogs.tsx";
-import { QcStatus, sourceText } from "./qc-state.tsx";
-import { checkHref, checkNoun } from "./qc-words.ts";
-import { useBulkAssign } from "./use-bulk-assign.tsx";
 import { checks } from "../stock-lists.ts";
+import { sourceText } from "./finding-words.ts";
+import { checkHref } from "./qc-words.ts";
+import { useCheckActs } from "./use-check-acts.ts";
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
   warehouse: { cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
   source: { cell: ({ source }) => sourceText(source) },
-  state: { cell: (row) => <QcStatus {...row} /> },
 };
 
 const card = (row: QcRow, menu: ReactNode): ReactNode => (
@@ -25,7 +23,7 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
     href={checkHref(row)}
     detail={row.warehouse}
     menu={menu}
-    facts={[<QcStatus key="state" {...row} />, row.inspector ?? sourceText(row.source)]}
+    facts={[<StateStatus key="state" life={qcLife} state={row.state} />, row.inspector ?? sourceText(row.source)]}
     figures={[
       { label: "Received", value: formatNumber(row.received) },
       { label: "Accepted", value: formatNumber(row.accepted) },
@@ -37,67 +35,31 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
 
 const related = [{ to: "/rejected-skus", label: "Rejected SKUs", icon: Boxes }] as const;
 
+/** What can be done with a check from here; it is inspected on its page. */
+const steps = ["assign", "recheck", "reopen"] as const;
+
 /** /quality-check: what waits for a check, and how checks have ended. */
 export function QcList() {
-  const mayAssign = useMay(qcSteps.assign.allow);
-  const mayRecheck = useMay(qcSteps.recheck.allow);
-  const mayReopen = useMay(qcSteps.reopen.allow);
-  const [acting, setActing] = useState<{ readonly row: QcRow; readonly act: "assign" | "recheck" | "reopen" }>();
-  const bulkActions = useBulkAssign();
+  const acts = useCheckActs(steps);
   const rowActions = useMemo<readonly RowAction<QcRow>[]>(
-    () => [
-      { label: "Open", icon: ClipboardCheck, to: checkHref },
-      ...(mayAssign
-        ? [
-            {
-              label: "Assign inspector",
-              icon: UserCheck,
-              when: ({ state }: QcRow) => takesStep(state, "assign"),
-              run: (row: QcRow) => setActing({ row, act: "assign" }),
-            },
-          ]
-        : []),
-      ...(mayRecheck
-        ? [
-            {
-              label: "Check held units",
-              icon: ClipboardList,
-              when: ({ state, held }: QcRow) => takesStep(state, "recheck") && held > 0,
-              run: (row: QcRow) => setActing({ row, act: "recheck" }),
-            },
-          ]
-        : []),
-      ...(mayReopen
-        ? [
-            {
-              label: "Reopen",
-              icon: RotateCcw,
-              when: ({ state }: QcRow) => takesStep(state, "reopen"),
-              run: (row: QcRow) => setActing({ row, act: "reopen" }),
-            },
-          ]
-        : []),
-    ],
-    [mayAssign, mayRecheck, mayReopen],
+    () => [{ label: "Open", icon: ClipboardCheck, to: checkHref }, ...acts.rowActions],
+    [acts.rowActions],
   );
-  const close = () => setActing(undefined);
   return (
     <>
       <ListPage<typeof checks.endpoint, QcRow>
         {...checks}
         title="QC Management"
-        noun={checkNoun}
+        noun={qcLife.name}
         rowName={({ number }) => number}
         rowHref={checkHref}
         cells={cells}
         card={card}
         related={related}
         rowActions={rowActions}
-        {...(mayAssign && { bulkActions })}
+        {...acts.bulk}
       />
-      {acting?.act === "assign" && <AssignOne row={acting.row} onClose={close} />}
-      {acting?.act === "recheck" && <RecheckDialog row={acting.row} onClose={close} />}
-      {acting?.act === "reopen" && <ReopenDialog row={acting.row} onClose={close} />}
+      {acts.dialog}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { assignLead } from "./qc-words.ts";
 
 describe("what is said before several checks are assigned", () => {
   it("names who can be chosen", () => {
-    expect(assignLead(60, mostIds)).toBe("60 checks. Whoever may inspect in all of their warehouses can be chosen.");
+    expect(assignLead(mostIds)).toBe("Whoever may inspect in all of their warehouses can be chosen.");
   });
 
   it("says that the checks are of too many warehouses to find somebody for all", () => {
-    expect(assignLead(60, mostIds + 1)).toBe(
-      "60 checks of 51 warehouses. Choose checks of at most 50 warehouses to find an inspector for all of them.",
+    expect(assignLead(mostIds + 1)).toBe(
+      "They are of 51 warehouses: choose checks of at most 50 to find an inspector for all of them.",
     );
   });
 });

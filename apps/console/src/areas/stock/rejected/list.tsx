@@ -10,7 +10,7 @@ import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
-import { reasonText } from "../qc/qc-state.tsx";
+import { reasonText } from "../qc/finding-words.ts";
 import { rejections } from "../stock-lists.ts";
 
 const rejectedName = ({ name, quantity }: RejectedRow): string => `${formatNumber(quantity)} of ${name}`;

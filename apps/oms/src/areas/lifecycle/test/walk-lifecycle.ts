@@ -27,8 +27,8 @@ export interface Walk {
   readonly people: Readonly<Partial<Record<UserType, Client>>>;
   /** Where the clock takes a row on at once after a step, by the step. */
   readonly settles?: Readonly<Record<string, string>>;
-  /** What each step is sent, where it is sent anything. */
-  readonly bodies?: Readonly<Record<string, unknown>>;
+  /** What each step of a row is sent, where it is sent anything. */
+  readonly bodies?: Readonly<Record<string, (row: { readonly id: string }) => unknown>>;
 }
 
 /** Whether a user type may take a step of a row that somebody else has made. */
@@ -48,9 +48,11 @@ export const walkLifecycle = ({ life, make, read, people, settles = {}, bodies =
     const settled = settles[key];
     return settled === undefined ? targetsOf(step) : [settled];
   };
-  const take = (key: string, { id, version }: Row, as: Client): Promise<Received<Row>> => {
+  const take = async (key: string, row: Row, as: Client): Promise<Received<Row>> => {
+    const { id, version } = row;
     const endpoint = Reflect.get(life.endpoints, key) as AnyEndpoint; // each step that people take has one
-    return as.call(endpoint, { params: { id }, version, ...(key in bodies && { body: bodies[key] }) });
+    const body = await bodies[key]?.(row);
+    return as.call(endpoint, { params: { id }, version, ...(body !== undefined && { body }) });
   };
   const told = async (
     { id }: Row,
@@ -68,9 +70,9 @@ export const walkLifecycle = ({ life, make, read, people, settles = {}, bodies =
         const isAllowed = mayTake(role, step);
         const fits = step.from.includes(state);
         const action = (await told(row, client))?.find((one) => one.step === key);
-        const { status, payload } = await take(key, row, client);
+        const { status } = await take(key, row, client);
         const now = await read(row.id);
-        const ended = status === 200 ? payload.state : now.version === row.version ? now.state : "changed";
+        const ended = status === 200 || now.version === row.version ? now.state : "changed";
         met.push([state, role, status, ended, action?.allowed ?? false, action?.reason === null]);
         const target = leads.length === 0 ? state : leads.includes(ended) ? ended : leads[0];
         const takes = isAllowed && fits;

@@ -37,8 +37,8 @@ export const openQcScene = async () => {
     as.call(qc.create, {
       body: { warehouseId: row.warehouseId, source, supplier: "", items: [{ inventoryId: row.id, quantity }] },
     });
-  const begun = async (row: InventoryRow, quantity = 10, source: "GRN" | "STOCK" = "STOCK"): Promise<QcDetail> => {
-    const { status, payload: check, errors } = await begin(row, quantity, source);
+  const begun = async (...given: Parameters<typeof begin>): Promise<QcDetail> => {
+    const { status, payload: check, errors } = await begin(...given);
     expect([status, errors]).toEqual([200, []]);
     return check;
   };

@@ -1,33 +1,21 @@
-import type { Permission } from "../../core/permissions.ts";
-
 /** Where a quality check stands (domain.md §5). */
-export const qcStates = [
-  { value: "PENDING", label: "Pending" },
-  { value: "IN_PROGRESS", label: "In progress" },
-  { value: "PASSED", label: "Passed" },
-  { value: "PARTIALLY_PASSED", label: "Partially passed" },
-  { value: "FAILED", label: "Failed" },
+export const qcStates = {
+  PENDING: { label: "Pending", tone: "neutral" },
+  IN_PROGRESS: { label: "In progress", tone: "info" },
+  PASSED: { label: "Passed", tone: "success" },
+  PARTIALLY_PASSED: { label: "Partially passed", tone: "warning" },
+  FAILED: { label: "Failed", tone: "danger" },
   /** Inventory reset has taken all of its units off the books before it ended. */
-  { value: "CLOSED", label: "Closed" },
-] as const;
-export type QcState = (typeof qcStates)[number]["value"];
+  CLOSED: { label: "Closed", tone: "neutral", is: "closed by an inventory reset" },
+} as const;
+export type QcState = keyof typeof qcStates;
 
-/** What may be done with a check, in which state, and by whom: the one table that service and console read. */
-export const qcSteps = {
-  assign: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
-  save: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
-  submit: { from: ["PENDING", "IN_PROGRESS"], allow: "qc.inspect" },
-  reopen: { from: ["PASSED", "PARTIALLY_PASSED", "FAILED"], allow: "qc.reopen" },
-  /** What it holds is decided on in a check of its own. */
-  recheck: { from: ["PASSED", "PARTIALLY_PASSED", "FAILED"], allow: "qc.inspect" },
-} as const satisfies Record<string, { readonly from: readonly QcState[]; readonly allow: Permission }>;
-export type QcStep = keyof typeof qcSteps;
-
-/** Whether a check in a state may take a step. */
-export const takesStep = (state: QcState, step: QcStep): boolean => {
-  const from: readonly QcState[] = qcSteps[step].from;
-  return from.includes(state);
-};
+/** Where a check still goes on. */
+export const openChecks = ["PENDING", "IN_PROGRESS"] as const satisfies readonly QcState[];
+/** How a check ends that somebody has submitted. */
+export const endedChecks = ["PASSED", "PARTIALLY_PASSED", "FAILED"] as const satisfies readonly QcState[];
+/** Whether a check in a state still goes on. */
+export const isOpenCheck = (state: QcState): boolean => openChecks.some((open) => open === state);
 
 /** Where the goods of a check come from. */
 export const qcSources = [
@@ -54,7 +42,7 @@ export const unitsReset = "Inventory reset has taken these units off the books";
 /** What a finished check is: passed when nothing was rejected, failed when nothing was accepted. */
 export const stateOfCheck = (
   lines: readonly { readonly accepted: number; readonly rejected: number }[],
-): Extract<QcState, "PASSED" | "PARTIALLY_PASSED" | "FAILED"> => {
+): (typeof endedChecks)[number] => {
   const rejects = lines.some(({ rejected }) => rejected > 0);
   if (!rejects) return "PASSED";
   return lines.some(({ accepted }) => accepted > 0) ? "PARTIALLY_PASSED" : "FAILED";

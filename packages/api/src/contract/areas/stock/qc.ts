@@ -1,12 +1,13 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { defineForm, lookup } from "@o2r/forms";
-import { endpoint, formBody } from "../../core/endpoint.ts";
+import { endpoint } from "../../core/endpoint.ts";
 import type { Stale } from "../../core/history.ts";
+import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
 import { mostAtOnce, reasonForm } from "./inventory-form.ts";
-import { qcSources, qcStates, qcSteps, rejectReasons, type QcStep } from "./qc-states.ts";
+import { endedChecks, openChecks, qcSources, qcStates, rejectReasons } from "./qc-states.ts";
 import { longestNote } from "./judge-findings.ts";
 
 const words = () => string().nullable().defined();
@@ -26,7 +27,7 @@ const check = {
   source: oneOf(qcSources),
   /** Who sent the goods, in words. */
   supplier: string().defined(),
-  state: oneOf(qcStates),
+  state: stateSchema(qcStates),
   lines: units(),
   received: units(),
   accepted: units(),
@@ -78,37 +79,6 @@ export type QcDetail = InferType<typeof qcDetail>;
 /** What a step of a check that somebody else has changed is answered with. */
 export type StaleCheck = Stale<QcDetail>;
 
-/** The list of quality checks (domain.md §8, /quality-check). */
-export const qcList = {
-  columns: [
-    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 108 },
-    { field: "source", label: "Source", kind: "badge", shown: true, width: 132 },
-    { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
-    { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
-    { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
-    { field: "received", label: "Received", kind: "number", shown: true, width: 84 },
-    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 88 },
-    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 84 },
-    { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
-    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 140 },
-    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 152 },
-  ],
-  filters: [
-    { kind: "oneOf", key: "state", label: "Status", options: qcStates },
-    { kind: "oneOf", key: "source", label: "Source", options: qcSources },
-    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
-    { kind: "lookup", key: "inspector", label: "Inspector", source: "/api/inspector" },
-    { kind: "flag", key: "hasRejected", label: "Rejection", yes: "Has rejection", no: "No rejection" },
-  ],
-  search: { number: "QC no", supplier: "sender" },
-  defaultSort: "-createdAt",
-} as const satisfies ListDeclaration<Extract<keyof QcRow, string>>;
-
-const read = { allow: "stock.read", scope: "ownWarehouse", limit: "read" } as const;
-const inspect = { allow: "qc.inspect", scope: "ownWarehouse", limit: "write" } as const;
-const take = (step: QcStep) => ({ ...inspect, allow: qcSteps[step].allow });
-
 /** Who is to do a check. */
 export const assignForm = defineForm({
   id: "assign-inspector",
@@ -129,6 +99,105 @@ const finding = shape({
 const oneToMany = { rule: "One line or more, at most 500" };
 const findings = shape({ items: array().of(finding).min(1).max(500).meta(oneToMany).required() });
 
+const affects = ["/oms/rejected-sku", "/oms/inventory"] as const;
+
+/** A check of goods that arrived, or of units from the shelf (domain.md §5). */
+export const qcLife = lifecycle({
+  entity: "qc",
+  name: { one: "check", many: "checks" },
+  path: "/oms/qc",
+  row: qcDetail,
+  states: qcStates,
+  first: "PENDING",
+  read: "stock.read",
+  scope: "ownWarehouse",
+  steps: {
+    assign: {
+      from: openChecks,
+      label: "Assign inspector",
+      done: "assigned",
+      means: "will be inspected by whoever is chosen",
+      allow: "qc.inspect",
+      form: assignForm,
+    },
+    save: {
+      from: openChecks,
+      to: "IN_PROGRESS",
+      label: "Save draft",
+      done: "saved",
+      means: "keeps what has been found so far",
+      allow: "qc.inspect",
+      body: findings,
+      single: true,
+      affects,
+    },
+    submit: {
+      from: openChecks,
+      to: endedChecks,
+      label: "Submit",
+      done: "submitted",
+      means: "ends: what was accepted goes on the shelf, what was rejected to the rejected units",
+      undo: "reopen",
+      allow: "qc.inspect",
+      body: findings,
+      single: true,
+      affects,
+    },
+    reopen: {
+      from: endedChecks,
+      to: "IN_PROGRESS",
+      label: "Reopen",
+      done: "reopened",
+      means: "will wait in quarantine with all of its units until it is submitted again",
+      allow: "qc.reopen",
+      form: reasonForm,
+      single: true,
+      affects,
+    },
+    /** Answers with the new check. */
+    recheck: {
+      from: endedChecks,
+      label: "Check held units",
+      done: "rechecked",
+      means:
+        "passes what it holds to a new check, in which that is accepted or rejected, and cannot be reopened afterwards",
+      allow: "qc.inspect",
+      needs: { held: "This check holds nothing" },
+      single: true,
+      affects,
+    },
+    resetLine: { by: "service", from: openChecks },
+    close: { by: "service", from: openChecks, to: "CLOSED" },
+  },
+});
+
+/** The list of quality checks (domain.md §8, /quality-check). */
+export const qcList = {
+  columns: [
+    { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 108 },
+    { field: "source", label: "Source", kind: "badge", shown: true, width: 132 },
+    { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
+    { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
+    { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
+    { field: "received", label: "Received", kind: "number", shown: true, width: 84 },
+    { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 88 },
+    { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 84 },
+    { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 140 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: qcLife.values },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "Status", options: qcLife.values },
+    { kind: "oneOf", key: "source", label: "Source", options: qcSources },
+    { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "lookup", key: "inspector", label: "Inspector", source: "/api/inspector" },
+    { kind: "flag", key: "hasRejected", label: "Rejection", yes: "Has rejection", no: "No rejection" },
+  ],
+  search: { number: "QC no", supplier: "sender" },
+  defaultSort: "-createdAt",
+} as const satisfies ListDeclaration<Extract<keyof QcRow, string>>;
+
 /** Quality checks. */
 export const qcEndpoints = {
   list: listEndpoint({
@@ -145,7 +214,9 @@ export const qcEndpoints = {
     summary: "One quality check with its lines",
     params: idParams,
     reply: qcDetail,
-    ...read,
+    allow: "stock.read",
+    scope: "ownWarehouse",
+    limit: "read",
   }),
   create: endpoint({
     method: "POST",
@@ -164,56 +235,9 @@ export const qcEndpoints = {
     }),
     reply: qcDetail,
     write: { audit: "qc.created", idempotency: "required" },
-    ...inspect,
+    allow: "qc.inspect",
+    scope: "ownWarehouse",
+    limit: "write",
   }),
-  save: endpoint({
-    method: "PUT",
-    path: "/oms/qc/:id",
-    summary: "Keep what has been found so far",
-    params: idParams,
-    body: findings,
-    reply: qcDetail,
-    write: { audit: "qc.saved", idempotency: "required", ifMatch: true },
-    ...take("save"),
-  }),
-  submit: endpoint({
-    method: "POST",
-    path: "/oms/qc/:id/submit",
-    summary: "End the check: what was accepted goes on the shelf, what was rejected to the rejected units",
-    params: idParams,
-    body: findings,
-    reply: qcDetail,
-    write: { audit: "qc.submitted", idempotency: "required", ifMatch: true },
-    ...take("submit"),
-  }),
-  assign: endpoint({
-    method: "POST",
-    path: "/oms/qc/:id/inspector",
-    summary: "Say who is to do a check that has not ended: somebody who may inspect in its warehouse",
-    params: idParams,
-    body: formBody(assignForm),
-    reply: qcDetail,
-    write: { audit: "qc.assigned", idempotency: "required", ifMatch: true },
-    ...take("assign"),
-  }),
-  reopen: endpoint({
-    method: "POST",
-    path: "/oms/qc/:id/reopen",
-    summary:
-      "Open a check again that has ended, for a reason: its units go back into quarantine if all are still there",
-    params: idParams,
-    body: formBody(reasonForm),
-    reply: qcDetail,
-    write: { audit: "qc.reopened", idempotency: "required", ifMatch: true },
-    ...take("reopen"),
-  }),
-  recheck: endpoint({
-    method: "POST",
-    path: "/oms/qc/:id/recheck",
-    summary: "Begin a check of what a check that has ended still holds in quarantine. Answers with the new one",
-    params: idParams,
-    reply: qcDetail,
-    write: { audit: "qc.rechecked", idempotency: "required", ifMatch: true },
-    ...take("recheck"),
-  }),
+  ...qcLife.endpoints,
 };

@@ -28,12 +28,12 @@ export const targetsOf = ({ to }: Pick<StepGiven<string>, "to">): readonly strin
   to === undefined ? [] : typeof to === "string" ? [to] : to;
 
 /**
- * Whether a step may be taken: if not, because nobody can from this state (`state`), because others can (`person`), or
- * because the person has a part in it that bars them (`own`), with the reason in words.
+ * Whether a step may be taken: if not, because nobody can from this state (`state`) or as the row is (`row`), because others
+ * can (`person`), or because the person has a part in it that bars them (`own`), with the reason in words.
  */
 export type StepDecision =
   | { readonly ok: true }
-  | { readonly ok: false; readonly because: "state" | "person" | "own"; readonly reason: string };
+  | { readonly ok: false; readonly because: "state" | "row" | "person" | "own"; readonly reason: string };
 
 const denied = "You do not have access to this.";
 
@@ -62,6 +62,8 @@ export const decideStep = (life: Deciding, row: LifeRow, key: string, person: St
     return { ok: false, because: "person", reason: denied };
   if (!includes(step.from, row.state))
     return { ok: false, because: "state", reason: stateReason(life, row.state, key) };
+  const missing = Object.entries(step.needs ?? {}).find(([field]) => !Reflect.get(row, field));
+  if (missing) return { ok: false, because: "row", reason: missing[1] };
   const misfits = (step.takers ?? [{}]).map((taker) => misfit(taker, row, person));
   if (misfits.includes(null)) return { ok: true };
   const own = misfits.find((why) => why !== denied);

@@ -61,6 +61,8 @@ export interface PersonStepGiven<S extends string> extends AnyStepGiven<S> {
   readonly allow: Permission;
   /** Who of them may take it: any of these kinds. Everybody unless told. */
   readonly takers?: readonly TakerGiven<S>[];
+  /** Fields of the row that are neither empty nor 0; the sentence says so of a row of which one is. */
+  readonly needs?: Readonly<Record<string, string>>;
   /** What it asks for. */
   readonly form?: FormDefinition;
   /** What it is given, where no form asks for it. */

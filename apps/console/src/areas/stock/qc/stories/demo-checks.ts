@@ -105,9 +105,9 @@ const rowOf = ({ items: _, ...row }: QcDetail) => row;
 export const qcService = (total = 5): readonly RequestHandler[] => [
   http.get("/oms/qc", ({ request }) => ok(pageAt(new URL(request.url), total, (at) => rowOf(demoCheck(at))))),
   http.get("/oms/qc/:id", () => ok(demoCheck(0))),
-  http.put("/oms/qc/:id", () => ok({ ...demoCheck(0), version: 2, state: "IN_PROGRESS" })),
+  http.post("/oms/qc/:id/save", () => ok({ ...demoCheck(0), version: 2, state: "IN_PROGRESS" })),
   http.post("/oms/qc/:id/submit", () => ok({ ...demoCheck(0), version: 2, state: "PASSED" })),
-  http.post("/oms/qc/:id/inspector", () => ok({ ...demoCheck(0), version: 2, inspector: "Rohini Kale" })),
+  http.post("/oms/qc/:id/assign", () => ok({ ...demoCheck(0), version: 2, inspector: "Rohini Kale" })),
   http.post("/oms/qc/:id/reopen", () => ok({ ...demoCheck(2), version: 2, state: "IN_PROGRESS" })),
   lookupService("/api/inspector", [
     { id: demoId(11), name: "Rohini Kale" },
