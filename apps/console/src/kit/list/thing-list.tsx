@@ -8,6 +8,7 @@ import { useMay } from "../use-may.ts";
 import { eachRow } from "./each-row.ts";
 import { ListPage } from "./list-page.tsx";
 import type { BulkAction, ListPageProps, RowAction, RowOf } from "./list-page.types.ts";
+import { rowCodeOf } from "./row-code.ts";
 
 /** The endpoints that every thing has (`crud` of the contract), as far as its list calls them. */
 export interface ThingEndpoints<L extends AnyEndpoint> {
@@ -46,6 +47,9 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   ...list
 }: ThingListProps<L, Row>) {
   const { noun, rowName } = list;
+  // Several things may have one name; the question says which of them is meant.
+  const codeOf = rowCodeOf(list.declaration);
+  const nameOf = (row: Row) => [rowName(row), codeOf(row)].filter((words) => words !== undefined).join(" · ");
   const mayWrite = useMay(permission);
   const [leaving, setLeaving] = useState<Row>();
   const switchOne = useActivity(endpoints.setActive, { affects: [endpoints.list.path] });
@@ -111,7 +115,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         switchRow={switchOne}
         onClose={() => setLeaving(undefined)}
       >
-        {leaving && <b>{rowName(leaving)}</b>} {consequence}
+        {leaving && <b>{nameOf(leaving)}</b>} {consequence}
         {leaving && warnOff?.([leaving])}
       </DeactivateDialog>
     </>

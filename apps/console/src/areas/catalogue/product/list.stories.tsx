@@ -209,6 +209,8 @@ export const Deactivating = meta.story({
     await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Deactivate" });
     await expect(within(dialog).getByText("Are you sure?")).toBeVisible();
+    // Products of two brands may have one name.
+    await expect(within(dialog).getByText(/^Toor Dal 1 kg × 20 · [A-Z0-9-]+$/)).toBeVisible();
     await expect(within(dialog).getByRole("button", { name: "Go back" })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole("button", { name: "Yes, deactivate now!" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
