@@ -21,6 +21,7 @@ const sums = /** @type {const} */ ([
   ["packages/api/src/contract/areas/insight/import-affects.ts", folders.contract, "facts.ts"],
   ["packages/api/src/contract/areas/insight/importables.ts", folders.contract, "imports.ts"],
   ["apps/oms/src/areas/index.ts", folders.service, "area.ts"],
+  ["apps/oms/src/areas/masters.ts", folders.service, "masters.ts"],
   ["apps/oms/src/areas/document/shown-to.ts", folders.service, "shows-document.ts"],
   ["apps/oms/src/test/roles.expected.ts", folders.service, "test/roles.expected.ts"],
   ["apps/console/src/routes.tsx", folders.console, "routes.ts"],
@@ -31,13 +32,15 @@ const sums = /** @type {const} */ ([
 
 const names = Object.keys(areas);
 /** What an area without anything in it has already, so that its first thing needs no sum to change. */
-const always = sums.filter(([, , file]) => file !== "imports.ts" && file !== "shows-document.ts");
+const always = sums.filter(
+  ([, , file]) => file !== "imports.ts" && file !== "shows-document.ts" && file !== "masters.ts",
+);
 /** The console's session stands around every page, and has a folder of its own. */
 const isElsewhere = (/** @type {string} */ folder, /** @type {string} */ area) =>
   folder === folders.console && (area === "session" || area === "document");
 
 /** Names of things that are words for something else too: of areas, of types of users, and of the language. */
-const ambiguous = new Set(["session", "document", "user", "import"]);
+const ambiguous = new Set(["session", "document", "user", "import", "master"]);
 
 /** The code of a file without its comments. */
 const codeOf = (/** @type {string} */ file) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { QueryOf } from "@o2r/api/contract";
-import { lookupEndpoints } from "@o2r/api/contract/catalogue";
+import { productEndpoints } from "@o2r/api/contract/catalogue";
 import { warehouseLookup } from "@o2r/api/contract/logistics";
 import { sessionEndpoints } from "@o2r/api/contract/session";
 import { inventoryEndpoints } from "@o2r/api/contract/stock";
@@ -93,7 +93,7 @@ it(
     };
     let client = await signIn();
     const lookUp = { query: { query: "", size: 50 } } as const;
-    const product = (await client.call(lookupEndpoints.product, lookUp)).payload.content[0];
+    const product = (await client.call(productEndpoints.lookup, lookUp)).payload.content[0];
     const warehouse = (await client.call(warehouseLookup, lookUp)).payload.content[0];
     if (product === undefined || warehouse === undefined) throw new Error("The demo has no products");
 

@@ -1,49 +1,65 @@
 import type { FieldError } from "@o2r/api/contract";
+import type { Field, FormDefinition } from "@o2r/forms";
 import { sql } from "kysely";
-import type { Database, Db } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
+import { currentOf, nameOf, type Master } from "./master.ts";
+import { masters } from "./masters.ts";
 
-/** The tables whose rows have a name and can be switched off. */
-type Master = {
-  [T in keyof Database]: Database[T] extends { name: unknown; active: unknown } ? T : never;
-}[keyof Database];
-
-export interface Reference {
-  readonly table: Master;
-  readonly id: string | null | undefined;
+/** A field by which rows of a form name rows of a master. */
+interface Reference {
+  readonly field: string;
+  readonly kind: Field["kind"];
+  readonly master: Master;
 }
 
-/** The name of a row that is switched off; it is held, so that it stays as it is until the transaction ends. */
-const inactiveName = async (db: Db, { table, id }: Reference): Promise<string | undefined> => {
-  if (!id) return undefined;
-  const { rows } = await sql<{ name: string; active: boolean }>`
-    select name, active from ${sql.table(table)} where id = ${id} for share`.execute(db);
-  const row = rows[0];
-  return row?.active === false ? row.name : undefined;
+/** The references of a form: which master a field names, its source says. Those of lists are their handlers' business. */
+const referencesOf = ({ fields }: FormDefinition): readonly Reference[] =>
+  Object.entries<Field>(fields).flatMap(([field, definition]) => {
+    if (definition.kind !== "lookup" && definition.kind !== "multiLookup") return [];
+    const master = masters[definition.options.source];
+    return master ? [{ field, kind: definition.kind, master }] : [];
+  });
+
+/** The ids that a field of some values holds. */
+const idsIn = (values: object | null, field: string): readonly string[] =>
+  [values === null ? undefined : (Reflect.get(values, field) as unknown)]
+    .flat()
+    .flatMap((id) => (typeof id === "string" ? id : []));
+
+/** The name of the first of these rows that is switched off. All are held: they stay as they are until the transaction ends. */
+const inactiveName = async (db: Db, master: Master, ids: readonly string[]): Promise<string | undefined> => {
+  if (ids.length === 0) return undefined;
+  const { rows } = await sql<{ name: string; current: boolean }>`
+    select ${nameOf(master)} as name, ${currentOf(master)} as current from ${sql.table(master.table)}
+    where id = any(${ids}::uuid[]) order by id for share`.execute(db);
+  return rows.find(({ current }) => !current)?.name;
 };
 
 /**
- * What is wrong with a row that a field has come to name: one that is switched off stays good for what refers to it
- * already, and nothing else may begin to. `before` is what the field named until now.
+ * What is wrong with the rows that values have come to name: one that is switched off stays good for what refers to it
+ * already, and nothing else may begin to. `before` holds what was named until now.
  */
 export const checkActive = async (
   db: Db,
-  field: string,
-  to: Reference,
-  before: string | null | undefined,
-): Promise<FieldError | null> => {
-  const name = to.id === before ? undefined : await inactiveName(db, to);
-  return name === undefined ? null : { field, message: `${name} is inactive` };
+  form: FormDefinition,
+  values: object,
+  before: object | null,
+): Promise<readonly FieldError[]> => {
+  const errors: FieldError[] = [];
+  for (const { field, master } of referencesOf(form)) {
+    const known = new Set(idsIn(before, field));
+    const fresh = idsIn(values, field).filter((id) => !known.has(id));
+    const name = await inactiveName(db, master, fresh);
+    if (name !== undefined) errors.push({ field, message: `${name} is inactive` });
+  }
+  return errors;
 };
 
-/** Why a row cannot be switched on, in words: what it refers to is switched off. Null when nothing is. */
-export const sayNeedsActive = async (
-  db: Db,
-  name: string,
-  references: readonly Reference[],
-): Promise<string | null> => {
-  for (const reference of references) {
-    const inactive = await inactiveName(db, reference);
-    if (inactive !== undefined) return `${name} needs ${inactive}, which is inactive. Activate that first.`;
+/** The name of what a row belongs to that is switched off, so that the row cannot be switched on. */
+export const findInactive = async (db: Db, form: FormDefinition, row: object): Promise<string | undefined> => {
+  for (const { field, kind, master } of referencesOf(form)) {
+    const name = kind === "lookup" ? await inactiveName(db, master, idsIn(row, field)) : undefined;
+    if (name !== undefined) return name;
   }
-  return null;
+  return undefined;
 };

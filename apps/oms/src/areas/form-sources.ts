@@ -1,12 +1,14 @@
 import { isId } from "@o2r/api/contract/core";
 import type { Source } from "@o2r/forms";
 import { sql } from "kysely";
-import type { Database, Db } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
+import type { Master } from "./master.ts";
+import { masters } from "./masters.ts";
 
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
 /** A source of rows: every chosen id must be one. Rows that are no longer active stay good for what refers to them. */
-export const rowsOf = (db: Db, table: keyof Database): Source => ({
+const rowsOf = (db: Db, { table }: Master): Source => ({
   exists: async (values: Scalars) => {
     const ids = [...new Set(values.map((value) => String(value).toLowerCase()))];
     if (!ids.every(isId)) return false;
@@ -14,6 +16,10 @@ export const rowsOf = (db: Db, table: keyof Database): Source => ({
     return found.rows.length === ids.length;
   },
 });
+
+/** The sources of all masters, by name. */
+export const rowSources = (db: Db): Readonly<Record<string, Source>> =>
+  Object.fromEntries(Object.entries(masters).map(([name, master]) => [name, rowsOf(db, master)]));
 
 /** A list of master options: every chosen value must be in it. */
 export const optionsOf = (db: Db, category: string): Source => ({

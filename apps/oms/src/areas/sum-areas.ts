@@ -2,6 +2,7 @@ import { contract, type areas as contractAreas } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Areas } from "../http/areas.ts";
 import type { AllAreas, AnyArea, DefinedArea } from "./define-area.ts";
+import { rowSources } from "./form-sources.ts";
 import { prepare } from "./prepare.ts";
 
 /** Every area of the contract with its part of the service: a missing one, or a part that is missing, does not compile. */
@@ -63,7 +64,7 @@ export const sumAreas = (every: EveryArea): Known & AllAreas => {
     areas.map((area) => area.constraints),
   );
   const formRegistry = (db: Parameters<AllAreas["formRegistry"]>[0]) =>
-    registryOf(areas.flatMap(({ forms }) => forms?.(db) ?? []));
+    registryOf([{ sources: rowSources(db) }, ...areas.flatMap(({ forms }) => forms?.(db) ?? [])]);
   // walked by name; `ServiceArea` has asked for each
   const importers = joined(
     "importer",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { FieldError, Page } from "@o2r/api/contract";
 import type { FormDefinition } from "@o2r/forms";
 import { refuseChanged } from "@o2r/forms/server";
@@ -8,7 +9,9 @@ import { lockRow, updateRow, type VersionedTable } from "../db/repository.ts";
 import type { Db } from "../db/schema.ts";
 import { conflict, invalid, notFound, stale } from "../http/app-error.ts";
 import type { Actor } from "../http/context.ts";
+import { checkActive, findInactive } from "./check-active.ts";
 import { checkDocuments } from "./document/check-documents.ts";
+import { lookUp, type LookUpGiven } from "./look-up.ts";
 
 /** What every thing with the usual six endpoints is answered with. */
 interface ThingRow {
@@ -35,8 +38,15 @@ export interface Checking<Row, Values> {
   readonly before: Row | null;
 }
 
-/** What is special about a thing; the usual six handlers follow. */
-interface ThingGiven<Listed, Row extends ThingRow, Query, Values extends object> {
+/** What is special about a thing; the usual handlers follow. */
+interface ThingGiven<
+  Listed,
+  Row extends ThingRow,
+  Query,
+  Values extends object,
+  Shown extends object,
+  Told extends object,
+> {
   /** As the audit log calls it: `sub-category`. */
   readonly entity: string;
   /** As people call it: `Sub-category`. */
@@ -49,10 +59,12 @@ interface ThingGiven<Listed, Row extends ThingRow, Query, Values extends object>
   readonly insert: (db: Db, row: Made, values: Values) => Promise<unknown>;
   /** Changes the row that has this version; who calls it holds the row. */
   readonly update: (db: Db, row: Row, changed: Changed, values: Values) => Promise<unknown>;
-  /** What is wrong beyond the rules of the form: rules that need other rows. */
+  /** What is wrong beyond the rules of the form: rules that need other rows. That masters which it names are active is checked. */
   readonly check?: (checking: Checking<Row, Values>) => Promise<readonly (FieldError | null)[]>;
-  /** Why the row cannot be switched off, or on, in words for people; null when it can. */
-  readonly refuseSwitch?: (db: Db, row: Row, active: boolean) => Promise<string | null>;
+  /** Why the row cannot be switched off, in words for people; null when it can. */
+  readonly refuseOff?: (db: Db, row: Row) => Promise<string | null>;
+  /** What is special about its look-up, where it declares one. */
+  readonly lookup?: LookUpGiven<Shown, Told>;
   /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */
   readonly audited: (row: Row) => Readonly<Record<string, unknown>>;
 }
@@ -71,7 +83,14 @@ interface Writing extends Asked {
 type WritingOne = Writing & AskedOne & { readonly version: number };
 
 /** The handlers of a thing that is listed, read, made, changed, switched off and on, and whose history is kept. */
-export const thingHandlers = <Listed, Row extends ThingRow, Query, Values extends object>({
+export const thingHandlers = <
+  Listed,
+  Row extends ThingRow,
+  Query,
+  Values extends object,
+  Shown extends object = object,
+  Told extends object = object,
+>({
   entity,
   noun,
   table,
@@ -81,9 +100,10 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values extend
   insert,
   update,
   check,
-  refuseSwitch,
+  refuseOff,
+  lookup,
   audited,
-}: ThingGiven<Listed, Row, Query, Values>) => {
+}: ThingGiven<Listed, Row, Query, Values, Shown, Told>) => {
   const read = async (db: Db, id: string): Promise<Row> => {
     const found = await find(db, id);
     if (!found) throw notFound(noun);
@@ -100,13 +120,23 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values extend
   };
   const ensureRight = async (checking: Checking<Row, Values>): Promise<void> => {
     const { db, actor, values, before } = checking;
+    // The check holds rows that the form names in the order of their ids, so it goes first.
     const ofRows = ((await check?.(checking)) ?? []).filter((error) => error !== null);
+    const inactive = await checkActive(db, form, values, before);
     const errors = [
       ...refuseChanged(form, values, before).map(({ field, message }) => ({ field, message })),
+      ...inactive,
       ...ofRows,
       ...(await checkDocuments(db, actor, form, values)),
     ];
     if (errors.length > 0) throw invalid(errors);
+  };
+
+  const refuseOn = async (db: Db, row: Row): Promise<string | undefined> => {
+    const inactive = await findInactive(db, form, row);
+    if (inactive === undefined) return undefined;
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${row.id}`.execute(db);
+    return `${rows[0]?.name} needs ${inactive}, which is inactive. Activate that first.`;
   };
 
   return {
@@ -140,8 +170,10 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values extend
     setActive: async (context: WritingOne & { readonly body: { readonly active: boolean } }): Promise<Row> => {
       const { db, actor, params, body, version, now, audit } = context;
       const before = await hold(context);
-      const refusal = before.active === body.active ? null : await refuseSwitch?.(db, before, body.active);
-      if (refusal) throw conflict(refusal);
+      if (before.active !== body.active) {
+        const refusal = body.active ? await refuseOn(db, before) : await refuseOff?.(db, before);
+        if (refusal) throw conflict(refusal);
+      }
       const { active } = body;
       await updateRow(db, table, { id: params.id, version }, { active, updated_at: now, updated_by: actor.id });
       const after = await read(db, params.id);
@@ -160,5 +192,7 @@ export const thingHandlers = <Listed, Row extends ThingRow, Query, Values extend
       await read(db, id);
       return readHistory(db, { entity, id });
     },
+
+    lookup: lookUp({ table }, lookup),
   };
 };

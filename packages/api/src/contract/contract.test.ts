@@ -27,11 +27,11 @@ describe("the calls that specification §7 fixes", () => {
     ["S7.32", "masterOption.addMain", "POST /oms/master/common"],
     ["S7.34", "masterOption.addList", "PUT /oms/master/common/:id"],
     ["S7.42", "event.stream", "GET /api/firebase"],
-    ["S7.44", "lookup.warehouse", "GET /api/warehouse"],
-    ["S7.45", "lookup.product", "GET /api/product"],
-    ["S7.46", "lookup.category", "GET /api/category"],
-    ["S7.47", "lookup.brand", "GET /api/brand"],
-    ["S7.48", "lookup.subCategory", "GET /api/sub-category"],
+    ["S7.44", "warehouse.lookup", "GET /api/warehouse"],
+    ["S7.45", "product.lookup", "GET /api/product"],
+    ["S7.46", "category.lookup", "GET /api/category"],
+    ["S7.47", "brand.lookup", "GET /api/brand"],
+    ["S7.48", "subCategory.lookup", "GET /api/sub-category"],
   ])("%s %s stays %s", (_, id, expected) => {
     const found = endpoints.find(([name]) => name === id)?.[1];
     expect(found && called(found)).toBe(expected);
@@ -49,7 +49,7 @@ describe("the calls that specification §7 fixes", () => {
   });
 
   it("S7.37 S7.38 asks a look-up by the typed text, for 50 unless told", () => {
-    expect(contract.lookup.product.query?.cast({ query: "rice" })).toMatchObject({ query: "rice", size: 50 });
+    expect(contract.product.lookup.query?.cast({ query: "rice" })).toMatchObject({ query: "rice", size: 50 });
   });
 });
 

@@ -1,4 +1,11 @@
-import { optionValue, lookupEndpoints, masterOptionEndpoints } from "../contract/areas/catalogue/index.ts";
+import {
+  optionValue,
+  brandEndpoints,
+  categoryEndpoints,
+  productEndpoints,
+  subCategoryEndpoints,
+  masterOptionEndpoints,
+} from "../contract/areas/catalogue/index.ts";
 import { documentEndpoints } from "../contract/areas/document/index.ts";
 import { warehouseLookup } from "../contract/areas/logistics/index.ts";
 import { notificationEndpoints } from "../contract/areas/engagement/index.ts";
@@ -108,36 +115,36 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     payload: { done: true },
   },
   {
-    name: "lookup.warehouse",
+    name: "warehouse.lookup",
     send: (client, options) => client.call(warehouseLookup, lookup, options),
     line: "GET /api/warehouse?query=rice&size=50",
     body: undefined,
     payload: found,
   },
   {
-    name: "lookup.product",
-    send: (client, options) => client.call(lookupEndpoints.product, { query: { ...lookup.query, brand: id } }, options),
+    name: "product.lookup",
+    send: (client, options) => client.call(productEndpoints.lookup, { query: { ...lookup.query, brand: id } }, options),
     line: `GET /api/product?query=rice&size=50&brand=${id}`,
     body: undefined,
     payload: found,
   },
   {
-    name: "lookup.category",
-    send: (client, options) => client.call(lookupEndpoints.category, lookup, options),
+    name: "category.lookup",
+    send: (client, options) => client.call(categoryEndpoints.lookup, lookup, options),
     line: "GET /api/category?query=rice&size=50",
     body: undefined,
     payload: found,
   },
   {
-    name: "lookup.brand",
-    send: (client, options) => client.call(lookupEndpoints.brand, lookup, options),
+    name: "brand.lookup",
+    send: (client, options) => client.call(brandEndpoints.lookup, lookup, options),
     line: "GET /api/brand?query=rice&size=50",
     body: undefined,
     payload: found,
   },
   {
-    name: "lookup.subCategory",
-    send: (client, options) => client.call(lookupEndpoints.subCategory, lookup, options),
+    name: "subCategory.lookup",
+    send: (client, options) => client.call(subCategoryEndpoints.lookup, lookup, options),
     line: "GET /api/sub-category?query=rice&size=50",
     body: undefined,
     payload: found,

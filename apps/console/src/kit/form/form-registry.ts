@@ -1,24 +1,25 @@
 import type { Client } from "@o2r/api/client";
-import { isId, lookupSize } from "@o2r/api/contract/core";
+import { isId, lookupNamed, lookupSize } from "@o2r/api/contract/core";
 import { masterEndpoints } from "@o2r/api/contract/catalogue";
 import { lookup } from "@o2r/forms/async";
 import { ready } from "@o2r/forms/ready";
 import type { Field, Filters, FormDefinition, Inquiry, Option, Registry, Scalar, Source } from "@o2r/forms";
-import { findLookup, foundOf } from "../lookups.ts";
+import { foundOf } from "../lookups.ts";
 
 /** The fields of a form and of its rows. */
 const fieldsOf = ({ fields }: FormDefinition): readonly Field[] =>
   Object.values(fields).flatMap((field) => (field.kind === "list" ? Object.values(field.fields) : [field]));
 
-/** The names of the sources that a form's fields speak of. */
-const sourceNames = (form: FormDefinition): readonly string[] => {
-  const names = fieldsOf(form).flatMap((field) =>
-    "options" in field && "source" in field.options ? [field.options.source] : [],
-  );
-  return [...new Set(names)];
+/** The sources that a form's fields speak of: look-ups, which a person searches, and master lists, which are chosen from. */
+const sourcesOf = (form: FormDefinition) => {
+  const [lookups, lists] = [new Set<string>(), new Set<string>()];
+  for (const field of fieldsOf(form)) {
+    if (!("options" in field) || !("source" in field.options)) continue;
+    const isLookup = field.kind === "lookup" || field.kind === "multiLookup";
+    (isLookup ? lookups : lists).add(field.options.source);
+  }
+  return { lookups: [...lookups], lists: [...lists] };
 };
-
-type Lookup = NonNullable<ReturnType<typeof findLookup>>;
 
 const filterTexts = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
@@ -26,14 +27,15 @@ const filterTexts = (filters: Filters): Record<string, string> =>
   );
 
 /** Rows of another thing, found by typing: 50 at a time (specification §9). */
-const lookupSource = (client: Client, endpoint: Lookup): Source => {
-  const find = async (query: object, signal: AbortSignal): Promise<readonly Option[]> => {
+const lookupSource = (client: Client, name: string): Source => {
+  const endpoint = lookupNamed(name);
+  const find = async (query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Option[]> => {
     const input = { query: { ...query, size: lookupSize } };
     const { payload, error } = await client.call(endpoint, input, { signal, quiet: true });
     if (error !== undefined) throw new Error(error.message);
     return payload.content
       .map(foundOf)
-      .map(({ id, name, sku }) => ({ value: id, label: name, ...(sku && { detail: sku }) }));
+      .map(({ id, name: label, sku }) => ({ value: id, label, ...(sku && { detail: sku }) }));
   };
   return {
     search: (query, filters, signal) => find({ ...filterTexts(filters), query }, signal),
@@ -46,12 +48,13 @@ const lookupSource = (client: Client, endpoint: Lookup): Source => {
 };
 
 /** What a row of another thing is and suggests, once it is chosen. */
-const lookupDerivation = (client: Client, endpoint: Lookup): Inquiry =>
+const lookupDerivation = (client: Client, name: string): Inquiry =>
   lookup(
     async ([chosen], signal) => {
       const ids = String(chosen);
       if (!isId(ids)) return undefined;
-      const { payload, error } = await client.call(endpoint, { query: { ids, size: 1 } }, { signal, quiet: true });
+      const input = { query: { ids, size: 1 } };
+      const { payload, error } = await client.call(lookupNamed(name), input, { signal, quiet: true });
       if (error !== undefined) throw new Error(error.message);
       return payload.content[0];
     },
@@ -81,24 +84,20 @@ const masterSource = (client: Client, category: string): Source => {
 };
 
 /**
- * Where the choices of a form come from: a source named like a look-up (`brand` of `/api/brand`) is that look-up,
- * any other is the master list of that name. A derivation named like a look-up is the row that was chosen of it.
+ * Where the choices of a form come from: what a look-up field names is at `/api/<name>`, and any other source is the master
+ * list of its name. A derivation named like a look-up is the row that was chosen of it.
  */
-export const formRegistry = (client: Client, form: FormDefinition): Registry => ({
-  checks: ready.checks,
-  derivations: {
-    ...ready.derivations,
-    ...Object.fromEntries(
-      fieldsOf(form).flatMap(({ derive }) => {
-        const endpoint = derive && findLookup(derive.by);
-        return endpoint ? [[derive.by, lookupDerivation(client, endpoint)]] : [];
-      }),
-    ),
-  },
-  sources: Object.fromEntries(
-    sourceNames(form).map((name) => {
-      const endpoint = findLookup(name);
-      return [name, endpoint ? lookupSource(client, endpoint) : masterSource(client, name)];
-    }),
-  ),
-});
+export const formRegistry = (client: Client, form: FormDefinition): Registry => {
+  const { lookups, lists } = sourcesOf(form);
+  return {
+    checks: ready.checks,
+    derivations: {
+      ...ready.derivations,
+      ...Object.fromEntries(lookups.map((name) => [name, lookupDerivation(client, name)])),
+    },
+    sources: {
+      ...Object.fromEntries(lookups.map((name) => [name, lookupSource(client, name)])),
+      ...Object.fromEntries(lists.map((name) => [name, masterSource(client, name)])),
+    },
+  };
+};

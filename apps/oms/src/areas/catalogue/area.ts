@@ -1,7 +1,7 @@
 import type { catalogueArea } from "@o2r/api/contract/catalogue";
 import type { ServiceArea } from "../define-area.ts";
 import { documentGone } from "../document-gone.ts";
-import { optionsOf, rowsOf } from "../form-sources.ts";
+import { optionsOf } from "../form-sources.ts";
 import { masterOptionHandlers } from "./add-option.ts";
 import { applyDuePrices } from "./apply-prices.ts";
 import { applyDueRates } from "./apply-rates.ts";
@@ -11,7 +11,7 @@ import { categoryHandlers } from "./category.ts";
 import { comboHandlers } from "./combo.ts";
 import { companyHandlers } from "./company.ts";
 import { productImporter } from "./import-products.ts";
-import { lookupHandlers } from "./look-ups.ts";
+import { lookUpPriceImports } from "./look-ups.ts";
 import { masterHandlers } from "./master-options.ts";
 import { priceChangeHandlers } from "./price-change.ts";
 import { productHandlers } from "./product.ts";
@@ -31,7 +31,7 @@ export const catalogue: ServiceArea<typeof catalogueArea> = {
     attribute: attributeHandlers,
     company: companyHandlers,
     combo: comboHandlers,
-    lookup: lookupHandlers,
+    priceImport: { lookup: lookUpPriceImports },
     master: masterHandlers,
     masterOption: masterOptionHandlers,
   },
@@ -57,11 +57,6 @@ export const catalogue: ServiceArea<typeof catalogueArea> = {
   },
   forms: (db) => ({
     sources: {
-      brand: rowsOf(db, "brand"),
-      category: rowsOf(db, "category"),
-      "sub-category": rowsOf(db, "sub_category"),
-      company: rowsOf(db, "company"),
-      product: rowsOf(db, "product"),
       WEIGHT_TYPE: optionsOf(db, "WEIGHT_TYPE"),
       PACK_TYPE: optionsOf(db, "PACK_TYPE"),
     },

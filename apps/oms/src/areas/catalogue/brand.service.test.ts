@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brandEndpoints as brand, lookupEndpoints, productEndpoints, type Brand } from "@o2r/api/contract/catalogue";
+import { brandEndpoints as brand, companyEndpoints, productEndpoints, type Brand } from "@o2r/api/contract/catalogue";
 import type { BodyOf, QueryOf } from "@o2r/api/contract";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
   [admin, superAdmin] = await Promise.all([service.signIn("admin"), service.signIn("super_admin")]);
   logo = await uploadPicture(admin);
-  company = (await admin.call(lookupEndpoints.company)).payload.content[0]?.id ?? "";
+  company = (await admin.call(companyEndpoints.lookup)).payload.content[0]?.id ?? "";
 });
 afterAll(() => service.stop());
 
@@ -95,7 +95,7 @@ describe("a brand", () => {
 describe("changing a brand", () => {
   it("is remembered field by field, with names and not ids", async () => {
     const row = await made();
-    const other = (await admin.call(lookupEndpoints.company)).payload.content[1];
+    const other = (await admin.call(companyEndpoints.lookup)).payload.content[1];
     const { payload } = await update(row, { manufacturer: other?.id ?? "", description: "Another" });
     const history = await admin.call(brand.history, { params: { id: row.id } });
     expect(history.payload.map(({ action }) => action)).toEqual(["brand.updated", "brand.created"]);
@@ -135,7 +135,7 @@ describe("switching a brand off", () => {
     const row = await made();
     const { payload } = await setActive(row, false);
     expect(payload).toMatchObject({ active: false, version: 2 });
-    const found = await admin.call(lookupEndpoints.brand, { query: { query: row.name, size: 50 } });
+    const found = await admin.call(brand.lookup, { query: { query: row.name, size: 50 } });
     expect(found.payload.content).toEqual([]);
     expect((await setActive(payload, true)).payload.active).toBe(true);
     const history = await admin.call(brand.history, { params: { id: row.id } });

@@ -3,11 +3,11 @@ import { brandForm, brandList, type Brand, type brandEndpoints, type BrandValues
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { sayInUse } from "../in-use.ts";
 import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { productsOf } from "./product-count.ts";
+import { ofBrands } from "./suggestions.ts";
 
 const products = productsOf("brand.id");
 
@@ -60,15 +60,11 @@ export const brandHandlers: Handlers<typeof brandEndpoints> = thingHandlers({
   find: (db, id): Promise<Brand | undefined> => selectBrands(db).where("brand.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: BrandValues) => insertRow(db, "brand", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "brand", before, { ...columns(values), ...changed }),
-  check: async ({ db, values, before }) => [
-    await checkActive(db, "manufacturer", { table: "company", id: values.manufacturer }, before?.manufacturer),
-  ],
-  refuseSwitch: async (db, { id, name, manufacturer }, active) =>
-    active
-      ? sayNeedsActive(db, name, [{ table: "company", id: manufacturer }])
-      : sayInUse(db, name, [
-          { one: "product", many: "products", names: sql`select name from product where brand_id = ${id} and active` },
-        ]),
+  refuseOff: (db, { id, name }) =>
+    sayInUse(db, name, [
+      { one: "product", many: "products", names: sql`select name from product where brand_id = ${id} and active` },
+    ]),
+  lookup: { suggests: ofBrands },
   audited: ({ name, manufacturerName, description, Upload_Logo }) => ({
     name,
     manufacturer: manufacturerName,

@@ -67,23 +67,21 @@ export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandler
     selectCategories(db).where("category.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: CategoryValues) => insertRow(db, "category", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "category", before, { ...columns(values), ...changed }),
-  refuseSwitch: async (db, { id, name }, active) =>
-    active
-      ? null
-      : sayInUse(db, name, [
-          {
-            one: "product",
-            many: "products",
-            names: sql`
+  refuseOff: (db, { id, name }) =>
+    sayInUse(db, name, [
+      {
+        one: "product",
+        many: "products",
+        names: sql`
               select product.name from product join sub_category sub on sub.id = product.sub_category_id
               where sub.category_id = ${id} and product.active
             `,
-          },
-          {
-            one: "sub-category",
-            many: "sub-categories",
-            names: sql`select name from sub_category where category_id = ${id} and active`,
-          },
-        ]),
+      },
+      {
+        one: "sub-category",
+        many: "sub-categories",
+        names: sql`select name from sub_category where category_id = ${id} and active`,
+      },
+    ]),
   audited: ({ name, code, description, image }) => ({ name, code, description, image }),
 });

@@ -76,17 +76,15 @@ export const companyHandlers: Handlers<typeof companyEndpoints> = thingHandlers(
   find: (db, id): Promise<Company | undefined> => selectCompanies(db).where("company.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: CompanyValues) => insertRow(db, "company", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "company", before, { ...columns(values), ...changed }),
-  refuseSwitch: async (db, { id, name }, active) =>
-    active
-      ? null
-      : sayInUse(db, name, [
-          { one: "brand", many: "brands", names: sql`select name from brand where company_id = ${id} and active` },
-          {
-            one: "product",
-            many: "products",
-            names: sql`select name from product where company_id = ${id} and active`,
-          },
-        ]),
+  refuseOff: (db, { id, name }) =>
+    sayInUse(db, name, [
+      { one: "brand", many: "brands", names: sql`select name from brand where company_id = ${id} and active` },
+      {
+        one: "product",
+        many: "products",
+        names: sql`select name from product where company_id = ${id} and active`,
+      },
+    ]),
   audited: ({ name, gst, description, addressLine1, pincode, city, state, logo }) => ({
     name,
     gst,

@@ -3,7 +3,6 @@ import {
   attributeEndpoints,
   categoryEndpoints,
   companyEndpoints,
-  lookupEndpoints,
   productEndpoints,
   subCategoryEndpoints,
 } from "@o2r/api/contract/catalogue";
@@ -28,7 +27,7 @@ beforeAll(async () => {
     service.signIn("hub_manager"),
   ]);
   picture = await uploadPicture(admin);
-  categoryId = (await admin.call(lookupEndpoints.category)).payload.content[0]?.id ?? "";
+  categoryId = (await admin.call(categoryEndpoints.lookup)).payload.content[0]?.id ?? "";
 });
 afterAll(() => service.stop());
 

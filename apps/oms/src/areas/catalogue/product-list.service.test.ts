@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueryOf } from "@o2r/api/contract";
 import {
-  lookupEndpoints,
+  brandEndpoints as brand,
+  categoryEndpoints as category,
   masterEndpoints,
   productEndpoints as product,
   productList,
+  subCategoryEndpoints as subCategory,
   type ProductRow,
 } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../test/client.ts";
@@ -45,8 +47,8 @@ const walk = async (query: Query, by: "nextCursor" | "prevCursor", from: string 
     if (cursor === null) return { ids, back: shown[by === "nextCursor" ? "prevCursor" : "nextCursor"] };
   }
 };
-const firstOf = async (thing: "brand" | "category" | "subCategory") =>
-  (await client.call(lookupEndpoints[thing])).payload.content[0]?.id ?? "";
+const lookups = { brand: brand.lookup, category: category.lookup, subCategory: subCategory.lookup };
+const firstOf = async (thing: keyof typeof lookups) => (await client.call(lookups[thing])).payload.content[0]?.id ?? "";
 
 describe("the product list", () => {
   it("S2.128 gives ten rows unless told, in the order of names, with how many there are", async () => {
@@ -196,9 +198,9 @@ describe("every filter", () => {
 
 describe("the look-ups", () => {
   it("S7.36 S7.38 S7.40 find by name, at most fifty, in alphabetical order", async () => {
-    const { payload } = await client.call(lookupEndpoints.product, { query: { query: "", size: 50 } });
+    const { payload } = await client.call(product.lookup, { query: { query: "", size: 50 } });
     expect(payload.content).toHaveLength(50);
-    const { payload: oils } = await client.call(lookupEndpoints.subCategory, { query: { query: "OIL", size: 50 } });
+    const { payload: oils } = await client.call(subCategory.lookup, { query: { query: "OIL", size: 50 } });
     expect(oils.content.map(({ name }) => name)).toEqual([
       "Foil and bags",
       "Groundnut and other oils",
@@ -216,23 +218,23 @@ describe("the look-ups", () => {
       .select(["id", "name"])
       .where("active", "=", false)
       .executeTakeFirstOrThrow();
-    const searched = await client.call(lookupEndpoints.product, { query: { query: gone.name, size: 50 } });
+    const searched = await client.call(product.lookup, { query: { query: gone.name, size: 50 } });
     expect(searched.payload.content.map(({ id }) => id)).not.toContain(gone.id);
-    const named = await client.call(lookupEndpoints.product, { query: { query: "", size: 50, ids: gone.id } });
+    const named = await client.call(product.lookup, { query: { query: "", size: 50, ids: gone.id } });
     expect(named.payload.content).toMatchObject([{ id: gone.id, name: gone.name }]);
   });
 
   it("S7.39 narrow sub-categories by category and products by brand", async () => {
     const category = await firstOf("category");
-    const { payload } = await client.call(lookupEndpoints.subCategory, { query: { query: "", size: 50, category } });
+    const { payload } = await client.call(subCategory.lookup, { query: { query: "", size: 50, category } });
     expect(new Set(payload.content.map(({ parent }) => parent)).size).toBe(1);
     const brand = await firstOf("brand");
-    const products = await client.call(lookupEndpoints.product, { query: { query: "", size: 50, brand } });
+    const products = await client.call(product.lookup, { query: { query: "", size: 50, brand } });
     expect(products.payload.content.length).toBeGreaterThan(0);
   });
 
   it("S3.07 answer a product with its name, SKU and id", async () => {
-    const { payload } = await client.call(lookupEndpoints.product, { query: { query: "rice", size: 50 } });
+    const { payload } = await client.call(product.lookup, { query: { query: "rice", size: 50 } });
     const rows = await service.db.selectFrom("product").select(["id", "name", "sku"]).execute();
     const known = new Map(rows.map((row) => [row.id, row]));
     expect(payload.content.length).toBeGreaterThan(0);

@@ -2,7 +2,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  lookupEndpoints,
+  brandEndpoints,
+  companyEndpoints,
+  subCategoryEndpoints,
   productEndpoints as product,
   productForm,
   type ProductDetail,
@@ -71,8 +73,14 @@ const bypass = async (changes: Record<string, unknown>) => {
   const { errors = [], code }: { errors?: { field: string; message: string }[]; code?: string } = await response.json();
   return { status: response.status, code, errors, fields: errors.map(({ field }) => field) };
 };
-const firstId = async (thing: "brand" | "subCategory" | "company" | "product"): Promise<string> => {
-  const { payload } = await admin.call(lookupEndpoints[thing]);
+const lookups = {
+  brand: brandEndpoints.lookup,
+  subCategory: subCategoryEndpoints.lookup,
+  company: companyEndpoints.lookup,
+  product: product.lookup,
+};
+const firstId = async (thing: keyof typeof lookups): Promise<string> => {
+  const { payload } = await admin.call(lookups[thing]);
   return payload.content[0]?.id ?? "";
 };
 const nothing = "01920000-0000-7000-8000-000000000000";
@@ -347,6 +355,9 @@ describe("a kit", () => {
       return [content.find(({ id }) => id === kit.id)?.partsOff, whole.partsOff, whole.active];
     };
     expect(await turn(false)).toEqual([[off.formName], [off.formName], true]);
+    const refused = await create({ skuKit: [on.id, off.id] });
+    expect(refused.errors).toEqual([{ field: "skuKit", message: `${off.formName} is inactive` }]);
+    expect((await update(kit, { skuKit: [off.id, on.id] })).payload.skuKit).toEqual([off.id, on.id]);
     expect(await turn(true)).toEqual([[], [], true]);
   });
 
@@ -476,7 +487,7 @@ describe("a change", () => {
 
   it("is told in the history by names, not by ids", async () => {
     const row = await made();
-    const brands = (await admin.call(lookupEndpoints.brand)).payload.content;
+    const brands = (await admin.call(brandEndpoints.lookup)).payload.content;
     await update(row, { brandId: brands[0]?.id ?? "", images: [] });
     const { payload } = await admin.call(product.history, { params: { id: row.id } });
     expect(payload[0]?.changes).toEqual([{ field: "brandId", before: null, after: brands[0]?.name }]);

@@ -1,15 +1,17 @@
+import { sql } from "kysely";
+import { may } from "@o2r/api/contract";
 import { changedPrices, productForm, type ProductValues, type productEndpoints } from "@o2r/api/contract/catalogue";
 import { insertRow, lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { sayNeedsActive } from "../check-active.ts";
 import { thingHandlers } from "../thing-handlers.ts";
-import { checkProduct } from "./product-checks.ts";
+import { checkKit } from "./check-kit.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
 import { toAudited, toCentral, toCentralColumns, toColumns, toProductDetail } from "./product-wire.ts";
 import { savePrices } from "./save-prices.ts";
 import { makeSku } from "./sku.ts";
+import { ofProducts } from "./suggestions.ts";
 import { takeFreeSku } from "./take-free-sku.ts";
 
 /** Puts the kit and the images of a product in the place of those it had. */
@@ -63,15 +65,15 @@ const usual = thingHandlers({
     });
     await replaceParts(db, before.id, values);
   },
-  check: checkProduct,
-  refuseSwitch: async (db, row, active) =>
-    active
-      ? sayNeedsActive(db, row.formName, [
-          { table: "brand", id: row.brandId },
-          { table: "sub_category", id: row.subCategoryId },
-          { table: "company", id: row.formProductManufacturer },
-        ])
-      : null,
+  check: async (checking) => [await checkKit(checking)],
+  lookup: {
+    shows: { sku: sql.ref<string>("sku") },
+    text: sql`search`,
+    filters: { brand: sql.ref("brand_id") },
+    suggests: ofProducts,
+    // Prices are for those who may read products.
+    maySuggest: ({ userType }) => may(userType, "product.read"),
+  },
   audited: toAudited,
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
 import {
-  lookupEndpoints as lookups,
+  priceImportLookup,
   priceChangeEndpoints as prices,
   productEndpoints as product,
   type ProductDetail,
@@ -204,7 +204,7 @@ describe("prices that are imported", () => {
     expect(set.payload.content.map(({ productId }) => productId).toSorted()).toEqual(
       rows.map(({ id }) => id).toSorted(),
     );
-    const named = await admin.call(lookups.priceImport, { query: { query: "products", size: 50 } });
+    const named = await admin.call(priceImportLookup, { query: { query: "products", size: 50 } });
     expect(named.payload.content).toContainEqual({ id: job.id, name: "products.csv" });
     for (const [at, row] of rows.entries()) {
       const now = await read(row.id);

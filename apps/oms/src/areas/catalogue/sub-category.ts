@@ -9,11 +9,11 @@ import {
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { checkActive, sayNeedsActive } from "../check-active.ts";
 import { sayInUse } from "../in-use.ts";
 import { readList } from "../read-list.ts";
 import { thingHandlers } from "../thing-handlers.ts";
 import { productsOf } from "./product-count.ts";
+import { ofSubCategories } from "./suggestions.ts";
 
 const products = productsOf("sub.id");
 
@@ -81,19 +81,19 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
     selectSubCategories(db).where("sub.id", "=", id).executeTakeFirst(),
   insert: (db, made, values: SubCategoryValues) => insertRow(db, "sub_category", { ...made, ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "sub_category", before, { ...columns(values), ...changed }),
-  check: async ({ db, values, before }) => [
-    await checkActive(db, "categoryId", { table: "category", id: values.categoryId }, before?.categoryId),
-  ],
-  refuseSwitch: async (db, { id, subCategoryName, categoryId }, active) =>
-    active
-      ? sayNeedsActive(db, subCategoryName, [{ table: "category", id: categoryId }])
-      : sayInUse(db, subCategoryName, [
-          {
-            one: "product",
-            many: "products",
-            names: sql`select name from product where sub_category_id = ${id} and active`,
-          },
-        ]),
+  refuseOff: (db, { id, subCategoryName }) =>
+    sayInUse(db, subCategoryName, [
+      {
+        one: "product",
+        many: "products",
+        names: sql`select name from product where sub_category_id = ${id} and active`,
+      },
+    ]),
+  lookup: {
+    shows: { parent: sql<string>`(select name from category where category.id = category_id)` },
+    filters: { category: sql.ref("category_id") },
+    suggests: ofSubCategories,
+  },
   audited: ({ subCategoryName, category, subCategoryDescription, hsnNumber, gst, cess, image }) => ({
     subCategoryName,
     categoryId: category,

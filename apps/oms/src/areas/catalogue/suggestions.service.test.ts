@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lookupEndpoints as lookups, productEndpoints as product } from "@o2r/api/contract/catalogue";
+import { brandEndpoints, productEndpoints as product, subCategoryEndpoints } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Kind = "product" | "brand" | "subCategory";
+const lookups = { product: product.lookup, brand: brandEndpoints.lookup, subCategory: subCategoryEndpoints.lookup };
+type Kind = keyof typeof lookups;
 const byWords = async (kind: Kind, as = admin) => (await as.call(lookups[kind])).payload.content;
 const byId = async (kind: Kind, id: string, as = admin) =>
   (await as.call(lookups[kind], { query: { query: "", size: 50, ids: id } })).payload.content[0];

@@ -1,21 +1,13 @@
 import { sql } from "kysely";
-import { isId, type ReplyOf } from "@o2r/api/contract/core";
-import type { lookupEndpoints } from "@o2r/api/contract/catalogue";
+import { isId } from "@o2r/api/contract/core";
 import type { Registry } from "@o2r/forms";
 import { lookup } from "@o2r/forms/async";
 import type { Db } from "../../db/schema.ts";
+import type { Suggestions } from "../look-up.ts";
 import { toRupees } from "./paise.ts";
 
-type Endpoints = typeof lookupEndpoints;
-
-/** What rows of a look-up suggest for the other fields of a form, by their ids. */
-type Suggestions<K extends keyof Endpoints> = (
-  db: Db,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, Partial<ReplyOf<Endpoints[K]>["content"][number]>>>;
-
 /** The manufacturer of a brand, unless nothing new may name it any more. */
-export const ofBrands: Suggestions<"brand"> = async (db, ids) => {
+export const ofBrands: Suggestions<{ manufacturer: string }> = async (db, ids) => {
   const rows = await db
     .selectFrom("brand")
     .innerJoin("company", "company.id", "brand.company_id")
@@ -27,7 +19,7 @@ export const ofBrands: Suggestions<"brand"> = async (db, ids) => {
 };
 
 /** The tax that products of a sub-category usually carry. */
-export const ofSubCategories: Suggestions<"subCategory"> = async (db, ids) => {
+export const ofSubCategories: Suggestions<{ hsn?: string; gst: number; cess: number }> = async (db, ids) => {
   const rows = await db
     .selectFrom("sub_category")
     .select(["id", "hsn_number as hsn", sql<number>`gst::float8`.as("gst"), sql<number>`cess::float8`.as("cess")])
@@ -37,8 +29,19 @@ export const ofSubCategories: Suggestions<"subCategory"> = async (db, ids) => {
   return new Map(rows.map(({ id, hsn, ...tax }) => [id, { ...tax, ...(hsn !== "" && { hsn }) }]));
 };
 
+type ProductTold = {
+  sku: string;
+  shelfLife: number;
+  category?: string;
+  subCategory?: string;
+  mrp: number;
+  ptr: number;
+  pth: number;
+  o2rlp: number;
+};
+
 /** What a product is, as far as an entry shows it, and what it costs. */
-export const ofProducts: Suggestions<"product"> = async (db, ids) => {
+export const ofProducts: Suggestions<ProductTold> = async (db, ids) => {
   const rows = await db
     .selectFrom("product")
     .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
@@ -70,7 +73,10 @@ export const ofProducts: Suggestions<"product"> = async (db, ids) => {
   );
 };
 
-const ofChosen = (db: Db, suggestions: Suggestions<"brand" | "subCategory" | "product">) =>
+/** Parts that the fields of a form pick. */
+type Told = Readonly<Record<string, string | number>>;
+
+const ofChosen = (db: Db, suggestions: Suggestions<Told>) =>
   lookup(
     async ([chosen]) => {
       const id = String(chosen).toLowerCase();

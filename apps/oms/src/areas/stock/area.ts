@@ -1,7 +1,6 @@
 import { expiry, usualUnits, type stockArea } from "@o2r/api/contract/stock";
 import type { ServiceArea } from "../define-area.ts";
 import { documentGone } from "../document-gone.ts";
-import { rowsOf } from "../form-sources.ts";
 import { discardHandlers } from "./discard.ts";
 import { inventoryImporter } from "./import-inventory.ts";
 import { lookUpInspectors } from "./inspectors.ts";
@@ -15,17 +14,13 @@ export const stock: ServiceArea<typeof stockArea> = {
     discard: discardHandlers,
     qc: qcHandlers,
     rejectedSku: rejectedHandlers,
-    lookup: { inspector: lookUpInspectors },
+    inspector: { lookup: lookUpInspectors },
   },
   constraints: {
     batch_lot: { field: "mrp", message: "A batch of these days and this MRP is in stock already" },
     qc_line_photo_id_fkey: documentGone("items"),
     rejected_sku_photo_id_fkey: documentGone("items"),
   },
-  forms: (db) => ({
-    checks: { usualUnits },
-    sources: { inspector: rowsOf(db, "app_user") },
-    derivations: { expiry },
-  }),
+  forms: () => ({ checks: { usualUnits }, derivations: { expiry } }),
   importers: { inventory: inventoryImporter },
 };

@@ -5,15 +5,17 @@ import { withArticle } from "./article.ts";
 import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
+import { lookupOf, type LookupDeclared, type WithLookup } from "./lookup.ts";
 import type { Permission } from "./permissions.ts";
 import { idParams, listOf, shape } from "./schemas.ts";
 
-/** What the usual six endpoints of a thing follow from. */
+/** What the usual endpoints of a thing follow from. */
 export interface CrudGiven<
   Row extends AnyObject,
   Detail extends AnyObject,
   F extends Fields,
   L extends ListDeclaration,
+  G extends LookupDeclared = undefined,
 > {
   /** In the plural for the list, as staff say it: `product`, `products`. The first begins the audit keys. */
   readonly name: { readonly one: string; readonly many: string };
@@ -25,6 +27,8 @@ export interface CrudGiven<
   /** Knows the fact `mode`: `create` or `edit`. */
   readonly form: FormDefinition<F>;
   readonly list: L;
+  /** Of a thing that others refer to: what its async dropdown tells and takes. */
+  readonly lookup?: G;
   readonly allow: { readonly read: Permission; readonly write: Permission };
   readonly scope: RowScope;
 }
@@ -35,7 +39,13 @@ export interface OneRow {
 }
 
 /** What `crud` declares. */
-export type CrudEndpoints<Row, Detail, F extends Fields, L extends ListDeclaration> = {
+export type CrudEndpoints<
+  Row,
+  Detail,
+  F extends Fields,
+  L extends ListDeclaration,
+  G extends LookupDeclared = undefined,
+> = WithLookup<G> & {
   readonly list: PagesEndpoint<Row, L>;
   readonly get: Endpoint<OneRow, undefined, undefined, Detail>;
   readonly create: Endpoint<undefined, undefined, FieldValues<F>, Detail>;
@@ -44,14 +54,15 @@ export type CrudEndpoints<Row, Detail, F extends Fields, L extends ListDeclarati
   readonly history: Endpoint<OneRow, undefined, undefined, HistoryEntry[]>;
 };
 
-/** The endpoints that every thing with a form and a list has: list, get, create, update, setActive, history. */
+/** The endpoints that every thing with a form and a list has: list, get, create, update, setActive, history; and its look-up. */
 export const crud = <
   Row extends AnyObject,
   Detail extends AnyObject,
   const F extends Fields,
   const L extends ListDeclaration,
+  const G extends LookupDeclared = undefined,
 >({
-  name: { one, many },
+  name,
   path,
   row,
   detail,
@@ -59,11 +70,13 @@ export const crud = <
   list,
   allow,
   scope,
-}: CrudGiven<Row, Detail, F, L>): CrudEndpoints<Row, Detail, F, L> => {
+  lookup,
+}: CrudGiven<Row, Detail, F, L, G>): CrudEndpoints<Row, Detail, F, L, G> => {
+  const { one, many } = name;
   const read = { allow: allow.read, scope, limit: "read" } as const;
   const write = { allow: allow.write, scope, limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
-  return {
+  const usual = {
     list: listEndpoint({ list, many, row, path, allow: allow.read, scope }),
     get: endpoint({
       method: "GET",
@@ -111,4 +124,6 @@ export const crud = <
       ...read,
     }),
   };
+  // What a look-up tells is known by name only, from here on.
+  return { ...usual, ...lookupOf({ name, allow, scope, lookup }) } as CrudEndpoints<Row, Detail, F, L, G>;
 };

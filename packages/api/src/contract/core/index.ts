@@ -14,6 +14,7 @@ export * from "./schemas.ts";
 export * from "./shape-of.ts";
 export * from "./history.ts";
 export * from "./record.ts";
+export * from "./lookup.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
 export * from "./lifecycle/index.ts";

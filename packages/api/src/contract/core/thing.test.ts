@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
+import { string } from "yup";
 import { defineForm, image, multiSelect, onOff, password, select, text } from "@o2r/forms";
 import type { BodyOf, QueryOf, ReplyOf } from "./endpoint.ts";
 import { thing } from "./thing.ts";
@@ -59,6 +60,27 @@ it("gives a plain thing its six endpoints from one declaration", () => {
     ["setActive", "POST", "/oms/brand/:id/active", "product.write"],
     ["history", "GET", "/oms/brand/:id/history", "catalogue.read"],
   ]);
+});
+
+it("gives a thing that others refer to its look-up: at the name that their fields say, with what it shows and takes", () => {
+  const { endpoints } = thing({
+    name: { one: "spare part", many: "spare parts" },
+    path: "/oms/spare-part",
+    form: brandForm,
+    list: brand.list,
+    allow: brand.allow,
+    scope: "all",
+    lookup: { filters: ["kind"], shows: { code: string().defined() } },
+  });
+  const { path, summary, allow, query, reply } = endpoints.lookup;
+  expect([path, summary, allow]).toEqual(["/api/spare-part", "Spare parts by name", "catalogue.read"]);
+  const asked = { query: "bolt", size: 50, ids: stored.id, kind: stored.logo };
+  expect(query?.validateSync(asked, { strict: true })).toEqual(asked);
+  const told = { content: [{ id: stored.id, name: "Bolt", code: "B1" }] };
+  expect(reply.validateSync(told, { strict: true })).toEqual(told);
+  expectTypeOf<QueryOf<typeof endpoints.lookup>["kind"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<ReplyOf<typeof endpoints.lookup>["content"][number]["code"]>().toEqualTypeOf<string>();
+  expectTypeOf<typeof brand.endpoints>().not.toHaveProperty("lookup");
 });
 
 it("answers what the form holds, never a password, with null where nothing need be", () => {

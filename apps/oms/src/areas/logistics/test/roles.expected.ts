@@ -3,10 +3,10 @@ import { orderReaders, type Reach, type Reviewed } from "../../../test/callers.t
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof logisticsArea> = {
-  "lookup.warehouse": [...orderReaders, "CWH_MANAGER"],
+  "warehouse.lookup": [...orderReaders, "CWH_MANAGER"],
 };
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof logisticsArea> = {
-  "lookup.warehouse": "ownWarehouse unless order.watch",
+  "warehouse.lookup": "ownWarehouse unless order.watch",
 };

@@ -3,7 +3,7 @@ import { admins, stockKeepers, superAdmins, type Reach, type Reviewed } from "..
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof stockArea> = {
-  "lookup.inspector": stockKeepers,
+  "inspector.lookup": stockKeepers,
   "inventory.list": stockKeepers,
   "inventory.export": stockKeepers,
   "inventory.get": stockKeepers,
@@ -44,7 +44,7 @@ export const expected: Reviewed<typeof stockArea> = {
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof stockArea> = {
-  "lookup.inspector": "ownWarehouse",
+  "inspector.lookup": "ownWarehouse",
   "inventory.list": "ownWarehouse",
   "inventory.export": "ownWarehouse",
   "inventory.get": "ownWarehouse",

@@ -2,6 +2,7 @@ import { number, string } from "yup";
 import { defineForm, image, lookup, section, text, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
+import { idSchema } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 
 /** A brand, created and edited (specification §3 and §5, Brand). Its manufacturer is a company, whose name is as short. */
@@ -40,6 +41,10 @@ export const brand = thing({
   path: "/oms/brand",
   form: brandForm,
   list: brandList,
+  lookup: {
+    shows: { manufacturer: idSchema().optional() },
+    summary: "Brands by name; by `ids` also their manufacturers",
+  },
   told: {
     /** The name of `manufacturer`, which is a company's id. */
     manufacturerName: string().defined(),

@@ -44,6 +44,7 @@ export const category = thing({
   path: "/oms/category",
   form: categoryForm,
   list: categoryList,
+  lookup: true,
   told: {
     /** Active ones. */
     subCategories: number().integer().defined(),

@@ -48,6 +48,7 @@ export const company = thing({
   path: "/oms/company",
   form: companyForm,
   list: companyList,
+  lookup: true,
   told: {
     /** Active ones. */
     brands: number().integer().defined(),

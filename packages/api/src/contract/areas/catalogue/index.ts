@@ -6,7 +6,7 @@ import { comboEndpoints } from "./combo.ts";
 import { companyEndpoints } from "./company.ts";
 import { permissions } from "./facts.ts";
 import { imports } from "./imports.ts";
-import { lookupEndpoints, masterEndpoints } from "./look-ups.ts";
+import { masterEndpoints, priceImportLookup } from "./look-ups.ts";
 import { masterOptionEndpoints } from "./master-options.ts";
 import { priceChangeEndpoints } from "./price-change.ts";
 import { productPageEndpoints } from "./product-page.ts";
@@ -49,7 +49,7 @@ export const catalogueArea = {
     attribute: attributeEndpoints,
     company: companyEndpoints,
     combo: comboEndpoints,
-    lookup: lookupEndpoints,
+    priceImport: { lookup: priceImportLookup },
     master: masterEndpoints,
     masterOption: masterOptionEndpoints,
   },

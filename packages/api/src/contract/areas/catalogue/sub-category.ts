@@ -66,6 +66,12 @@ export const subCategory = thing({
   path: "/oms/sub-category",
   form: subCategoryForm,
   list: subCategoryList,
+  lookup: {
+    filters: ["category"],
+    /** The category's name, and the tax of its products. */
+    shows: { parent: string().defined(), hsn: string(), gst: number(), cess: number() },
+    summary: "Sub-categories by name; `parent` is the category; by `ids` also the tax of their products",
+  },
   told: {
     /** The name of `categoryId`. */
     category: string().defined(),

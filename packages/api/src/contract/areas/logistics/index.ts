@@ -8,6 +8,6 @@ export * from "./look-ups.ts";
 export const logisticsArea = {
   permissions,
   things: {
-    lookup: { warehouse: warehouseLookup },
+    warehouse: { lookup: warehouseLookup },
   },
 } satisfies Area;

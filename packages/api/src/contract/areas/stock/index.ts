@@ -33,6 +33,6 @@ export const stockArea = {
     discard: discardEndpoints,
     qc: qcEndpoints,
     rejectedSku: rejectedEndpoints,
-    lookup: { inspector: inspectorLookup },
+    inspector: { lookup: inspectorLookup },
   },
 } satisfies Area;

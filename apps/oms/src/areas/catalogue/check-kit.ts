@@ -1,10 +1,14 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
-import { checkActive } from "../check-active.ts";
 import { holdProducts } from "./hold-products.ts";
 import type { Checking } from "../thing-handlers.ts";
 
-const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues>): Promise<FieldError | null> => {
+/** What is wrong with the kit of a product beyond the rules of its form: rules that need other rows. */
+export const checkKit = async ({
+  db,
+  values,
+  before,
+}: Checking<ProductDetail, ProductValues>): Promise<FieldError | null> => {
   const wrong = (message: string): FieldError => ({ field: "skuKit", message });
   const ids = values.skuKit ?? [];
   if (ids.length === 0) return null;
@@ -43,20 +47,4 @@ const kit = async ({ db, values, before }: Checking<ProductDetail, ProductValues
       .where("item.product_id", "=", before.id)
       .executeTakeFirst());
   return combo ? wrong(`This product is part of the combo ${combo.name}, so it cannot be a kit itself`) : null;
-};
-
-/** What is wrong with a product beyond the rules of its form: rules that need other rows. */
-export const checkProduct = async (checking: Checking<ProductDetail, ProductValues>) => {
-  const { db, values, before } = checking;
-  return [
-    await checkActive(db, "brandId", { table: "brand", id: values.brandId }, before?.brandId),
-    await checkActive(db, "subCategoryId", { table: "sub_category", id: values.subCategoryId }, before?.subCategoryId),
-    await checkActive(
-      db,
-      "formProductManufacturer",
-      { table: "company", id: values.formProductManufacturer },
-      before?.formProductManufacturer,
-    ),
-    await kit(checking),
-  ];
 };

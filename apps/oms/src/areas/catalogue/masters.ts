@@ -1,0 +1,10 @@
+import type { Masters } from "../master.ts";
+
+/** What others refer to. */
+export const masters = {
+  product: { table: "product" },
+  brand: { table: "brand" },
+  category: { table: "category" },
+  "sub-category": { table: "sub_category" },
+  company: { table: "company" },
+} as const satisfies Masters;
