@@ -117,7 +117,8 @@ export default {
       to: {
         path: "^apps/oms/src/areas/[^/]+/",
         // What an importer is, how words are searched for, what paise are, and whose documents a row may name.
-        pathNot: "/(area|masters)\\.ts$|/(insight/import/importer|catalogue/(search|paise)|document/check-documents)\\.ts$",
+        pathNot:
+          "/(area|masters)\\.ts$|/(insight/import/importer|catalogue/(search|paise)|document/check-documents)\\.ts$",
       },
     },
     {
