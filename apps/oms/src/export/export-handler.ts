@@ -53,7 +53,7 @@ export const exportHandler =
     // Before anything is answered, so that a refusal is one.
     const first = await pages.next();
     const { write, type } = formats[format];
-    const sheet: Sheet = { name: many, columns, pages: cellsOf(first, pages, cellMaker(columns, declaration)) };
+    const sheet: Sheet = { name: many, columns, pages: cellsOf(first, pages, cellMaker(columns)) };
     const day = inIndia(context.now.toISOString()).toISOString().slice(0, 10);
     return rawReply(type, Readable.from(write(sheet), { objectMode: false }), {
       "content-disposition": `attachment; filename="${many.replaceAll(/[^a-z]+/g, "-")}-${day}.${format}"`,

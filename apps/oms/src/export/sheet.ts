@@ -1,4 +1,4 @@
-import { listWord, withUnit, type Column, type ListDeclaration } from "@o2r/api/contract";
+import { withUnit, wordOf, type Column } from "@o2r/api/contract";
 
 /** What stands in one cell of a file. `percent` 5 means five of a hundred; `instant` is ISO in UTC, `day` YYYY-MM-DD. */
 export type Cell =
@@ -25,10 +25,11 @@ const figure =
   (value) =>
     typeof value === "number" ? { kind, value } : text(value);
 
-const makers: Readonly<Record<Exclude<Column["kind"], "flag" | "image">, MakeCell>> = {
+const makers: Readonly<Record<Exclude<Column["kind"], "image">, MakeCell>> = {
   text,
   code: text,
   badge: text,
+  flag: text,
   number: figure("number"),
   money: figure("money"),
   percent: figure("percent"),
@@ -36,7 +37,7 @@ const makers: Readonly<Record<Exclude<Column["kind"], "flag" | "image">, MakeCel
   dateTime: (value) => (value === "" ? null : { kind: "instant", text: String(value) }),
 };
 
-const makerOf = (column: Column, list: ListDeclaration): MakeCell => {
+const makerOf = (column: Column): MakeCell => {
   const { kind, unitBy } = column;
   if (unitBy !== undefined) {
     return (value, row) => {
@@ -45,13 +46,12 @@ const makerOf = (column: Column, list: ListDeclaration): MakeCell => {
     };
   }
   if (kind === "image") return () => null;
-  if (kind === "flag") return (value) => text(listWord(list, column, value) ?? (value === true ? "Yes" : "No"));
-  return (value, row) => makers[kind](listWord(list, column, value) ?? value, row);
+  return (value, row) => makers[kind](wordOf(column.values, value) ?? value, row);
 };
 
 /** How the cells of a row are made, column by column. */
-export const cellMaker = (columns: readonly Column[], list: ListDeclaration): ((row: object) => readonly Cell[]) => {
-  const makeCells = columns.map((column) => [column.field, makerOf(column, list)] as const);
+export const cellMaker = (columns: readonly Column[]): ((row: object) => readonly Cell[]) => {
+  const makeCells = columns.map((column) => [column.field, makerOf(column)] as const);
   return (row) =>
     makeCells.map(([field, makeCell]) => {
       const value: unknown = Reflect.get(row, field);

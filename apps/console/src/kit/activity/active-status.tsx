@@ -1,22 +1,15 @@
-import { Badge, Status } from "@o2r/ui";
+import { activeValues } from "@o2r/api/contract/core";
 import { CircleCheck, CirclePause } from "lucide-react";
+import { ValueBadge, ValueStatus } from "../value-status.tsx";
 
 interface ActiveProps {
   readonly active: boolean;
 }
 
 /** Whether a row is in use, in a list. */
-export function ActiveStatus({ active }: ActiveProps) {
-  return active ? <Status tone="success">Active</Status> : <Status>Inactive</Status>;
-}
+export const ActiveStatus = ({ active }: ActiveProps) => <ValueStatus values={activeValues} value={active} />;
 
 /** Whether a row is in use, beside its name. */
-export function ActiveBadge({ active }: ActiveProps) {
-  return active ? (
-    <Badge tone="success" icon={CircleCheck}>
-      Active
-    </Badge>
-  ) : (
-    <Badge icon={CirclePause}>Inactive</Badge>
-  );
-}
+export const ActiveBadge = ({ active }: ActiveProps) => (
+  <ValueBadge values={activeValues} value={active} icon={active ? CircleCheck : CirclePause} />
+);

@@ -1,5 +1,6 @@
 import { isSuggested, type Field, type FormDefinition } from "@o2r/forms";
-import type { Column, ListDeclaration } from "./list.ts";
+import { yesOrNo } from "./flags.ts";
+import type { Column, ColumnWords, ListDeclaration } from "./list.ts";
 
 const unfit: readonly Field["kind"][] = ["password", "file", "files", "image", "images", "list"];
 
@@ -12,18 +13,20 @@ export const fileFields = ({ fields }: FormDefinition): readonly (readonly [stri
 /** The field of a form that a column shows. */
 export const shownBy = ({ field, shows = field }: Column): string => shows;
 
-const kindIn = ({ kind }: Field): Column["kind"] => {
-  switch (kind) {
+const wordsOf = (field: Field): ColumnWords => {
+  switch (field.kind) {
     case "number":
     case "money":
     case "percent":
     case "date":
-      return kind;
+      return { kind: field.kind };
     case "checkbox":
     case "switch":
-      return "flag";
+      return { kind: "flag", values: yesOrNo };
+    case "select":
+      return "source" in field.options ? { kind: "text" } : { kind: "text", values: field.options };
     default:
-      return "text";
+      return { kind: "text" };
   }
 };
 
@@ -41,6 +44,6 @@ export const importedColumns = (
     taken: fields.map(([name]) => shownIn.get(name) ?? name),
     beside: fields
       .filter(([name]) => !shownIn.has(name))
-      .map(([name, field]) => ({ field: name, label: field.label, kind: kindIn(field), shown: false })),
+      .map(([name, field]) => ({ field: name, label: field.label, ...wordsOf(field), shown: false })),
   };
 };

@@ -5,6 +5,7 @@ export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./pages.ts";
 export * from "./list.ts";
+export * from "./flags.ts";
 export * from "./list-query.ts";
 export * from "./list-endpoint.ts";
 export * from "./list-export.ts";

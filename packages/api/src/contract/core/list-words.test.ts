@@ -1,22 +1,30 @@
 import { expect, it } from "vitest";
 import { productList } from "../areas/catalogue/index.ts";
-import { listWord, searchHint } from "./list-words.ts";
+import type { Column } from "./list.ts";
+import { searchHint, wordOf } from "./list-words.ts";
 
-const column = (field: string) => {
-  const found = productList.columns.find((one) => one.field === field);
-  if (!found) throw new Error(`no column ${field}`);
-  return found;
+const valuesOf = (field: string) => {
+  const columns: readonly Column[] = productList.columns;
+  return columns.find((one) => one.field === field)?.values;
 };
 
-it("calls a value what the filters of its list call it, and nothing where they have no word", () => {
-  expect(listWord(productList, column("active"), true)).toBe("Active");
-  expect(listWord(productList, column("active"), false)).toBe("Inactive");
-  expect(listWord(productList, column("formProductPlatform"), "CALL_CENTERS")).toBe("Call centers");
-  expect(listWord(productList, column("formProductPlatform"), "ELSEWHERE")).toBeUndefined();
-  expect(listWord(productList, column("formName"), "Atta")).toBeUndefined();
-  expect(listWord(productList, column("formProductGst"), 5)).toBeUndefined();
+it("calls a value what its column calls it, and nothing where that has no word", () => {
+  expect(wordOf(valuesOf("active"), true)).toBe("Active");
+  expect(wordOf(valuesOf("active"), false)).toBe("Inactive");
+  expect(wordOf(valuesOf("formProductPlatform"), "CALL_CENTERS")).toBe("Call centers");
+  expect(wordOf(valuesOf("formProductPlatform"), "ELSEWHERE")).toBeUndefined();
+  expect(wordOf(valuesOf("formName"), "Atta")).toBeUndefined();
+  expect(wordOf(valuesOf("formProductGst"), 5)).toBeUndefined();
 });
 
 it("says in the search box where it looks", () => {
   expect(searchHint(productList)).toBe("Search name, SKU, EAN, HSN");
 });
+
+// What the compiler refuses: a value that no word stands for.
+export const refused: readonly Column[] = [
+  // @ts-expect-error -- a badge without words
+  { field: "state", label: "State", kind: "badge", shown: true },
+  // @ts-expect-error -- a flag that says nothing where it does not hold
+  { field: "kit", label: "Kit", kind: "flag", shown: true, values: [{ value: true, label: "Kit" }] },
+];

@@ -2,16 +2,27 @@ import type { Unit } from "./unit.ts";
 
 /** One value that a column may hold, in words. */
 export interface ColumnValue {
-  readonly value: string;
+  readonly value: string | number | boolean;
   readonly label: string;
   readonly tone?: "neutral" | "success" | "warning" | "danger" | "info";
 }
 
+/** What a column says where something holds, and where it does not. */
+export type FlagValues = readonly [ColumnValue & { readonly value: true }, ColumnValue & { readonly value: false }];
+
+/** What each value of a column is called, and how it is drawn where it has a tone: on screen, in files and in print. */
+export type ColumnWords =
+  | { readonly kind: "badge"; readonly values: readonly ColumnValue[] }
+  | { readonly kind: "flag"; readonly values: FlagValues }
+  | {
+      readonly kind: "text" | "code" | "money" | "number" | "percent" | "date" | "dateTime" | "image";
+      readonly values?: readonly ColumnValue[];
+    };
+
 /** One column of a list. `field` is a key of the row; `sort` names the column the service may sort by. */
-export interface Column<Key extends string = string> {
+export type Column<Key extends string = string> = ColumnWords & {
   readonly field: Key;
   readonly label: string;
-  readonly kind: "text" | "code" | "money" | "number" | "percent" | "date" | "dateTime" | "badge" | "flag" | "image";
   readonly sort?: true;
   /** Shown unless the person hides it. */
   readonly shown: boolean;
@@ -21,11 +32,9 @@ export interface Column<Key extends string = string> {
   readonly shows?: string;
   /** Pixels; a column without a width takes the rest. */
   readonly width?: number;
-  /** What each of its values is called, and how it is drawn where it has a tone: on screen, in files and in print. */
-  readonly values?: readonly ColumnValue[];
   /** The figure's unit, by what another field of the row says. */
   readonly unitBy?: { readonly field: string; readonly units: Readonly<Record<string, Unit>> };
-}
+};
 
 /** One filter of a list: how it is written in the URL and in the call's query. */
 export type Filter<Key extends string = string> =

@@ -1,17 +1,10 @@
 import type { Attribute } from "@o2r/api/contract/catalogue";
-import { Badge } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
-import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { dataTypeText } from "./data-type-text.ts";
 import { attributeName, attributes } from "./attribute-words.ts";
-
-const cells: Readonly<Record<string, CellDrawing<Attribute>>> = {
-  dataType: { cell: ({ dataType }) => <Badge variant="outline">{dataTypeText(dataType)}</Badge> },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
-};
 
 const card = (row: Attribute, menu: ReactNode): ReactNode => (
   <RowCard
@@ -25,5 +18,5 @@ const card = (row: Attribute, menu: ReactNode): ReactNode => (
 
 /** /attribute: every attribute. */
 export function AttributeList() {
-  return <ThingList {...attributes} title="Attributes" rowName={attributeName} cells={cells} card={card} />;
+  return <ThingList {...attributes} title="Attributes" rowName={attributeName} card={card} />;
 }

@@ -21,7 +21,6 @@ const cells: Readonly<Record<string, CellDrawing<Brand>>> = {
     ),
   },
   products: { cell: (brand) => <CountLink count={brand.products} href={productsOf(brand)} /> },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
 
 const card = (brand: Brand, menu: ReactNode): ReactNode => (

@@ -23,7 +23,6 @@ const cells: Readonly<Record<string, CellDrawing<Category>>> = {
   },
   subCategories: { cell: (row) => <CountLink count={row.subCategories} href={subCategoriesOf(row)} /> },
   products: { cell: (row) => <CountLink count={row.products} href={productsOf(row)} /> },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
 
 const card = (row: Category, menu: ReactNode): ReactNode => (

@@ -21,7 +21,6 @@ const cells: Readonly<Record<string, CellDrawing<Company>>> = {
     ),
   },
   brands: { cell: (row) => <CountLink count={row.brands} href={brandsOf(row)} /> },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
 
 const card = (row: Company, menu: ReactNode): ReactNode => (

@@ -4,7 +4,7 @@ import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.t
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { warnHolders } from "./holders.tsx";
 import { productCard } from "./product-card.tsx";
-import { PlatformBadge, ProductName } from "./product-cells.tsx";
+import { ProductName } from "./product-name.tsx";
 import { ProductStatus } from "./product-status.tsx";
 import { productName, products } from "./product-words.ts";
 
@@ -12,7 +12,6 @@ const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
   formName: { cell: (product) => <ProductName product={product} /> },
   subCategory: { kind: "muted" },
   formProductGst: { kind: "muted-number" },
-  formProductPlatform: { cell: ({ formProductPlatform }) => <PlatformBadge platform={formProductPlatform} /> },
   active: { cell: (product) => <ProductStatus product={product} /> },
 };
 

@@ -1,9 +1,9 @@
-import type { ProductRow } from "@o2r/api/contract/catalogue";
+import { platforms, type ProductRow } from "@o2r/api/contract/catalogue";
 import { formatMoneyColumn } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
-import { platformText } from "./product-cells.tsx";
+import { ValueStatus } from "../../../kit/value-status.tsx";
 import { ProductStatus } from "./product-status.tsx";
 import { products } from "./product-words.ts";
 
@@ -18,7 +18,9 @@ export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => 
     facts={[
       ...(product.active && product.partsOff.length === 0 ? [] : [<ProductStatus key="status" product={product} />]),
       ...(product.brand === null ? [] : [product.brand]),
-      platformText(product.formProductPlatform),
+      <span key="platform">
+        Platform: <ValueStatus values={platforms} value={product.formProductPlatform} />
+      </span>,
     ]}
     figures={[
       { label: "O2RLP", value: formatMoneyColumn(product.formO2rPrice) },

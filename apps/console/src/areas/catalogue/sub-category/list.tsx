@@ -23,7 +23,6 @@ const cells: Readonly<Record<string, CellDrawing<SubCategory>>> = {
   products: { cell: (row) => <CountLink count={row.products} href={productsOf(row)} /> },
   gst: { kind: "muted-number" },
   cess: { kind: "muted-number" },
-  active: { cell: ({ active }) => <ActiveStatus active={active} /> },
 };
 
 const card = (row: SubCategory, menu: ReactNode): ReactNode => (

@@ -1,27 +1,23 @@
-import type { BatchState, InventoryRow } from "@o2r/api/contract/stock";
-import { Badge, DateText, Status, TwoLineCell, type IconDrawing, type Tone } from "@o2r/ui";
+import { batchStates, type BatchState, type InventoryRow } from "@o2r/api/contract/stock";
+import { DateText, Status, TwoLineCell, type IconDrawing } from "@o2r/ui";
 import { Ban, CircleCheck, PackageX } from "lucide-react";
-import { batchStateText, daysLeftText, expiryTone } from "./inventory-words.ts";
+import { ValueBadge } from "../../../kit/value-status.tsx";
+import { daysLeftText, expiryTone } from "./inventory-words.ts";
 
-const looks: Readonly<Record<BatchState, { readonly tone: Tone; readonly icon: IconDrawing }>> = {
-  IN_STOCK: { tone: "success", icon: CircleCheck },
-  OUT_STOCK: { tone: "warning", icon: PackageX },
-  EXPIRED: { tone: "danger", icon: PackageX },
-  BLOCKED: { tone: "danger", icon: Ban },
+const icons: Readonly<Record<BatchState, IconDrawing>> = {
+  IN_STOCK: CircleCheck,
+  OUT_STOCK: PackageX,
+  EXPIRED: PackageX,
+  BLOCKED: Ban,
 };
 
 interface StateProps {
   readonly row: InventoryRow;
 }
 
-/** Whether units of a batch may be sold, in a list. */
-export function BatchStatus({ row: { state } }: StateProps) {
-  return <Status tone={looks[state].tone}>{batchStateText(state)}</Status>;
-}
-
-/** The same beside its name. */
+/** Whether units of a batch may be sold, beside its name. */
 export function BatchBadge({ row: { state } }: StateProps) {
-  return <Badge {...looks[state]}>{batchStateText(state)}</Badge>;
+  return <ValueBadge values={batchStates} value={state} icon={icons[state]} />;
 }
 
 /** When a batch expires, and how long that is; near and past stop the eye. */

@@ -1,5 +1,5 @@
 import { withUnit } from "@o2r/api/contract/core";
-import { batchStates, type BatchState, discountUnits, type InventoryRow } from "@o2r/api/contract/stock";
+import { discountUnits, type InventoryRow } from "@o2r/api/contract/stock";
 import { formatDate, formatMoney, formatNumber } from "@o2r/ui";
 
 /** What the screens of inventory have in common. */
@@ -17,11 +17,6 @@ export const countBatches = (count: number): string =>
 /** What a reset leaves on the books: the end of a sentence, and nothing where nothing is promised. */
 export const promisedText = (units: number): string =>
   units === 0 ? "" : `, but for the ${formatNumber(units)} that ${units === 1 ? "is" : "are"} promised to orders`;
-
-const states = new Map<string, string>(batchStates.map(({ value, label }) => [value, label]));
-
-/** Whether units of a batch may be sold, in a word. */
-export const batchStateText = (state: BatchState): string => states.get(state) ?? state;
 
 /** How long a batch has, in words. */
 export const daysLeftText = (days: number): string => {

@@ -1,4 +1,4 @@
-import { discardEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { batchStates, discardEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { Button, DateText, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
@@ -19,8 +19,9 @@ import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { phone, useMedia } from "../../../kit/use-media.ts";
 import { useMay } from "../../../kit/use-may.ts";
+import { ValueStatus } from "../../../kit/value-status.tsx";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
-import { BatchStatus, Expiry } from "./batch-state.tsx";
+import { Expiry } from "./batch-state.tsx";
 import { batchName, daysLeftText, discardPath, discountText, inventoryNoun, inventoryPath } from "./inventory-words.ts";
 import { InventoryTabs } from "./inventory-tabs.tsx";
 import { SyncDialog } from "./sync-dialog.tsx";
@@ -45,8 +46,7 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   // Compact has the days beside the date.
   expiryDate: { width: 164, compactWidth: 240, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
-  state: { width: 124, cell: (row) => <BatchStatus row={row} /> },
-  blocked: { cell: ({ blocked }) => (blocked ? "Blocked" : "Open") },
+  state: { width: 124 },
 };
 
 const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
@@ -62,7 +62,7 @@ const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
     }
     menu={menu}
     facts={[
-      <BatchStatus key="state" row={row} />,
+      <ValueStatus key="state" values={batchStates} value={row.state} />,
       <span key="expiry">
         <DateText value={row.expiryDate} />, {daysLeftText(row.daysLeft)}
       </span>,

@@ -1,3 +1,4 @@
+import { wordOf } from "@o2r/api/contract/core";
 import {
   buckets,
   inventoryEndpoints,
@@ -32,12 +33,10 @@ const changeText = (change: MovementRow["change"]): string =>
     .join(", ");
 
 /** Reasons that the service keeps as codes, in words. */
-const reasonWords = new Map<string, string>(
-  [...rejectReasons, ...discardReasons].map(({ value, label }) => [value, label]),
-);
-const reasonOf = ({ reason }: MovementRow): string => reasonWords.get(reason) ?? reason;
+const reasons = [...rejectReasons, ...discardReasons];
+const reasonOf = ({ reason }: MovementRow): string => wordOf(reasons, reason) ?? reason;
 
-const typeWords = new Map<string, string>(movementTypes.map(({ value, label }) => [value, label]));
+const typeText = (type: MovementRow["type"]): string => wordOf(movementTypes, type) ?? type;
 
 /** What caused a movement, as a link where the console has a page for it. */
 export function Cause({ cause }: { readonly cause: MovementRow["ref"] }): ReactNode {
@@ -51,7 +50,7 @@ export function Cause({ cause }: { readonly cause: MovementRow["ref"] }): ReactN
 
 const columns: readonly Column<MovementRow>[] = [
   { id: "at", header: "When", width: 160, cell: ({ at }) => <DateText value={at} time /> },
-  { id: "type", header: "What", width: 132, cell: ({ type }) => typeWords.get(type) ?? type },
+  { id: "type", header: "What", width: 132, cell: ({ type }) => typeText(type) },
   { id: "change", header: "Units", width: 232, cell: ({ change }) => changeText(change) },
   { id: "reason", header: "Reason", kind: "muted", cell: reasonOf },
   {
@@ -83,7 +82,7 @@ export function Movements({ row }: { readonly row: InventoryRow }) {
         columns={columns}
         rows={page?.content ?? []}
         rowId={({ id }) => id}
-        rowName={({ type, seq }) => `${typeWords.get(type) ?? type}, line ${seq}`}
+        rowName={({ type, seq }) => `${typeText(type)}, line ${seq}`}
         loading={list.isLoading}
         skeletonRows={5}
         error={
@@ -104,7 +103,7 @@ export function Movements({ row }: { readonly row: InventoryRow }) {
         }
         card={(line) => (
           <div className="stock-movement-card">
-            <b>{typeWords.get(line.type)}</b>
+            <b>{typeText(line.type)}</b>
             <span>{changeText(line.change)}</span>
             <small>
               <DateText value={line.at} time />

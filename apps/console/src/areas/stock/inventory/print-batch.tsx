@@ -1,7 +1,7 @@
-import type { InventoryRow } from "@o2r/api/contract/stock";
+import { wordOf } from "@o2r/api/contract/core";
+import { batchStates, type InventoryRow } from "@o2r/api/contract/stock";
 import { PrintFrame, PrintSection } from "../../../kit/form/print-frame.tsx";
 import { batchFacts, priceFacts, unitFacts } from "./batch-facts.tsx";
-import { batchStateText } from "./inventory-words.ts";
 
 export interface PrintBatchProps {
   readonly row: InventoryRow;
@@ -17,7 +17,7 @@ export function PrintBatch({ row, onClose }: PrintBatchProps) {
         facts={[
           { term: "SKU", value: row.sku },
           { term: "Warehouse", value: row.warehouse },
-          { term: "State", value: batchStateText(row.state) },
+          { term: "State", value: wordOf(batchStates, row.state) ?? row.state },
           ...batchFacts(row),
         ]}
       />

@@ -14,7 +14,6 @@ import { useCheckActs } from "./use-check-acts.ts";
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
   warehouse: { cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
-  source: { cell: ({ source }) => sourceText(source) },
 };
 
 const card = (row: QcRow, menu: ReactNode): ReactNode => (

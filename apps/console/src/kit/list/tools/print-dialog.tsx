@@ -1,4 +1,4 @@
-import { exportColumns, listWord, type Page as ListReply } from "@o2r/api/contract/core";
+import { exportColumns, wordOf, type Page as ListReply } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useEndpoint } from "@o2r/api/react";
 import { Banner, Button, DateText, PrintSheet, Spinner } from "@o2r/ui";
@@ -97,7 +97,7 @@ export function PrintDialog({
                     <tr key={row.id}>
                       {columns.map((column) => (
                         <td key={column.field} {...paperLook(column.kind)}>
-                          {listWord(declaration, column, Reflect.get(row, column.field)) ??
+                          {wordOf(column.values, Reflect.get(row, column.field)) ??
                             cellContent(column, Reflect.get(row, column.field))}
                         </td>
                       ))}

@@ -1,5 +1,6 @@
 import { defineForm, section, select, text, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
+import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
 
@@ -27,14 +28,11 @@ export const attributeForm = defineForm({
 export const attributeList = {
   columns: [
     { field: "attributeName", label: "Attribute", kind: "text", sort: true, shown: true },
-    { field: "dataType", label: "Data type", kind: "badge", sort: true, shown: true, width: 144 },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    { field: "dataType", label: "Data type", kind: "badge", sort: true, shown: true, width: 144, values: dataTypes },
+    activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
-  filters: [
-    { kind: "oneOf", key: "dataType", label: "Data type", options: dataTypes },
-    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
-  ],
+  filters: [{ kind: "oneOf", key: "dataType", label: "Data type", options: dataTypes }, activeFilter],
   search: { attributeName: "name" },
   defaultSort: "attributeName",
 } as const satisfies ListDeclaration;

@@ -1,6 +1,7 @@
 import { number, string } from "yup";
 import { defineForm, image, lookup, section, text, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
+import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idSchema } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
@@ -25,13 +26,10 @@ export const brandList = {
     { field: "manufacturerName", label: "Manufacturer", kind: "text", sort: true, shown: true, width: 280 },
     { field: "description", label: "Description", kind: "text", shown: false },
     { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
-  filters: [
-    { kind: "lookup", key: "manufacturer", label: "Manufacturer", source: "/api/company" },
-    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
-  ],
+  filters: [{ kind: "lookup", key: "manufacturer", label: "Manufacturer", source: "/api/company" }, activeFilter],
   search: { name: "name" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;

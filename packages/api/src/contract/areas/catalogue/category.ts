@@ -1,6 +1,7 @@
 import { number } from "yup";
 import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
+import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
 
@@ -31,10 +32,10 @@ export const categoryList = {
     { field: "subCategories", label: "Sub-categories", kind: "number", sort: true, shown: true, width: 144 },
     { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
     { field: "description", label: "Description", kind: "text", shown: false },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
-  filters: [{ kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" }],
+  filters: [activeFilter],
   search: { name: "name", code: "code" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;

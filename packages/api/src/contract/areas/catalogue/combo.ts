@@ -14,6 +14,7 @@ import {
 import type { ValuesOf } from "@o2r/forms";
 import { aboveZero } from "../../core/above-zero.ts";
 import type { ReplyOf } from "../../core/endpoint.ts";
+import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { rupeesSchema } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
@@ -111,12 +112,12 @@ export const comboList = {
     { field: "validFrom", label: "Valid from", kind: "date", sort: true, shown: false, width: 112 },
     { field: "validTill", label: "Valid till", kind: "date", sort: true, shown: true, width: 112 },
     { field: "available", label: "Available", kind: "number", shown: true, width: 96 },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
     { kind: "lookup", key: "product", label: "Component", source: "/api/product" },
-    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
+    activeFilter,
     { kind: "flag", key: "valid", label: "Validity", yes: "Valid today", no: "Not today" },
   ],
   search: { name: "name", sku: "SKU" },

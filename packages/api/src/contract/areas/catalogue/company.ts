@@ -2,6 +2,7 @@ import { number } from "yup";
 import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
 import { gstinRule } from "../../core/gstin.ts";
+import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
 
@@ -35,10 +36,10 @@ export const companyList = {
     { field: "pincode", label: "Pincode", kind: "code", shown: false, width: 88 },
     { field: "brands", label: "Brands", kind: "number", sort: true, shown: true, width: 96 },
     { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
-  filters: [{ kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" }],
+  filters: [activeFilter],
   search: { name: "name", gst: "GSTIN" },
   defaultSort: "name",
 } as const satisfies ListDeclaration;

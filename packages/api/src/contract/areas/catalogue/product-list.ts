@@ -1,8 +1,14 @@
 import { importedColumns } from "../../core/file-fields.ts";
-import type { Column, ListDeclaration } from "../../core/list.ts";
+import { activeColumn, activeFilter, flagFilter } from "../../core/flags.ts";
+import type { Column, FlagValues, ListDeclaration } from "../../core/list.ts";
 import { productForm } from "./product-form.ts";
 import type { ProductRow } from "./product-schemas.ts";
 import { gstRates, itemTypes, platforms, productTypes } from "./product-options.ts";
+
+const kitValues: FlagValues = [
+  { value: true, label: "Kit" },
+  { value: false, label: "Single product" },
+];
 
 const columns = [
   { field: "formName", label: "Product", kind: "text", sort: true, shown: true },
@@ -35,10 +41,10 @@ const columns = [
   { field: "formO2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: true, width: 84 },
   { field: "formProductGst", label: "GST", kind: "percent", sort: true, shown: true, width: 64 },
   { field: "formProductCess", label: "CESS", kind: "percent", shown: false, width: 64 },
-  { field: "formProductPlatform", label: "Platform", kind: "badge", shown: true, width: 88 },
+  { field: "formProductPlatform", label: "Platform", kind: "badge", shown: true, width: 104, values: platforms },
   { field: "formProductType", label: "Type", kind: "text", shown: false, width: 144 },
-  { field: "kit", label: "Kit", kind: "flag", shown: false, width: 64 },
-  { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+  { field: "kit", label: "Kit", kind: "flag", shown: false, width: 116, values: kitValues },
+  activeColumn,
   { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 128 },
 ] as const satisfies readonly Column<Extract<keyof ProductRow, string>>[];
 
@@ -60,8 +66,8 @@ export const productList = {
       options: gstRates.map((rate) => ({ value: String(rate), label: `${rate}%` })),
     },
     { kind: "range", key: "mrp", label: "MRP", unit: "rupees" },
-    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
-    { kind: "flag", key: "kit", label: "Kit", yes: "Kit", no: "Single product" },
+    activeFilter,
+    flagFilter("kit", "Kit", kitValues),
     { kind: "flag", key: "hasImage", label: "Image", yes: "Has image", no: "Missing image" },
     { kind: "flag", key: "hasEan", label: "EAN", yes: "Has EAN", no: "Missing EAN" },
     { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },

@@ -1,6 +1,7 @@
 import { number, string } from "yup";
 import { defineForm, image, lookup, percent, section, select, text, textarea, type ValuesOf } from "@o2r/forms";
 import type { ReplyOf } from "../../core/endpoint.ts";
+import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
 import { gstOptions, gstRates } from "./product-options.ts";
@@ -43,7 +44,7 @@ export const subCategoryList = {
     { field: "cess", label: "CESS", kind: "percent", shown: true, width: 72 },
     { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
     { field: "subCategoryDescription", label: "Description", kind: "text", shown: false },
-    { field: "active", label: "Status", kind: "flag", sort: true, shown: true, width: 104 },
+    activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
@@ -54,7 +55,7 @@ export const subCategoryList = {
       label: "GST",
       options: gstRates.map((rate) => ({ value: String(rate), label: `${rate}%` })),
     },
-    { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" },
+    activeFilter,
     { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },
   ],
   search: { subCategoryName: "name", hsnNumber: "HSN" },

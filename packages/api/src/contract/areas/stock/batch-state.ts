@@ -1,9 +1,9 @@
 /** Whether units of a batch may be sold, and if not, why (domain.md §8: the in/out flag of /inventory). */
 export const batchStates = [
-  { value: "IN_STOCK", label: "In stock" },
-  { value: "OUT_STOCK", label: "Out of stock" },
-  { value: "EXPIRED", label: "Expired" },
-  { value: "BLOCKED", label: "Blocked" },
+  { value: "IN_STOCK", label: "In stock", tone: "success" },
+  { value: "OUT_STOCK", label: "Out of stock", tone: "warning" },
+  { value: "EXPIRED", label: "Expired", tone: "danger" },
+  { value: "BLOCKED", label: "Blocked", tone: "danger" },
 ] as const;
 export type BatchState = (typeof batchStates)[number]["value"];
 

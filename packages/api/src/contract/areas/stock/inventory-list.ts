@@ -1,5 +1,6 @@
 import { importedColumns } from "../../core/file-fields.ts";
-import type { Column, ListDeclaration } from "../../core/list.ts";
+import { flagFilter } from "../../core/flags.ts";
+import type { Column, FlagValues, ListDeclaration } from "../../core/list.ts";
 import { batchStates } from "./batch-state.ts";
 import { inventoryForm } from "./inventory-form.ts";
 import type { InventoryRow } from "./inventory-schemas.ts";
@@ -10,6 +11,12 @@ export const lowStock = 20;
 /** What a discount of each type counts. */
 export const discountUnits = { PERCENT: "percent", VALUE: "rupees" } as const;
 const discountUnit = { field: "discountType", units: discountUnits } as const;
+
+/** Whether a batch is kept from every sale. */
+const saleValues: FlagValues = [
+  { value: true, label: "Blocked" },
+  { value: false, label: "Open" },
+];
 
 const columns = [
   { field: "name", label: "Product", kind: "text", sort: true, shown: true },
@@ -33,8 +40,8 @@ const columns = [
   { field: "distPrice", label: "PTH ₹", kind: "money", sort: true, shown: false, width: 84 },
   { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
   { field: "discount", label: "Discount", kind: "number", shown: false, width: 88, unitBy: discountUnit },
-  { field: "state", label: "Status", kind: "badge", shown: true, width: 128 },
-  { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96 },
+  { field: "state", label: "Status", kind: "badge", shown: true, width: 128, values: batchStates },
+  { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96, values: saleValues },
   { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
 ] as const satisfies readonly Column<Extract<keyof InventoryRow, string>>[];
 
@@ -52,7 +59,7 @@ export const inventoryList = {
     { kind: "oneOf", key: "state", label: "Status", options: batchStates },
     { kind: "flag", key: "low", label: "Low stock", yes: "Low", no: "Not low" },
     { kind: "flag", key: "inflight", label: "In flight", yes: "In flight", no: "None in flight" },
-    { kind: "flag", key: "blocked", label: "Sale", yes: "Blocked", no: "Open" },
+    flagFilter("blocked", "Sale", saleValues),
     { kind: "range", key: "mrp", label: "MRP", unit: "rupees" },
   ],
   search: { name: "product", sku: "SKU", ean: "EAN", hsn: "HSN" },

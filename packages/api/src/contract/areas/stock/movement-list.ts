@@ -6,7 +6,7 @@ import type { MovementRow } from "./inventory-schemas.ts";
 export const movementList = {
   columns: [
     { field: "at", label: "When", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "type", label: "What", kind: "badge", shown: true, width: 128 },
+    { field: "type", label: "What", kind: "badge", shown: true, width: 128, values: movementTypes },
     { field: "change", label: "Units", kind: "text", shown: true },
     { field: "reason", label: "Reason", kind: "text", shown: true },
     { field: "ref", label: "Because of", kind: "text", shown: true },

@@ -175,7 +175,7 @@ export const qcLife = lifecycle({
 export const qcList = {
   columns: [
     { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 108 },
-    { field: "source", label: "Source", kind: "badge", shown: true, width: 132 },
+    { field: "source", label: "Source", kind: "badge", shown: true, width: 132, values: qcSources },
     { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
     { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
     { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
