@@ -37,8 +37,19 @@ const takersOf = (step) => {
   return [step.allow, ...own.map((field) => `or ${field}`), ...bars.map((field) => `not ${field}`)].join(", ");
 };
 
+/** Who hears of what by the bell. @param {Lifecycle} life */
+const bellsOf = ({ tells = [], steps }) => {
+  const told = Object.entries(steps).flatMap(([key, step]) =>
+    "by" in step ? [] : (step.tells ?? []).map((one) => ({ what: `\`${key}\``, ...one })),
+  );
+  const all = [...tells.map((one) => ({ what: "A new one", ...one })), ...told];
+  return all.map(({ what, to, text }) => `- ${what} tells \`${to}\`: \`${text}\``);
+};
+
 /** @param {Lifecycle} life */
-const diagramOf = ({ name, path, states, first, steps }) => {
+const diagramOf = (life) => {
+  const { name, path, states, first, steps } = life;
+  const bells = bellsOf(life);
   const lines = Object.entries(steps).flatMap(([key, step]) => {
     const to = step.to === undefined ? [] : typeof step.to === "string" ? [step.to] : step.to;
     const label = `${key} (${takersOf(step)})`;
@@ -58,6 +69,7 @@ const diagramOf = ({ name, path, states, first, steps }) => {
     ...lines,
     "```",
     "",
+    ...(bells.length === 0 ? [] : [...bells, ""]),
   ];
 };
 
@@ -68,7 +80,8 @@ export async function lifecyclesPage() {
     "# Lifecycles",
     "",
     "What can happen to each thing that has states, as the contract declares it: an arrow is a step, with the permission",
-    "that it needs and whom it bars, or `clock` or `service` where nobody takes it. Written by `node scripts/lifecycles.mjs`.",
+    "that it needs and whom it bars, or `clock` or `service` where nobody takes it; below stands who hears of it by the",
+    "bell. Written by `node scripts/lifecycles.mjs`.",
     "",
     ...lives.flatMap(diagramOf),
   ].join("\n");

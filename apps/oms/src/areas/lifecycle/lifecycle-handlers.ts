@@ -172,7 +172,7 @@ export const lifecycleHandlers = <
       before: audited(row),
       after: { ...audited(after), ...told },
     });
-    if (step.tells) await tell(db, step.tells, { row: after, warehouseId, by: actor.id, now });
+    await tell(db, step.tells, { row: after, warehouseId, by: actor.id, now });
     return answer === undefined ? after : read(db, answer, now);
   };
 

@@ -1,4 +1,5 @@
-import { permissions, type ToldGiven } from "@o2r/api/contract/core";
+import { sql } from "kysely";
+import { permissions, type LifeRow, type ToldGiven } from "@o2r/api/contract/core";
 import { newId } from "../../db/id.ts";
 import { piecesOf } from "../../db/pieces-of.ts";
 import type { Db } from "../../db/schema.ts";
@@ -12,24 +13,31 @@ export const fillIn = (text: string, row: object): string =>
   });
 
 interface Telling {
-  readonly row: object;
+  readonly row: LifeRow;
   /** Where the row is; absent when it is of no warehouse. */
   readonly warehouseId: string | undefined;
-  /** Who takes the step knows of it. */
   readonly by: string | null;
   readonly now: Date;
 }
 
-const recipients = (db: Db, { to }: ToldGiven, { warehouseId, by }: Telling) =>
+/** Who takes the step knows of it, and whom the row names where that is said. */
+const uninvolved = ({ notTo = [] }: ToldGiven, { row, by }: Telling) => {
+  const involved = [by, ...notTo.map((field): unknown => Reflect.get(row, field))].filter(
+    (id) => typeof id === "string",
+  );
+  return sql<boolean>`id <> all(${involved}::uuid[])`;
+};
+
+const recipients = (db: Db, one: ToldGiven, telling: Telling) =>
   db
     .selectFrom("app_user")
     .select("id")
-    .where("user_type", "in", permissions[to])
+    .where("user_type", "in", permissions[one.to])
     // Whoever has no bell is not told.
     .where("user_type", "in", permissions["notification.read"])
     .where("blocked_at", "is", null)
-    .$if(by !== null, (query) => query.where("id", "!=", by ?? ""))
-    .$if(warehouseId !== undefined, (query) =>
+    .where(uninvolved(one, telling))
+    .$if(telling.warehouseId !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
           eb("user_type", "in", permissions["warehouse.all"]),
@@ -37,16 +45,16 @@ const recipients = (db: Db, { to }: ToldGiven, { warehouseId, by }: Telling) =>
             eb
               .selectFrom("user_warehouse as own")
               .whereRef("own.user_id", "=", "app_user.id")
-              .where("own.warehouse_id", "=", warehouseId ?? ""),
+              .where("own.warehouse_id", "=", telling.warehouseId ?? ""),
           ),
         ]),
       ),
     )
     .execute();
 
-/** Puts what a step tells into the bells of those whom it concerns, in the transaction of the step. */
-export const tell = async (db: Db, told: readonly ToldGiven[], telling: Telling): Promise<void> => {
-  for (const one of told) {
+/** Puts what a step tells, or the making of a row, into the bells of those whom it concerns, in the transaction of the step. */
+export const tell = async (db: Db, told: readonly ToldGiven[] | undefined, telling: Telling): Promise<void> => {
+  for (const one of told?.filter((each) => each.in?.includes(telling.row.state) ?? true) ?? []) {
     const msg = fillIn(one.text, telling.row);
     const people = await recipients(db, one, telling);
     const rows = people.map(({ id }) => ({

@@ -14,6 +14,7 @@ import type { Handler, Handlers } from "../../http/context.ts";
 import { toPaise } from "../catalogue/paise.ts";
 import { productTexts } from "../catalogue/product-texts.ts";
 import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
+import { tell } from "../lifecycle/tell.ts";
 import { readList } from "../read-list.ts";
 import { countValue } from "./count-value.ts";
 import { holdBatch } from "./hold-batch.ts";
@@ -105,7 +106,9 @@ export const requestDiscard: Handler<typeof inventoryEndpoints.discard> = async 
     .execute();
   await countValue(context, [{ batchId: batch.id, units: quantity }], "quantity");
   audit({ entity: "discard", id, version: 1, warehouseId: batch.warehouseId, after: { quantity, reason, note } });
-  return read(db, id);
+  const row = await read(db, id);
+  await tell(db, discardLife.tells, { row, warehouseId: batch.warehouseId, by: actor.id, now });
+  return row;
 };
 
 const listRequests = readList(discardList, {

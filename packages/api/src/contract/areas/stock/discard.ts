@@ -53,6 +53,13 @@ export const discardLife = lifecycle({
   first: "REQUESTED",
   read: "stock.read",
   scope: "ownWarehouse",
+  tells: [
+    {
+      to: "stock.approve",
+      type: "INVENTORY_SHORT",
+      text: "{quantity} of {name} at {warehouse} wait for approval to be discarded",
+    },
+  ],
   steps: {
     approve: {
       from: ["REQUESTED"],

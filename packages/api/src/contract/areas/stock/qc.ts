@@ -141,6 +141,14 @@ export const qcLife = lifecycle({
       allow: "qc.inspect",
       body: findings,
       single: true,
+      tells: [
+        {
+          to: "stock.write",
+          in: ["PARTIALLY_PASSED", "FAILED"],
+          type: "INVENTORY_SHORT",
+          text: "{number} has rejected {rejected} of {received} units at {warehouse}",
+        },
+      ],
       affects,
     },
     reopen: {

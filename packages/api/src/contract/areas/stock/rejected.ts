@@ -108,6 +108,14 @@ export const rejectedLife = lifecycle({
       means: "will leave the warehouse and go back to whoever sent them",
       allow: "qc.inspect",
       form: returnForm,
+      tells: [
+        {
+          to: "stock.approve",
+          notTo: ["rejectedById"],
+          type: "INVENTORY_SHORT",
+          text: "{quantity} of {name} went back from {warehouse}: their credit is to be recorded",
+        },
+      ],
       affects: stockAndChecks,
     },
     credit: {
@@ -127,6 +135,14 @@ export const rejectedLife = lifecycle({
       means: "will be thrown away once somebody else has approved it",
       allow: "qc.inspect",
       form: askDiscardForm,
+      tells: [
+        {
+          to: "stock.approve",
+          notTo: ["rejectedById"],
+          type: "INVENTORY_SHORT",
+          text: "{quantity} rejected of {name} at {warehouse} wait for approval to be discarded",
+        },
+      ],
     },
     discard: {
       from: ["DISCARD_ASKED"],

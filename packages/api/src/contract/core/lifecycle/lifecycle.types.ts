@@ -32,9 +32,13 @@ export interface TakerGiven<S extends string> {
 export interface ToldGiven {
   /** Everybody who holds this permission and reaches the row. Whoever takes the step is not told. */
   readonly to: Permission;
+  /** Nor are those whom these fields of the row name by id. */
+  readonly notTo?: readonly string[];
   readonly type: "RETAILER_ADDRESS" | "INVENTORY_SHORT" | "TICKET";
   /** What they read; `{field}` is the value of that field of the row. */
   readonly text: string;
+  /** Only of rows that are in these states now. */
+  readonly in?: readonly string[];
 }
 
 interface AnyStepGiven<S extends string> {
@@ -127,6 +131,8 @@ export interface LifecycleGiven<
   readonly states: Readonly<Record<S, StateGiven>>;
   /** The state that a new one is in. */
   readonly first: NoInfer<S>;
+  /** Who hears of a new one. */
+  readonly tells?: readonly ToldGiven[];
   readonly steps: Steps;
   /** Who may read a row, and so what can be done with it. */
   readonly read: Permission;
