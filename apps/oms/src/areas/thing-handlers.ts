@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { FieldError, Page } from "@o2r/api/contract";
 import type { FormDefinition } from "@o2r/forms";
 import { refuseChanged } from "@o2r/forms/server";
@@ -6,7 +6,7 @@ import { readHistory } from "../audit/history.ts";
 import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
 import { lockRow, updateRow, type VersionedTable } from "../db/repository.ts";
-import type { Db } from "../db/schema.ts";
+import type { Database, Db } from "../db/schema.ts";
 import { conflict, invalid, notFound, stale } from "../http/app-error.ts";
 import type { Actor } from "../http/context.ts";
 import { checkActive, findInactive } from "./check-active.ts";
@@ -19,6 +19,11 @@ interface ThingRow {
   readonly version: number;
   readonly active: boolean;
 }
+
+/** Tables whose rows can be switched off. */
+type SwitchedTable = {
+  [T in VersionedTable]: Selectable<Database[T]> extends { active: boolean } ? T : never;
+}[VersionedTable];
 
 /** A new row's id and stamps, or a changed one's. */
 interface Made {
@@ -51,7 +56,7 @@ interface ThingGiven<
   readonly entity: string;
   /** As people call it: `Sub-category`. */
   readonly noun: string;
-  readonly table: VersionedTable;
+  readonly table: SwitchedTable;
   /** What creates and updates send; the documents that its fields name are checked. */
   readonly form: FormDefinition;
   readonly list: (db: Db, query: Query) => Promise<Page<Listed>>;

@@ -1,5 +1,4 @@
 import type { Insertable } from "kysely";
-import type { OrderStatus } from "../areas/orders/tables.ts";
 import type { Paise } from "../areas/catalogue/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { DemoProduct } from "./make-products.ts";
@@ -10,7 +9,7 @@ type OrderRow = Insertable<Database["orders"]>;
 type ItemRow = Insertable<Database["order_item"]>;
 
 /** How far an order of this age, in days, has come. */
-const statusAfter = (random: Random, days: number): OrderStatus => {
+const statusAfter = (random: Random, days: number): Database["orders"]["status"] => {
   if (random.chance(0.05)) return "CANCELLED";
   if (days < 0.2) return random.pick(["PLACED", "PLACED", "CONFIRMED", "ON_HOLD"]);
   if (days < 1) return random.pick(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED", "PACKED"]);

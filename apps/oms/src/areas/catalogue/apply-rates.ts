@@ -3,12 +3,11 @@ import { rateChangeLife } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
-import type { Db } from "../../db/schema.ts";
+import type { Database, Db } from "../../db/schema.ts";
 import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
 import { applyEach, type Telling } from "./apply-each.ts";
-import type { RateChangeTable } from "./tables.ts";
 
-export type StoredRate = Selectable<RateChangeTable>;
+export type StoredRate = Selectable<Database["rate_change"]>;
 
 /**
  * Gives a sub-category a rate that is due, and those of its products that have the sub-category's rate now; a product

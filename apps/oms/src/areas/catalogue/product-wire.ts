@@ -6,9 +6,9 @@ import {
   type ProductRow,
   type ProductValues,
 } from "@o2r/api/contract/catalogue";
+import type { Database } from "../../db/schema.ts";
 import { toPaise, toRupees, type Paise } from "./paise.ts";
 import type { FiledProduct, FoundProduct, ListedProduct } from "./product-query.ts";
-import type { ProductTable } from "./tables.ts";
 
 /** Decimals come from the database as text. */
 const figure = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -126,7 +126,7 @@ export const toColumns = (values: ProductValues) =>
     product_type: values.formProductType,
     max_order_quant: values.formMaxOrderQuant ?? null,
     description: values.formProductDescription,
-  }) satisfies Updateable<ProductTable>;
+  }) satisfies Updateable<Database["product"]>;
 
 /** The central prices that a new product begins with; from then on they are what its prices become. */
 export const toCentralColumns = (values: ProductValues) => ({

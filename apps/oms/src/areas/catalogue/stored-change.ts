@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
+import type { Database } from "../../db/schema.ts";
 import type { Paise } from "./paise.ts";
-import type { PriceChangeTable } from "./tables.ts";
 
 /** A price change as the database has it. */
-export type StoredChange = Selectable<PriceChangeTable>;
+export type StoredChange = Selectable<Database["price_change"]>;
 
 /** The four prices of a product, in the order of the chain. */
 export interface FourPrices {

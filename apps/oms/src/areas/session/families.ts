@@ -1,7 +1,6 @@
 import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
+import type { Database, Db } from "../../db/schema.ts";
 import { refreshLifeMs, type FamilyState } from "./decide-refresh.ts";
-import type { FamilyEnd } from "./tables.ts";
 
 /** Begins a session: the id of its family, whose first refresh token is of generation 1. Clears the user's oldest away. */
 export const openFamily = async (db: Db, userId: string, now: Date): Promise<string> => {
@@ -60,6 +59,9 @@ export const rotateFamily = async (db: Db, familyId: string, to: number, now: Da
     .executeTakeFirst();
   return moved !== undefined;
 };
+
+/** Why a session family ended. */
+type FamilyEnd = NonNullable<Database["session_family"]["revoked_for"]>;
 
 const living = (db: Db, now: Date, reason: FamilyEnd) =>
   db.updateTable("session_family").set({ revoked_at: now, revoked_for: reason }).where("revoked_at", "is", null);

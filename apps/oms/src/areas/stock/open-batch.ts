@@ -1,12 +1,11 @@
 import { sql, type Insertable } from "kysely";
 import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
-import type { BatchTable } from "./tables.ts";
+import type { Database, Db } from "../../db/schema.ts";
 import type { Posting } from "./post-movements.ts";
 
 /** What a batch is, beside its stamps. */
 export type BatchGiven = Omit<
-  Insertable<BatchTable>,
+  Insertable<Database["batch"]>,
   "id" | "version" | "created_at" | "created_by" | "updated_at" | "updated_by"
 >;
 
