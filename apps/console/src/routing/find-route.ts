@@ -1,14 +1,9 @@
+import { matchRoutes } from "react-router-dom";
 import { routes } from "../routes.tsx";
 import type { Route } from "./route.ts";
 
-/** The page that an address belongs to, or nothing. `pathname` carries no query. */
+const pages = [...routes];
+
+/** The page that an address belongs to, as the router finds it, or nothing. */
 export const findRoute = (pathname: string): Route | undefined =>
-  routes.find((route) => matches(route.path, pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname));
-
-const matches = (pattern: string, pathname: string): boolean => {
-  const wanted = pattern.split("/");
-  const given = pathname.split("/");
-  return wanted.length === given.length && wanted.every((part, at) => matchesPart(part, given[at] ?? ""));
-};
-
-const matchesPart = (part: string, given: string): boolean => (part.startsWith(":") ? given !== "" : part === given);
+  pathname === "" ? undefined : matchRoutes(pages, pathname)?.[0]?.route;

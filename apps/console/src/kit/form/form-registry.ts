@@ -1,6 +1,5 @@
 import type { Client } from "@o2r/api/client";
-import { isId, lookupNamed, lookupSize } from "@o2r/api/contract/core";
-import { masterEndpoints } from "@o2r/api/contract/catalogue";
+import { isId, lookupNamed, lookupSize, masterEndpoints } from "@o2r/api/contract/core";
 import { lookup } from "@o2r/forms/async";
 import { ready } from "@o2r/forms/ready";
 import type { Field, Filters, FormDefinition, Inquiry, Option, Registry, Scalar, Source } from "@o2r/forms";

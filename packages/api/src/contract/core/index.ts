@@ -16,6 +16,7 @@ export * from "./shape-of.ts";
 export * from "./history.ts";
 export * from "./record.ts";
 export * from "./lookup.ts";
+export * from "./master-lists.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
 export * from "./lifecycle/index.ts";

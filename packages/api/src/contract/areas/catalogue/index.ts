@@ -6,7 +6,8 @@ import { comboEndpoints } from "./combo.ts";
 import { companyEndpoints } from "./company.ts";
 import { permissions } from "./facts.ts";
 import { imports } from "./imports.ts";
-import { masterEndpoints, priceImportLookup } from "./look-ups.ts";
+import { masterEndpoints } from "../../core/master-lists.ts";
+import { priceImportLookup } from "./look-ups.ts";
 import { masterOptionEndpoints } from "./master-options.ts";
 import { priceChangeEndpoints } from "./price-change.ts";
 import { productPageEndpoints } from "./product-page.ts";
@@ -32,6 +33,7 @@ export * from "./attribute.ts";
 export * from "./company.ts";
 export * from "./rate-change.ts";
 export * from "./combo.ts";
+export { masterEndpoints } from "../../core/master-lists.ts";
 export * from "./look-ups.ts";
 export * from "./master-options.ts";
 
