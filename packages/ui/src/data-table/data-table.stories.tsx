@@ -8,6 +8,7 @@ import { MenuButton } from "../menu/menu-button.tsx";
 import { productColumns } from "../patterns/product-columns.tsx";
 import { type DemoProduct, demoProducts } from "../patterns/products.ts";
 import { DataTable } from "./data-table.tsx";
+import { preloadLongTable } from "./long-body.ts";
 import type { Selection } from "./selection.ts";
 import type { Sort } from "./sort.ts";
 
@@ -181,6 +182,8 @@ export const ARowFollowsItsLink = meta.story({
 export const FiveHundredRows = meta.story({
   args: { rows: demoProducts(500) },
   tags: ["!autodocs"],
+  // As on a page that was there for a while: the code of long tables stands before the table does.
+  loaders: [() => import("./virtual-body.tsx"), () => preloadLongTable(500)],
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const table = canvas.getByRole("table");
     await waitFor(() => expect(table).toHaveAttribute("aria-rowcount", "500"));

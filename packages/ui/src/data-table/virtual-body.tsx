@@ -5,6 +5,7 @@ import {
   type Ref,
   type RefObject,
   useCallback,
+  useEffect,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -54,7 +55,9 @@ function useRowHeight(root: RefObject<HTMLElement | null>): number {
   };
   const [height, setHeight] = useState(read);
   const again = useEffectEvent(() => setHeight(read()));
-  useLayoutEffect(() => {
+  // Not in a layout effect: where this code is there already, the table around it is drawn at the same time, and stands only
+  // after those of what is inside it.
+  useEffect(() => {
     const headings = root.current?.querySelector("thead");
     if (!headings) return undefined;
     const observer = new ResizeObserver(() => again());
