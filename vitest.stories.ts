@@ -28,10 +28,9 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
   test: {
     name,
     env: { O2R_CHECKS_LOOKS: "1" },
-    // A page per file: two pages for all of them take half the time, but in one of two whole runs a page stood still in the
-    // middle of a file, for as long as its tests may take. Each story begins with a fresh page all the same
-    // (.storybook/fresh-page.ts).
-    isolate: true,
+    // Two pages play all files in turn: to load one anew for each takes as long as the stories. Each story begins with a fresh
+    // page all the same (.storybook/fresh-page.ts).
+    isolate: false,
     maxWorkers: 2,
     // Storybook counts every message of every story in a mock, which would hold them for as long as the page lives.
     clearMocks: true,

@@ -214,7 +214,8 @@ export const DraftBeforeLeaving = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Name/), "Besan");
     await expect(localStorage.getItem(place)).toBeNull();
-    globalThis.dispatchEvent(new Event("pagehide"));
+    // As of a page that may come back; to one that is gone for good MSW would answer no later story.
+    globalThis.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
     await expect(localStorage.getItem(place)).toContain('"name":"Besan"');
     await userEvent.type(canvas.getByLabelText(/^Name/), " 500 g");
     document.dispatchEvent(new Event("visibilitychange"));
