@@ -82,6 +82,7 @@ const bringUp = async (db: Db, known: readonly string[], tell: Tell): Promise<re
  * Brings a database to this version: every missing step in one transaction, so that it is whole or unchanged, and one
  * process at a time however many start at once. Returns the steps it took. Refuses, by a MigrationError, a database of a
  * newer version, one that is not ours alone, and a server that the service could not work with. `tell` learns of a wait.
+ * Kysely's Migrator makes its tables before it takes its lock and outside of the transaction, so that what it refuses is changed.
  */
 export const migrate = async (url: string, tell: Tell = () => {}): Promise<readonly string[]> => {
   const known = await listMigrations();
