@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { FieldError, Page } from "@o2r/api/contract";
+import type { FieldError, PageOf } from "@o2r/api/contract";
 import type { FormDefinition } from "@o2r/forms";
 import { refuseChanged } from "@o2r/forms/server";
 import { readHistory } from "../audit/history.ts";
@@ -59,7 +59,7 @@ interface ThingGiven<
   readonly table: SwitchedTable;
   /** What creates and updates send; the documents that its fields name are checked. */
   readonly form: FormDefinition;
-  readonly list: (db: Db, query: Query) => Promise<Page<Listed>>;
+  readonly list: (db: Db, query: Query) => Promise<PageOf<Listed>>;
   readonly find: (db: Db, id: string) => Promise<Row | undefined>;
   readonly insert: (db: Db, row: Made, values: Values) => Promise<unknown>;
   /** Changes the row that has this version; who calls it holds the row. */
@@ -145,10 +145,7 @@ export const thingHandlers = <
   };
 
   return {
-    list: async ({ db, query }: Asked & { readonly query: Query }) => {
-      const page = await list(db, query);
-      return { ...page, content: [...page.content] };
-    },
+    list: ({ db, query }: Asked & { readonly query: Query }): Promise<PageOf<Listed>> => list(db, query),
 
     get: ({ db, params }: AskedOne): Promise<Row> => read(db, params.id),
 
