@@ -7,6 +7,7 @@ await continueOnPinnedNode(import.meta.url);
 
 const { layers } = await import("./test/layers.mjs");
 const { lineOf, sum, tableOf } = await import("./test/counts.mjs");
+const { coverageLine } = await import("./coverage.mjs");
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in layers));
@@ -32,5 +33,6 @@ const list = (heading, lines) => {
 list("Passed only when tried again:", total.unsteady);
 list("Failed:", total.failures);
 list("By layer:", tableOf(ran));
+process.stdout.write(`\n${coverageLine()}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
