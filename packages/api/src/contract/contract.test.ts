@@ -4,7 +4,7 @@ import { isSchema, type Schema } from "yup";
 import { optionValue } from "./areas/catalogue/index.ts";
 import { importThings } from "./areas/insight/index.ts";
 import { eventReaders } from "./areas/engagement/index.ts";
-import { sumThings, thing, withExports } from "./core/index.ts";
+import { affectedBy, sumThings, thing, withExports } from "./core/index.ts";
 import { areas, contract, permissions, userTypes, type AnyEndpoint } from "./index.ts";
 import { openApi } from "./openapi/index.ts";
 
@@ -80,6 +80,27 @@ describe("every event", () => {
 
   it("has somebody to hear of the end of every import", () => {
     expect(Object.keys(eventReaders)).toEqual(expect.arrayContaining(ends));
+  });
+});
+
+describe("every change", () => {
+  const reads = endpoints.flatMap(([, { write, path }]) => (write === undefined ? [path] : []));
+  const changes = endpoints.flatMap(([id, endpoint]) =>
+    endpoint.write === undefined ? [] : [[id, affectedBy(endpoint)] as const],
+  );
+
+  it.each(changes)("%s makes old what can be read, or says that it makes nothing old", (_, affected) => {
+    const nowhere = affected.filter((path) => !reads.some((read) => `${read}/`.startsWith(`${path}/`)));
+    expect(nowhere).toEqual([]);
+  });
+
+  it.each([
+    ["inventory.reset", ["/oms/inventory", "/oms/qc", "/oms/rejected-sku", "/oms/discard"]],
+    ["qc.submit", ["/oms/qc", "/oms/rejected-sku", "/oms/inventory"]],
+    ["product.update", ["/oms/product", "/api/product", "/oms/price-change"]],
+    ["savedView.save", ["/oms/saved-view"]],
+  ])("%s makes old whatever it ends or moves", (id, expected) => {
+    expect(changes.find(([name]) => name === id)?.[1]).toEqual(expect.arrayContaining(expected));
   });
 });
 

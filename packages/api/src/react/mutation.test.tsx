@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { productEndpoints } from "../contract/areas/catalogue/index.ts";
 import { notificationEndpoints } from "../contract/areas/engagement/index.ts";
+import { discardEndpoints, inventoryEndpoints, qcEndpoints, rejectedEndpoints } from "../contract/areas/stock/index.ts";
 import { startScreen, type Screen } from "../test/start-screen.tsx";
 import { reply } from "../test/start-server.ts";
 import { foresee, useEndpoint, useList, useMutation } from "./index.ts";
@@ -241,4 +242,29 @@ it("a change goes on when its component has left, and changes nothing there any 
   await sleep(100);
   expect(complained).not.toHaveBeenCalled();
   complained.mockRestore();
+});
+
+it("a reset of a batch has the checks, rejections and discards that it ends read again, and nothing else", async () => {
+  const Lists = () => {
+    useList(inventoryEndpoints.list, { query: {} });
+    useList(qcEndpoints.list, { query: {} });
+    useList(rejectedEndpoints.list, { query: {} });
+    useList(discardEndpoints.list, { query: {} });
+    useEndpoint(notificationEndpoints.pull, {});
+    const { run } = useMutation(inventoryEndpoints.reset);
+    const input = { params: { id }, body: { reason: "Flooded" } };
+    return <button type="button" aria-label="Reset" onClick={() => void run(input, { version: 1 })} />;
+  };
+  const page = { content: [], size: 25, nextCursor: null, prevCursor: null, totalElements: 0, totalCapped: false };
+  screen.server.answer = ({ url }, response) =>
+    reply(response, 200, { payload: url.includes("notification") ? [] : url.includes("reset") ? {} : page });
+  screen.show(<Lists />);
+  await expect.poll(() => reads()).toBe(5);
+  screen.press("Reset");
+  await expect.poll(() => reads()).toBe(9);
+  const again = screen
+    .lines()
+    .slice(-4)
+    .map((line) => /oms\/[a-z-]+/.exec(line)?.[0]);
+  expect(new Set(again)).toEqual(new Set(["oms/discard", "oms/inventory", "oms/qc", "oms/rejected-sku"]));
 });

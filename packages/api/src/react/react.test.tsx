@@ -157,7 +157,7 @@ it("S9.02 reads a page anew that is turned back to when it is older than 60 s", 
 const product = { images: [], skuKit: [], kitProducts: [], partsOff: [] };
 
 const Deactivate = () => {
-  const { run, running } = useMutation(productEndpoints.setActive, { affects: ["/oms/product"] });
+  const { run, running } = useMutation(productEndpoints.setActive);
   const input = { params: { id: "0193a1b2-0000-7000-8000-000000000001" }, body: { active: false } };
   return (
     <button type="button" aria-label="Deactivate" disabled={running} onClick={() => void run(input, { version: 1 })} />
@@ -194,7 +194,7 @@ it("a change and a page fetched ahead may come back after everything has left th
   let change: Promise<unknown> | undefined;
   const Screen = () => {
     useList(productEndpoints.list, { query: {} });
-    const { run } = useMutation(productEndpoints.setActive, { affects: ["/oms/product"] });
+    const { run } = useMutation(productEndpoints.setActive);
     return (
       <button
         type="button"

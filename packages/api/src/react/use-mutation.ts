@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { affectedBy } from "../contract/core/affected-by.ts";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
 import type { ApiError, CallInput, CallOptions, Result } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
@@ -9,8 +10,8 @@ import { useTouch, type Affected } from "./use-touch.ts";
 /** What a change does to data that is shown. */
 export interface MutationOptions<E extends AnyEndpoint> {
   /**
-   * Whose data is read anew after success, and after a refusal that says that what is shown is old: endpoints, or paths
-   * such as `/oms/product`; everything below them too.
+   * Whose data is read anew after success, and after a refusal that says that what is shown is old: what the endpoint
+   * declares. Told only by who knows more: for one of many changes, after which all is read once, it is empty.
    */
   readonly affects?: Exclude<Affected, "all">;
   /** What the change will do to data that is shown, by `foresee`. Shown at once, and taken back when it fails. */
@@ -81,7 +82,7 @@ export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: Mutatio
 
   const run = useCallback<Mutation<E>["run"]>(
     async (input, call) => {
-      const { affects = [], optimistic, quiet } = given.current;
+      const { affects = affectedBy(endpoint), optimistic, quiet } = given.current;
       const foreseen = client.isUnderWay(endpoint, input) ? [] : (optimistic?.(input) ?? []);
       setRunning((count) => count + 1);
       const outcome = client.call(endpoint, input, { ...call, quiet });

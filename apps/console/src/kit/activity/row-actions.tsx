@@ -14,8 +14,6 @@ export interface RowActionsProps {
   readonly setActive: AnyEndpoint;
   /** Where the thing's list stands. */
   readonly path: string;
-  /** The service's path of the thing, whose data is read anew. */
-  readonly affects: string;
   /** What switching it off means: the rest of a sentence that begins with its name. */
   readonly consequence: string;
   /** What else is to be known before it is switched off. */
@@ -23,10 +21,10 @@ export interface RowActionsProps {
 }
 
 /** What can be done with an open row beside saving it: copy it, switch it on or off. */
-export function RowActions({ row, name, setActive, path, affects, consequence, warning }: RowActionsProps) {
+export function RowActions({ row, name, setActive, path, consequence, warning }: RowActionsProps) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
-  const switchRow = useActivity(setActive, { affects: [affects] });
+  const switchRow = useActivity(setActive);
   const [leaving, setLeaving] = useState<SwitchedRow>();
   return (
     <>

@@ -16,7 +16,7 @@ export type SwitchRow = (row: SwitchedRow, active: boolean) => Promise<string | 
 /** Switches rows by a thing's `setActive`. */
 export const useActivity = (
   setActive: AnyEndpoint,
-  options: Pick<MutationOptions<AnyEndpoint>, "affects" | "quiet">,
+  options?: Pick<MutationOptions<AnyEndpoint>, "affects" | "quiet">,
 ): SwitchRow => {
   const { run } = useMutation(setActive, options);
   return useCallback(

@@ -40,8 +40,6 @@ export interface FormScreenProps<Row extends ThingRow> {
   /** For forms with lists of rows: `rows` of `@o2r/forms/rows`. */
   readonly lists?: Registry["lists"];
   readonly extras?: (form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>;
-  /** Paths of what a save makes old beside the rows themselves. */
-  readonly affects?: readonly string[];
   /** What is to be said of a save, by its answer, beside that it is done. */
   readonly savedNote?: (saved: Row) => string | undefined;
 }

@@ -28,7 +28,7 @@ const readingTime = 6000;
 
 /** The form of a row that is there, or of a new one: saves by the thing's endpoints and goes on from there. */
 export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: LoadedProps<Row>) {
-  const { definition, endpoints, noun, path, rowName, notCopied = [], affects = [] } = props;
+  const { definition, endpoints, noun, path, rowName, notCopied = [] } = props;
   const client = useClient();
   const navigate = useNavigate();
   const { id: person } = useCurrentUser();
@@ -45,8 +45,8 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
     onRemoved: removedDocuments.removed,
   }));
   useEffect(() => removedDocuments.stands(row), [removedDocuments, row]);
-  const create = useMutation(endpoints.create, { affects: [endpoints.list.path] });
-  const update = useMutation(endpoints.update, { affects: [endpoints.list.path, ...affects] });
+  const create = useMutation(endpoints.create);
+  const update = useMutation(endpoints.update);
 
   const save = async (values: Values, base: Row | undefined): Promise<Result<Row>> => {
     return base
@@ -88,7 +88,6 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
                     name={rowName(base)}
                     setActive={endpoints.setActive}
                     path={path}
-                    affects={endpoints.list.path}
                     consequence={props.consequence}
                     warning={props.warnOff?.([base])}
                   />

@@ -12,7 +12,7 @@ export interface DiscardImportProps {
 
 /** Forgets an import; asks before rows go with it that were checked, and may have been changed. */
 export function DiscardImport({ job, onLeave }: DiscardImportProps) {
-  const { run, running } = useMutation(importEndpoints.remove, { affects: [importEndpoints.list] });
+  const { run, running } = useMutation(importEndpoints.remove);
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const action = job.done > 0 ? "Forget this import" : "Discard";

@@ -35,7 +35,7 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
   const [matching, setMatching] = useState(false);
   const [mended, setMended] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const apply = useMutation(importEndpoints.apply, { affects: [importEndpoints.list] });
+  const apply = useMutation(importEndpoints.apply);
   const mends = useMends(job, (row) => setMended((count) => count + (row.state === "GOOD" ? 1 : -1)));
   const [held, setHeld] = useState(false);
   const [settling, setSettling] = useState(false);

@@ -27,8 +27,8 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
   // Only steps that people take are offered, and each has its endpoint.
   const declared = life.steps[step] as PersonStepGiven<string>;
   const endpoint = Reflect.get(life.endpoints, step) as AnyEndpoint;
-  const { label, done, means, danger = false, form, affects = [] } = declared;
-  const { run, running } = useMutation(endpoint, { affects: [life.path, ...affects] });
+  const { label, done, means, danger = false, form } = declared;
+  const { run, running } = useMutation(endpoint);
   const [newest, setNewest] = useState(row);
   const [failure, setFailure] = useState<string>();
   const name = given.name(newest);

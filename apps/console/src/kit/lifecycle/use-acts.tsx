@@ -21,7 +21,7 @@ export interface Acts<Row extends LivingRow> {
   /** For the menu of a row. */
   readonly rowActions: readonly RowAction<Row>[];
   /** What a list takes for several rows at once; nothing for those who may do nothing. */
-  readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions" | "bulkAffects">;
+  readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions">;
   /** The buttons of the page of a row, the first step of the table last, as the page's one primary act. */
   readonly buttons: (row: Row, size?: ButtonSize) => ReactNode;
   /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
@@ -97,7 +97,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
       if (form === undefined) {
         const consequence = (_: number, rows: readonly Row[]) => `${count(rows)} ${means}.`;
         const tone = danger ? ("danger" as const) : ("primary" as const);
-        return { done, unfit, ask: { action: labelMany, consequence, warning: about, tone }, run: run() };
+        return { done, endpoint, unfit, ask: { action: labelMany, consequence, warning: about, tone }, run: run() };
       }
       const dialog = ({ rows, about: named, onRun, onClose }: BulkDialogProps<Row>) => (
         <ActDialog
@@ -120,7 +120,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
           onClose={onClose}
         />
       );
-      return { done, unfit, dialog };
+      return { done, endpoint, unfit, dialog };
     };
     const several = mine.filter(({ declared }) => declared.single !== true);
     return {
@@ -135,7 +135,6 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
                 icon,
                 ...bulkOf(step, declared),
               })),
-              bulkAffects: several.flatMap(({ declared }) => declared.affects ?? []),
             },
       buttons: (row: Row, size: ButtonSize = "md") =>
         mine

@@ -4,8 +4,13 @@ import { Deferred } from "../../shell/deferred.tsx";
 import type { BulkActProps } from "./bulk-act.tsx";
 import type { BulkAction, ListRow } from "./list-page.types.ts";
 
-export interface BulkActionsProps<Row extends ListRow> extends Omit<BulkActProps<Row>, "action" | "onClose"> {
+export interface BulkActionsProps<Row extends ListRow> extends Omit<
+  BulkActProps<Row>,
+  "action" | "onDone" | "onClose"
+> {
   readonly actions: readonly BulkAction<Row>[];
+  /** An action is over, or was stopped; the ids of the rows that it was not done to stay selected. */
+  readonly onDone: (left: readonly string[], action: BulkAction<Row>) => void;
 }
 
 const loadAct = () => import("./bulk-act.tsx").then(({ BulkAct }) => BulkAct);
@@ -41,7 +46,7 @@ export function BulkActions<Row extends ListRow>({ actions, ...props }: BulkActi
             action,
             onDone: (left) => {
               setAction(undefined);
-              onDone(left);
+              onDone(left, action);
             },
             onClose: () => setAction(undefined),
           }}

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
-import { pageSizes, searchHint } from "@o2r/api/contract/core";
+import { affectedBy, pageSizes, searchHint } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useList, useTouch } from "@o2r/api/react";
 import {
@@ -257,9 +257,9 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 rowCode={codeOf}
                 noun={noun}
                 finalFocus={findTable}
-                onDone={(left) => {
+                onDone={(left, action) => {
                   select(new Set(left));
-                  void touch([endpoint, ...(props.bulkAffects ?? [])]);
+                  void touch([endpoint, ...affectedBy(action.endpoint)]);
                 }}
               />
             ),

@@ -59,6 +59,8 @@ interface BulkActionBase<Row> {
   readonly icon: IconDrawing;
   /** What was done, for the result: `deactivated`. */
   readonly done: string;
+  /** What is called for each row: when all are done, what it makes old is read again. */
+  readonly endpoint: AnyEndpoint;
   /** Why a row is left alone, in words such as `already blocked`; undefined where it makes sense for the row. */
   readonly unfit?: (row: Row) => string | undefined;
 }
@@ -115,6 +117,4 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   readonly below?: ReactNode;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
-  /** The paths of what else bulk acts make old, beside this list and its rows. */
-  readonly bulkAffects?: readonly string[];
 }

@@ -52,7 +52,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   const nameOf = (row: Row) => [rowName(row), codeOf(row)].filter((words) => words !== undefined).join(" · ");
   const mayWrite = useMay(permission);
   const [leaving, setLeaving] = useState<Row>();
-  const switchOne = useActivity(endpoints.setActive, { affects: [endpoints.list.path] });
+  const switchOne = useActivity(endpoints.setActive);
   const switchMany = useActivity(endpoints.setActive, eachRow);
 
   const rowActions = useMemo<readonly RowAction<Row>[]>(
@@ -81,6 +81,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         label: "Activate",
         icon: CircleCheck,
         done: "activated",
+        endpoint: endpoints.setActive,
         unfit: ({ active }) => (active ? "already active" : undefined),
         run: (row) => switchMany(row, true),
       },
@@ -88,6 +89,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         label: "Deactivate",
         icon: CirclePause,
         done: "deactivated",
+        endpoint: endpoints.setActive,
         ask: {
           action: "Deactivate",
           consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many} ${consequence}`,
@@ -97,7 +99,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         run: (row) => switchMany(row, false),
       },
     ],
-    [switchMany, noun, consequence, warnOff],
+    [endpoints, switchMany, noun, consequence, warnOff],
   );
 
   return (

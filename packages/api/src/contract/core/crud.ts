@@ -31,6 +31,8 @@ export interface CrudGiven<
   readonly lookup?: G;
   readonly allow: { readonly read: Permission; readonly write: Permission };
   readonly scope: RowScope;
+  /** Paths of what else its changes make old, beside its rows and its look-up: what counts them, or shows their names. */
+  readonly affects?: readonly `/${string}`[];
 }
 
 /** The parameter of a call about one row. */
@@ -71,11 +73,14 @@ export const crud = <
   allow,
   scope,
   lookup,
+  affects: besides = [],
 }: CrudGiven<Row, Detail, F, L, G>): CrudEndpoints<Row, Detail, F, L, G> => {
   const { one, many } = name;
   const read = { allow: allow.read, scope, limit: "read" } as const;
   const write = { allow: allow.write, scope, limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
+  const found = lookupOf({ name, allow, scope, lookup });
+  const affects = [path, ...Object.values(found).map((one) => one.path), ...besides];
   const usual = {
     list: listEndpoint({ list, many, row, path, allow: allow.read, scope }),
     get: endpoint({
@@ -92,7 +97,7 @@ export const crud = <
       summary: `Create ${withArticle(one)}`,
       body: formBody(form, { mode: "create" }),
       reply: detail,
-      write: { audit: `${one}.created`, idempotency: "required" },
+      write: { audit: `${one}.created`, idempotency: "required", affects },
       ...write,
     }),
     update: endpoint({
@@ -102,7 +107,7 @@ export const crud = <
       params: idParams,
       body: formBody(form, { mode: "edit" }),
       reply: detail,
-      write: { audit: `${one}.updated`, idempotency: "required", ifMatch: true },
+      write: { audit: `${one}.updated`, idempotency: "required", ifMatch: true, affects },
       ...write,
     }),
     setActive: endpoint({
@@ -112,7 +117,7 @@ export const crud = <
       params: idParams,
       body: shape({ active: boolean().required() }),
       reply: detail,
-      write: { audit: `${one}.activated`, idempotency: "required", ifMatch: true },
+      write: { audit: `${one}.activated`, idempotency: "required", ifMatch: true, affects },
       ...write,
     }),
     history: endpoint({
@@ -125,5 +130,5 @@ export const crud = <
     }),
   };
   // What a look-up tells is known by name only, from here on.
-  return { ...usual, ...lookupOf({ name, allow, scope, lookup }) } as CrudEndpoints<Row, Detail, F, L, G>;
+  return { ...usual, ...found } as CrudEndpoints<Row, Detail, F, L, G>;
 };

@@ -28,6 +28,11 @@ export interface WriteRule {
   readonly idempotency: "required" | "optional";
   /** The row exists already: `If-Match` is needed (428 without, 412 with the current row when stale). */
   readonly ifMatch?: true;
+  /**
+   * What it makes old, by the paths above it: `/oms/product` and everything below. Its own thing unless told; none
+   * where nothing that is read changes, or whoever calls shows it.
+   */
+  readonly affects?: readonly `/${string}`[];
 }
 
 /** Which allowance of calls per minute an endpoint draws on. */

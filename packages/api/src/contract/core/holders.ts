@@ -13,7 +13,7 @@ export type PermissionTable = Readonly<Record<string, readonly UserType[]>>;
 /** Who hears of changes, by the thing that changes as audit keys name it: who holds a permission, or whoever is signed in. */
 export type EventReaders<P extends PermissionTable> = Readonly<Record<string, keyof P | "signedIn">>;
 
-/** The paths of what imported rows make old, by what is imported: the rows themselves, and what counts them or is chosen from them. */
+/** The paths of what changes make old of what can be imported: the rows themselves, and what counts them or is chosen from them. */
 export type ImportAffects = Readonly<Record<string, readonly `/${string}`[]>>;
 
 /** Who may read the documents that things show, by the thing. */

@@ -2,6 +2,7 @@ export * from "./user-types.ts";
 export * from "./permissions.ts";
 export * from "./area.ts";
 export * from "./endpoint.ts";
+export * from "./affected-by.ts";
 export * from "./errors.ts";
 export * from "./pages.ts";
 export * from "./list.ts";

@@ -67,7 +67,7 @@ function Proposal({ product }: { readonly product: ProductDetail | undefined }) 
   const [registry] = useState(() => formRegistry(client, priceChangeForm));
   const [unsent] = useState(trackUnsentFiles);
   const [initial] = useState(() => initialOf(product));
-  const { run } = useMutation(priceChangeEndpoints.propose, { affects: [priceChangeEndpoints.list.path] });
+  const { run } = useMutation(priceChangeEndpoints.propose);
   const save = (values: Values): Promise<Result<PriceChange>> =>
     // What the form above has given: the page in between serves every form, and knows none of its fields.
     run({ body: values as PriceChangeValues });

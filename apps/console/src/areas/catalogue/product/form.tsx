@@ -3,7 +3,6 @@ import type { FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { priceChanges } from "../price-change/price-change-words.ts";
 import { warnHolders } from "./holders.tsx";
 import { productHead } from "./product-head.tsx";
 import { PriceNotice } from "./price-notice.tsx";
@@ -33,8 +32,6 @@ const pricingText = ({ pricing }: Product): string | undefined => {
   return `The prices are in force. ${revoked === 1 ? "A price change that waited is" : `${revoked} price changes that waited are`} revoked.`;
 };
 
-const priceChanged = [priceChanges.endpoint.path];
-
 export interface ProductFormProps {
   /** Stands below the product's head. */
   readonly below?: ReactNode;
@@ -50,7 +47,6 @@ export function ProductForm({ below }: ProductFormProps) {
       head={(product) => ({ ...productHead(product), below })}
       notCopied={["sku", "formProductEan"]}
       extras={extrasOf}
-      affects={priceChanged}
       savedNote={pricingText}
       warnOff={warnHolders}
     />

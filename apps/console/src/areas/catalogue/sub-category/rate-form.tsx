@@ -13,8 +13,6 @@ import { Refusal } from "../../../session/refusal.tsx";
 import { RatePreview } from "./rate-preview.tsx";
 import "./rate-form.css";
 
-const affects = ["/oms/rate-change", "/oms/sub-category", "/oms/product"] as const;
-
 /** A new rate begins with the one in force. */
 const inForce = ({ id, gst, cess }: { readonly id: string; readonly gst: number; readonly cess: number }) => ({
   subCategoryId: id,
@@ -24,7 +22,7 @@ const inForce = ({ id, gst, cess }: { readonly id: string; readonly gst: number;
 
 /** A new rate of tax for a sub-category, with what it does to its products shown while it is typed; what is typed is not lost. */
 export function RateForm({ row }: { readonly row: SubCategory }) {
-  const { run } = useMutation(rateChangeEndpoints.plan, { affects });
+  const { run } = useMutation(rateChangeEndpoints.plan);
   const form = useEngineForm(rateChangeForm, {
     defaultValues: inForce(row),
     onSubmit: async (values) => payloadOf(await run({ body: values })),

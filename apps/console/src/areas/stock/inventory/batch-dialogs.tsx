@@ -4,7 +4,6 @@ import {
   checkForm,
   discardForm,
   inventoryEndpoints,
-  discardEndpoints,
   qcEndpoints,
   type InventoryRow,
   type StaleInventory,
@@ -27,8 +26,6 @@ export interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-const affects = [inventoryEndpoints.list.path, discardEndpoints.list.path];
-
 const changedMeanwhile = "Someone else has changed this batch. These are its figures now";
 /** The batch as it stands now, from what a stale change of it is answered with. */
 const staleRow = ({ current }: ApiError): InventoryRow => (current as StaleInventory).row;
@@ -43,7 +40,7 @@ const figuresOf = ({ mrp, retailPrice, discountType, discount }: InventoryRow) =
 
 /** Units into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
 function AdjustDialog({ row, onClose }: BatchDialogProps) {
-  const { run } = useMutation(inventoryEndpoints.adjust, { affects });
+  const { run } = useMutation(inventoryEndpoints.adjust);
   const [shown, setShown] = useState(row);
   return (
     <ActDialog
@@ -80,7 +77,7 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
 
 /** Asks for units to be thrown away. */
 function DiscardDialog({ row, onClose }: BatchDialogProps) {
-  const { run } = useMutation(inventoryEndpoints.discard, { affects });
+  const { run } = useMutation(inventoryEndpoints.discard);
   return (
     <ActDialog
       definition={discardForm}
@@ -102,7 +99,7 @@ function DiscardDialog({ row, onClose }: BatchDialogProps) {
 
 /** Sends units from the shelf to a quality check. */
 function CheckDialog({ row, onClose }: BatchDialogProps) {
-  const { run } = useMutation(qcEndpoints.create, { affects: [...affects, qcEndpoints.list.path] });
+  const { run } = useMutation(qcEndpoints.create);
   return (
     <ActDialog
       definition={checkForm}
@@ -132,7 +129,7 @@ function CheckDialog({ row, onClose }: BatchDialogProps) {
 
 /** Takes the batch off the books. Done to a newer version only once that has been said. */
 function ResetDialog({ row, onClose }: BatchDialogProps) {
-  const { run, running } = useMutation(inventoryEndpoints.reset, { affects });
+  const { run, running } = useMutation(inventoryEndpoints.reset);
   const [shown, setShown] = useState(row);
   const [failure, setFailure] = useState<{ readonly at: "reason" | "all"; readonly message: string }>();
   const confirm = async (reason: string) => {

@@ -29,7 +29,7 @@ function EntryForm({ warehouseId }: { readonly warehouseId: string | undefined }
   const mayWrite = useMay("stock.write");
   const [registry] = useState(() => stockRegistry(client));
   const [unsent] = useState(trackUnsentFiles);
-  const create = useMutation(inventoryEndpoints.create, { affects: [inventoryEndpoints.list.path] });
+  const create = useMutation(inventoryEndpoints.create);
   return (
     <FormPage<InventoryRow>
       definition={inventoryForm}

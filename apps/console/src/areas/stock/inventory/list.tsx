@@ -1,4 +1,4 @@
-import { batchStates, discardEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import { batchStates, type InventoryRow } from "@o2r/api/contract/stock";
 import { Button, DateText, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
@@ -76,8 +76,6 @@ const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
   />
 );
 
-/** Bulk acts ask for discards, or settle those that wait. */
-const bulkAffects = [discardEndpoints.list.path];
 const related = [{ to: discardPath, label: "Discard requests", icon: FileClock }] as const;
 /** Beside the filters of a phone there is room for one word. */
 const relatedOnPhone = [{ ...related[0], label: "Discards" }] as const;
@@ -159,7 +157,6 @@ export function InventoryList() {
           create: { to: `${inventoryPath}/new`, label: "Add entry" },
           importTo: `${inventoryPath}/import`,
           bulkActions,
-          bulkAffects,
         })}
       />
       {syncing && <SyncDialog onClose={() => setSyncing(false)} />}

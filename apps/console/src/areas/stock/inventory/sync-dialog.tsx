@@ -62,7 +62,7 @@ interface AskProps {
 function Ask({ warehouses, onDone, onClose }: AskProps) {
   const client = useClient();
   const [registry] = useState(() => formRegistry(client, syncForm));
-  const { run } = useMutation(inventoryEndpoints.sync, { affects: [inventoryEndpoints.list.path] });
+  const { run } = useMutation(inventoryEndpoints.sync);
   return (
     <ActDialog
       definition={syncForm}

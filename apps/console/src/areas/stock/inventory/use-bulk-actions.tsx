@@ -29,6 +29,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Block",
         icon: Ban,
         done: "blocked",
+        endpoint: inventoryEndpoints.setBlocked,
         ask: { action: "Block", consequence: (count) => `${countBatches(count)} can no longer be sold.` },
         unfit: ({ blocked }) => unless(!blocked, "already blocked"),
         run: (row) => block(row, true),
@@ -37,6 +38,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Open for sale",
         icon: CircleCheck,
         done: "opened for sale",
+        endpoint: inventoryEndpoints.setBlocked,
         unfit: ({ blocked }) => unless(blocked, "already open"),
         run: (row) => block(row, false),
       },
@@ -44,6 +46,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Adjust buffer",
         icon: ShieldPlus,
         done: "adjusted",
+        endpoint: inventoryEndpoints.adjust,
         unfit: ({ free, bufferStock }) => unless(free + bufferStock > 0, "nothing to keep back or to give free"),
         dialog: ({ rows, about, onRun, onClose }) => (
           <BufferMany
@@ -60,6 +63,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         label: "Ask to discard",
         icon: PackageMinus,
         done: "asked for",
+        endpoint: inventoryEndpoints.discard,
         unfit: (row) =>
           unless(discardableOf(row) > 0, row.free > 0 ? "all that is free waits to be discarded" : "nothing is free"),
         dialog: ({ rows, about, onRun, onClose }) => (
@@ -82,6 +86,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
               label: "Reset Inventory",
               icon: RotateCcw,
               done: "reset",
+              endpoint: inventoryEndpoints.reset,
               unfit: (row) => unless(isResettable(row), "nothing to reset"),
               dialog: ({ rows, about, onRun, onClose }) => (
                 <ResetMany

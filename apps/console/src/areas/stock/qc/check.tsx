@@ -52,7 +52,6 @@ export function QualityCheck() {
   );
 }
 
-const affects = [qcEndpoints.list.path, ...qcLife.steps.submit.affects];
 /** What can be done here beside the inspection itself. */
 const steps = ["recheck"] as const;
 
@@ -89,8 +88,8 @@ function Inspection({ latest, onNewer }: InspectionProps) {
     // The button that was pressed has given way to the question of whose findings stay.
     if (refusals > 0) question.current?.focus();
   }, [refusals]);
-  const save = useMutation(qcEndpoints.save, { affects });
-  const submit = useMutation(qcEndpoints.submit, { affects });
+  const save = useMutation(qcEndpoints.save);
+  const submit = useMutation(qcEndpoints.submit);
 
   const left = linesLeft(check.items);
   const found = toldOf(left, drafts);

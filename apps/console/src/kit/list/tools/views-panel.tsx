@@ -21,9 +21,8 @@ export interface ViewsPanelProps extends ListViewsProps {
 export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }: ViewsPanelProps) {
   const list = endpoint.path.replace("/oms/", "");
   const { data, error, mutate } = useEndpoint(savedViewEndpoints.list, { query: { list } }, { quiet: true });
-  const affects = [savedViewEndpoints.list];
-  const save = useMutation(savedViewEndpoints.save, { affects });
-  const remove = useMutation(savedViewEndpoints.remove, { affects });
+  const save = useMutation(savedViewEndpoints.save);
+  const remove = useMutation(savedViewEndpoints.remove);
   const mayShare = useMay("view.share");
   const [density, setDensity] = useAtom(densityAtom);
   const [name, setName] = useState("");

@@ -51,6 +51,7 @@ export const brand = thing({
   },
   allow: { read: "catalogue.read", write: "catalogue.write" },
   scope: "all",
+  affects: ["/oms/product"],
 });
 export const brandEndpoints = brand.endpoints;
 

@@ -54,6 +54,7 @@ export const category = thing({
   },
   allow: { read: "catalogue.read", write: "catalogue.write" },
   scope: "all",
+  affects: ["/oms/sub-category", "/oms/product"],
 });
 export const categoryEndpoints = category.endpoints;
 

@@ -132,6 +132,7 @@ export const combo = thing({
   told,
   allow: { read: "combo.manage", write: "combo.manage" },
   scope: "all",
+  affects: ["/oms/product"],
 });
 export const comboEndpoints = combo.endpoints;
 

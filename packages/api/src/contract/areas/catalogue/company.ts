@@ -58,6 +58,7 @@ export const company = thing({
   },
   allow: { read: "catalogue.read", write: "catalogue.write" },
   scope: "all",
+  affects: ["/oms/brand", "/oms/product"],
 });
 export const companyEndpoints = company.endpoints;
 

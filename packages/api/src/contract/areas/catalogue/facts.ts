@@ -33,7 +33,7 @@ export const eventReaders = {
   "product-import": "product.read",
 } as const satisfies EventReaders<typeof permissions>;
 
-/** What rows that were imported make old. */
+/** What a change of a product makes old, by one person or by an import. */
 export const importAffects = {
   product: ["/oms/product", "/oms/price-change", "/oms/brand", "/oms/category", "/oms/sub-category", "/api/product"],
 } as const satisfies ImportAffects;

@@ -3,6 +3,7 @@ import { crud } from "../../core/crud.ts";
 import { answering } from "../../core/endpoint.ts";
 import type { Stale } from "../../core/history.ts";
 import { rupeesSchema } from "../../core/schemas.ts";
+import { importAffects } from "./facts.ts";
 import { productForm } from "./product-form.ts";
 import { productList } from "./product-list.ts";
 import { productDetail, productRow, productSaved, type ProductDetail } from "./product-schemas.ts";
@@ -37,6 +38,7 @@ const usual = crud({
     allow: "catalogue.read",
   },
   scope: "all",
+  affects: importAffects.product,
   allow: { read: "product.read", write: "product.write" },
 });
 

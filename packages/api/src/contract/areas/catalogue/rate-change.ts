@@ -129,7 +129,11 @@ export const rateChangeEndpoints = {
     summary: "Give a sub-category and its products a new rate from a day on",
     body: formBody(rateChangeForm),
     reply: rateChange,
-    write: { audit: "rate-change.planned", idempotency: "required" },
+    write: {
+      audit: "rate-change.planned",
+      idempotency: "required",
+      affects: ["/oms/rate-change", "/oms/sub-category", "/oms/product"],
+    },
   }),
   ...rateChangeLife.endpoints,
 };

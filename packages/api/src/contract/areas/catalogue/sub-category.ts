@@ -81,6 +81,7 @@ export const subCategory = thing({
   },
   allow: { read: "catalogue.read", write: "catalogue.write" },
   scope: "all",
+  affects: ["/oms/category", "/oms/product"],
 });
 export const subCategoryEndpoints = subCategory.endpoints;
 

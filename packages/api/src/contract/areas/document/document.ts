@@ -30,7 +30,7 @@ export const documentEndpoints = {
     reply: shape({ id: idSchema(), url: string().defined(), contentType: string().defined() }),
     allow: "document.write",
     scope: "none",
-    write: { audit: "document.uploaded", idempotency: "optional" },
+    write: { audit: "document.uploaded", idempotency: "optional", affects: [] },
     limit: "upload",
   }),
   remove: endpoint({
@@ -42,7 +42,7 @@ export const documentEndpoints = {
     allow: "document.write",
     scope: "own",
     unscoped: "document.all",
-    write: { audit: "document.removed", idempotency: "optional" },
+    write: { audit: "document.removed", idempotency: "optional", affects: [] },
   }),
   content: endpoint({
     method: "GET",

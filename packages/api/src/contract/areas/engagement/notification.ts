@@ -31,6 +31,6 @@ export const notificationEndpoints = {
     reply: done,
     allow: "notification.read",
     scope: "own",
-    write: { audit: "notification.read", idempotency: "optional" },
+    write: { audit: "notification.read", idempotency: "optional", affects: [] },
   }),
 };

@@ -130,7 +130,7 @@ export const importEndpoints = {
     }),
     reply: importJob,
     ...mine,
-    write: { audit: "import.matched", idempotency: "required" },
+    write: { audit: "import.matched", idempotency: "required", affects: [] },
   }),
   rows: endpoint({
     method: "GET",
@@ -163,7 +163,7 @@ export const importEndpoints = {
     }),
     reply: importRow,
     ...mine,
-    write: { audit: "import.mended", idempotency: "required" },
+    write: { audit: "import.mended", idempotency: "required", affects: [] },
   }),
   alike: endpoint({
     method: "GET",
@@ -188,7 +188,7 @@ export const importEndpoints = {
     }),
     reply: importJob,
     ...mine,
-    write: { audit: "import.mended", idempotency: "required" },
+    write: { audit: "import.mended", idempotency: "required", affects: [] },
   }),
   apply: endpoint({
     method: "POST",

@@ -67,7 +67,7 @@ export const sessionEndpoints = {
     reply: done,
     allow: "signedIn",
     scope: "none",
-    write: { audit: "session.ended", idempotency: "optional" },
+    write: { audit: "session.ended", idempotency: "optional", affects: [] },
   }),
 };
 
@@ -96,7 +96,7 @@ export const userEndpoints = {
     reply: done,
     allow: "signedIn",
     scope: "none",
-    write: { audit: "user.password-changed", idempotency: "optional" },
+    write: { audit: "user.password-changed", idempotency: "optional", affects: [] },
     limit: "login",
   }),
 };

@@ -70,7 +70,7 @@ export const discardLife = lifecycle({
       danger: true,
       allow: "stock.approve",
       takers: another("approve"),
-      affects: ["/oms/inventory"],
+      affects: ["/oms/inventory", "/oms/product"],
     },
     refuse: {
       from: ["REQUESTED"],

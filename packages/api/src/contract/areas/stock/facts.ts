@@ -30,9 +30,9 @@ export const eventReaders = {
   "inventory-import": "stock.read",
 } as const satisfies EventReaders<typeof permissions>;
 
-/** What rows that were imported make old. */
+/** What a change of a batch makes old, by one person or by an import. */
 export const importAffects = {
-  inventory: ["/oms/inventory", "/oms/product"],
+  inventory: ["/oms/inventory", "/oms/discard", "/oms/product"],
 } as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */

@@ -5,6 +5,7 @@ import { listEndpoint } from "../../core/list-endpoint.ts";
 import { listQuerySchema } from "../../core/list-query.ts";
 import { idParams, idSchema, listOf, pageOf, shape } from "../../core/schemas.ts";
 import { discardRow } from "./discard.ts";
+import { importAffects } from "./facts.ts";
 import { adjustmentForm, discardForm, inventoryForm, reasonForm } from "./inventory-form.ts";
 import { inventoryList } from "./inventory-list.ts";
 import { inventoryRow, movementRow, syncResult, usedRow, type InventoryRow } from "./inventory-schemas.ts";
@@ -15,6 +16,7 @@ export type StaleInventory = Stale<InventoryRow>;
 
 const read = { allow: "stock.read", scope: "ownWarehouse", limit: "read" } as const;
 const write = { allow: "stock.write", scope: "ownWarehouse", limit: "write" } as const;
+const affects = importAffects.inventory;
 const one = { path: "/oms/inventory/:id", params: idParams } as const;
 
 /** Batches in their warehouses, by the id of the batch. */
@@ -34,7 +36,7 @@ export const inventoryEndpoints = {
     summary: "Add an entry: units of a batch that came in",
     body: formBody(inventoryForm),
     reply: inventoryRow,
-    write: { audit: "inventory.created", idempotency: "required" },
+    write: { audit: "inventory.created", idempotency: "required", affects },
     ...write,
   }),
   adjust: endpoint({
@@ -42,7 +44,7 @@ export const inventoryEndpoints = {
     summary: "Adjust units, MRP or discount of a batch; managers of a warehouse up to a value",
     body: formBody(adjustmentForm),
     reply: inventoryRow,
-    write: { audit: "inventory.adjusted", idempotency: "required", ifMatch: true },
+    write: { audit: "inventory.adjusted", idempotency: "required", ifMatch: true, affects },
     ...one,
     ...write,
   }),
@@ -53,7 +55,7 @@ export const inventoryEndpoints = {
     summary: "Keep a batch from every sale, or open it again",
     body: shape({ blocked: boolean().required() }),
     reply: inventoryRow,
-    write: { audit: "inventory.blocked", idempotency: "required", ifMatch: true },
+    write: { audit: "inventory.blocked", idempotency: "required", ifMatch: true, affects },
     ...write,
   }),
   discard: endpoint({
@@ -63,7 +65,7 @@ export const inventoryEndpoints = {
     summary: "Ask for units of a batch to be discarded; somebody else decides",
     body: formBody(discardForm),
     reply: discardRow,
-    write: { audit: "discard.requested", idempotency: "required" },
+    write: { audit: "discard.requested", idempotency: "required", affects },
     ...write,
   }),
   reset: endpoint({
@@ -74,7 +76,12 @@ export const inventoryEndpoints = {
       "Take off the books what is neither promised nor on its way, for a reason. Checks, rejections and discards of it end",
     body: formBody(reasonForm),
     reply: inventoryRow,
-    write: { audit: "inventory.reset", idempotency: "required", ifMatch: true },
+    write: {
+      audit: "inventory.reset",
+      idempotency: "required",
+      ifMatch: true,
+      affects: [...affects, "/oms/qc", "/oms/rejected-sku"],
+    },
     allow: "stock.reset",
     scope: "ownWarehouse",
     limit: "write",
@@ -85,7 +92,7 @@ export const inventoryEndpoints = {
     summary: "Compare the balances of a warehouse with its ledger, and mend those that have drifted",
     body: shape({ warehouseId: idSchema() }),
     reply: syncResult,
-    write: { audit: "inventory.synced", idempotency: "required" },
+    write: { audit: "inventory.synced", idempotency: "required", affects },
     ...write,
   }),
   movements: endpoint({

@@ -99,7 +99,7 @@ const finding = shape({
 const oneToMany = { rule: "One line or more, at most 500" };
 const findings = shape({ items: array().of(finding).min(1).max(500).meta(oneToMany).required() });
 
-const affects = ["/oms/rejected-sku", "/oms/inventory"] as const;
+const affects = ["/oms/rejected-sku", "/oms/inventory", "/oms/product"] as const;
 
 /** A check of goods that arrived, or of units from the shelf (domain.md §5). */
 export const qcLife = lifecycle({
@@ -242,7 +242,7 @@ export const qcEndpoints = {
         .required(),
     }),
     reply: qcDetail,
-    write: { audit: "qc.created", idempotency: "required" },
+    write: { audit: "qc.created", idempotency: "required", affects: ["/oms/qc", "/oms/inventory", "/oms/product"] },
     allow: "qc.inspect",
     scope: "ownWarehouse",
     limit: "write",

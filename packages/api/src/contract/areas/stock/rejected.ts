@@ -86,7 +86,7 @@ const another = (deed: string, moved: string) =>
     },
   ] as const;
 
-const stockAndChecks = ["/oms/inventory", "/oms/qc"] as const;
+const stockAndChecks = ["/oms/inventory", "/oms/qc", "/oms/product"] as const;
 
 /** What becomes of units that checks have rejected (domain.md §5). */
 export const rejectedLife = lifecycle({

@@ -56,7 +56,12 @@ describe("a table of steps", () => {
       "/oms/ask/:id/take-back",
       { kind: "form", form: reason },
     ]);
-    expect(takeBack.write).toEqual({ audit: "ask.taken-back", idempotency: "required", ifMatch: true });
+    expect(takeBack.write).toEqual({
+      audit: "ask.taken-back",
+      idempotency: "required",
+      ifMatch: true,
+      affects: ["/oms/ask"],
+    });
     expect([actions.method, actions.path, actions.allow]).toEqual(["GET", "/oms/ask/:id/actions", "stock.read"]);
     expect(Object.keys(ask.endpoints)).not.toContain("expire");
     expect(ask.values[2]).toEqual({ value: "GONE", label: "Taken back", tone: "neutral" });

@@ -34,7 +34,10 @@ export const lifecycle = <
   given: LifecycleGiven<Row, S, Steps>,
 ): Lifecycle<Row, S, Steps> => {
   const { entity, name, path, row, states, steps, scope, read } = given;
-  const stepEndpoint = (key: string, { label, done, allow, form, body }: PersonStepGiven<S>): AnyEndpoint =>
+  const stepEndpoint = (
+    key: string,
+    { label, done, allow, form, body, affects = [] }: PersonStepGiven<S>,
+  ): AnyEndpoint =>
     endpoint({
       method: "POST",
       path: `${path}/:id/${kebab(key)}`,
@@ -45,7 +48,12 @@ export const lifecycle = <
       allow,
       scope,
       limit: "write",
-      write: { audit: `${entity}.${done.replaceAll(" ", "-")}`, idempotency: "required", ifMatch: true },
+      write: {
+        audit: `${entity}.${done.replaceAll(" ", "-")}`,
+        idempotency: "required",
+        ifMatch: true,
+        affects: [path, ...affects],
+      },
     });
   const actions = endpoint<{ id: string }, undefined, undefined, ActionTold[]>({
     method: "GET",
