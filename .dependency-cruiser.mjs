@@ -111,15 +111,35 @@ export default {
     {
       name: "service-sums-up-areas",
       comment:
-        "Outside of its folder an area of the service is known by its area.ts and masters.ts. The demo makes rows by its rules.",
+        "Outside of its folder an area of the service is known to nobody but the sums, by its area.ts and masters.ts. The demo makes rows by its rules.",
       severity: "error",
       from: { path: "^apps/oms/src/", pathNot: `^apps/oms/src/(areas/[^/]+/|demo/)|${tests}` },
+      to: { path: "^apps/oms/src/areas/[^/]+/", pathNot: "/(area|masters)\\.ts$" },
+    },
+    {
+      name: "areas-of-the-service-stand-apart",
+      comment:
+        "An area knows another where the trade relates them, which are these: stock is of products, a product tells its stock, a document is read by who reads what shows it, an import acts for who began it.",
+      severity: "error",
+      from: { path: "^apps/oms/src/areas/([^/]+)/", pathNot: tests },
       to: {
         path: "^apps/oms/src/areas/[^/]+/",
-        // What an importer is, how words are searched for, what paise are, and whose documents a row may name.
         pathNot:
-          "/(area|masters)\\.ts$|/(insight/import/importer|catalogue/(search|paise)|document/check-documents)\\.ts$",
+          "^apps/oms/src/areas/($1/|catalogue/(first-image|product-texts|import-products)\\.ts|stock/available\\.ts|[^/]+/shows-document\\.ts|session/find-actor\\.ts)",
       },
+    },
+    {
+      name: "kit-of-the-service-knows-no-area",
+      comment: "How things are answered, and what all areas calculate with, is told of areas and asks none.",
+      severity: "error",
+      from: { path: "^apps/oms/src/(kit|trade)/", pathNot: tests },
+      to: { path: "^apps/oms/src/(areas|demo)/" },
+    },
+    {
+      name: "database-knows-no-http",
+      severity: "error",
+      from: { path: "^apps/oms/src/db/", pathNot: tests },
+      to: { path: "^apps/oms/src/http/" },
     },
     {
       name: "console-sums-up-areas",

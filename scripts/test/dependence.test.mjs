@@ -20,6 +20,9 @@ const broken = [
   ["contract-sums-up-areas", "packages/api/src/contract/c.ts", "./areas/stock/qc.ts"],
   ["facts-import-no-things", "packages/api/src/contract/areas/stock/facts.ts", "./qc.ts"],
   ["service-sums-up-areas", "apps/oms/src/b.ts", "./areas/stock/qc.ts"],
+  ["areas-of-the-service-stand-apart", "apps/oms/src/areas/orders/a.ts", "../stock/qc.ts"],
+  ["kit-of-the-service-knows-no-area", "apps/oms/src/trade/a.ts", "../areas/stock/qc.ts"],
+  ["database-knows-no-http", "apps/oms/src/db/a.ts", "../http/server.ts"],
   ["console-sums-up-areas", "apps/console/src/d.ts", "./areas/stock/list.tsx"],
   ["tests-stay-outside", "apps/console/src/b.ts", "./c.test.ts"],
 ];
@@ -31,6 +34,7 @@ const targets = [
   "packages/api/src/react/index.ts",
   "packages/api/src/contract/areas/stock/qc.ts",
   "apps/oms/src/areas/stock/qc.ts",
+  "apps/oms/src/http/server.ts",
   "apps/console/src/areas/stock/list.tsx",
   "apps/console/src/c.test.ts",
 ];

@@ -2,7 +2,7 @@ import type { contract } from "@o2r/api/contract";
 import type { Areas } from "../http/areas.ts";
 import { billing } from "./billing/area.ts";
 import { catalogue } from "./catalogue/area.ts";
-import { document } from "./document/area.ts";
+import { checkDocuments, document } from "./document/area.ts";
 import { engagement } from "./engagement/area.ts";
 import { insight } from "./insight/area.ts";
 import { layout } from "./layout/area.ts";
@@ -13,7 +13,7 @@ import { promotions } from "./promotions/area.ts";
 import { findActor, findActors, session } from "./session/area.ts";
 import { settings } from "./settings/area.ts";
 import { stock } from "./stock/area.ts";
-import type { AllAreas } from "./define-area.ts";
+import type { AllAreas } from "../kit/define-area.ts";
 import { sumAreas } from "./sum-areas.ts";
 
 /** Everything that the areas of the trade give the platform to run. */
@@ -35,4 +35,5 @@ export const areas: Areas<typeof contract> & AllAreas = {
   }),
   findActor,
   findActors,
+  checkDocuments,
 };

@@ -2,7 +2,7 @@ import { seedDemo } from "../demo/seed-demo.ts";
 import { claimForProduction } from "../db/database-use.ts";
 import type { Db } from "../db/schema.ts";
 import type { Services } from "../http/context.ts";
-import type { AnyArea } from "./define-area.ts";
+import type { AnyArea } from "../kit/define-area.ts";
 
 /**
  * Brings a migrated database to where people can sign in: by demo data where it is wanted, and by what each area begins

@@ -1,7 +1,7 @@
 import { areas as contractAreas } from "@o2r/api/contract";
 import { expect, expectTypeOf, it } from "vitest";
 import { billing } from "./billing/area.ts";
-import type { DefinedArea } from "./define-area.ts";
+import type { DefinedArea } from "../kit/define-area.ts";
 import { sumAreas, type EveryArea } from "./sum-areas.ts";
 
 const nothing = { handlers: {} };

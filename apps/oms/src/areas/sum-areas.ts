@@ -1,8 +1,9 @@
 import { contract, type areas as contractAreas } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Areas } from "../http/areas.ts";
-import type { AllAreas, AnyArea, DefinedArea } from "./define-area.ts";
-import { rowSources } from "./form-sources.ts";
+import type { AllAreas, AnyArea, DefinedArea } from "../kit/define-area.ts";
+import { rowSources } from "../kit/form-sources.ts";
+import { masters } from "./masters.ts";
 import { prepare } from "./prepare.ts";
 
 /** Every area of the contract with its part of the service: a missing one, or a part that is missing, does not compile. */
@@ -10,7 +11,7 @@ export type EveryArea = { readonly [Name in keyof typeof contractAreas]: Defined
 
 type Known = Pick<
   Areas<typeof contract>,
-  "contract" | "handlers" | "constraints" | "formRegistry" | "jobs" | "missing" | "prepare" | "sweep"
+  "contract" | "handlers" | "constraints" | "formRegistry" | "masters" | "jobs" | "missing" | "prepare" | "sweep"
 >;
 
 /** Puts records into one. Throws where two of them have the same key. */
@@ -64,7 +65,7 @@ export const sumAreas = (every: EveryArea): Known & AllAreas => {
     areas.map((area) => area.constraints),
   );
   const formRegistry = (db: Parameters<AllAreas["formRegistry"]>[0]) =>
-    registryOf([{ sources: rowSources(db) }, ...areas.flatMap(({ forms }) => forms?.(db) ?? [])]);
+    registryOf([{ sources: rowSources(db, masters) }, ...areas.flatMap(({ forms }) => forms?.(db) ?? [])]);
   // walked by name; `ServiceArea` has asked for each
   const importers = joined(
     "importer",
@@ -75,6 +76,7 @@ export const sumAreas = (every: EveryArea): Known & AllAreas => {
     handlers: allHandlers(areas),
     constraints,
     formRegistry,
+    masters,
     importers,
     jobs: areas.flatMap(({ jobs = [] }) => jobs),
     missing: async (services) => (await Promise.all(areas.flatMap(({ missing }) => missing?.(services) ?? []))).flat(),

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { FieldError } from "@o2r/api/contract";
-import { AppError, conflict } from "../http/app-error.ts";
+import { AppError, conflict } from "../app-error.ts";
 
 /** What to say when a constraint of the database refuses a row, by the constraint's name. */
 export type ConstraintMessages = Readonly<Record<string, FieldError>>;

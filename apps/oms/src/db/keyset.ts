@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Sq
 import type { Page } from "@o2r/api/contract";
 import { readCursor, writeCursor, type Cursor } from "./cursor.ts";
 import { databaseCode } from "./database-error.ts";
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { Db } from "./schema.ts";
 
 /** A column or expression that a list may be sorted by. */

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { todayIn } from "@o2r/forms/server";
-import type { Paise } from "../areas/catalogue/paise.ts";
+import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { Masters } from "./make-masters.ts";
 import type { DemoProduct } from "./make-products.ts";

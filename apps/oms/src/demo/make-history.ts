@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { toRupees } from "../areas/catalogue/paise.ts";
+import { toRupees } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { Random } from "./random.ts";
 import type { Scene } from "./scene.ts";

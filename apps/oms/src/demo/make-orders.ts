@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Paise } from "../areas/catalogue/paise.ts";
+import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { DemoProduct } from "./make-products.ts";
 import { seedRandom, type Random } from "./random.ts";

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { PriceChangeState } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
-import { toRupees, type Paise } from "../areas/catalogue/paise.ts";
+import { toRupees, type Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { DemoProduct, ProductRow } from "./make-products.ts";
 import { seedRandom, type Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { toPaise, type Paise } from "../areas/catalogue/paise.ts";
+import { toPaise, type Paise } from "../trade/paise.ts";
 import type { Random } from "./random.ts";
 
 /** The four prices of a product, in paise. */

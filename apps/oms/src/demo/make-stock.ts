@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { DiscardRow, RejectReason } from "@o2r/api/contract/stock";
 import { applyMovements, freeOf, emptyBalance, type Balance } from "../areas/stock/rules/balance.ts";
-import type { Paise } from "../areas/catalogue/paise.ts";
+import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { ProductRow } from "./make-products.ts";
 import type { DemoWarehouse } from "./make-warehouses.ts";

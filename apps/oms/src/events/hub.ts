@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { Actor, FindActors } from "../http/context.ts";
 import { isAudible, type NumberedEvent } from "./audible.ts";
 import { hintMessage, readyMessage, resetMessage } from "./message.ts";

@@ -3,7 +3,8 @@ import type { Registry } from "@o2r/forms";
 import type { ConstraintMessages } from "../db/database-error.ts";
 import type { Db } from "../db/schema.ts";
 import type { Job } from "../jobs/regular.ts";
-import type { ContractHandlers, FindActor, FindActors, Services } from "./context.ts";
+import type { Masters } from "../kit/master.ts";
+import type { CheckDocuments, ContractHandlers, FindActor, FindActors, Services } from "./context.ts";
 
 export type Contract = Readonly<Record<string, EndpointMap>>;
 
@@ -13,6 +14,9 @@ export interface Areas<C extends Contract> {
   readonly handlers: ContractHandlers<C>;
   readonly findActor: FindActor;
   readonly findActors: FindActors;
+  readonly checkDocuments: CheckDocuments;
+  /** What fields of forms refer to. */
+  readonly masters: Masters;
   /** What to say when a constraint of the database refuses a row, by the constraint's name. */
   readonly constraints: ConstraintMessages;
   /**

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Failure } from "@o2r/api/contract";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../app-error.ts";
 
 /** Headers of an answer that is given before the usual ones are set. */
 export const bareHeaders = {

@@ -7,15 +7,18 @@ import type {
   BodyOf,
   EndpointMap,
   ExportEndpoint,
+  FieldError,
   ParamsOf,
   QueryOf,
   ReplyOf,
   UserType,
 } from "@o2r/api/contract";
+import type { FormDefinition } from "@o2r/forms";
 import type { AuditEntry } from "../audit/entry.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Events } from "../events/start-events.ts";
+import type { Masters } from "../kit/master.ts";
 import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
 
@@ -68,6 +71,9 @@ export interface Services {
   readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
   /** Lets work begin that takes much memory or time of a processor, as far as there is room for it. */
   readonly gate: WorkGate;
+  /** Every master, by the name that the sources of forms have. */
+  readonly masters: Masters;
+  readonly checkDocuments: CheckDocuments;
 }
 
 /** The row of a file that a call is made for. */
@@ -194,3 +200,11 @@ export type FindActor = (db: Db, claims: AccessClaims) => Promise<Actor | null>;
 
 /** Who many sessions belong to, by the session; those that have ended are not among them. */
 export type FindActors = (db: Db, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
+
+/** What is wrong with the documents that values name in the form's fields for files; written by the document area. */
+export type CheckDocuments = (
+  db: Db,
+  actor: Pick<Actor, "id" | "userType" | "warehouses">,
+  form: Pick<FormDefinition, "fields">,
+  values: unknown,
+) => Promise<readonly FieldError[]>;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Failure } from "@o2r/api/contract";
 import type { Config } from "../config.ts";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../app-error.ts";
 import { bareHeaders } from "./bare-answers.ts";
 
 const starting = (): Failure => {

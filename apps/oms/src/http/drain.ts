@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../app-error.ts";
 import { healthPaths } from "./health.ts";
 
 /** How long requests under way may take to end once the service stops, in milliseconds. */

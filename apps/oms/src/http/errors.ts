@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode, Failure } from "@o2r/api/contract";
 import { fromDatabase, type ConstraintMessages } from "../db/database-error.ts";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../app-error.ts";
 import { bareHeaders } from "./bare-answers.ts";
 import { discardBody, isBeyondHearing } from "./discard-body.ts";
 

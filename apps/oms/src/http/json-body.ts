@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../app-error.ts";
 import { findExcess } from "./find-excess.ts";
 
 const charsetOf = (contentType: string): string | undefined =>

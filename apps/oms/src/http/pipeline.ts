@@ -4,7 +4,7 @@ import type { AnyEndpoint, LimitName } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 import { addressKey } from "./address-key.ts";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../app-error.ts";
 import { bodyLimitsOf } from "./body-limits.ts";
 import { newCall, type Call } from "./call.ts";
 import type { CostlyHandler, FileHandler, FindActor, Handler, Services, UploadedFile } from "./context.ts";

@@ -69,6 +69,8 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     log,
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
     gate: new WorkGate(gateLimits),
+    masters: areas.masters,
+    checkDocuments: areas.checkDocuments,
     sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
   };
   try {

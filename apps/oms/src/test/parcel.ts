@@ -4,7 +4,7 @@ import { endpoint } from "@o2r/api/contract";
 import { newId } from "../db/id.ts";
 import { lockRow } from "../db/repository.ts";
 import type { Db } from "../db/schema.ts";
-import { AppError, notFound, stale } from "../http/app-error.ts";
+import { AppError, notFound, stale } from "../app-error.ts";
 import type { Areas } from "../http/areas.ts";
 import type { Actor, Handlers } from "../http/context.ts";
 
@@ -160,6 +160,8 @@ export const parcelAreas: Areas<typeof contract> = {
   findActors: async () => new Map(),
   constraints: {},
   formRegistry: () => ({}),
+  masters: {},
+  checkDocuments: async () => [],
   prepare: createParcels,
   missing: async () => [],
   sweep: async () => {},

@@ -6,7 +6,7 @@ import { readHistory } from "../audit/history.ts";
 import { newId } from "../db/id.ts";
 import { insertRow, lockRow, updateRow } from "../db/repository.ts";
 import type { Db } from "../db/schema.ts";
-import { AppError, notFound, stale } from "../http/app-error.ts";
+import { AppError, notFound, stale } from "../app-error.ts";
 import type { Areas } from "../http/areas.ts";
 import { rawReply, type Actor, type Handlers } from "../http/context.ts";
 
@@ -237,6 +237,8 @@ export const thingAreas: Areas<typeof contract> = {
     test_thing_price_check: { field: "price", message: "The price is too high" },
   },
   formRegistry: () => ({}),
+  masters: {},
+  checkDocuments: async () => [],
   prepare: createThingTable,
   missing: async () => [],
   sweep: async () => {},

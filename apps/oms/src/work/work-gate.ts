@@ -1,4 +1,4 @@
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "../app-error.ts";
 
 /** What one piece of heavy work needs. */
 export interface Need {

@@ -3,7 +3,7 @@ import { optionValue, type masterOptionEndpoints } from "@o2r/api/contract/catal
 import { newId } from "../../db/id.ts";
 import { insertRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid, notFound } from "../../http/app-error.ts";
+import { invalid, notFound } from "../../app-error.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 
 /** A list as it stands, held until the transaction ends, so that two who add to it at once stand one after the other. */

@@ -3,10 +3,10 @@ import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
-import { applyEach, type Telling } from "./apply-each.ts";
+import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
+import { applyEach, type Telling } from "../../trade/apply-each.ts";
 import { holdChange } from "./open-changes.ts";
-import { toRupees, type Paise } from "./paise.ts";
+import { toRupees, type Paise } from "../../trade/paise.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
 
 const inForce = ({ o2rlp, pth, ptr, mrp }: FourPrices) => ({

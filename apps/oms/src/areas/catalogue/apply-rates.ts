@@ -4,8 +4,8 @@ import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow, updateRow } from "../../db/repository.ts";
 import type { Database, Db } from "../../db/schema.ts";
-import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
-import { applyEach, type Telling } from "./apply-each.ts";
+import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
+import { applyEach, type Telling } from "../../trade/apply-each.ts";
 
 export type StoredRate = Selectable<Database["rate_change"]>;
 

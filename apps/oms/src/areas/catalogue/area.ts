@@ -1,7 +1,7 @@
 import type { catalogueArea } from "@o2r/api/contract/catalogue";
-import type { ServiceArea } from "../define-area.ts";
-import { documentGone } from "../document-gone.ts";
-import { optionsOf } from "../form-sources.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
+import { documentGone } from "../../kit/document-gone.ts";
+import { optionsOf } from "../../kit/form-sources.ts";
 import { masterOptionHandlers } from "./add-option.ts";
 import { applyDuePrices } from "./apply-prices.ts";
 import { applyDueRates } from "./apply-rates.ts";

@@ -9,8 +9,8 @@ import {
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { readList } from "../read-list.ts";
-import { thingHandlers } from "../thing-handlers.ts";
+import { readList } from "../../kit/read-list.ts";
+import { thingHandlers } from "../../kit/thing-handlers.ts";
 
 const selectAttributes = (db: Db) =>
   db

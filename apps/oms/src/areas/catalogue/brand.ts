@@ -3,9 +3,9 @@ import { brandForm, brandList, type Brand, type brandEndpoints, type BrandValues
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { sayInUse } from "../in-use.ts";
-import { readList } from "../read-list.ts";
-import { thingHandlers } from "../thing-handlers.ts";
+import { sayInUse } from "../../kit/in-use.ts";
+import { readList } from "../../kit/read-list.ts";
+import { thingHandlers } from "../../kit/thing-handlers.ts";
 import { productsOf } from "./product-count.ts";
 import { ofBrands } from "./suggestions.ts";
 

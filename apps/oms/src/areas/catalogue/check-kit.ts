@@ -1,7 +1,7 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
 import { holdProducts } from "./hold-products.ts";
-import type { Checking } from "../thing-handlers.ts";
+import type { Checking } from "../../kit/thing-handlers.ts";
 
 /** What is wrong with the kit of a product beyond the rules of its form: rules that need other rows. */
 export const checkKit = async ({

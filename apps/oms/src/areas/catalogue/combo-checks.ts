@@ -1,9 +1,9 @@
 import { moneyText, type FieldError } from "@o2r/api/contract";
 import type { Combo, ComboValues } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
-import type { Checking } from "../thing-handlers.ts";
+import type { Checking } from "../../kit/thing-handlers.ts";
 import { holdProducts } from "./hold-products.ts";
-import { toPaise, toRupees, type Paise } from "./paise.ts";
+import { toPaise, toRupees, type Paise } from "../../trade/paise.ts";
 
 /** The components as they stand. */
 const componentsOf = (db: Db, values: ComboValues) =>

@@ -4,11 +4,11 @@ import { comboForm, comboList, type Combo, type comboEndpoints, type ComboValues
 import { insertRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { readList } from "../read-list.ts";
-import { thingHandlers } from "../thing-handlers.ts";
+import { readList } from "../../kit/read-list.ts";
+import { thingHandlers } from "../../kit/thing-handlers.ts";
 import { checkCombo } from "./combo-checks.ts";
 import { freeUnits, mayBeSoldOn } from "../stock/available.ts";
-import { toPaise, toRupees, type Paise } from "./paise.ts";
+import { toPaise, toRupees, type Paise } from "../../trade/paise.ts";
 import { makeSku } from "./sku.ts";
 import { takeFreeSku } from "./take-free-sku.ts";
 

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { productEndpoints, productForm, productPrices, type ProductPrices } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
-import type { ChoicesAsked, Importer } from "../insight/import/importer.ts";
-import type { Choice } from "../insight/import/read-cell.ts";
-import { valuesOf } from "../insight/import/values-of.ts";
+import type { Choice, ChoicesAsked, Importer } from "../../kit/importer.ts";
+import { valuesOf } from "../../kit/values-of.ts";
 import { productHandlers } from "./product.ts";
 import { findProduct } from "./product-query.ts";
 import { toProductDetail } from "./product-wire.ts";

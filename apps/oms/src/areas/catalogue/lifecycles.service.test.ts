@@ -7,7 +7,7 @@ import {
   rateChangeLife,
 } from "@o2r/api/contract/catalogue";
 import { addDays, todayIn } from "@o2r/forms/days";
-import { walkLifecycle } from "../lifecycle/test/walk-lifecycle.ts";
+import { walkLifecycle } from "../../trade/lifecycle/test/walk-lifecycle.ts";
 import { startDemoService } from "../test/demo-service.ts";
 
 const service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });

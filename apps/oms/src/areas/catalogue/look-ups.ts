@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { priceImportLookup } from "@o2r/api/contract/catalogue";
 import type { Handler } from "../../http/context.ts";
-import { lookUp } from "../look-up.ts";
+import { lookUp } from "../../kit/look-up.ts";
 
 /** The files that have proposed prices, the newest first. */
 export const lookUpPriceImports: Handler<typeof priceImportLookup> = lookUp(

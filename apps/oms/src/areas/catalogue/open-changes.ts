@@ -2,7 +2,7 @@ import { priceChangeLife } from "@o2r/api/contract/catalogue";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { lockRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
+import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
 import type { StoredChange } from "./stored-change.ts";
 
 const open = ["PROPOSED", "APPROVED", "SCHEDULED"] as const;

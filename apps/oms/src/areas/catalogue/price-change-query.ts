@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PriceChange } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../db/schema.ts";
 import { firstImage } from "./first-image.ts";
-import { toRupees } from "./paise.ts";
+import { toRupees } from "../../trade/paise.ts";
 
 /** Price changes with the names of what and whom they refer to. */
 export const selectPriceChanges = (db: Db) =>

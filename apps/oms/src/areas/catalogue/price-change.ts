@@ -9,13 +9,13 @@ import {
 } from "@o2r/api/contract/catalogue";
 import { readHistory } from "../../audit/history.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid, notFound } from "../../http/app-error.ts";
+import { invalid, notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
-import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
-import { readList } from "../read-list.ts";
+import { lifecycleHandlers } from "../../trade/lifecycle/lifecycle-handlers.ts";
+import { readList } from "../../kit/read-list.ts";
 import { followCalendar } from "./apply-prices.ts";
 import { holdProductOf } from "./open-changes.ts";
-import { toPaise } from "./paise.ts";
+import { toPaise } from "../../trade/paise.ts";
 import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
 import { werePricesSet } from "./prices-set.ts";
 import { productTexts } from "./product-texts.ts";

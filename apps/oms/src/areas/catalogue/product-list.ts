@@ -3,7 +3,7 @@ import type { FilterTexts, ListQuery } from "@o2r/api/contract";
 import { productList } from "@o2r/api/contract/catalogue";
 import type { PageRequest } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
-import { readList, type ListRules } from "../read-list.ts";
+import { readList, type ListRules } from "../../kit/read-list.ts";
 import { selectFiled, selectListed, type ListedProduct } from "./product-query.ts";
 import { productTexts } from "./product-texts.ts";
 import { toFiledProduct, toProductRow } from "./product-wire.ts";

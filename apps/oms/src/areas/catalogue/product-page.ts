@@ -4,12 +4,12 @@ import { daysBetween } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/server";
 import type { FieldChange } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
-import { notFound } from "../../http/app-error.ts";
+import { notFound } from "../../app-error.ts";
 import type { Handlers, Scope } from "../../http/context.ts";
 import { availableOn } from "../stock/available.ts";
 import { firstImage } from "./first-image.ts";
 import { holdersOf } from "./holders.ts";
-import { toRupees, type Paise } from "./paise.ts";
+import { toRupees, type Paise } from "../../trade/paise.ts";
 import { walkBack } from "./price-history.ts";
 
 /** As many changes of prices as are read back. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { KeptText } from "../read-list.ts";
+import { KeptText } from "../../kit/read-list.ts";
 
 /** What the table of products keeps to be searched, by what a list calls the four fields. */
 export const productTexts = <const Field extends string>(

@@ -7,7 +7,7 @@ import {
   type ProductValues,
 } from "@o2r/api/contract/catalogue";
 import type { Database } from "../../db/schema.ts";
-import { toPaise, toRupees, type Paise } from "./paise.ts";
+import { toPaise, toRupees, type Paise } from "../../trade/paise.ts";
 import type { FiledProduct, FoundProduct, ListedProduct } from "./product-query.ts";
 
 /** Decimals come from the database as text. */

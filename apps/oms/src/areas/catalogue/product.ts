@@ -4,7 +4,7 @@ import { changedPrices, productForm, type ProductValues, type productEndpoints }
 import { insertRow, lockRow, updateRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { thingHandlers } from "../thing-handlers.ts";
+import { thingHandlers } from "../../kit/thing-handlers.ts";
 import { checkKit } from "./check-kit.ts";
 import { listProducts } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
@@ -82,11 +82,12 @@ export const productHandlers: Handlers<typeof productEndpoints> = {
   ...usual,
 
   update: async (context) => {
-    const { db, actor, params, body, version, now, origin, audit } = context;
+    const { db, actor, params, body, version, now, origin, audit, services } = context;
     // Held before anything is decided on its prices.
     const held = await lockRow(db, "product", params.id);
     const found = await findProduct(db, params.id);
-    const save = (values: ProductValues) => usual.update({ db, actor, params, version, now, audit, body: values });
+    const save = (values: ProductValues) =>
+      usual.update({ db, actor, params, version, now, audit, services, body: values });
     // Said by the usual save, as of every thing: there is none, or another version of it.
     if (!found || held?.version !== version)
       return { ...(await save(body)), pricing: { proposedId: null, revoked: 0 } };

@@ -3,9 +3,9 @@ import { rateChangeLife, type RateChange, type rateChangeEndpoints } from "@o2r/
 import { newId } from "../../db/id.ts";
 import { insertRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid, notFound } from "../../http/app-error.ts";
+import { invalid, notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
-import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
+import { lifecycleHandlers } from "../../trade/lifecycle/lifecycle-handlers.ts";
 import { applyRate } from "./apply-rates.ts";
 
 const { entity } = rateChangeLife;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import type { Paise } from "./paise.ts";
+import type { Paise } from "../../trade/paise.ts";
 
 /** A price change as the database has it. */
 export type StoredChange = Selectable<Database["price_change"]>;

@@ -3,8 +3,8 @@ import { isId } from "@o2r/api/contract/core";
 import type { Registry } from "@o2r/forms";
 import { lookup } from "@o2r/forms/async";
 import type { Db } from "../../db/schema.ts";
-import type { Suggestions } from "../look-up.ts";
-import { toRupees } from "./paise.ts";
+import type { Suggestions } from "../../kit/look-up.ts";
+import { toRupees } from "../../trade/paise.ts";
 
 /** The manufacturer of a brand, unless nothing new may name it any more. */
 export const ofBrands: Suggestions<{ manufacturer: string }> = async (db, ids) => {

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Paise } from "./paise.ts";
+import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
   interface Told {

@@ -1,9 +1,11 @@
 import type { documentArea } from "@o2r/api/contract/document";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 import { checkStore, storeAnswers } from "./check-store.ts";
 import { documentHandlers } from "./document.ts";
 import { forgetDocuments } from "./forget-documents.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
+
+export { checkDocuments } from "./check-documents.ts";
 
 export const document: ServiceArea<typeof documentArea> = {
   handlers: { document: documentHandlers },

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type * as S3 from "@aws-sdk/client-s3";
 import { ConfigError, type Config } from "../../config.ts";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import { contentLength, contentStream, type Content } from "./blob-store.ts";
 
 /** The settings that name a bucket of an S3-compatible object store. */

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { UploadedFile } from "../../http/context.ts";
 import { ProcessEnded, ProcessPool } from "../../work/process-pool.ts";
 import type { WorkGate } from "../../work/work-gate.ts";

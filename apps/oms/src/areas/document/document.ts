@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { documentUrl, imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
 import { isStillReferredTo } from "../../db/database-error.ts";
 import { newId } from "../../db/id.ts";
-import { AppError, conflict, notFound } from "../../http/app-error.ts";
+import { AppError, conflict, notFound } from "../../app-error.ts";
 import { rawReply, type Handlers, type Preparing, type Services } from "../../http/context.ts";
 import { cleanImage, isImage, resizeImage, resizingBytes, widthFor } from "./clean-image.ts";
 import { drawType } from "./draw-type.ts";

@@ -1,5 +1,5 @@
 import type { engagementArea } from "@o2r/api/contract/engagement";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 import { eventHandlers } from "./event-stream.ts";
 import { notificationHandlers } from "./notification.ts";
 

@@ -1,5 +1,5 @@
 import type { eventEndpoints } from "@o2r/api/contract/engagement";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import { rawReply, type Handlers } from "../../http/context.ts";
 
 /** The push stream. What each listener hears is decided event by event, where it is told. */

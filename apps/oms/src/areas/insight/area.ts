@@ -1,5 +1,5 @@
 import type { insightArea } from "@o2r/api/contract/insight";
-import type { AllAreas, ServiceArea } from "../define-area.ts";
+import type { AllAreas, ServiceArea } from "../../kit/define-area.ts";
 import { forgetImports } from "./import/forget-imports.ts";
 import { importHandlers } from "./import/import.ts";
 import { runImports } from "./import/run-imports.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { may } from "@o2r/api/contract";
 import { mostViews, type savedViewEndpoints } from "@o2r/api/contract/insight";
 import { newId } from "../../db/id.ts";
-import { AppError, conflict, notFound } from "../../http/app-error.ts";
+import { AppError, conflict, notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 
 const owner = sql.ref<string>("owner_id");

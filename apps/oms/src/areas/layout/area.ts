@@ -1,5 +1,5 @@
 import type { layoutArea } from "@o2r/api/contract/layout";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 
 export const layout: ServiceArea<typeof layoutArea> = {
   handlers: {},

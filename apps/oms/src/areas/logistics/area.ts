@@ -1,5 +1,5 @@
 import type { logisticsArea } from "@o2r/api/contract/logistics";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 import { lookUpWarehouses } from "./look-ups.ts";
 
 export const logistics: ServiceArea<typeof logisticsArea> = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { warehouseLookup } from "@o2r/api/contract/logistics";
 import type { Handler } from "../../http/context.ts";
-import { lookUp } from "../look-up.ts";
+import { lookUp } from "../../kit/look-up.ts";
 import { masters } from "./masters.ts";
 
 /** Warehouses that the caller may reach. */

@@ -1,4 +1,4 @@
-import type { Masters } from "../master.ts";
+import type { Masters } from "../../kit/master.ts";
 
 /** What others refer to. */
 export const masters = {

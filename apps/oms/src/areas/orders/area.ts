@@ -1,5 +1,5 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 import { dialerHandlers } from "./dialer.ts";
 import { orderSearchHandlers } from "./order-search.ts";
 

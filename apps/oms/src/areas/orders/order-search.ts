@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import type { Handlers } from "../../http/context.ts";
-import { toRupees } from "../catalogue/paise.ts";
+import { toRupees } from "../../trade/paise.ts";
 
 const warehouse = sql.ref<string>("orders.warehouse_id");
 

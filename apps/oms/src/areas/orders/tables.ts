@@ -1,4 +1,4 @@
-import type { Paise } from "../catalogue/paise.ts";
+import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
   interface Told {

@@ -1,6 +1,6 @@
 import type { partiesArea } from "@o2r/api/contract/parties";
-import type { ServiceArea } from "../define-area.ts";
-import { optionsOf } from "../form-sources.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
+import { optionsOf } from "../../kit/form-sources.ts";
 import { geocodeHandlers } from "./geocode.ts";
 
 export const parties: ServiceArea<typeof partiesArea> = {

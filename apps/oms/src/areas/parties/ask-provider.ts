@@ -1,5 +1,5 @@
 import manifest from "../../../package.json" with { type: "json" };
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 /** A place that was found: degrees, and what it is in the provider's words. */
 export interface Place {

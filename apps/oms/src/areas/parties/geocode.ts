@@ -1,6 +1,6 @@
 import type { geocodeEndpoints } from "@o2r/api/contract/parties";
 import type { Config } from "../../config.ts";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 import { openGeocoder, type Geocoder } from "./geocoder.ts";
 

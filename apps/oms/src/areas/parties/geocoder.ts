@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import { askProvider, type Place } from "./ask-provider.ts";
 
 /** Where addresses lie, as far as a provider knows. */

@@ -1,5 +1,5 @@
 import type { promotionsArea } from "@o2r/api/contract/promotions";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 
 export const promotions: ServiceArea<typeof promotionsArea> = {
   handlers: {},

@@ -1,5 +1,5 @@
 import type { sessionArea } from "@o2r/api/contract/session";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { sessionHandlers } from "./session.ts";
 import { userHandlers } from "./user.ts";

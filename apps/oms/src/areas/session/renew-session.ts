@@ -1,6 +1,6 @@
 import { writeAudit } from "../../audit/write.ts";
 import type { Db } from "../../db/schema.ts";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { Services } from "../../http/context.ts";
 import { decideRefresh } from "./decide-refresh.ts";
 import { endFamily, findFamily, rotateFamily } from "./families.ts";

@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from "@o2r/api/contract/session";
 import { writeAudit } from "../../audit/write.ts";
 import { tx } from "../../db/tx.ts";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
 import { closeChallengesOf, countWrongCode, lockChallenge, openChallenge, renewChallenge } from "./challenges.ts";

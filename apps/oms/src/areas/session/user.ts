@@ -1,7 +1,7 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
 import { isGuessable } from "../../guessable.ts";
-import { invalid } from "../../http/app-error.ts";
+import { invalid } from "../../app-error.ts";
 import { afterCostly, type Handlers } from "../../http/context.ts";
 import { closeChallengesOf } from "./challenges.ts";
 import { endFamiliesOf } from "./families.ts";

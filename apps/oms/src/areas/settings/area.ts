@@ -1,5 +1,5 @@
 import type { settingsArea } from "@o2r/api/contract/settings";
-import type { ServiceArea } from "../define-area.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
 
 export const settings: ServiceArea<typeof settingsArea> = {
   handlers: {},

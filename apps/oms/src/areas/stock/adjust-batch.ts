@@ -1,8 +1,8 @@
 import type { InventoryRow, inventoryEndpoints } from "@o2r/api/contract/stock";
 import { updateRow } from "../../db/repository.ts";
-import { invalid } from "../../http/app-error.ts";
+import { invalid } from "../../app-error.ts";
 import type { Context } from "../../http/context.ts";
-import { toPaise, type Paise } from "../catalogue/paise.ts";
+import { toPaise, type Paise } from "../../trade/paise.ts";
 import { countValue } from "./count-value.ts";
 import { postMovements } from "./post-movements.ts";
 import { judgeAdjustment } from "./rules/judge-adjustment.ts";

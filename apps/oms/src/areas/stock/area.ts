@@ -1,6 +1,6 @@
 import { expiry, usualUnits, type stockArea } from "@o2r/api/contract/stock";
-import type { ServiceArea } from "../define-area.ts";
-import { documentGone } from "../document-gone.ts";
+import type { ServiceArea } from "../../kit/define-area.ts";
+import { documentGone } from "../../kit/document-gone.ts";
 import { discardHandlers } from "./discard.ts";
 import { inventoryImporter } from "./import-inventory.ts";
 import { lookUpInspectors } from "./inspectors.ts";

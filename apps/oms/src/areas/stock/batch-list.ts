@@ -3,7 +3,7 @@ import { readRange } from "@o2r/api/contract";
 import { batchStates, inventoryList, type BatchState } from "@o2r/api/contract/stock";
 import { addDays, todayIn } from "@o2r/forms/days";
 import { productTexts } from "../catalogue/product-texts.ts";
-import { readList } from "../read-list.ts";
+import { readList } from "../../kit/read-list.ts";
 import { availableOn, mayBeSoldOn } from "./available.ts";
 import { selectBatches, toInventoryRow } from "./batch-query.ts";
 

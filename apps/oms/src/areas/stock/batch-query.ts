@@ -3,7 +3,7 @@ import { availableOf, daysBetween, stateOfBatch, type InventoryRow } from "@o2r/
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
 import { firstImage } from "../catalogue/first-image.ts";
-import { toRupees } from "../catalogue/paise.ts";
+import { toRupees } from "../../trade/paise.ts";
 import { freeOf } from "./rules/balance.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { FieldError } from "@o2r/api/contract";
 import type { QcDetail, qcEndpoints } from "@o2r/api/contract/stock";
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid } from "../../http/app-error.ts";
+import { invalid } from "../../app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { postMovements, type Posting } from "./post-movements.ts";
 import { readCheck } from "./qc-query.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { may } from "@o2r/api/contract";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
-import { AppError, invalid } from "../../http/app-error.ts";
+import { AppError, invalid } from "../../app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { inventoryEndpoints } from "@o2r/api/contract/stock";
-import type { Paise } from "../catalogue/paise.ts";
+import type { Paise } from "../../trade/paise.ts";
 import { explainAlone, explainCap, isWithinCap, worthOf, type DaySum } from "./rules/value.ts";
 
 /** Units of a batch that somebody moves. */

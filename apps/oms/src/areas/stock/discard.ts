@@ -9,13 +9,13 @@ import {
 } from "@o2r/api/contract/stock";
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid, notFound } from "../../http/app-error.ts";
+import { invalid, notFound } from "../../app-error.ts";
 import type { Handler, Handlers } from "../../http/context.ts";
-import { toPaise } from "../catalogue/paise.ts";
+import { toPaise } from "../../trade/paise.ts";
 import { productTexts } from "../catalogue/product-texts.ts";
-import { lifecycleHandlers } from "../lifecycle/lifecycle-handlers.ts";
-import { tell } from "../lifecycle/tell.ts";
-import { readList } from "../read-list.ts";
+import { lifecycleHandlers } from "../../trade/lifecycle/lifecycle-handlers.ts";
+import { tell } from "../../trade/lifecycle/tell.ts";
+import { readList } from "../../kit/read-list.ts";
 import { countValue } from "./count-value.ts";
 import { holdBatch } from "./hold-batch.ts";
 import { postMovements } from "./post-movements.ts";

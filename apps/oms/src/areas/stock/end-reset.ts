@@ -8,7 +8,7 @@ import {
   type InventoryRow,
 } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
-import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
+import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
 import { movedMeanwhile } from "./post-movements.ts";
 
 /** What waits for units that a reset of their batch takes off the books. */

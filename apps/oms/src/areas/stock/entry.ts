@@ -1,8 +1,8 @@
 import type { FieldError } from "@o2r/api/contract";
 import { expiryAfter, type InventoryValues } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
-import { AppError, invalid } from "../../http/app-error.ts";
-import { toPaise } from "../catalogue/paise.ts";
+import { AppError, invalid } from "../../app-error.ts";
+import { toPaise } from "../../trade/paise.ts";
 import { findBatch, type BatchGiven } from "./open-batch.ts";
 
 /** The refusal of an entry of a batch that stands: its units are adjusted. */

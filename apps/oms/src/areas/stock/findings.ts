@@ -2,26 +2,25 @@ import { judgeFindings, type Finding, type QcDetail, type qcEndpoints } from "@o
 import { image, list } from "@o2r/forms";
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
-import { invalid } from "../../http/app-error.ts";
+import { invalid } from "../../app-error.ts";
 import type { Context } from "../../http/context.ts";
-import { toPaise } from "../catalogue/paise.ts";
-import { checkDocuments } from "../document/check-documents.ts";
+import { toPaise } from "../../trade/paise.ts";
 import type { Posting } from "./post-movements.ts";
 import type { Movement } from "./rules/balance.ts";
 
 /** Where findings name documents. */
 const photos = { fields: { items: list({ label: "Lines", fields: { photo: image({ label: "Photo" }) } }) } };
 
-type Inspecting = Pick<Context<typeof qcEndpoints.save>, "db" | "actor" | "body">;
+type Inspecting = Pick<Context<typeof qcEndpoints.save>, "db" | "actor" | "body" | "services">;
 
 /** Judges what was found of a check, and writes it down line by line. */
 export const keepFindings = async (
-  { db, actor, body }: Inspecting,
+  { db, actor, body, services }: Inspecting,
   { items }: QcDetail,
   ends: boolean,
 ): Promise<readonly Finding[]> => {
   const found: readonly Finding[] = body.items;
-  const errors = [...judgeFindings(items, found, ends), ...(await checkDocuments(db, actor, photos, body))];
+  const errors = [...judgeFindings(items, found, ends), ...(await services.checkDocuments(db, actor, photos, body))];
   if (errors.length > 0) throw invalid(errors);
   for (const { id, accepted, rejected, held, reason, photo, note } of found) {
     await db

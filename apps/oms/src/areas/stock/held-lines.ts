@@ -1,6 +1,6 @@
 import { longestNote, type QcDetail, type QcLine, type qcEndpoints } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
-import { conflict } from "../../http/app-error.ts";
+import { conflict } from "../../app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { lockBalances } from "./post-movements.ts";
 import { readStandingLines, readUnitsOfChecks } from "./units-of-checks.ts";

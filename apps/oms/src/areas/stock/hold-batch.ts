@@ -3,7 +3,7 @@ import type { InventoryRow } from "@o2r/api/contract/stock";
 import { readHistory } from "../../audit/history.ts";
 import { lockRow } from "../../db/repository.ts";
 import type { Db } from "../../db/schema.ts";
-import { notFound, stale } from "../../http/app-error.ts";
+import { notFound, stale } from "../../app-error.ts";
 import type { Scope } from "../../http/context.ts";
 import { selectBatches, toInventoryRow } from "./batch-query.ts";
 

@@ -3,10 +3,9 @@ import { inventoryEndpoints, inventoryForm, type InventoryValues } from "@o2r/ap
 import type { Db } from "../../db/schema.ts";
 import { isWithin } from "../../db/scope.ts";
 import { namedProducts } from "../catalogue/import-products.ts";
-import type { ChoicesAsked, Importer } from "../insight/import/importer.ts";
-import type { Choice } from "../insight/import/read-cell.ts";
-import { toPaise } from "../catalogue/paise.ts";
-import { valuesOf } from "../insight/import/values-of.ts";
+import type { Choice, ChoicesAsked, Importer } from "../../kit/importer.ts";
+import { toPaise } from "../../trade/paise.ts";
+import { valuesOf } from "../../kit/values-of.ts";
 import { selectBatches, toInventoryRow } from "./batch-query.ts";
 import { judgeEntry } from "./entry.ts";
 import { inventoryHandlers } from "./inventory.ts";

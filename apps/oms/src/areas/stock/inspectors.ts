@@ -3,7 +3,7 @@ import { permissions } from "@o2r/api/contract";
 import type { inspectorLookup } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
-import { lookedUp } from "../look-up.ts";
+import { lookedUp } from "../../kit/look-up.ts";
 
 const ownWarehouse = sql.ref<string>("own.warehouse_id");
 

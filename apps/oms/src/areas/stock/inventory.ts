@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InventoryRow, inventoryEndpoints } from "@o2r/api/contract/stock";
 import { readHistory } from "../../audit/history.ts";
 import { updateRow } from "../../db/repository.ts";
-import { AppError, conflict } from "../../http/app-error.ts";
+import { AppError, conflict } from "../../app-error.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 import { adjustBatch } from "./adjust-batch.ts";
 import { listBatches } from "./batch-list.ts";

@@ -4,7 +4,7 @@ import { buckets } from "@o2r/api/contract/stock";
 import { addDays } from "@o2r/forms/days";
 import { newId } from "../../db/id.ts";
 import { tx } from "../../db/tx.ts";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import { findDrift } from "./find-drift.ts";
 import { postMovements } from "./post-movements.ts";
 import { pickReservations, releaseReservations, reserveStock } from "./reservations.ts";

@@ -8,7 +8,7 @@ import {
   rejectedLife,
   type InventoryRow,
 } from "@o2r/api/contract/stock";
-import { walkLifecycle } from "../lifecycle/test/walk-lifecycle.ts";
+import { walkLifecycle } from "../../trade/lifecycle/test/walk-lifecycle.ts";
 import { uploadPicture } from "../test/upload-picture.ts";
 import { bad, openQcScene } from "./test/qc-scene.ts";
 

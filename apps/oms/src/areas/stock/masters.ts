@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { Masters } from "../master.ts";
+import type { Masters } from "../../kit/master.ts";
 
 /** What others refer to. */
 export const masters = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { buckets, movementList, type inventoryEndpoints } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
 import type { Handler } from "../../http/context.ts";
-import { readList } from "../read-list.ts";
+import { readList } from "../../kit/read-list.ts";
 import { ensureBatch, placeOf } from "./hold-batch.ts";
 
 /** What people call a cause: the number of an order. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { buckets, type Bucket } from "@o2r/api/contract/stock";
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
-import { conflict, notFound } from "../../http/app-error.ts";
+import { conflict, notFound } from "../../app-error.ts";
 import { applyMovements, type Balance, type Movement, type Refusal } from "./rules/balance.ts";
 
 /** When, and by whom; nobody for what the service does by itself. */

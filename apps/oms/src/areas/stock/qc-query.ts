@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { daysBetween, type QcDetail, type QcLine, type QcRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../db/schema.ts";
-import { notFound } from "../../http/app-error.ts";
+import { notFound } from "../../app-error.ts";
 import { firstImage } from "../catalogue/first-image.ts";
-import { toRupees } from "../catalogue/paise.ts";
+import { toRupees } from "../../trade/paise.ts";
 
 const sum = (column: "received" | "accepted" | "rejected" | "held") =>
   sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from qc_line where qc_line.qc_id = qc.id)`.as(column);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { qcLife, qcList, stateOfCheck, type QcDetail, type qcEndpoints } from "@o2r/api/contract/stock";
-import { AppError, invalid, notFound } from "../../http/app-error.ts";
+import { AppError, invalid, notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
-import { lifecycleHandlers, type Held, type StepCall } from "../lifecycle/lifecycle-handlers.ts";
-import { readList } from "../read-list.ts";
+import { lifecycleHandlers, type Held, type StepCall } from "../../trade/lifecycle/lifecycle-handlers.ts";
+import { readList } from "../../kit/read-list.ts";
 import { beginCheck } from "./begin-check.ts";
 import { countChecked, countReceived } from "./count-check.ts";
 import { addRejected, keepFindings, movementsOf } from "./findings.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { rejectedLife, rejectedList, type rejectedEndpoints, type RejectedRow } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
-import { notFound } from "../../http/app-error.ts";
+import { notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 import { firstImage } from "../catalogue/first-image.ts";
 import { productTexts } from "../catalogue/product-texts.ts";
-import { lifecycleHandlers, type Held, type StepCall } from "../lifecycle/lifecycle-handlers.ts";
-import { readList } from "../read-list.ts";
+import { lifecycleHandlers, type Held, type StepCall } from "../../trade/lifecycle/lifecycle-handlers.ts";
+import { readList } from "../../kit/read-list.ts";
 import { beginCheck } from "./begin-check.ts";
 import { countValue } from "./count-value.ts";
 import { postMovements } from "./post-movements.ts";

@@ -1,8 +1,8 @@
 import { rejectedLife, type QcDetail } from "@o2r/api/contract/stock";
 import type { Db } from "../../db/schema.ts";
-import { conflict } from "../../http/app-error.ts";
-import type { Held, StepCall, StepEffect } from "../lifecycle/lifecycle-handlers.ts";
-import { stepEntry, takeStep } from "../lifecycle/take-step.ts";
+import { conflict } from "../../app-error.ts";
+import type { Held, StepCall, StepEffect } from "../../trade/lifecycle/lifecycle-handlers.ts";
+import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
 import { lockBalances, postMovements } from "./post-movements.ts";
 import { judgeReopening, type EndedLine } from "./rules/judge-reopening.ts";
 import { movesNothing } from "./rules/reset.ts";

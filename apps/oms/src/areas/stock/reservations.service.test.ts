@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/id.ts";
 import { tx } from "../../db/tx.ts";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import { pickReservations, releaseReservations, reserveStock, type ReservationWanted } from "./reservations.ts";
 import { openStockScene, posting, type StockScene } from "./test/stock-scene.ts";
 

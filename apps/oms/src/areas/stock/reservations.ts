@@ -1,6 +1,6 @@
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
-import { conflict } from "../../http/app-error.ts";
+import { conflict } from "../../app-error.ts";
 import { allocateFefo, type Allocation, type Wanted } from "./rules/allocate-fefo.ts";
 import { freeOf, type Movement } from "./rules/balance.ts";
 import { lockBalances, postMovements, type Posting } from "./post-movements.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { inventoryEndpoints } from "@o2r/api/contract/stock";
-import { AppError } from "../../http/app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { Handler } from "../../http/context.ts";
 import { findDrift, type Drift } from "./find-drift.ts";
 import { lockBalances } from "./post-movements.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { MovementType, RejectReason } from "@o2r/api/contract/stock";
-import type { Paise } from "../catalogue/paise.ts";
+import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
   interface Told {

@@ -1,4 +1,4 @@
-import { toRupees } from "../catalogue/paise.ts";
+import { toRupees } from "../../trade/paise.ts";
 
 /** Units of one batch that somebody has asked for, or rejected, as they are stored with the names they refer to. */
 interface StoredUnits {

@@ -4,7 +4,7 @@ import { writeAudit } from "../../audit/write.ts";
 import type { Db } from "../../db/schema.ts";
 import { tx } from "../../db/tx.ts";
 import { writeEvents } from "../../events/outbox.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 import { RawReply, type Handler, type Services } from "../context.ts";
 import { claimKey, freeKey, keepAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
 import { makeContext, type Checked, type Effects } from "./make-context.ts";

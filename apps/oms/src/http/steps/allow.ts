@@ -1,5 +1,5 @@
 import { may, permissions, type AnyEndpoint } from "@o2r/api/contract";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { Actor } from "../context.ts";
 
 type Allowing = Pick<AnyEndpoint, "allow">;

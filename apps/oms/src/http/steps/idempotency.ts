@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { databaseCode } from "../../db/database-error.ts";
 import type { Db } from "../../db/schema.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 /** A call that may be sent again without doing its work again. */
 export interface Repeatable {

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from "@o2r/api/contract";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 /** The version in `If-Match: "7"`; undefined where the endpoint asks for none. 428 without, 400 when unreadable. */
 export const readVersion = ({ write }: Pick<AnyEndpoint, "write">, header: string | undefined): number | undefined => {

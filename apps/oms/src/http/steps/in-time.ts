@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 /** Longest time in which a call must have its answer, once all of it has arrived. Milliseconds. */
 export const answerPatience = 30_000;

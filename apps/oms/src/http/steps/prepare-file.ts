@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { AnyEndpoint } from "@o2r/api/contract";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { FileHandler, Handler, Services, UploadedFile } from "../context.ts";
 import { actorOf, type Checked } from "./make-context.ts";
 

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { UploadedFile } from "../context.ts";
 import { discardBody, isBeyondHearing } from "../discard-body.ts";

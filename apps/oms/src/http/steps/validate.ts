@@ -2,7 +2,7 @@ import type { Schema } from "yup";
 import type { Registry } from "@o2r/forms";
 import { checkSupplies, validateSubmission } from "@o2r/forms/server";
 import type { AnyEndpoint, FieldError, FormBody } from "@o2r/api/contract";
-import { AppError, invalid } from "../app-error.ts";
+import { AppError, invalid } from "../../app-error.ts";
 import { bySchema, told, type Checked } from "./by-schema.ts";
 
 /** What came in, checked. */

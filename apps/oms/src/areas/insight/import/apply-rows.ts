@@ -6,13 +6,13 @@ import type { AuditEntry } from "../../../audit/entry.ts";
 import { isWorthRepeating, tx } from "../../../db/tx.ts";
 import type { Db } from "../../../db/schema.ts";
 import { writeEvents } from "../../../events/outbox.ts";
-import { AppError } from "../../../http/app-error.ts";
+import { AppError } from "../../../app-error.ts";
 import { newCall } from "../../../http/call.ts";
 import type { Actor, Services } from "../../../http/context.ts";
 import { toAppError } from "../../../http/errors.ts";
 import { makeContext, type Checked, type Effects } from "../../../http/steps/make-context.ts";
 import { openScope } from "../../../http/steps/scope.ts";
-import type { AllAreas } from "../../define-area.ts";
+import type { AllAreas } from "../../../kit/define-area.ts";
 import { toActor } from "../../session/find-actor.ts";
 import { makeCheck, type CheckRow, type Matched, type Verdict } from "./check-rows.ts";
 

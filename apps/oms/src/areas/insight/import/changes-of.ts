@@ -1,6 +1,6 @@
 import type { ImportRow } from "@o2r/api/contract/insight";
 import type { Field, FormDefinition } from "@o2r/forms";
-import type { Standing } from "./importer.ts";
+import type { Standing } from "../../../kit/importer.ts";
 import type { Choices } from "./read-cell.ts";
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

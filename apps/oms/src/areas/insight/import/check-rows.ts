@@ -2,11 +2,11 @@ import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/i
 import { isSuggested, type Field, type FormDefinition, type Registry, type Source } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
-import type { AllAreas } from "../../define-area.ts";
+import type { AllAreas } from "../../../kit/define-area.ts";
 import type { Actor } from "../../../http/context.ts";
 import { changesOf, filledOf } from "./changes-of.ts";
-import type { Standing } from "./importer.ts";
-import { indexChoices, namesIn, readCell, type Choice, type Choices, type Meaning } from "./read-cell.ts";
+import type { Choice, Standing } from "../../../kit/importer.ts";
+import { indexChoices, namesIn, readCell, type Choices, type Meaning } from "./read-cell.ts";
 import { otherSide } from "./other-side.ts";
 import { keysOf } from "./row-keys.ts";
 

@@ -1,12 +1,7 @@
 import type { Field } from "@o2r/forms";
 import { plainNumeral } from "@o2r/forms/numerals";
+import type { Choice, Searched } from "../../../kit/importer.ts";
 import { readDay } from "./read-day.ts";
-
-/** A choice under the names that people write; the first is the one that is shown. */
-export interface Choice {
-  readonly value: string | number | boolean;
-  readonly names: readonly string[];
-}
 
 /** Choices by what people write, without regard to capitals. */
 export interface Choices {
@@ -20,14 +15,6 @@ export interface Choices {
   readonly nearest: (text: string) => string | null;
   /** Set where there are others, which were not read. */
   readonly searched: Searched | undefined;
-}
-
-/** Things that are too many to read them all. */
-export interface Searched {
-  /** What one is called in a sentence: `product`. */
-  readonly noun: string;
-  /** What each has of its own, and may be written in place of its name: `SKU`. */
-  readonly code: string;
 }
 
 const plainName = (text: string): string => text.toLowerCase().replace(/%$/, "").trim();

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { importLimits } from "@o2r/api/contract/insight";
-import { AppError } from "../../../http/app-error.ts";
+import { AppError } from "../../../app-error.ts";
 import type { UploadedFile } from "../../../http/context.ts";
 import { runInWorker, WorkerStopped } from "../../../work/run-in-worker.ts";
 import type { WorkGate } from "../../../work/work-gate.ts";

@@ -1,5 +1,5 @@
 import { importables, type ImportRow, type ImportThing } from "@o2r/api/contract/insight";
-import type { Standing } from "./importer.ts";
+import type { Standing } from "../../../kit/importer.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import { writeEvents } from "../../../events/outbox.ts";
 import type { Services } from "../../../http/context.ts";
 import { holdLease } from "../../../jobs/lease.ts";
 import type { Job } from "../../../jobs/regular.ts";
-import type { AllAreas } from "../../define-area.ts";
+import type { AllAreas } from "../../../kit/define-area.ts";
 import { applyRows, findImporter } from "./apply-rows.ts";
 import { judgeRows } from "./judge-rows.ts";
 

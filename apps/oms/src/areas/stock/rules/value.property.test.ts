@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toPaise } from "../../catalogue/paise.ts";
+import { toPaise } from "../../../trade/paise.ts";
 import { explainAlone, explainCap, givenAway, isWithinCap, worthOf, type Terms } from "./value.ts";
 
 const paise = fc.integer({ min: 0, max: 10_000_000 }).map((value) => toPaise(value / 100));

@@ -1,5 +1,5 @@
 import { moneyText } from "@o2r/api/contract";
-import { toRupees, type Paise } from "../../catalogue/paise.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
 
 /** Units that come in or go out, and what each is worth, in paise. */
 export interface Moved {

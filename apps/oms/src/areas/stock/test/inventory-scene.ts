@@ -3,7 +3,7 @@ import { inventoryEndpoints as inventory, type InventoryRow } from "@o2r/api/con
 import { addDays, todayIn } from "@o2r/forms/days";
 import { expect } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { toPaise } from "../../catalogue/paise.ts";
+import { toPaise } from "../../../trade/paise.ts";
 import { openStockPeople } from "./stock-people.ts";
 
 export type Entry = BodyOf<typeof inventory.create>;

@@ -7,7 +7,7 @@ import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
 import { ensureNoDrift } from "../../../test/ensure-no-drift.ts";
 import { createDatabase } from "../../../test/database.ts";
-import { toPaise } from "../../catalogue/paise.ts";
+import { toPaise } from "../../../trade/paise.ts";
 import { openBatch, type BatchGiven } from "../open-batch.ts";
 import { postMovements } from "../post-movements.ts";
 

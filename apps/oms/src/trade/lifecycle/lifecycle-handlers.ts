@@ -16,7 +16,7 @@ import {
 import { readHistory } from "../../audit/history.ts";
 import { lockRow, readRow } from "../../db/repository.ts";
 import type { Database, Db } from "../../db/schema.ts";
-import { AppError, conflict, notFound, stale } from "../../http/app-error.ts";
+import { AppError, conflict, notFound, stale } from "../../app-error.ts";
 import type { Context, Handler, Scope } from "../../http/context.ts";
 import { takeStep, type LivingTable, type StepValues } from "./take-step.ts";
 import { tell } from "./tell.ts";

@@ -12,8 +12,8 @@ import {
 } from "@o2r/api/contract";
 import { readPage, type AnyQuery, type PageRules, type SortBy } from "../db/keyset.ts";
 import type { Db } from "../db/schema.ts";
-import { toPaise } from "./catalogue/paise.ts";
-import { holdsWords } from "./catalogue/search.ts";
+import { toPaise } from "../trade/paise.ts";
+import { holdsWords } from "../trade/search-words.ts";
 
 /**
  * What a filter goes by, as its kind has it: what is to be one of some values, what is to hold or not, or the figure that

@@ -7,10 +7,9 @@ import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
 import { lockRow, updateRow, type VersionedTable } from "../db/repository.ts";
 import type { Database, Db } from "../db/schema.ts";
-import { conflict, invalid, notFound, stale } from "../http/app-error.ts";
-import type { Actor } from "../http/context.ts";
+import { conflict, invalid, notFound, stale } from "../app-error.ts";
+import type { Actor, Services } from "../http/context.ts";
 import { checkActive, findInactive } from "./check-active.ts";
-import { checkDocuments } from "./document/check-documents.ts";
 import { lookUp, type LookUpGiven } from "./look-up.ts";
 
 /** What every thing with the usual six endpoints is answered with. */
@@ -84,6 +83,7 @@ interface Writing extends Asked {
   readonly actor: Actor;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => void;
+  readonly services: Pick<Services, "masters" | "checkDocuments">;
 }
 type WritingOne = Writing & AskedOne & { readonly version: number };
 
@@ -123,11 +123,11 @@ export const thingHandlers = <
       throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
     return row;
   };
-  const ensureRight = async (checking: Checking<Row, Values>): Promise<void> => {
-    const { db, actor, values, before } = checking;
+  const ensureRight = async ({ db, actor, services }: Writing, values: Values, before: Row | null): Promise<void> => {
+    const { masters, checkDocuments } = services;
     // The check holds rows that the form names in the order of their ids, so it goes first.
-    const ofRows = ((await check?.(checking)) ?? []).filter((error) => error !== null);
-    const inactive = await checkActive(db, form, values, before);
+    const ofRows = ((await check?.({ db, actor, values, before })) ?? []).filter((error) => error !== null);
+    const inactive = await checkActive({ db, masters }, form, values, before);
     const errors = [
       ...refuseChanged(form, values, before).map(({ field, message }) => ({ field, message })),
       ...inactive,
@@ -137,8 +137,8 @@ export const thingHandlers = <
     if (errors.length > 0) throw invalid(errors);
   };
 
-  const refuseOn = async (db: Db, row: Row): Promise<string | undefined> => {
-    const inactive = await findInactive(db, form, row);
+  const refuseOn = async ({ db, services: { masters } }: Writing, row: Row): Promise<string | undefined> => {
+    const inactive = await findInactive({ db, masters }, form, row);
     if (inactive === undefined) return undefined;
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${row.id}`.execute(db);
     return `${rows[0]?.name} needs ${inactive}, which is inactive. Activate that first.`;
@@ -149,8 +149,9 @@ export const thingHandlers = <
 
     get: ({ db, params }: AskedOne): Promise<Row> => read(db, params.id),
 
-    create: async ({ db, actor, body, now, audit }: Writing & { readonly body: Values }): Promise<Row> => {
-      await ensureRight({ db, actor, values: body, before: null });
+    create: async (context: Writing & { readonly body: Values }): Promise<Row> => {
+      const { db, actor, body, now, audit } = context;
+      await ensureRight(context, body, null);
       const id = newId();
       const by = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
       await insert(db, { id, ...by }, body);
@@ -162,7 +163,7 @@ export const thingHandlers = <
     update: async (context: WritingOne & { readonly body: Values }): Promise<Row> => {
       const { db, actor, params, body, now, audit } = context;
       const before = await hold(context);
-      await ensureRight({ db, actor, values: body, before });
+      await ensureRight(context, body, before);
       await update(db, before, { updated_at: now, updated_by: actor.id }, body);
       const after = await read(db, params.id);
       audit({ entity, id: params.id, version: after.version, before: audited(before), after: audited(after) });
@@ -173,7 +174,7 @@ export const thingHandlers = <
       const { db, actor, params, body, version, now, audit } = context;
       const before = await hold(context);
       if (before.active !== body.active) {
-        const refusal = body.active ? await refuseOn(db, before) : await refuseOff?.(db, before);
+        const refusal = body.active ? await refuseOn(context, before) : await refuseOff?.(db, before);
         if (refusal) throw conflict(refusal);
       }
       const { active } = body;

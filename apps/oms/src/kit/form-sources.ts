@@ -2,8 +2,7 @@ import { isId } from "@o2r/api/contract/core";
 import type { Source } from "@o2r/forms";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
-import type { Master } from "./master.ts";
-import { masters } from "./masters.ts";
+import type { Master, Masters } from "./master.ts";
 
 type Scalars = Parameters<NonNullable<Source["exists"]>>[0];
 
@@ -18,7 +17,7 @@ const rowsOf = (db: Db, { table }: Master): Source => ({
 });
 
 /** The sources of all masters, by name. */
-export const rowSources = (db: Db): Readonly<Record<string, Source>> =>
+export const rowSources = (db: Db, masters: Masters): Readonly<Record<string, Source>> =>
   Object.fromEntries(Object.entries(masters).map(([name, master]) => [name, rowsOf(db, master)]));
 
 /** A list of master options: every chosen value must be in it. */

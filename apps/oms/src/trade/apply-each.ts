@@ -1,9 +1,9 @@
-import type { AuditEntry } from "../../audit/entry.ts";
-import { writeAudit } from "../../audit/write.ts";
-import type { Db } from "../../db/schema.ts";
-import { tx } from "../../db/tx.ts";
-import { writeEvents } from "../../events/outbox.ts";
-import type { Services } from "../../http/context.ts";
+import type { AuditEntry } from "../audit/entry.ts";
+import { writeAudit } from "../audit/write.ts";
+import type { Db } from "../db/schema.ts";
+import { tx } from "../db/tx.ts";
+import { writeEvents } from "../events/outbox.ts";
+import type { Services } from "../http/context.ts";
 
 /** The services that what is applied is told with. */
 export interface Telling {

@@ -2,8 +2,7 @@ import type { FieldError } from "@o2r/api/contract";
 import type { Field, FormDefinition } from "@o2r/forms";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
-import { currentOf, nameOf, type Master } from "./master.ts";
-import { masters } from "./masters.ts";
+import { currentOf, nameOf, type Master, type Masters } from "./master.ts";
 
 /** A field by which rows of a form name rows of a master. */
 interface Reference {
@@ -13,7 +12,7 @@ interface Reference {
 }
 
 /** The references of a form: which master a field names, its source says. Those of lists are their handlers' business. */
-const referencesOf = ({ fields }: FormDefinition): readonly Reference[] =>
+const referencesOf = (masters: Masters, { fields }: FormDefinition): readonly Reference[] =>
   Object.entries<Field>(fields).flatMap(([field, definition]) => {
     if (definition.kind !== "lookup" && definition.kind !== "multiLookup") return [];
     const master = masters[definition.options.source];
@@ -35,18 +34,24 @@ const inactiveName = async (db: Db, master: Master, ids: readonly string[]): Pro
   return rows.find(({ current }) => !current)?.name;
 };
 
+/** Where the rows of every master are looked for. */
+interface Looking {
+  readonly db: Db;
+  readonly masters: Masters;
+}
+
 /**
  * What is wrong with the rows that values have come to name: one that is switched off stays good for what refers to it
  * already, and nothing else may begin to. `before` holds what was named until now.
  */
 export const checkActive = async (
-  db: Db,
+  { db, masters }: Looking,
   form: FormDefinition,
   values: object,
   before: object | null,
 ): Promise<readonly FieldError[]> => {
   const errors: FieldError[] = [];
-  for (const { field, master } of referencesOf(form)) {
+  for (const { field, master } of referencesOf(masters, form)) {
     const known = new Set(idsIn(before, field));
     const fresh = idsIn(values, field).filter((id) => !known.has(id));
     const name = await inactiveName(db, master, fresh);
@@ -56,8 +61,12 @@ export const checkActive = async (
 };
 
 /** The name of what a row belongs to that is switched off, so that the row cannot be switched on. */
-export const findInactive = async (db: Db, form: FormDefinition, row: object): Promise<string | undefined> => {
-  for (const { field, kind, master } of referencesOf(form)) {
+export const findInactive = async (
+  { db, masters }: Looking,
+  form: FormDefinition,
+  row: object,
+): Promise<string | undefined> => {
+  for (const { field, kind, master } of referencesOf(masters, form)) {
     const name = kind === "lookup" ? await inactiveName(db, master, idsIn(row, field)) : undefined;
     if (name !== undefined) return name;
   }

@@ -5,7 +5,7 @@ import type { ConstraintMessages } from "../db/database-error.ts";
 import type { Db } from "../db/schema.ts";
 import type { ContractHandlers, Services } from "../http/context.ts";
 import type { Job } from "../jobs/regular.ts";
-import type { Importer } from "./insight/import/importer.ts";
+import type { Importer } from "./importer.ts";
 
 /** An importer for each thing of the area that the contract lets be imported, and for no other. */
 type Importers<A extends ContractArea> = A extends {

@@ -1,8 +1,21 @@
 import type { AnyEndpoint, FieldError } from "@o2r/api/contract";
 import type { ImportRow } from "@o2r/api/contract/insight";
-import type { Db } from "../../../db/schema.ts";
-import type { Actor, Handler } from "../../../http/context.ts";
-import type { Choice, Searched } from "./read-cell.ts";
+import type { Db } from "../db/schema.ts";
+import type { Actor, Handler } from "../http/context.ts";
+
+/** A choice under the names that people write; the first is the one that is shown. */
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly names: readonly string[];
+}
+
+/** Things that are too many to read them all. */
+export interface Searched {
+  /** What one is called in a sentence: `product`. */
+  readonly noun: string;
+  /** What each has of its own, and may be written in place of its name: `SKU`. */
+  readonly code: string;
+}
 
 /** A row that stands already. */
 export interface Standing {
