@@ -28,7 +28,7 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
   test: {
     name,
     env: { O2R_CHECKS_LOOKS: "1" },
-    // Two pages play all files in turn: to load one anew for each takes as long as the stories. Each story begins with a fresh
+    // Two pages play all files in turn: to load one again for each takes as long as the stories. Each story begins with a fresh
     // page all the same (.storybook/fresh-page.ts).
     isolate: false,
     maxWorkers: 2,

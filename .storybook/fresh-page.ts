@@ -11,8 +11,8 @@ function keepFocusWritable(): void {
 
 /**
  * Gives a story a page as it is when it has just been opened: the tests play many stories of many files in one, since
- * loading it anew for each file took longer than the stories. What a story has drawn is gone by then, with its overlays,
- * timers and caches, and MSW and the toolbar's settings begin anew by themselves; this is the rest.
+ * loading it again for each file took longer than the stories. What a story has drawn is gone by then, with its overlays,
+ * timers and caches, and MSW and the toolbar's settings begin again by themselves; this is the rest.
  */
 export function freshPage(): void {
   dismissAllNotifications();

@@ -32,7 +32,7 @@ const otherLooks = ({ globals, tags, title }: Played): readonly Globals[] => {
 
 /**
  * Dresses the story that stands on the page in the looks it was not played in; axe looks at each. To draw and to play every
- * story anew for each would take twice as long.
+ * story again for each would take twice as long.
  *
  * @throws with every finding, by its look.
  */

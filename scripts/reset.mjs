@@ -1,4 +1,4 @@
-// `npm run reset`: empties the data folder, so that the next start makes the demo data anew. Asks first; `--yes` answers.
+// `npm run reset`: empties the data folder, so that the next start makes the demo data again. Asks first; `--yes` answers.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -43,7 +43,7 @@ try {
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error));
 }
-process.stdout.write(`${data} is empty. The next start makes the demo data anew.\n`);
+process.stdout.write(`${data} is empty. The next start makes the demo data again.\n`);
 
 /** The database lies elsewhere when PostgreSQL's user could not enter the data folder. @param {string} folder */
 function findDatabase(folder) {

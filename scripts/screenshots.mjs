@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of the documentation anew, from the built console on a service of its own,
+// `npm run screenshots`: takes the pictures of the documentation again, from the built console on a service of its own,
 // with demo data in a folder that is thrown away. Names of pictures after `--` take only those.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

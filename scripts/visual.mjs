@@ -1,5 +1,5 @@
 // `npm run test:visual`: every story of the built Storybook against the images that are kept in e2e/visual/images.
-// `npm run visual:update` takes them anew. Both use the Chromium and the fonts that come as packages, and no network.
+// `npm run visual:update` takes them again. Both use the Chromium and the fonts that come as packages, and no network.
 // Words after `--` go to Playwright: `npm run test:visual -- --grep overlays`; `O2R_KEEP_STORYBOOK=1` builds nothing.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -24,7 +24,7 @@ test("S7.07 a dialog and a page whose code a lost connection kept away come when
   await shell.chooseFromUserMenu("Update Password");
   await expect(list.failure.or(list.rows.first())).toBeVisible();
   await expect(password.dialog).toHaveCount(0);
-  await line.mend();
+  await line.fix();
   await expect(password.dialog).toBeVisible();
   await password.dialog.getByRole("button", { name: "Close" }).click();
   await expect(password.dialog).toBeHidden();
@@ -32,7 +32,7 @@ test("S7.07 a dialog and a page whose code a lost connection kept away come when
   await line.cut();
   await shell.entry("Brand").click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
-  await line.mend();
+  await line.fix();
   await shell.entry("Product").click();
   await expect(shell.heading).toHaveText("Product");
   await shell.entry("Brand").click();
@@ -52,7 +52,7 @@ test("S7.07 a menu that is opened before its code has come opens as soon as that
   await new ProductList(page).rows.first().waitFor();
   await line.cut();
   await shell.userButton.press("ArrowDown");
-  await line.mend();
+  await line.fix();
   await expect(page.getByRole("menuitem", { name: "Update Password" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(shell.userButton).toBeFocused();

@@ -14,7 +14,7 @@ const textOf = async (download: Download): Promise<string> => (await readFile(aw
 const headings =
   "Name,SKU,Brand,Item type,Product type,Unit weight,Weight type,Pack of,Pack type,Length,Width,Height,Shelf life,O2RLP,PTH,PTR,MRP,HSN,GST,CESS,Platform,Description";
 
-test("S7.64 products are imported from a file with three bad rows: two are mended, the third comes back, and who looks at the list elsewhere sees the others", async ({
+test("S7.64 products are imported from a file with three bad rows: two are fixed, the third comes back, and who looks at the list elsewhere sees the others", async ({
   page,
   signIn,
   openWindow,

@@ -24,7 +24,7 @@ test("a service that is killed while a file is on its way leaves the file and ev
   await form.images.setInputFiles(noisePicture("front.png", 1200));
   await expect.poll(async () => Number(await form.progressOf("front.png").getAttribute("value"))).toBeGreaterThan(0);
   await power.kill();
-  await line.mend();
+  await line.fix();
   await expect(form.failedUploads).toContainText("The service could not be reached. Try again.");
   await expect(form.field("Name")).toHaveValue("Sent into the dark");
 

@@ -188,7 +188,7 @@ test("a list that cannot be loaded says so in place of its rows, and Retry loads
   await expect(list.retry).toBeHidden();
 });
 
-test("rows that cannot be loaded anew stay, marked as old, until Retry or the connection brings others", async ({
+test("rows that cannot be loaded again stay, marked as old, until Retry or the connection brings others", async ({
   page,
   context,
   faults,

@@ -20,7 +20,7 @@ test("S7.07 S8.01 a list without a connection says so, keeps filters and search,
   await list.search.fill("atta");
   await expect(list.failure).toContainText("You are offline. Nothing was lost; try again when the connection is back.");
   await expect(list.retry).toBeVisible();
-  await line.mend();
+  await line.fix();
   await expect(list.rows.first()).toContainText(/atta/i);
   await expect(list.failure).toHaveCount(0);
   await expect(list.search).toHaveValue("atta");

@@ -42,7 +42,7 @@ test("S4.31 several files show how far they are, one is stopped, the cable is pu
   await form.save.click();
   await expect(form.notSaved).toContainText("A file was not uploaded. Upload it again or delete it, then save.");
 
-  await line.mend();
+  await line.fix();
   await form.uploadAgain("front.png").click();
   await form.uploadAgain("back.png").click();
   await expect(form.failedUploads).toHaveCount(0);

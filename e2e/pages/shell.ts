@@ -72,7 +72,7 @@ export class Shell {
   }
 
   /**
-   * Goes to an address of the console without loading it anew, as the Back button does, so that its guard decides.
+   * Goes to an address of the console without loading it again, as the Back button does, so that its guard decides.
    * Use `page.goto` where the load itself matters.
    */
   async turnTo(address: string): Promise<void> {

@@ -5,7 +5,7 @@ const exported = "export const __vitePreload =";
 
 /**
  * Has every file of a lazily loaded part fetched before the browser's module loader hears of it. That loader remembers
- * a module that did not arrive as failed until the page is loaded anew (HTML standard, module map), so that one lost
+ * a module that did not arrive as failed until the page is loaded again (HTML standard, module map), so that one lost
  * moment would cost the person the dialog, the page or the toasts for the rest of the visit.
  */
 export const fetchFirst = (): Plugin => ({

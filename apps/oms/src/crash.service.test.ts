@@ -196,7 +196,7 @@ it(
         expect(history).toHaveLength(2);
       }
       const { payload: drift } = await client.call(inventoryEndpoints.sync, { body: { warehouseId: warehouse.id } });
-      expect(drift.mended).toEqual([]);
+      expect(drift.fixed).toEqual([]);
     }
     const { payload: all } = await client.call(inventoryEndpoints.list, {
       // What is left out takes the contract's standard.

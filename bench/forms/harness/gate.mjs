@@ -66,7 +66,7 @@ async function refuses(page, form) {
   await page.ask("submit");
   await page.settle();
   return differs(
-    "refused after one is mended",
+    "refused after one is fixed",
     refused.filter((/** @type {string} */ name) => name !== empty),
     await page.ask("refused"),
   );

@@ -138,7 +138,7 @@ describe("readPage", () => {
     });
   });
 
-  it("counts what is searched up to a thousand: whoever finds more searches anew", async () => {
+  it("counts what is searched up to a thousand: whoever finds more searches again", async () => {
     await fill(Array.from({ length: 1001 }, (_, price) => price));
     const found = (q: string) => readPage(pool.db, items(), { sort: "price", size: 1, q }, rules);
     expect(await found("n")).toMatchObject({ totalElements: 1000, totalCapped: true });

@@ -9,7 +9,7 @@ type Columns = { [T in Tables]: `${T}.${keyof DB[T] & string}` }[Tables];
  * What the database cannot know of a column, by the name of both: what its numbers mean, what stands in its JSON, and that
  * it is never changed. An area adds its own beside its queries, in its `tables.ts`.
  */
-export interface Told {
+export interface ColumnTypes {
   /** FieldChange[] */
   "audit_log.changes": ColumnType<unknown, string, never>;
   /** The row of a file that the change was imported from. */
@@ -17,7 +17,7 @@ export interface Told {
 }
 
 /** What is told of a column that no table has. */
-export type Strange = Exclude<keyof Told, Columns>;
+export type Strange = Exclude<keyof ColumnTypes, Columns>;
 
 /** What holds of a column of that name in every table that has one. */
 interface ToldOfAll {
@@ -26,8 +26,8 @@ interface ToldOfAll {
 
 /** The columns of a table: as the migrated database has them, where nothing else is told. */
 type Table<T extends Tables> = {
-  [C in keyof DB[T]]: `${T}.${C & string}` extends infer K extends keyof Told
-    ? Told[K]
+  [C in keyof DB[T]]: `${T}.${C & string}` extends infer K extends keyof ColumnTypes
+    ? ColumnTypes[K]
     : C extends keyof ToldOfAll
       ? ToldOfAll[C]
       : DB[T][C];

@@ -48,7 +48,7 @@ describe("tx", () => {
       });
     await Promise.all([move(1, 2), move(2, 1)]);
     expect(await total()).toBe(200);
-    // One of the two was undone and began anew; a busy machine may have undone it more than once.
+    // One of the two was undone and began again; a busy machine may have undone it more than once.
     expect(met).toBeGreaterThan(2);
   });
 

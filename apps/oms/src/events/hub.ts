@@ -10,7 +10,7 @@ import { Seats } from "./seats.ts";
 
 /** Streams that one person may hold open at this process: many browsers of theirs, and no more. */
 const mostPerUser = 20;
-/** Events that are read in one go, and that somebody who comes back is told of at most; beyond, they read all anew. */
+/** Events that are read in one go, and that somebody who comes back is told of at most; beyond, they read all again. */
 const atOnce = 1000;
 /** Bytes that may wait for a slow reader; beyond, the connection ends, and goes on where it ended. */
 const mostWaiting = 64 * 1024;

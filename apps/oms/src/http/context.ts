@@ -22,7 +22,7 @@ import type { Masters } from "../kit/master.ts";
 import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
 
-/** Who calls. Read anew from the database on every request, so that a blocked user is out at once. */
+/** Who calls. Read again from the database on every request, so that a blocked user is out at once. */
 export interface Actor {
   readonly id: string;
   readonly username: string;

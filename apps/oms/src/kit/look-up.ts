@@ -28,10 +28,10 @@ export const lookedUp = ({ query, ids }: Pick<Asked, "query" | "ids">, { id, cur
     : sql<SqlBool>`(${current} and ${holdsWords(text, query)})`;
 
 /** What rows suggest for the other fields of a form that names them, by their ids. */
-export type Suggestions<Told> = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Told>>;
+export type Suggestions<Suggested> = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Suggested>>;
 
 /** What is special about the look-up of a master. */
-export interface LookUpGiven<Shown extends object, Told extends object> {
+export interface LookUpGiven<Shown extends object, Suggested extends object> {
   /** What it shows of a row beside id and name. */
   readonly shows?: { readonly [K in keyof Shown]: RawBuilder<Shown[K]> };
   /** What is searched, in small letters; the name unless told. */
@@ -43,7 +43,7 @@ export interface LookUpGiven<Shown extends object, Told extends object> {
   /** The rows within the caller's reach, where they are not all. */
   readonly within?: (context: Pick<Context<AnyEndpoint>, "scope">) => Expression<SqlBool>;
   /** What rows suggest, where a form asks for rows that it holds: nobody needs it of all that are to choose from. */
-  readonly suggests?: Suggestions<Told>;
+  readonly suggests?: Suggestions<Suggested>;
   /** Who is suggested anything; everybody unless told. */
   readonly maySuggest?: (actor: Actor) => boolean;
 }
@@ -52,7 +52,10 @@ type Looking = Pick<Context<AnyEndpoint>, "db" | "actor" | "scope"> & { readonly
 
 /** The handler of a look-up: rows of a master by name. With `ids` just these, active or not, as a form holds them. */
 export const lookUp =
-  <Shown extends object = object, Told extends object = object>(master: Master, given: LookUpGiven<Shown, Told> = {}) =>
+  <Shown extends object = object, Suggested extends object = object>(
+    master: Master,
+    given: LookUpGiven<Shown, Suggested> = {},
+  ) =>
   async (context: Looking) => {
     const { db, query } = context;
     const name = nameOf(master);
@@ -82,5 +85,5 @@ export const lookUp =
     const isHeld = query.ids && rows.length > 0 && (maySuggest?.(context.actor) ?? true);
     const ids = rows.map(({ id }) => id);
     const known = isHeld ? await suggests?.(db, ids) : undefined;
-    return { content: rows.map((row): typeof row & Partial<Told> => ({ ...row, ...known?.get(row.id) })) };
+    return { content: rows.map((row): typeof row & Partial<Suggested> => ({ ...row, ...known?.get(row.id) })) };
   };

@@ -49,7 +49,7 @@ interface ThingGiven<
   Query,
   Values extends object,
   Shown extends object,
-  Told extends object,
+  Suggested extends object,
 > {
   /** As the audit log calls it: `sub-category`. */
   readonly entity: string;
@@ -68,7 +68,7 @@ interface ThingGiven<
   /** Why the row cannot be switched off, in words for people; null when it can. */
   readonly refuseOff?: (db: Db, row: Row) => Promise<string | null>;
   /** What is special about its look-up, where it declares one. */
-  readonly lookup?: LookUpGiven<Shown, Told>;
+  readonly lookup?: LookUpGiven<Shown, Suggested>;
   /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */
   readonly audited: (row: Row) => Readonly<Record<string, unknown>>;
 }
@@ -94,7 +94,7 @@ export const thingHandlers = <
   Query,
   Values extends object,
   Shown extends object = object,
-  Told extends object = object,
+  Suggested extends object = object,
 >({
   entity,
   noun,
@@ -108,7 +108,7 @@ export const thingHandlers = <
   refuseOff,
   lookup,
   audited,
-}: ThingGiven<Listed, Row, Query, Values, Shown, Told>) => {
+}: ThingGiven<Listed, Row, Query, Values, Shown, Suggested>) => {
   const read = async (db: Db, id: string): Promise<Row> => {
     const found = await find(db, id);
     if (!found) throw notFound(noun);

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly version?: number | undefined;
   /** What is known already, by its `etag`: if it still holds, the answer is the error `client.unchanged`. */
   readonly etag?: string | undefined;
-  /** One key for one intent: a repeated call with the same key acts once. Made anew for each change unless given. */
+  /** One key for one intent: a repeated call with the same key acts once. Made again for each change unless given. */
   readonly idempotencyKey?: string | undefined;
   /** The caller shows the error itself: no toast. */
   readonly quiet?: boolean | ((error: ApiError) => boolean) | undefined;

@@ -88,7 +88,7 @@ export const createRefresh = ({ baseUrl, fetch, store, timeout, lastTimeout }: R
     const refreshToken = store.refresh();
     if (refreshToken === undefined) return "refused";
     const answer = await ask(refreshToken);
-    // Signed out, or signed in anew, while the answer was on its way: it must not bring the old session back.
+    // Signed out, or signed in again, while the answer was on its way: it must not bring the old session back.
     if (store.refresh() !== refreshToken) return store.access() === undefined ? "refused" : "renewed";
     if (answer.error !== undefined) {
       return answer.status < 400 || undecided.includes(answer.status) ? answer.error : "refused";

@@ -154,6 +154,7 @@ describe("the event stream", () => {
   it("is closed for good", async () => {
     const { heard, stream } = listen();
     await isListening();
+    await expect.poll(() => heard).toEqual([anything]);
     stream.close();
     await isListening(0);
     service.say({ id: "1" });
@@ -262,7 +263,7 @@ describe("tabs that share one stream", () => {
     await hears(second.heard, [anything, '{"id":"1"}', '{"id":"2"}']);
   });
 
-  it("welcome one that comes later, without having the others read everything anew", async () => {
+  it("welcome one that comes later, without having the others read everything again", async () => {
     const first = listen(shared);
     await isListening();
     await hears(first.heard, [anything]);

@@ -14,7 +14,7 @@ export interface EventStreamOptions {
   readonly client: Client;
   /** Something has changed. An empty hint: perhaps something has, nobody knows what. */
   readonly onHint: (hint: EventHint) => void;
-  /** The service cannot say what was missed: read everything anew. */
+  /** The service cannot say what was missed: read everything again. */
   readonly onReset: () => void;
   readonly onState?: (state: StreamState) => void;
   /**

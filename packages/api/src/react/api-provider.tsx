@@ -12,7 +12,7 @@ interface ApiProviderProps {
 
 /**
  * Gives the client, the cache and its policy to everything below. The cache lives and ends with this component, so
- * mount it anew for each person who signs in.
+ * mount it again for each person who signs in.
  */
 export const ApiProvider = ({ client, children }: ApiProviderProps) => {
   const { api, config } = useMemo(() => {

@@ -45,7 +45,7 @@ const stands = async () => {
 };
 
 describe("S4.09 S7.43 events", () => {
-  it("have the notifications read anew, and nothing that they do not touch", async () => {
+  it("have the notifications read again, and nothing that they do not touch", async () => {
     await stands();
     const before = asked[bell] ?? 0;
     service.say({ entity: "order", id: "1" });
@@ -64,7 +64,7 @@ describe("S4.09 S7.43 events", () => {
     expect((asked[bell] ?? 0) - before).toBeLessThanOrEqual(2 + seconds);
   });
 
-  it("that nobody knows any more have everything read anew", async () => {
+  it("that nobody knows any more have everything read again", async () => {
     await stands();
     service.cut();
     service.say({ entity: "order" });

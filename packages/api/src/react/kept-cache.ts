@@ -30,7 +30,7 @@ export interface KeptCache {
   readonly ahead: Map<string, Promise<Success<unknown> | undefined>>;
   /** Whether there is data that counts as stale. */
   readonly isStale: (key: string) => boolean;
-  /** Drops the data of every key that matches and is not in use, so that its next user reads it anew. */
+  /** Drops the data of every key that matches and is not in use, so that its next user reads it again. */
   readonly dropUnused: (matches: (key: string) => boolean) => void;
   /** How often data was dropped so. What was asked for before the last time may be old when it arrives. */
   readonly drops: () => number;

@@ -58,7 +58,7 @@ const begin = async (bell = <Bell />) => {
 const reads = () => screen.lines().filter((line) => line.startsWith("GET")).length;
 
 describe("S7.16 a change that is shown before it is done", () => {
-  it("stays when it was done, without reading anything anew", async () => {
+  it("stays when it was done, without reading anything again", async () => {
     const release = answerOnRelease();
     await begin();
     screen.press("Mark");
@@ -209,7 +209,7 @@ const Plain = () => {
 };
 
 it.each([404, 409, 412])(
-  "what a change affects is read anew when %s says that what is shown is old",
+  "what a change affects is read again when %s says that what is shown is old",
   async (status) => {
     whenMarked((response) => {
       read = true;
@@ -222,7 +222,7 @@ it.each([404, 409, 412])(
   },
 );
 
-it("nothing is read anew when a change was refused for what was sent", async () => {
+it("nothing is read again when a change was refused for what was sent", async () => {
   whenMarked((response) => reply(response, 422, { errorMessage: "Refused", code: "form.invalid", errors: [] }));
   await begin(<Plain />);
   screen.press("Mark");

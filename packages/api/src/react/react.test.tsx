@@ -139,7 +139,7 @@ it("keeps the page before on screen until the new one is there", async () => {
   await settled("more");
 });
 
-it("S9.02 reads a page anew that is turned back to when it is older than 60 s", async () => {
+it("S9.02 reads a page again that is turned back to when it is older than 60 s", async () => {
   server.answer = (seen, response) => answerPage([String(server.seen.indexOf(seen))], null, response);
   vi.useFakeTimers({ toFake: ["Date"] });
   show([<Products key="a" />, <Products key="b" size={25} />]);
@@ -164,7 +164,7 @@ const Deactivate = () => {
   );
 };
 
-it("reads anew what a change affects: on screen at once, off screen when it is next shown", async () => {
+it("reads again what a change affects: on screen at once, off screen when it is next shown", async () => {
   let name = "before";
   server.answer = ({ method }, response) => {
     if (method === "POST") name = "after";

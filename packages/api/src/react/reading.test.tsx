@@ -105,7 +105,7 @@ describe("a read that fails", () => {
     expect(screen.toasts).toHaveLength(1);
   });
 
-  it("is made anew by itself when the machine is online again", async () => {
+  it("is repeated by itself when the machine is online again", async () => {
     screen.server.answer = (_, response) => void response.destroy();
     screen.show(<User />);
     await screen.says("… (client.network)");
@@ -216,7 +216,7 @@ describe("what will be shown next", () => {
   });
 });
 
-it("reads anew whatever an endpoint's path stands above, and nothing beside it", async () => {
+it("reads again whatever an endpoint's path stands above, and nothing beside it", async () => {
   let count = 0;
   screen.server.answer = ({ url }, response) => {
     count += 1;

@@ -15,7 +15,7 @@ export interface ReadOptions<E extends AnyEndpoint> extends SWRConfiguration<Rep
 
 /**
  * Reads an endpoint through the cache. Its address is its key; `null` reads nothing. Data is dropped 30 s after its
- * last use; stale data (60 s) is shown and read anew when a mounted component turns to it. What failed keeps the data
+ * last use; stale data (60 s) is shown and read again when a mounted component turns to it. What failed keeps the data
  * that was there beside its `error`; `mutate()` tries again. A reading that nothing waits for any more is ended.
  */
 export const useEndpoint = <E extends AnyEndpoint>(

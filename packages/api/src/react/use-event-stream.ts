@@ -16,7 +16,7 @@ export interface EventStreamUse extends Pick<EventStreamOptions, "sharedAs" | "s
 const loadAgain = 30_000;
 
 /**
- * Listens to the service's event stream as long as the component stands, and reads anew what events make old; all of it
+ * Listens to the service's event stream as long as the component stands, and reads again what events make old; all of it
  * when the service cannot say what was missed. Returns how the stream stands.
  */
 export const useEventStream = ({

@@ -10,7 +10,7 @@ import { useTouch, type Affected } from "./use-touch.ts";
 /** What a change does to data that is shown. */
 export interface MutationOptions<E extends AnyEndpoint> {
   /**
-   * Whose data is read anew after success, and after a refusal that says that what is shown is old: what the endpoint
+   * Whose data is read again after success, and after a refusal that says that what is shown is old: what the endpoint
    * declares. Told only by who knows more: for one of many changes, after which all is read once, it is empty.
    */
   readonly affects?: Exclude<Affected, "all">;
@@ -36,7 +36,7 @@ const leavesDoubt = (error: ApiError): boolean => error.status < 400 || error.st
 
 /**
  * A change to be made by a person's act. It never throws; while it runs, `running` is true. After success, or when
- * somebody else was first, affected data on screen is being read anew, and affected data off screen is forgotten. It
+ * somebody else was first, affected data on screen is being read again, and affected data off screen is forgotten. It
  * goes on when its component leaves.
  */
 export const useMutation = <E extends AnyEndpoint>(endpoint: E, options: MutationOptions<E> = {}): Mutation<E> => {

@@ -14,7 +14,7 @@ const isBelow = (key: string, path: string): boolean =>
   key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`);
 
 /**
- * Reads anew what has become old: on screen now, off screen when it is next shown. Resolves when what is on screen has
+ * Reads again what has become old: on screen now, off screen when it is next shown. Resolves when what is on screen has
  * been read.
  */
 export const useTouch = (): ((affected: Affected) => Promise<void>) => {

@@ -9,7 +9,7 @@ export interface SideMessages {
 /**
  * Two values that must stand in an order. An aggregate blames its list; inside a row only fields of that row are blamed.
  * Numbers that differ by less than a billionth are equal, so that sums of rupees compare as people do. Skipped while a side is empty, hidden or disabled; asked again when either
- * side changes, so that mending one side clears the other. `{value}` in a message is replaced by the other side's value.
+ * side changes, so that fixing one side clears the other. `{value}` in a message is replaced by the other side's value.
  */
 export interface CompareRule<P extends string = string> {
   readonly compare: readonly [left: Subject<P>, operator: Operator, right: Operand<P>];

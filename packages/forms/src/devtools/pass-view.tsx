@@ -29,7 +29,7 @@ export function PassView({ passes, onSelect }: PassViewProps) {
                 wrote <code>{pass.written.join(", ")}</code>
               </>
             )}
-            <span>{pass.looks.length === 0 ? "no field looks different" : `${pass.looks.length} drawn anew`}</span>
+            <span>{pass.looks.length === 0 ? "no field looks different" : `${pass.looks.length} drawn again`}</span>
           </p>
           {pass.looks.length > 0 && (
             <ul>

@@ -28,7 +28,7 @@ describe("price chain", () => {
     expect(messages(product({ formDlp: "" }))).toEqual({ formDlp: "This field is required" });
   });
 
-  it("mending one side clears the error of the other", () => {
+  it("fixing one side clears the error of the other", () => {
     const engine = product({ formO2rPrice: 437 });
     engine.validate({ show: true });
     expect(engine.field("formO2rPrice").error).toBe("O2RLP must be less then PTH");

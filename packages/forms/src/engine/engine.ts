@@ -12,7 +12,7 @@ import type { PlainEngine } from "./lists.types.ts";
 import { own } from "./own.ts";
 import { prune } from "./prune.ts";
 import { findCheck, findDerivation } from "./registry.ts";
-import { renew, settle, write } from "./settle.ts";
+import { invalidate, settle, write } from "./settle.ts";
 import { addDays, todayIn } from "./today.ts";
 import { createReader, eachOf, type World } from "./world.ts";
 
@@ -125,7 +125,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
       eachOf(world, state, state.compiled.judges, affect);
       lists?.mark(state).forEach(affect);
     }
-    renew(affected);
+    invalidate(affected);
     loaded?.();
 
     const mine = [...wrote, ...written];

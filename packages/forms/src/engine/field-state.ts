@@ -81,7 +81,7 @@ export interface FieldState {
   late: Problem | undefined;
 }
 
-/** What is forgotten of a field when it is filled anew. */
+/** What is forgotten of a field when it is filled again. */
 export const blank = {
   visible: always,
   enabled: always,
@@ -114,7 +114,7 @@ export const createState = (compiled: CompiledField, scope: Scope, table?: Table
 
 export const isActive = ({ visible, enabled }: FieldState): boolean => visible.holds && enabled.holds;
 
-/** A person cannot mend it, and no derivation fills it: so it owes nothing. */
+/** A person cannot fix it, and no derivation fills it: so it owes nothing. */
 export const isUntouchable = ({ readOnly, compiled }: FieldState): boolean => readOnly.holds && !compiled.field.derive;
 
 /** The fields, and after each list the cells of its rows. */

@@ -35,7 +35,7 @@ export interface ListState extends FieldState {
 /** What the engine lends to those who move rows. */
 export interface Inner {
   readonly world: World;
-  /** Lets a change of these fields spread, and tells of it. `wrote`: written by the engine; `others`: to be judged anew. */
+  /** Lets a change of these fields spread, and tells of it. `wrote`: written by the engine; `others`: to be judged again. */
   readonly change: (
     start: readonly FieldState[],
     typed: boolean,
@@ -54,7 +54,7 @@ export interface Lists {
   readonly createTable: (compiled: CompiledField) => Table;
   /** Takes what was loaded as the list's rows. */
   readonly fill: (list: FieldState, raw: unknown, known: unknown, asLoaded: boolean) => void;
-  /** Takes other rows in place of those that stand; returns the cells that are to be judged anew. */
+  /** Takes other rows in place of those that stand; returns the cells that are to be judged again. */
   readonly replace: (list: FieldState, raw: unknown) => readonly FieldState[];
   /** From now on these rows count as loaded. */
   readonly rebase: (field: FieldState) => void;
@@ -64,7 +64,7 @@ export interface Lists {
   readonly cells: (from: FieldState, path: string) => readonly FieldState[];
   /** A column's filled values. */
   readonly column: (path: string) => Value | undefined;
-  /** Takes note of what a cell's row holds now; returns the cells that are to be judged anew. */
+  /** Takes note of what a cell's row holds now; returns the cells that are to be judged again. */
   readonly mark: (field: FieldState) => readonly FieldState[];
   /** What is wrong with the number of a list's rows, or with a cell that repeats another. */
   readonly judge: (field: FieldState) => Problem | undefined;

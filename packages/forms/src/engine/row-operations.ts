@@ -85,7 +85,7 @@ export const extend = (engine: PlainEngine, inner: Inner, replace: Lists["replac
       list.edited = true;
       list.serverError = undefined;
       const others = replace(list, given);
-      // Its columns are read anew, also where the same rows stand.
+      // Its columns are read again, also where the same rows stand.
       list.effective = [];
       const cells = cellsIn(list);
       return change([list, ...cells], false, cells, others);

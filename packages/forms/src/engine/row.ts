@@ -84,7 +84,7 @@ const createRow = (world: World, list: ListState, id: string): Row => {
   return row;
 };
 
-/** Lets go of a row; returns the cells of others that are to be judged anew. */
+/** Lets go of a row; returns the cells of others that are to be judged again. */
 export const forgetRow = (world: World, row: Row): readonly FieldState[] => {
   row.at = -1;
   row.list.table.byId.delete(row.id);

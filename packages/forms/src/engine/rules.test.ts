@@ -33,7 +33,7 @@ describe("the discount and validity form", () => {
       ["constraintsForm", "constraintsTill"],
       ["Must be earlier than till date.", "Must be later than from date"],
     ],
-  ] as const)("%s is refused at both, and mending either clears both", (_title, [from, till], [early, late]) => {
+  ] as const)("%s is refused at both, and fixing either clears both", (_title, [from, till], [early, late]) => {
     const engine = discount({ [from]: "2026-03-02", [till]: "2026-03-01" });
     expect(messages(engine)).toEqual({ [from]: early, [till]: late });
     engine.set(till, "2026-03-02");

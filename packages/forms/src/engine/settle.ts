@@ -7,7 +7,7 @@ import { findDerivation, pick } from "./registry.ts";
 import { eachOf, type World } from "./world.ts";
 
 export interface Settlement {
-  /** Fields that were settled anew. */
+  /** Fields that were settled again. */
   readonly touched: readonly FieldState[];
   /** Those whose effective value differs from before. */
   readonly changed: readonly FieldState[];
@@ -74,8 +74,8 @@ const settleField = (state: FieldState, world: World, steered: boolean, typed: b
 export const ask = (condition: true | Condition | undefined, absent: Verdict, reader: Reader): Verdict =>
   condition === undefined ? absent : condition === true ? always : evaluate(condition, reader);
 
-/** Forgets what was wrong with fields that a change may have touched, and asks anew what they require and whether they are fixed. */
-export const renew = (affected: ReadonlySet<FieldState>): void => {
+/** Forgets what was wrong with fields that a change may have touched, and asks again what they require and whether they are fixed. */
+export const invalidate = (affected: ReadonlySet<FieldState>): void => {
   // Cells are fixed while their list is, which comes before them.
   for (const state of inOrder(affected)) {
     const { field } = state.compiled;

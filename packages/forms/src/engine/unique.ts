@@ -9,7 +9,7 @@ const groupsOf = ({ list }: Row): readonly (readonly string[])[] => {
   return groups.map((group) => (typeof group === "string" ? [group] : group));
 };
 
-/** Takes note of what a row holds now, or that it is gone; returns the cells, of any row, that are to be judged anew. */
+/** Takes note of what a row holds now, or that it is gone; returns the cells, of any row, that are to be judged again. */
 export const mark = (row: Row, gone = false): readonly FieldState[] =>
   groupsOf(row).flatMap((group, index) => {
     const holders = row.list.table.holders[index];

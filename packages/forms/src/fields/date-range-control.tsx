@@ -31,7 +31,7 @@ export default function DateRangeControl({ from, till }: DateRangeControlProps) 
       <DateRangePicker
         id={from.id}
         names={names}
-        // One day alone is no range, and shown so that it can be mended.
+        // One day alone is no range, and shown so that it can be fixed.
         value={first || last ? { from: first ?? "", to: last ?? "" } : null}
         readOnly={from.state.readOnly || till.state.readOnly}
         disabled={!from.state.enabled || !till.state.enabled}

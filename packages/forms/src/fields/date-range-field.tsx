@@ -27,7 +27,7 @@ export function DateRangeField({ from, till, label, ...options }: DateRangeField
       </>
     );
   }
-  // Both sides of a broken order may speak; the words of one are enough to mend it.
+  // Both sides of a broken order may speak; the words of one are enough to fix it.
   const error = first.state.error ?? last.state.error;
   const required = first.state.required || last.state.required;
   const enabled = first.state.enabled && last.state.enabled;

@@ -51,7 +51,7 @@ function Control(props: FieldProps & { readonly field: LookupField | MultiSelect
     form.registerElement(name, document.getElementById(props.id));
     return () => form.registerElement(name, null);
   }, [form, name, props.id, key]);
-  // Anew when a filter changes: what was found under the old one is no answer to the new one.
+  // Again when a filter changes: what was found under the old one is no answer to the new one.
   return field.kind === "lookup" ? (
     <Combobox key={key} {...shared} value={chosen[0] ?? null} onValueChange={(next) => change(next?.value ?? "")} />
   ) : (

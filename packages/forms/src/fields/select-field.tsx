@@ -21,7 +21,7 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
     <FieldFrame of={{ ...props, warning: choicesProblem(form, field, fetched.state) ?? props.warning }}>
       <div className="o2r-form-line">
         <NativeSelect
-          // A native select forgets a value it has no option for, so it is made anew once they are there.
+          // A native select forgets a value it has no option for, so it is made again once they are there.
           key={loading ? "loading" : `ready ${props.round ?? 0}`}
           {...control}
           aria-busy={loading || undefined}

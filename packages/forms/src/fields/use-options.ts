@@ -41,7 +41,7 @@ export interface FetchedOptions {
   readonly state: "loading" | "ready" | "failed";
 }
 
-/** Choices that are fetched whole, anew whenever their filters change, and whenever `round` does. */
+/** Choices that are fetched whole, again whenever their filters change, and whenever `round` does. */
 export const useFetchedOptions = (form: FormHandle, options: OptionSource | undefined, round = 0): FetchedOptions => {
   const { filters, key } = useFilters(form, options ?? none);
   const [fetched, setFetched] = useState<FetchedOptions & { readonly key: string }>({

@@ -1,6 +1,6 @@
 /**
  * Keeps React from writing the `name` and `type` of an input again after every event: it empties the name and sets it
- * anew, the browser forgets which control of the form has which name, and has to find out again as soon as React looks at
+ * again, the browser forgets which control of the form has which name, and has to find out again as soon as React looks at
  * the form element. With 1,000 fields that is more than all else that a key costs. Done when the input is first typed
  * into, so that it costs a mount nothing.
  */

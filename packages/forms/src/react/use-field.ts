@@ -46,7 +46,7 @@ export const useField = (name: string): FieldHandle => {
   return fieldHandle(form, name, useFieldState(form, name));
 };
 
-/** How a field looks, rendered anew only when that changes. */
+/** How a field looks, rendered again only when that changes. */
 export const useFieldState = (form: FormHandle, name: string): FieldSnapshot => {
   const [subscribe, read] = useMemo(
     () => [(listener: () => void) => form.engine.subscribe(name, listener), () => form.engine.field(name)] as const,
@@ -55,7 +55,7 @@ export const useFieldState = (form: FormHandle, name: string): FieldSnapshot => 
   return useSyncExternalStore(subscribe, read, read);
 };
 
-/** A field's value as typed, rendered anew whenever it changes: for controlled widgets and previews. */
+/** A field's value as typed, rendered again whenever it changes: for controlled widgets and previews. */
 export const useFieldValue = (form: FormHandle, name: string): unknown => {
   const [subscribe, read] = useMemo(
     () => [(listener: () => void) => form.engine.subscribeValue(name, listener), () => form.engine.raw(name)] as const,

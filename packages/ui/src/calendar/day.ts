@@ -56,7 +56,7 @@ export function readDay(text: string): Day | undefined {
   return day ?? (isDay(typed) ? typed : undefined);
 }
 
-/** A day as people read it, DD-MM-YYYY; what is no day stays as it is, so that it can be mended. */
+/** A day as people read it, DD-MM-YYYY; what is no day stays as it is, so that it can be fixed. */
 export function showDay(value: string | null | undefined): string {
   return isDay(value) ? `${value.slice(8)}-${value.slice(5, 7)}-${value.slice(0, 4)}` : (value ?? "");
 }

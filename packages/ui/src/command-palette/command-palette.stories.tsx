@@ -102,7 +102,7 @@ export const IsOperatedByKeyboard = meta.story({
       await expect(chosen.mock.calls).toEqual([["Add product"]]);
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step("Escape closes, and it begins anew", async () => {
+    await step("Escape closes, and it begins again", async () => {
       await userEvent.keyboard("{Control>}k{/Control}");
       await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
       await expect(screen.getByRole("combobox")).toHaveValue("");

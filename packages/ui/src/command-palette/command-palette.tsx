@@ -32,7 +32,7 @@ const letters = 3;
 
 const countOf = (groups: readonly CommandGroup[]) => groups.reduce((sum, { commands }) => sum + commands.length, 0);
 
-/** Everything that can be gone to or done, found by typing. Opened anew it begins anew. */
+/** Everything that can be gone to or done, found by typing. Opened again it begins again. */
 export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Parts.Root

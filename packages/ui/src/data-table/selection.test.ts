@@ -46,7 +46,7 @@ describe("sorting", () => {
     expect(nextSort(second, "mrp")).toBeUndefined();
   });
 
-  it("begins anew at another column", () =>
+  it("begins again at another column", () =>
     expect(nextSort({ column: "mrp", direction: "descending" }, "name")).toEqual({
       column: "name",
       direction: "ascending",

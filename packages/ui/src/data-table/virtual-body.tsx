@@ -39,7 +39,7 @@ function* heldRows(root: HTMLElement | null, ids: readonly string[]) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   for (const inside of [focused, root.querySelector("tbody [aria-haspopup][aria-expanded=true]")]) {
     const id = inside?.closest("[data-row]")?.getAttribute("data-row");
-    // By its name: rows read anew may stand elsewhere.
+    // By its name: rows read again may stand elsewhere.
     const index = id ? ids.indexOf(id) : -1;
     if (index >= 0) yield index;
   }

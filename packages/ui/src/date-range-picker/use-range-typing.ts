@@ -26,7 +26,7 @@ export function useRangeTyping({ value: given, onValueChange, limits }: RangeTyp
     from: typed.from ?? showDay(start ?? value?.from),
     to: typed.to ?? (start === undefined ? showDay(value?.to) : ""),
   };
-  // A value that is no range is shown, so that it can be mended, but never drawn in the calendar.
+  // A value that is no range is shown, so that it can be fixed, but never drawn in the calendar.
   const kept = value ? (readRange(value.from, value.to, limits).range ?? null) : null;
   const said = readRange(texts.from, texts.to, limits);
   const problem: RangeProblem | undefined = start === undefined ? said.problem : undefined;

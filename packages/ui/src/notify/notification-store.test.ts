@@ -33,7 +33,7 @@ describe("notifications", () => {
     ]);
   });
 
-  it("show the same words once, with their time begun anew", () => {
+  it("show the same words once, with their time begun again", () => {
     const first = addNotification({ kind: "danger", title: "You are unauthorized" });
     const second = addNotification({ kind: "danger", title: "You are unauthorized" });
     expect(titles()).toEqual(["You are unauthorized"]);

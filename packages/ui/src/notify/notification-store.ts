@@ -41,7 +41,7 @@ export function subscribeToNotifications(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds a toast and returns its id. The same words, while still on screen, start their time anew instead of piling up. */
+/** Adds a toast and returns its id. The same words, while still on screen, start their time again instead of piling up. */
 export function addNotification(input: NotificationInput, at = Date.now()): number {
   lastId += 1;
   const added: Notification = {

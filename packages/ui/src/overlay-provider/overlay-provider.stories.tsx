@@ -14,7 +14,7 @@ function Popovers() {
           What it says.
         </Popover>
       ))}
-      <Button onClick={() => setDrawn(drawn + 1)}>Draw the page anew</Button>
+      <Button onClick={() => setDrawn(drawn + 1)}>Draw the page again</Button>
     </Fragment>
   );
 }
@@ -46,10 +46,10 @@ export const FloatsBesideThePage = meta.story({
       await expect(placeOf(await open("Reason"))).toBe(first);
     });
     await userEvent.keyboard("{Escape}");
-    await step("and to a new one where the host swept the page away and draws it anew", async () => {
+    await step("and to a new one where the host swept the page away and draws it again", async () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       first?.remove();
-      await userEvent.click(canvas.getByRole("button", { name: "Draw the page anew" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Draw the page again" }));
       const next = placeOf(await open("Limit"));
       await expect(next).not.toBe(first);
       await expect(next).toBeInTheDocument();

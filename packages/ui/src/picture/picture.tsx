@@ -15,7 +15,7 @@ export function Picture({
   eager = false,
 }: PictureProps) {
   const resize = use(ResizeImageContext);
-  // The address that could not be shown; another one is tried anew.
+  // The address that could not be shown; another one is tried again.
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : undefined;
   return (

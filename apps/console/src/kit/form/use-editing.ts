@@ -92,7 +92,7 @@ export const useEditing = <Row extends FormRow>(
       ask("compare");
     },
   });
-  /** The row was read anew, such as after it was switched off from this very page. */
+  /** The row was read again, such as after it was switched off from this very page. */
   const adopt = useEffectEvent((read: Row) => {
     const before = latest.current;
     if (before === undefined || read.version <= before.version) return;

@@ -15,7 +15,7 @@ export interface Leaving {
   readonly stay: () => void;
 }
 
-/** Has the browser ask before the window is closed or the page is loaded anew, while something would be lost. */
+/** Has the browser ask before the window is closed or the page is loaded again, while something would be lost. */
 export const useAskBeforeClosing = (holds: boolean): void => {
   useEffect(() => {
     if (!holds) return undefined;

@@ -41,7 +41,7 @@ const progressStore = (form: FormHandle) => {
   };
 };
 
-/** How each section of a form stands, renewed only when one of them stands differently. */
+/** How each section of a form stands, computed again only when one of them stands differently. */
 export const useSectionProgress = (form: FormHandle): readonly SectionProgress[] => {
   const [store] = useState(() => progressStore(form));
   return useSyncExternalStore(store.subscribe, store.read);

@@ -11,7 +11,7 @@ export interface FillFieldProps {
   /** A field that no column of the file fills. */
   readonly name: string;
   readonly field: Field;
-  /** The rows are being checked anew. */
+  /** The rows are being checked again. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

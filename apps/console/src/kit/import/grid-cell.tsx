@@ -1,7 +1,7 @@
 import type { ImportRow } from "@o2r/api/contract/insight";
 import { Button, Input } from "@o2r/ui";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import type { Unsaved } from "./use-mends.ts";
+import type { Unsaved } from "./use-fixes.ts";
 
 export interface GridCellProps {
   readonly label: string;
@@ -14,7 +14,7 @@ export interface GridCellProps {
   readonly opposite: string | undefined;
   /** What was typed last did not arrive. */
   readonly unsaved: Unsaved | undefined;
-  readonly onMend: (text: string) => void;
+  readonly onFix: (text: string) => void;
   /** What was typed is given up for what stood there before. */
   readonly onPutBack: (text: string) => void;
   /** What stands below a cell that was fixed. */
@@ -34,14 +34,14 @@ const neighbour = (input: HTMLElement, below: boolean): HTMLInputElement | null 
 
 /** One cell of a row that is fixed: what is wrong with it stands below, and whether it was not saved. */
 export function GridCell(props: GridCellProps) {
-  const { label, number, text, error, against, opposite, unsaved, onMend, onPutBack, children } = props;
+  const { label, number, text, error, against, opposite, unsaved, onFix, onPutBack, children } = props;
   const [typed, setTyped] = useState(unsaved?.text ?? text);
   const input = useRef<HTMLInputElement>(null);
   /** What stood there when the cell was entered. */
   const before = useRef(text);
   const save = useEffectEvent(() => {
     // Left by then, it has been saved already.
-    if (document.activeElement === input.current) onMend(typed);
+    if (document.activeElement === input.current) onFix(typed);
   });
   useEffect(() => {
     const timer = setTimeout(save, pause);
@@ -56,7 +56,7 @@ export function GridCell(props: GridCellProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter ends a word that is being composed, and the arrows choose it.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") onMend(typed);
+    if (event.key === "Enter") onFix(typed);
     if (event.key === "Escape") {
       setTyped(before.current);
       onPutBack(before.current);
@@ -81,7 +81,7 @@ export function GridCell(props: GridCellProps) {
         onFocus={() => {
           before.current = text;
         }}
-        onBlur={() => onMend(typed)}
+        onBlur={() => onFix(typed)}
         onKeyDown={press}
       />
       {unsaved && (
@@ -100,7 +100,7 @@ export function GridCell(props: GridCellProps) {
                 // The button goes with the error.
                 input.current?.focus();
                 setTyped(error.suggestion ?? "");
-                onMend(error.suggestion ?? "");
+                onFix(error.suggestion ?? "");
               }}
             >
               Use “{error.suggestion}”

@@ -11,7 +11,7 @@ import { DiscardImport } from "./discard-import.tsx";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportColumns, type ImportStepProps } from "./import-columns.tsx";
 import { ImportGrid } from "./import-grid.tsx";
-import { useMends, type Unsaved } from "./use-mends.ts";
+import { useFixes, type Unsaved } from "./use-fixes.ts";
 
 export interface ImportCheckProps extends ImportStepProps {
   /** Where the list stands. */
@@ -33,21 +33,21 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
   const client = useClient();
   const { name, changes } = importables[job.thing];
   const [matching, setMatching] = useState(false);
-  const [mended, setMended] = useState(0);
+  const [fixed, setFixed] = useState(0);
   const [failure, setFailure] = useState<string>();
   const apply = useMutation(importEndpoints.apply);
-  const mends = useMends(job, (row) => setMended((count) => count + (row.state === "GOOD" ? 1 : -1)));
+  const fixes = useFixes(job, (row) => setFixed((count) => count + (row.state === "GOOD" ? 1 : -1)));
   const [held, setHeld] = useState(false);
   const [settling, setSettling] = useState(false);
-  const isUnsaved = mends.unsaved.length > 0;
+  const isUnsaved = fixes.unsaved.length > 0;
   useAskBeforeClosing(isUnsaved);
   const leaving = useLeaveWhile(() => isUnsaved);
-  const ready = job.creates + job.updates + mended;
-  const left = job.bad - mended;
+  const ready = job.creates + job.updates + fixed;
+  const left = job.bad - fixed;
 
   const step = async (next: () => unknown) => {
     setSettling(true);
-    const isSaved = await mends.settle();
+    const isSaved = await fixes.settle();
     setSettling(false);
     setHeld(!isSaved);
     if (isSaved) await next();
@@ -58,7 +58,11 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
     if (error === undefined) onChange();
   };
   const saveRest = async () => {
-    const { response, error } = await client.open(importEndpoints.rest, { params: { id: job.id } }, { quiet: true });
+    const { response, error } = await client.open(
+      importEndpoints.failedRows,
+      { params: { id: job.id } },
+      { quiet: true },
+    );
     const file = await response?.blob().catch(() => undefined);
     if (file === undefined)
       setFailure(error?.message ?? "The connection was lost before the file was whole. Try again.");
@@ -106,9 +110,9 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
         <Banner
           tone="danger"
           role="alert"
-          title={`What was changed in ${rowsOf(mends.unsaved)} is not saved`}
+          title={`What was changed in ${rowsOf(fixes.unsaved)} is not saved`}
           actions={
-            <Button size="sm" loading={settling} onClick={() => void mends.settle()}>
+            <Button size="sm" loading={settling} onClick={() => void fixes.settle()}>
               Save again
             </Button>
           }
@@ -132,7 +136,7 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
       )}
       {job.filled > 0 && <ImportChanges job={job} effect="filled" />}
       {job.updates > 0 && <ImportChanges job={job} effect="update" />}
-      {job.bad > 0 && <ImportGrid job={job} mends={mends} onStep={(next) => void step(next)} onFilled={onChange} />}
+      {job.bad > 0 && <ImportGrid job={job} fixes={fixes} onStep={(next) => void step(next)} onFilled={onChange} />}
       <div className="import-foot">
         <DiscardImport job={job} onLeave={onLeave} />
         {job.done === 0 && <Button onClick={() => void step(() => setMatching(true))}>Match columns again</Button>}

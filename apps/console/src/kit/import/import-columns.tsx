@@ -6,7 +6,7 @@ import { DiscardImport } from "./discard-import.tsx";
 
 export interface ImportStepProps {
   readonly job: ImportJob;
-  /** The import has been changed: how it stands is to be read anew. */
+  /** The import has been changed: how it stands is to be read again. */
   readonly onChange: () => void;
   /** The import is no more. */
   readonly onLeave: () => void;

@@ -6,13 +6,13 @@ import { Deferred } from "../../shell/deferred.tsx";
 import { NotLoaded } from "../not-loaded.tsx";
 import { phone, useMedia } from "../use-media.ts";
 import { RowToFix } from "./row-to-fix.tsx";
-import type { Mends } from "./use-mends.ts";
+import type { Fixes } from "./use-fixes.ts";
 import { useProblems } from "./use-problems.ts";
 
 export interface ImportGridProps {
   readonly job: ImportJob;
-  readonly mends: Mends;
-  /** Takes a step that these cells are not there after, once all that was mended is saved. */
+  readonly fixes: Fixes;
+  /** Takes a step that these cells are not there after, once all that was fixed is saved. */
   readonly onStep: (step: () => unknown) => void;
   /** Many rows were changed at once, and are being checked again. */
   readonly onFilled: () => void;
@@ -26,7 +26,7 @@ const size = 50;
 const countErrors = (rows: readonly ImportRow[]): number => rows.reduce((sum, { errors }) => sum + errors.length, 0);
 
 /** The rows that something is wrong with, to be fixed where they stand; a fixed one is checked at once. */
-export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
+export function ImportGrid({ job, fixes, onStep, onFilled }: ImportGridProps) {
   const { columns, key, form } = importables[job.thing];
   const [filling, setFilling] = useState<string>();
   const [after, setAfter] = useState(0);
@@ -40,7 +40,7 @@ export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
   );
 
   const found = data?.content ?? [];
-  const rows = found.map(mends.latest);
+  const rows = found.map(fixes.latest);
   const grid = useRef<HTMLElement>(null);
   const turnTo = (row: number) => () => onStep(() => setAfter(row));
   const following = data?.more ? turnTo(found.at(-1)?.number ?? 0) : undefined;
@@ -79,7 +79,7 @@ export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
           <Button
             size="sm"
             aria-keyshortcuts="F8"
-            disabled={left === 0 && mends.unsaved.length === 0 && !following}
+            disabled={left === 0 && fixes.unsaved.length === 0 && !following}
             onClick={() => problems.go()}
           >
             Next problem {!isPhone && <Kbd>F8</Kbd>}
@@ -124,7 +124,7 @@ export function ImportGrid({ job, mends, onStep, onFilled }: ImportGridProps) {
                 row={row}
                 was={found[index] ?? row}
                 shown={shown}
-                mends={mends}
+                fixes={fixes}
                 onStep={onStep}
                 onDone={onFilled}
               />

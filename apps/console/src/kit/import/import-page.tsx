@@ -53,7 +53,7 @@ export function ImportPage({ thing, path, notice }: ImportPageProps) {
   const { data, error, mutate } = useEndpoint(importEndpoints.get, id === null ? null : { params: { id } }, {
     quiet: true,
     revalidateOnMount: true,
-    // What was mended since is counted here, and would be counted twice.
+    // What was fixed since is counted here, and would be counted twice.
     revalidateOnReconnect: false,
     // Asked again and again only while something is under way.
     refreshInterval: (job) => (job?.state === "CHECKING" || job?.state === "APPLYING" ? pause : 0),

@@ -149,7 +149,7 @@ export const Fills = meta.story({
   },
 });
 
-export const QuickMends = meta.story({
+export const QuickFixes = meta.story({
   name: "two cells that are fixed one right after the other are both sent, each once, and the focus stays",
   ...standsAt(checked),
   play: async ({ canvas, canvasElement, msw }) => {

@@ -73,7 +73,7 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
                   <DateText value={createdAt} time />
                 </span>
                 <span className="import-faint">
-                  {done} imported{bad > 0 && `, ${bad} to mend`}
+                  {done} imported{bad > 0 && `, ${bad} to fix`}
                 </span>
                 <Badge tone={state === "DONE" ? (bad > 0 ? "warning" : "success") : "neutral"}>
                   {stateWords[state]}

@@ -28,7 +28,7 @@ export const Start = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await here(canvasElement);
     await expect(await canvas.findByRole("button", { name: "new brands.csv" })).toBeVisible();
-    await expect(canvas.getByText("612 imported, 4 to mend")).toBeVisible();
+    await expect(canvas.getByText("612 imported, 4 to fix")).toBeVisible();
   },
 });
 

@@ -5,7 +5,7 @@ import { phone, useMedia } from "../use-media.ts";
 import { AlikeOffer } from "./alike-offer.tsx";
 import { BesidesCell } from "./besides-cell.tsx";
 import { GridCell } from "./grid-cell.tsx";
-import type { Mends } from "./use-mends.ts";
+import type { Fixes } from "./use-fixes.ts";
 
 export interface RowToFixProps {
   readonly job: ImportJob;
@@ -13,7 +13,7 @@ export interface RowToFixProps {
   /** As it was before anything of it was fixed. */
   readonly was: ImportRow;
   readonly shown: readonly { readonly field: string; readonly label: string; readonly column: number }[];
-  readonly mends: Mends;
+  readonly fixes: Fixes;
   readonly onStep: (step: () => unknown) => void;
   /** Many rows were changed at once, and are being checked again. */
   readonly onDone: () => void;
@@ -51,7 +51,7 @@ const sideOf = ({ columns }: ImportJob, { cells }: ImportRow, field: string) => 
 };
 
 /** One row that something is wrong with, or was: its number, its cells, and what else is to be said of it. */
-export function RowToFix({ job, row, was, shown, mends, onStep, onDone }: RowToFixProps) {
+export function RowToFix({ job, row, was, shown, fixes, onStep, onDone }: RowToFixProps) {
   const isPhone = useMedia(phone);
   const { columns } = importables[job.thing];
   const labelOf = (name: string): string => columns.find(({ field }) => field === name)?.label ?? name;
@@ -59,7 +59,7 @@ export function RowToFix({ job, row, was, shown, mends, onStep, onDone }: RowToF
     <tr data-good={row.state === "GOOD" ? "" : undefined}>
       <th scope="row">
         {row.number}
-        {isPhone && <RowMark row={row} isUnsaved={mends.unsaved.some((one) => one.row.id === row.id)} />}
+        {isPhone && <RowMark row={row} isUnsaved={fixes.unsaved.some((one) => one.row.id === row.id)} />}
       </th>
       {shown.map(({ field, label, column }) => {
         const text = row.cells[column] ?? "";
@@ -76,9 +76,9 @@ export function RowToFix({ job, row, was, shown, mends, onStep, onDone }: RowToF
             error={error}
             against={other && `${labelOf(other.field)}: ${other.value}`}
             opposite={opposite?.message}
-            unsaved={mends.unsavedAt(row, column)}
-            onMend={(typed) => mends.mend(row, column, typed)}
-            onPutBack={(typed) => mends.putBack(row, column, typed)}
+            unsaved={fixes.unsavedAt(row, column)}
+            onFix={(typed) => fixes.fix(row, column, typed)}
+            onPutBack={(typed) => fixes.putBack(row, column, typed)}
           >
             {errorAt(was, field) && !error && text !== before && (
               <AlikeOffer {...{ job, label, column, onStep, onDone }} from={before} to={text} />

@@ -25,7 +25,7 @@ export interface BulkActProps<Row extends ListRow> {
 /** One bulk action: asks where asking is due, goes through the rows that it fits, and says what became of each. */
 export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
   const { action, rowName, rowCode, noun, finalFocus, onDone, onClose } = props;
-  // What was selected when it was asked for: reading the list anew changes neither the question nor the run.
+  // What was selected when it was asked for: reading the list again changes neither the question nor the run.
   const [rows] = useState(props.rows);
   const { fitting, unfit } = sortRows(action, rows);
   const [results, setResults] = useState<readonly BulkResult[]>();

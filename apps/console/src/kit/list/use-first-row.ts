@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useNavigationType } from "react-router-dom";
 
 /**
- * Other rows are read from the first one; the same rows, read anew, stay where they are, and those that Back and Forward
+ * Other rows are read from the first one; the same rows, read again, stay where they are, and those that Back and Forward
  * lead to come as they were left.
  * @param query what the rows on screen answer, once `isLoading` is over
  */

@@ -11,7 +11,7 @@ const imported = new Map(Object.entries(importAffects).map(([thing, paths]) => [
 
 /**
  * Whatever has happened, the bell may have something new to say (specification §4). The rows of an import are many at
- * once: lists on screen are read anew, also where it was somebody else's.
+ * once: lists on screen are read again, also where it was somebody else's.
  */
 const affected: EventStreamUse["affects"] = ({ action, entity = "" }) => [
   notificationEndpoints.pull,

@@ -29,7 +29,7 @@ export const ofSubCategories: Suggestions<{ hsn?: string; gst: number; cess: num
   return new Map(rows.map(({ id, hsn, ...tax }) => [id, { ...tax, ...(hsn !== "" && { hsn }) }]));
 };
 
-type ProductTold = {
+type ProductSuggested = {
   sku: string;
   shelfLife: number;
   category?: string;
@@ -41,7 +41,7 @@ type ProductTold = {
 };
 
 /** What a product is, as far as an entry shows it, and what it costs. */
-export const ofProducts: Suggestions<ProductTold> = async (db, ids) => {
+export const ofProducts: Suggestions<ProductSuggested> = async (db, ids) => {
   const rows = await db
     .selectFrom("product")
     .leftJoin("sub_category as sub", "sub.id", "product.sub_category_id")
@@ -74,9 +74,9 @@ export const ofProducts: Suggestions<ProductTold> = async (db, ids) => {
 };
 
 /** Parts that the fields of a form pick. */
-type Told = Readonly<Record<string, string | number>>;
+type Suggested = Readonly<Record<string, string | number>>;
 
-const ofChosen = (db: Db, suggestions: Suggestions<Told>) =>
+const ofChosen = (db: Db, suggestions: Suggestions<Suggested>) =>
   lookup(
     async ([chosen]) => {
       const id = String(chosen).toLowerCase();

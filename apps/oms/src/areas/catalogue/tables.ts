@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
-  interface Told {
+  interface ColumnTypes {
     "combo.price": Paise;
     "product.o2rlp": Paise;
     "product.pth": Paise;

@@ -36,7 +36,7 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
       .where("read_at", "is", null)
       .returning("id")
       .execute();
-    // One event for all of them: the person's other windows read the list anew.
+    // One event for all of them: the person's other windows read the list again.
     const [first] = read;
     if (first)
       audit({ entity: "notification", id: first.id, userId: actor.id, after: { read: read.map(({ id }) => id) } });

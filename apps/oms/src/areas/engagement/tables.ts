@@ -8,7 +8,7 @@ export interface NotificationData {
 }
 
 declare module "../../db/schema.ts" {
-  interface Told {
+  interface ColumnTypes {
     "notification.data": ColumnType<NotificationData, string, never>;
   }
 }

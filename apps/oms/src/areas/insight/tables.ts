@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string, string>;
 type FilledJson<T> = ColumnType<T, string | undefined, string>;
 
 declare module "../../db/schema.ts" {
-  interface Told {
+  interface ColumnTypes {
     "import_job.thing": ImportThing;
     "import_job.headings": Json<string[]>;
     /** Which column of the file fills a field. */

@@ -162,7 +162,7 @@ describe("what is asked again and again", () => {
     expect([old.status, await old.json()]).toEqual([200, await first.json()]);
   });
 
-  it("is said anew once it has changed", async () => {
+  it("is said again once it has changed", async () => {
     const path = "/oms/notification/pull";
     const etag = (await supervisor.raw(path)).headers.get("etag") ?? "";
     const { payload } = await supervisor.call(notification.pull);

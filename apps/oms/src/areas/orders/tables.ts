@@ -1,7 +1,7 @@
 import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
-  interface Told {
+  interface ColumnTypes {
     "orders.total": Paise;
     /** PTR of one pack, as it was when the order was placed. */
     "order_item.price": Paise;

@@ -162,7 +162,7 @@ describe("the second step", () => {
 });
 
 describe("renewing a session", () => {
-  it("S7.25 S7.26 S7.27 answers both tokens anew, and both are good", async () => {
+  it("S7.25 S7.26 S7.27 answers both tokens again, and both are good", async () => {
     const { refreshToken } = await service.signIn("super_admin");
     const { status, payload } = await refresh(refreshToken);
     expect([status, Object.keys(payload).toSorted()]).toEqual([200, ["access_token", "refresh_token"]]);

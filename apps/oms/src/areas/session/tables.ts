@@ -1,7 +1,7 @@
 import type { UserType } from "@o2r/api/contract";
 
 declare module "../../db/schema.ts" {
-  interface Told {
+  interface ColumnTypes {
     "app_user.user_type": UserType;
   }
 }

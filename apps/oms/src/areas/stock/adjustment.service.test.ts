@@ -104,12 +104,12 @@ describe("a reset", () => {
     const row = await entered();
     const kept = (await adjust(row, { stockRequest: "IN_STOCK", bufferStock: 6 })).payload;
     expect((await reset(kept, "")).errors).toEqual([{ field: "reason", message: "This field is required" }]);
-    const { payload } = await reset(kept, "Counted anew");
+    const { payload } = await reset(kept, "Counted again");
     expect(payload).toMatchObject({ stock: 0, bufferStock: 0, available: 0, state: "OUT_STOCK" });
     expect((await ledger(row))[0]).toMatchObject({
       type: "RESET",
       change: { on_hand: -40, buffer: -6 },
-      reason: "Counted anew",
+      reason: "Counted again",
     });
     expect((await reset(payload, "Again")).errorMessage).toBe("There is nothing to reset");
   });

@@ -142,7 +142,7 @@ describe("S7.55 an import of inventory", () => {
     }
   });
 
-  it("gives a field that no column fills one of its own, with the same text in every row, to be mended in each", async () => {
+  it("gives a field that no column fills one of its own, with the same text in every row, to be fixed in each", async () => {
     const table = [headings, row(), row()].map((cells) => cells.filter((_, at) => headings[at] !== "Warehouse"));
     const begun = await startImport(admin, table.map((cells) => cells.join(",")).join("\n"), "inventory");
     const params = { id: begun.id };
@@ -163,8 +163,8 @@ describe("S7.55 an import of inventory", () => {
     });
     const [first, second] = rows.payload.content;
     expect(first?.cells[column]).toBe(own.name);
-    const mend = { row: second?.id ?? "", cells: [{ column, text: other.name }] };
-    expect((await admin.call(imports.mend, { params, body: mend })).payload).toMatchObject({ state: "GOOD" });
+    const fix = { row: second?.id ?? "", cells: [{ column, text: other.name }] };
+    expect((await admin.call(imports.fix, { params, body: fix })).payload).toMatchObject({ state: "GOOD" });
     expect(await applyImport(admin, begun)).toMatchObject({ done: 2, bad: 0 });
     const made = await service.db
       .selectFrom("import_row as line")

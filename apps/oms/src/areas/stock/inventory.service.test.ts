@@ -147,14 +147,14 @@ describe("the used quantity of a batch", () => {
 });
 
 describe("the sync", () => {
-  it("S7.55 finds nothing where nothing has drifted, and mends and tells of what has", async () => {
+  it("S7.55 finds nothing where nothing has drifted, and fixes and tells of what has", async () => {
     const row = await entered();
     const sync = async () => (await hubManager.call(inventory.sync, { body: { warehouseId: hub } })).payload;
-    expect((await sync()).mended).toEqual([]);
+    expect((await sync()).fixed).toEqual([]);
     await service.db.updateTable("stock_balance").set({ on_hand: 39 }).where("batch_id", "=", row.id).execute();
-    const { checked, mended } = await sync();
+    const { checked, fixed } = await sync();
     expect(checked).toBeGreaterThan(100);
-    expect(mended).toEqual([{ inventoryId: row.id, name: product.name, bucket: "on_hand", before: 39, after: 40 }]);
+    expect(fixed).toEqual([{ inventoryId: row.id, name: product.name, bucket: "on_hand", before: 39, after: 40 }]);
     expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(40);
   });
 });

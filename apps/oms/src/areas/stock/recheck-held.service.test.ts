@@ -53,7 +53,7 @@ describe("what a check that has ended holds", () => {
     expect((await recheck(check)).errorMessage).toBe("A check that is pending cannot be rechecked");
     const { payload: ended } = await submit(check, { accepted: 9, held: 1 });
     const { version } = await now(row);
-    const reset = { params: { id: row.id }, version, body: { reason: "Counted anew" } };
+    const reset = { params: { id: row.id }, version, body: { reason: "Counted again" } };
     expect((await superAdmin.call(inventory.reset, reset)).status).toBe(200);
     expect((await recheck(ended)).errorMessage).toBe(`What this check holds of ${row.name} has left quarantine`);
   });

@@ -30,7 +30,7 @@ const reset = async (row: InventoryRow) => {
   const { status } = await superAdmin.call(inventory.reset, {
     params: { id: row.id },
     version,
-    body: { reason: "Counted anew" },
+    body: { reason: "Counted again" },
   });
   expect(status).toBe(200);
 };

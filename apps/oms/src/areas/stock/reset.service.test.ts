@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const reset = async (row: InventoryRow, as: Client = superAdmin) => {
   const { version } = await now(row);
-  return as.call(inventory.reset, { params: { id: row.id }, version, body: { reason: "Counted anew" } });
+  return as.call(inventory.reset, { params: { id: row.id }, version, body: { reason: "Counted again" } });
 };
 const check = async ({ id }: Pick<QcDetail, "id">): Promise<QcDetail> =>
   (await admin.call(qc.get, { params: { id } })).payload;
@@ -53,7 +53,7 @@ describe("Inventory reset of a batch that checks hold units of", () => {
     expect(closed.items.map((line) => line.reset)).toEqual([true]);
     const [[action, actor, changes] = []] = await actionsOn(open.id);
     expect([action, actor]).toEqual(["qc.reset", "super_admin"]);
-    expect(changes).toContain("Inventory reset: Counted anew");
+    expect(changes).toContain("Inventory reset: Counted again");
 
     const before = await unitsOf(row);
     const closedCheck = "A check that is closed by an inventory reset cannot be";
@@ -91,7 +91,7 @@ describe("Inventory reset of a batch that checks hold units of", () => {
     for (const [index, one] of rejections.entries()) {
       const [ended] = await rejectsOf(one);
       if (ended === undefined) throw new Error("the rejection is gone");
-      expect(ended).toMatchObject({ state: "RESET", note: "Inventory reset: Counted anew" });
+      expect(ended).toMatchObject({ state: "RESET", note: "Inventory reset: Counted again" });
       const gone = "A rejection that is taken off the books by an inventory reset cannot be";
       for (const [step, done] of [
         ["return", "returned"],
@@ -121,8 +121,8 @@ describe("Inventory reset of a batch that checks hold units of", () => {
     const query = { q: "", sort: "-requestedAt", size: 10, cursor: null, state: "REFUSED" } as const;
     const { payload } = await admin.call(discard.list, { query });
     expect(payload.content.filter(({ inventoryId }) => inventoryId === row.id)).toMatchObject([
-      { decision: "Inventory reset: Counted anew", decidedBy: null },
-      { decision: "Inventory reset: Counted anew", decidedBy: expect.stringMatching(/./) as string },
+      { decision: "Inventory reset: Counted again", decidedBy: null },
+      { decision: "Inventory reset: Counted again", decidedBy: expect.stringMatching(/./) as string },
     ]);
   });
 

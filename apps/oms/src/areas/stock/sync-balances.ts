@@ -18,7 +18,7 @@ export const syncBalances: Handler<typeof inventoryEndpoints.sync> = async ({ db
     .execute();
   const ids = balances.map(({ batch_id }) => batch_id);
   const names = new Map(balances.map(({ batch_id, name }) => [batch_id, name]));
-  // Held first, so that nothing moves between the comparing and the mending.
+  // Held first, so that nothing moves between the comparing and the fixing.
   await lockBalances(db, ids);
   const drift = await findDrift(db, { warehouseId });
   const wrong = drift.filter(({ bucket }) => bucket !== "promised");
@@ -37,7 +37,7 @@ export const syncBalances: Handler<typeof inventoryEndpoints.sync> = async ({ db
   }
   return {
     checked: ids.length,
-    mended: wrong.map(({ batch_id, bucket, balance, ledger }) => ({
+    fixed: wrong.map(({ batch_id, bucket, balance, ledger }) => ({
       inventoryId: batch_id,
       name: names.get(batch_id) ?? "",
       bucket,

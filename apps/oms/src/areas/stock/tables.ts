@@ -3,7 +3,7 @@ import type { MovementType, RejectReason } from "@o2r/api/contract/stock";
 import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
-  interface Told {
+  interface ColumnTypes {
     "batch.o2rlp": Paise;
     "batch.pth": Paise;
     "batch.ptr": Paise;

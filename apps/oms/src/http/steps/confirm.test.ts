@@ -28,7 +28,7 @@ describe("a read that was begun for who its caller was last", () => {
     expect(await confirm(begun(Promise.resolve({ ...admin })), work)).toBe(1);
   });
 
-  it("is done anew for who they are now, and what was begun does not become theirs", async () => {
+  it("is done again for who they are now, and what was begun does not become theirs", async () => {
     const now: Actor = { ...admin, userType: "SUPER_ADMIN" };
     const { promise, resolve } = Promise.withResolvers<Actor>();
     const seen: (string | undefined)[] = [];

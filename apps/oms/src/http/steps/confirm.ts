@@ -5,7 +5,7 @@ import { sessionExpired } from "./identify.ts";
 
 /**
  * Does the work of a call. Where it was begun for who the caller was when they called last (see `identify`), what it comes
- * to is let go only when they are found to be the same still; otherwise nobody waits for it, and it is done anew for who
+ * to is let go only when they are found to be the same still; otherwise nobody waits for it, and it is done again for who
  * they are now. Throws 401 when they are nobody any more, and 403 when they may no longer call this.
  */
 export const confirm = async <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> => {

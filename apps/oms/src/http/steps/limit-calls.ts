@@ -32,7 +32,7 @@ export class CallLimiter {
     for (const [key, bucket] of this.#buckets) {
       if (now - bucket.at > idle) this.#buckets.delete(key);
     }
-    // All are busy: start anew, rather than grow without end.
+    // All are busy: start again, rather than grow without end.
     if (this.#buckets.size >= most) this.#buckets.clear();
   }
 }

@@ -2,7 +2,7 @@ import type { Expression, Selectable, SqlBool } from "kysely";
 import {
   decideStep,
   isPersonal,
-  type ActionTold,
+  type StepAnswer,
   type BodyOfStep,
   type Endpoint,
   type Lifecycle,
@@ -177,14 +177,14 @@ export const lifecycleHandlers = <
   };
 
   const actions = async (
-    call: Context<Endpoint<OneRow, undefined, undefined, ActionTold[]>>,
-  ): Promise<ActionTold[]> => {
+    call: Context<Endpoint<OneRow, undefined, undefined, StepAnswer[]>>,
+  ): Promise<StepAnswer[]> => {
     const { db, actor, now, params } = call;
     const held = await readRow(db, table, params.id, { scope: within?.(call.scope) });
     if (held === undefined) throw notFound(noun);
     const row = await read(db, params.id, now);
     return Promise.all(
-      personal.map(async ([step, given]): Promise<ActionTold> => {
+      personal.map(async ([step, given]): Promise<StepAnswer> => {
         const decision = decideStep(life, row, step, actor);
         const reason = decision.ok ? ((await guardOf(given)?.({ db, held, now })) ?? null) : decision.reason;
         return { step, label: given.label, allowed: reason === null, reason };

@@ -22,10 +22,10 @@ export interface Stamps {
 }
 
 /** What the named schemas hold. */
-export type Told<A extends ObjectShape> = InferType<Shaped<A>>;
+export type Computed<A extends ObjectShape> = InferType<Shaped<A>>;
 
 /** A row of a plain thing, in its list and by itself. */
-export type ThingRow<F extends Fields, A extends ObjectShape> = Stamps & RecordOf<F> & Told<A>;
+export type ThingRow<F extends Fields, A extends ObjectShape> = Stamps & RecordOf<F> & Computed<A>;
 
 /** What is special about a plain thing; the rest follows. */
 export interface ThingGiven<
@@ -35,8 +35,8 @@ export interface ThingGiven<
   G extends LookupDeclared = undefined,
 > extends Omit<CrudGiven<never, never, F, L, G>, "row" | "detail"> {
   readonly form: FormDefinition<F>;
-  /** What is told of a thing beside what its form holds: names in the place of ids, and what is counted. */
-  readonly told?: A;
+  /** What a thing answers with beside what its form holds: names in the place of ids, and what is counted. */
+  readonly computed?: A;
 }
 
 /** A plain thing as it was declared, and what follows from that. */
@@ -65,7 +65,7 @@ export const thing = <
   // `concat` joins the three; yup's own types lose what its keys are where they are not known yet.
   const row = shape(stamps)
     .concat(recordOf(given.form))
-    .concat(shape<ObjectShape>(given.told ?? {})) as unknown as ObjectSchema<ThingRow<F, A>>;
+    .concat(shape<ObjectShape>(given.computed ?? {})) as unknown as ObjectSchema<ThingRow<F, A>>;
   // A row has what its schema says; yup's types say it in a way of their own while its fields are not known.
   const endpoints = crud({ ...given, row, detail: row }) as unknown as CrudEndpoints<
     ThingRow<F, A>,

@@ -96,7 +96,7 @@ function DraftedForm({ rest = 10 }: { readonly rest?: number }) {
       <FormFields names={Object.keys(kept.fields)} />
       <button type="submit">Save</button>
       <button type="button" onClick={() => form.load({ name: "" })}>
-        Read anew
+        Read again
       </button>
       <p>{guard.active ? "Leaving is guarded" : "Leaving is free"}</p>
       <p>{draft.keptAt === undefined ? "No draft" : "Draft kept"}</p>
@@ -121,7 +121,7 @@ export const DraftAndGuard = meta.story({
     await step("a draft of an older version comes back with a report of what no longer fits", async () => {
       await expect(canvas.getByText("Leaving is free")).toBeVisible();
       // Nobody has answered to it yet, and nothing was typed in its place: what is read meanwhile does not take it away.
-      await userEvent.click(canvas.getByRole("button", { name: "Read anew" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Read again" }));
       await new Promise((resolve) => setTimeout(resolve, 100)); // ten times the rest after which a draft is written
       await expect(localStorage.getItem(place)).toContain("Besan");
       await userEvent.click(canvas.getByRole("button", { name: "Restore" }));

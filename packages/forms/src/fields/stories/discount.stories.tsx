@@ -96,7 +96,7 @@ export const DiscountAndValidity = meta.story({
       for (const [, from, till] of dates) await expect([input(from).name, input(till).name]).toEqual([from, till]);
     });
     for (const [ids, from, till, early, late] of dates) {
-      await step(`${ids} ${till} is on or after ${from}; mending one side clears both`, async () => {
+      await step(`${ids} ${till} is on or after ${from}; fixing one side clears both`, async () => {
         await retype(from, "02-12-2026");
         await retype(till, "01-12-2026");
         await waitFor(() => expect(input(till)).toHaveAccessibleDescription(late));

@@ -244,7 +244,7 @@ export const AsyncSelect = meta.story({
       await expect(asked.at(-1)?.filters).toEqual({ active: true });
       await userEvent.keyboard("{Escape}");
     });
-    await step("another field narrows it, and what was found before is asked for anew", async () => {
+    await step("another field narrows it, and what was found before is asked for again", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Company"), "B");
       await userEvent.click(brand());
       await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ companyId: "B", active: true }));

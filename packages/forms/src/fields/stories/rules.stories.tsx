@@ -23,7 +23,7 @@ export const PriceChain = meta.story({
       await expect(input("PTH")).toHaveAccessibleDescription("PTH must be greater then O2RLP");
       await expect(input("O2RLP")).toHaveAccessibleDescription("O2RLP must be less then PTH");
     });
-    await step("mending one side clears both", async () => {
+    await step("fixing one side clears both", async () => {
       await retype("O2RLP", "400");
       await expect(input("PTH")).toBeValid();
       await expect(input("O2RLP")).toBeValid();

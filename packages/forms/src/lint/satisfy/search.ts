@@ -123,7 +123,7 @@ export const createSearch = (ground: Ground, { facts = {}, budget = 100_000 }: S
 
   const find: Search["find"] = (goal, given = nothing) => {
     if (tooDeep || left <= 0) return "unknown";
-    // A long chain of fields is walked once, not anew for each of its links.
+    // A long chain of fields is walked once, not again for each of its links.
     return walk(goal, given, favourites, fewSteps) === "possible"
       ? "possible"
       : walk(goal, given, nothing, Math.min(left, mostPerQuestion));

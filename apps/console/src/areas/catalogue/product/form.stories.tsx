@@ -91,7 +91,7 @@ export const PriceChain = meta.story({
       await expect((await canvas.findAllByText(words)).length).toBeGreaterThan(0);
     }
     await expect(canvas.getByText("Retailer margin −2.4%")).toBeVisible();
-    await step("mending one side clears both", async () => {
+    await step("fixing one side clears both", async () => {
       await retype(canvas, "PTH", "436");
       await waitFor(() => expect(canvas.queryByText("O2RLP must be less then PTH")).toBeNull());
     });

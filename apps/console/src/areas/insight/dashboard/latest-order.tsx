@@ -26,7 +26,7 @@ const useWarehouse = (): readonly [ComboboxOption | null, (chosen: ComboboxOptio
   return [id === null ? null : { value: id, label: found?.companyName ?? "Warehouse" }, choose];
 };
 
-/** What has just been ordered from a hub, of all warehouses or of one, anew every ten seconds. */
+/** What has just been ordered from a hub, of all warehouses or of one, again every ten seconds. */
 export function LatestOrder() {
   const client = useClient();
   const [warehouse, choose] = useWarehouse();

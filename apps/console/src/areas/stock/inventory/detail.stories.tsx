@@ -204,7 +204,7 @@ export const StaleReset = meta.story({
   play: async ({ canvasElement }) => {
     await chooseMore(canvasElement, "Reset Inventory");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reset Inventory" }));
-    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted anew");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted again");
     await pressTwice(dialog, "Yes, reset inventory now!");
   },
 });

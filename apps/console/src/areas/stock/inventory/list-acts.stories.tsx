@@ -76,7 +76,7 @@ export const Reset = meta.story({
     msw.use(
       http.post("/oms/inventory/:id/reset", async ({ request }) => {
         const { reason } = Object(await request.json()) as { reason: string };
-        return reason === "Counted anew"
+        return reason === "Counted again"
           ? ok({ ...demoBatch(0), version: 4 })
           : refuse(409, "row.conflict", "There is nothing to reset");
       }),
@@ -107,7 +107,7 @@ export const Reset = meta.story({
     await userEvent.click(button);
     await expect(await dialog.findByText("There is nothing to reset")).toBeVisible();
     await userEvent.clear(reason);
-    await userEvent.type(reason, "Counted anew");
+    await userEvent.type(reason, "Counted again");
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },

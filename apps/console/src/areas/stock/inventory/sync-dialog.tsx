@@ -32,13 +32,13 @@ const balanceWords: ReadonlyMap<string, string> = new Map([
 export function SyncDialog({ onClose }: { readonly onClose: () => void }) {
   const { found, failed } = useLookup("/api/warehouse", "");
   const [result, setResult] = useState<SyncResult>();
-  if (result !== undefined) return <Mended result={result} onClose={onClose} />;
+  if (result !== undefined) return <Fixed result={result} onClose={onClose} />;
   return (
     <Ask
       warehouses={found ?? (failed ? [] : undefined)}
       onClose={onClose}
       onDone={(reply) => {
-        if (reply.mended.length > 0) {
+        if (reply.fixed.length > 0) {
           setResult(reply);
           return;
         }
@@ -94,19 +94,19 @@ function Begin({ warehouseId }: { readonly warehouseId: string | undefined }) {
   return null;
 }
 
-function Mended({ result, onClose }: { readonly result: SyncResult; readonly onClose: () => void }) {
-  const { checked, mended } = result;
-  const batches = new Set(mended.map(({ inventoryId }) => inventoryId)).size;
+function Fixed({ result, onClose }: { readonly result: SyncResult; readonly onClose: () => void }) {
+  const { checked, fixed } = result;
+  const batches = new Set(fixed.map(({ inventoryId }) => inventoryId)).size;
   return (
     <Dialog
       open
-      title={`${formatNumber(batches)} of ${countBatches(checked)} mended`}
+      title={`${formatNumber(batches)} of ${countBatches(checked)} fixed`}
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <WideTable label="What was mended" head={["Batch of", "Balance", { figure: "Was" }, { figure: "Is now" }]}>
+      <WideTable label="What was fixed" head={["Batch of", "Balance", { figure: "Was" }, { figure: "Is now" }]}>
         <tbody>
-          {mended.map(({ inventoryId, name, bucket, before, after }) => (
+          {fixed.map(({ inventoryId, name, bucket, before, after }) => (
             <tr key={`${inventoryId} ${bucket}`}>
               <th scope="row">
                 <Link href={`${inventoryPath}/${inventoryId}`}>{name}</Link>

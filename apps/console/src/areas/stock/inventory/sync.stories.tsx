@@ -15,15 +15,15 @@ const meta = preview.meta({
   ...batches.screen,
 });
 
-export const Mends = meta.story({
-  name: "the sync asks for the warehouse, and says which balances had drifted and are mended",
+export const Fixes = meta.story({
+  name: "the sync asks for the warehouse, and says which balances had drifted and are fixed",
   beforeEach: ({ msw }) => {
     msw.use(
       http.post("/oms/inventory/sync", async ({ request }) => {
         await keep(request);
         return ok({
           checked: 128,
-          mended: [
+          fixed: [
             { inventoryId: demoBatch(0).id, name: "Toor Dal 1 kg", bucket: "on_hand", before: 238, after: 240 },
             { inventoryId: demoBatch(0).id, name: "Toor Dal 1 kg", bucket: "seq", before: 4, after: 5 },
           ],
@@ -40,7 +40,7 @@ export const Mends = meta.story({
     await userEvent.click(await ask.findByRole("combobox", { name: /^Warehouse/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Pune Hub Hadapsar/ }));
     await userEvent.click(ask.getByRole("button", { name: "Sync" }));
-    const told = within(await screen.findByRole("dialog", { name: "1 of 128 batches mended" }));
+    const told = within(await screen.findByRole("dialog", { name: "1 of 128 batches fixed" }));
     await expect(sent).toEqual([{ warehouseId: demoBatch(0).warehouseId }]);
     await expect(told.getByRole("row", { name: "Toor Dal 1 kg On hand 238 240" })).toBeVisible();
     await expect(told.getByRole("row", { name: "Toor Dal 1 kg Movements 4 5" })).toBeVisible();
@@ -54,7 +54,7 @@ export const OfMany = meta.story({
       manyWarehouses(),
       http.post("/oms/inventory/sync", async ({ request }) => {
         await keep(request);
-        return ok({ checked: 1, mended: [] });
+        return ok({ checked: 1, fixed: [] });
       }),
     );
   },
@@ -94,7 +94,7 @@ export const Agrees = meta.story({
       http.get("/api/warehouse", () =>
         ok({ content: [{ id: demoBatch(0).warehouseId, companyName: "Pune Hub Hadapsar" }] }),
       ),
-      http.post("/oms/inventory/sync", () => ok({ checked: 1, mended: [] })),
+      http.post("/oms/inventory/sync", () => ok({ checked: 1, fixed: [] })),
     );
   },
   play: async ({ canvas, canvasElement }) => {

@@ -30,7 +30,7 @@ export interface CheckLineProps {
   readonly finding: Finding;
   /** What somebody else has found of it meanwhile. */
   readonly theirs?: Finding | undefined;
-  /** What must be mended before the check can end; said once somebody has tried. */
+  /** What must be fixed before the check can end; said once somebody has tried. */
   readonly problems: readonly string[];
   readonly readOnly: boolean;
   readonly upload: UploadImage;

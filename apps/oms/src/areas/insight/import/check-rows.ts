@@ -173,7 +173,7 @@ export const makeCheck = async (
     const keys = keysOf(thing, given, standing);
     if (standing && errors.length === 0) {
       const none = changesOf(form, Object.keys(given), given, standing, choices).length === 0;
-      // What stands is not judged anew: rules may have come since it was saved.
+      // What stands is not judged again: rules may have come since it was saved.
       if (none) return { errors, effect: "none", keys, changes: [], standing, values: standing.values };
     }
     const body = { ...standing?.values, ...given };

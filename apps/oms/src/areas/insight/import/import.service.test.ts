@@ -73,7 +73,7 @@ const bySku = async (sku: string) => {
 };
 
 describe("an import of products", () => {
-  it("matches columns, checks, tells what is wrong, is mended, imports, and gives the rest back", async () => {
+  it("matches columns, checks, tells what is wrong, is fixed, imports, and gives back the rows that failed", async () => {
     const begun = await startImport(
       admin,
       csv([
@@ -109,19 +109,19 @@ describe("an import of products", () => {
     expect(chain?.errors[0]?.message).toMatch(/O2RLP must be less then PTH|PTH must be greater then O2RLP/);
 
     const at = (heading: Heading) => headings.indexOf(heading);
-    const mended = await admin.call(imports.mend, {
+    const fixed = await admin.call(imports.fix, {
       params: { id: begun.id },
       body: {
         row: chain?.id ?? "",
         cells: [{ column: at("O2RLP"), text: "90" }],
       },
     });
-    expect(mended.payload).toMatchObject({ state: "GOOD", errors: [] });
+    expect(fixed.payload).toMatchObject({ state: "GOOD", errors: [] });
 
     expect(await applyImport(admin, begun)).toMatchObject({ done: 3, bad: 2, creates: 0 });
     expect(await bySku("IMP-NEW-1")).toMatchObject({ formProductMrp: 1100, formDlp: 92.5, formProductGst: 5, brand });
 
-    const rest = await admin.raw(`/oms/import/${begun.id}/rest`);
+    const rest = await admin.raw(`/oms/import/${begun.id}/failed-rows`);
     const [head, ...left]: string[][] = parse(await rest.text(), { bom: true });
     expect(head).toEqual([...headings, "What is wrong"]);
     expect(left.map((cells) => cells.at(-1))).toEqual([
@@ -129,9 +129,9 @@ describe("an import of products", () => {
       expect.stringContaining("O2RLP: This is not a number"),
     ]);
 
-    // What was left can be mended and imported later, and what was imported is not imported again.
+    // What was left can be fixed and imported later, and what was imported is not imported again.
     const [first] = await rowsOf(checked);
-    await admin.call(imports.mend, {
+    await admin.call(imports.fix, {
       params: { id: begun.id },
       body: {
         row: first?.id ?? "",
@@ -155,9 +155,9 @@ describe("an import of products", () => {
     );
     const checked = await checkImport(admin, begun, begun.columns);
     expect(checked).toMatchObject({ updates: 0, bad: 1 });
-    // A SKU is written in capitals; the form says so, and the row is mended.
+    // A SKU is written in capitals; the form says so, and the row is fixed.
     const [bad] = await rowsOf(checked);
-    await admin.call(imports.mend, {
+    await admin.call(imports.fix, {
       params: { id: begun.id },
       body: { row: bad?.id ?? "", cells: [{ column: 0, text: standing.sku }] },
     });
@@ -246,7 +246,7 @@ describe("an import of products", () => {
     const other = await service.signIn("super_admin");
     expect((await other.call(imports.get, { params: { id } })).status).toBe(404);
     expect((await other.call(imports.apply, { params: { id } })).status).toBe(404);
-    expect((await other.raw(`/oms/import/${id}/rest`)).status).toBe(404);
+    expect((await other.raw(`/oms/import/${id}/failed-rows`)).status).toBe(404);
     expect((await other.call(imports.list, { query: { thing: "product" } })).payload.content).toEqual([]);
     expect((await sendFile(await service.signIn("hub_manager"), csv([row()]))).status).toBe(403);
   });

@@ -20,7 +20,7 @@ import type { AllAreas } from "../../../kit/define-area.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { monthFirstPattern } from "./read-day.ts";
-import { splitPages } from "./rest-pages.ts";
+import { splitPages } from "./split-pages.ts";
 import { readTableApart } from "./read-table-apart.ts";
 
 const owner = sql.ref<string>("job.owner_id");
@@ -118,7 +118,7 @@ const isAlike = (
     and errors @> ${JSON.stringify([{ field }])}::jsonb)`;
 };
 
-async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
+async function* failedPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
   const rest = db.selectFrom("import_row").where("job_id", "=", job).where("state", "<>", "DONE").orderBy("number");
   const sizes = await rest
     .select(["number", sql<number>`octet_length(cells::text) + octet_length(errors::text)`.as("bytes")])
@@ -134,7 +134,7 @@ async function* restPages(db: Db, job: string, thing: ImportThing): AsyncGenerat
   }
 }
 
-/** Imports from files: begun, matched, checked, mended and set going by calls; the work is `runImports`'. */
+/** Imports from files: begun, matched, checked, fixed and set going by calls; the work is `runImports`'. */
 export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints> => ({
   list: async ({ db, scope, query }) => {
     const rows = await selectJobs(db)
@@ -241,7 +241,7 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
     return { content: rows.slice(0, query.size), more: rows.length > query.size };
   },
 
-  mend: async ({ db, scope, actor, params, body, audit }) => {
+  fix: async ({ db, scope, actor, params, body, audit }) => {
     const job = await holdJob({ db, scope, params });
     if (job.state !== "CHECKED" && job.state !== "DONE") throw conflict("The rows are being checked or imported");
     const row = await db
@@ -307,11 +307,11 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
     return toJob(await findJob({ db, scope, params }));
   },
 
-  rest: async ({ db, scope, params }) => {
+  failedRows: async ({ db, scope, params }) => {
     const job = await findJob({ db, scope, params });
     const headings = [...job.headings, "What is wrong"];
     const columns = headings.map((label, at): Column => ({ field: String(at), label, kind: "text", shown: true }));
-    const sheet = { name: "rest", columns, pages: restPages(db, job.id, job.thing) };
+    const sheet = { name: "failed rows", columns, pages: failedPages(db, job.id, job.thing) };
     return rawReply("text/csv; charset=utf-8", Readable.from(writeCsv(sheet), { objectMode: false }), {
       "content-disposition": `attachment; filename="${importables[job.thing].name.many}-not-imported.csv"`,
       "cache-control": "no-store",

@@ -45,7 +45,7 @@ const finish = (db: Db, { id, state }: WorkingJob, next: ImportJob["state"]) =>
     .updateTable("import_job")
     .set((eb) => ({ state: next, updated_at: new Date(), version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    // Whoever has matched its columns anew meanwhile has begun it anew.
+    // Whoever has matched its columns again meanwhile has begun it again.
     .where("state", "=", state)
     .returning("version")
     .executeTakeFirst();
@@ -69,7 +69,7 @@ const endApplying = (db: Db, job: WorkingJob, next: ImportJob["state"]): Promise
 /** Checks some rows; true while there may be more. */
 const checkSome = (db: Db, job: WorkingJob): Promise<boolean> =>
   tx(db, async (open) => {
-    // So that nobody matches its columns anew in between.
+    // So that nobody matches its columns again in between.
     const held = await open
       .selectFrom("import_job")
       .select(["state", "columns", "month_first as monthFirst"])

@@ -43,7 +43,7 @@ export const brand = thing({
     shows: { manufacturer: idSchema().optional() },
     summary: "Brands by name; by `ids` also their manufacturers",
   },
-  told: {
+  computed: {
     /** The name of `manufacturer`, which is a company's id. */
     manufacturerName: string().defined(),
     /** Active products of the brand. */

@@ -46,7 +46,7 @@ export const category = thing({
   form: categoryForm,
   list: categoryList,
   lookup: true,
-  told: {
+  computed: {
     /** Active ones. */
     subCategories: number().integer().defined(),
     /** Active products of its sub-categories. */

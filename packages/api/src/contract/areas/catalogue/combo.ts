@@ -86,7 +86,7 @@ export const comboForm = defineForm({
   ],
 });
 
-const told = {
+const computed = {
   /** What the components cost together at MRP. */
   mrpSum: rupeesSchema(),
   /** Percent of `mrpSum` that the price is below it. */
@@ -129,7 +129,7 @@ export const combo = thing({
   path: "/oms/combo",
   form: comboForm,
   list: comboList,
-  told,
+  computed,
   allow: { read: "combo.manage", write: "combo.manage" },
   scope: "all",
   affects: ["/oms/product"],

@@ -50,7 +50,7 @@ export const company = thing({
   form: companyForm,
   list: companyList,
   lookup: true,
-  told: {
+  computed: {
     /** Active ones. */
     brands: number().integer().defined(),
     /** Active ones that it makes. */

@@ -73,7 +73,7 @@ export const subCategory = thing({
     shows: { parent: string().defined(), hsn: string(), gst: number(), cess: number() },
     summary: "Sub-categories by name; `parent` is the category; by `ids` also the tax of their products",
   },
-  told: {
+  computed: {
     /** The name of `categoryId`. */
     category: string().defined(),
     /** Active ones. */

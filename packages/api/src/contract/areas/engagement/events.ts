@@ -18,14 +18,14 @@ export type EventHint = InferType<typeof eventHint>;
 
 /**
  * The action of a hint that an import has ended: rows of a thing were made or changed, many at once, and its lists are to
- * be read anew. Its entity is `product-import` or `inventory-import`, its id the import's. One that fills warehouses is
+ * be read again. Its entity is `product-import` or `inventory-import`, its id the import's. One that fills warehouses is
  * told of once for each of them.
  */
 export const importEnded = "import.ended";
 
 /** Says where the stream stands, by its id, without telling of a change. The name of such a message. */
 export const readyEvent = "ready";
-/** Says that the service no longer knows what was missed: read everything anew. The name of such a message. */
+/** Says that the service no longer knows what was missed: read everything again. The name of such a message. */
 export const resetEvent = "reset";
 
 /** The push stream (specification §7), host-relative: `text/event-stream`, resumed by `Last-Event-ID`. */

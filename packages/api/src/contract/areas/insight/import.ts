@@ -3,9 +3,9 @@ import { endpoint, fileBody, type ReplyOf } from "../../core/endpoint.ts";
 import { done, idParams, idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
 import { importThings } from "./import-affects.ts";
 
-/** How far an import has come. Whoever mends a row of a finished one may import it anew. */
+/** How far an import has come. Whoever fixes a row of a finished one may import it again. */
 export const importStates = ["MATCHING", "CHECKING", "CHECKED", "APPLYING", "DONE"] as const;
-/** How it stands with a row: not looked at, ready, with something to mend, imported. */
+/** How it stands with a row: not looked at, ready, with something to fix, imported. */
 export const importRowStates = ["WAITING", "GOOD", "BAD", "DONE"] as const;
 
 /** Rows and columns of a file, and characters of a cell, at most. */
@@ -49,7 +49,7 @@ const importRow = shape({
   /** The row of the file, its headings being the first. */
   number: count(),
   state: string().oneOf(importRowStates).defined(),
-  /** As they stand in the file, or were mended. */
+  /** As they stand in the file, or were fixed. */
   cells: array().of(string().defined()).defined(),
   errors: listOf(
     shape({
@@ -115,7 +115,7 @@ export const importEndpoints = {
   match: endpoint({
     method: "POST",
     path: `${jobPath}/columns`,
-    summary: "Say which column fills which field; every row is checked anew, and nothing is imported",
+    summary: "Say which column fills which field; every row is checked again, and nothing is imported",
     params: idParams,
     body: shape({
       columns: array()
@@ -148,10 +148,10 @@ export const importEndpoints = {
     ...mine,
     limit: "read",
   }),
-  mend: endpoint({
+  fix: endpoint({
     method: "POST",
     path: `${jobPath}/row`,
-    summary: "Change cells of a row, which is checked anew",
+    summary: "Change cells of a row, which is checked again",
     params: idParams,
     body: shape({
       row: idSchema(),
@@ -163,7 +163,7 @@ export const importEndpoints = {
     }),
     reply: importRow,
     ...mine,
-    write: { audit: "import.mended", idempotency: "required", affects: [] },
+    write: { audit: "import.fixed", idempotency: "required", affects: [] },
   }),
   alike: endpoint({
     method: "GET",
@@ -188,7 +188,7 @@ export const importEndpoints = {
     }),
     reply: importJob,
     ...mine,
-    write: { audit: "import.mended", idempotency: "required", affects: [] },
+    write: { audit: "import.fixed", idempotency: "required", affects: [] },
   }),
   apply: endpoint({
     method: "POST",
@@ -199,9 +199,9 @@ export const importEndpoints = {
     ...mine,
     write: { audit: "import.applied", idempotency: "required" },
   }),
-  rest: endpoint({
+  failedRows: endpoint({
     method: "GET",
-    path: `${jobPath}/rest`,
+    path: `${jobPath}/failed-rows`,
     summary: "The rows that were not imported as CSV, with the file's own columns and what is wrong",
     params: idParams,
     reply: string().defined(),
@@ -221,4 +221,4 @@ export const importEndpoints = {
 };
 
 export type ImportJob = ReplyOf<typeof importEndpoints.get>;
-export type ImportRow = ReplyOf<typeof importEndpoints.mend>;
+export type ImportRow = ReplyOf<typeof importEndpoints.fix>;

@@ -9,7 +9,7 @@ const price = {
   enabled: onceMrpIsKnown,
   messages: { enabled: "Enter the MRP first" },
 } as const;
-const told = { readOnly: true, width: "half" } as const;
+const fixed = { readOnly: true, width: "half" } as const;
 const ofProduct = (pick: string) => ({ by: "product", from: ["name"], pick }) as const;
 
 /** More units than one entry, adjustment or line of a check has: above it is a slip of the hand. */
@@ -31,9 +31,9 @@ export const inventoryForm = defineForm({
       messages: { required: "Please select one name" },
     }),
     warehouseId: lookup({ label: "Warehouse", source: "warehouse", required: true, width: "half" }),
-    sku: text({ label: "SKU", ...told, derive: ofProduct("sku") }),
-    category: text({ label: "Category", ...told, derive: ofProduct("category") }),
-    subCategory: text({ label: "Sub-category", ...told, derive: ofProduct("subCategory") }),
+    sku: text({ label: "SKU", ...fixed, derive: ofProduct("sku") }),
+    category: text({ label: "Category", ...fixed, derive: ofProduct("category") }),
+    subCategory: text({ label: "Sub-category", ...fixed, derive: ofProduct("subCategory") }),
     stock: number({
       label: "Total stock",
       required: true,
@@ -45,11 +45,11 @@ export const inventoryForm = defineForm({
       warns: ["usualUnits"],
       messages: { required: "Total Stock is required" },
     }),
-    shelfLife: number({ label: "Shelf life", ...told, unit: "days", derive: ofProduct("shelfLife") }),
+    shelfLife: number({ label: "Shelf life", ...fixed, unit: "days", derive: ofProduct("shelfLife") }),
     manufacturingDate: date({ label: "Manufacturing date", required: true, max: { today: 0 }, width: "half" }),
     expiryDate: date({
       label: "Expiry date",
-      ...told,
+      ...fixed,
       max: "none",
       help: "Manufacturing date + shelf life.",
       derive: { by: "expiry", from: ["manufacturingDate", "shelfLife"] },

@@ -96,11 +96,11 @@ export const usedRow = shape({
 });
 export type UsedRow = InferType<typeof usedRow>;
 
-/** What a look at the balances of a warehouse has found and mended. */
+/** What a look at the balances of a warehouse has found and fixed. */
 export const syncResult = shape({
   /** Batches looked at. */
   checked: units(),
-  mended: listOf(
+  fixed: listOf(
     shape({
       inventoryId: idSchema(),
       /** The product's. */

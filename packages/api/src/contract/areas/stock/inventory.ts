@@ -89,7 +89,7 @@ export const inventoryEndpoints = {
   sync: endpoint({
     method: "POST",
     path: "/oms/inventory/sync",
-    summary: "Compare the balances of a warehouse with its ledger, and mend those that have drifted",
+    summary: "Compare the balances of a warehouse with its ledger, and fix those that have drifted",
     body: shape({ warehouseId: idSchema() }),
     reply: syncResult,
     write: { audit: "inventory.synced", idempotency: "required", affects },

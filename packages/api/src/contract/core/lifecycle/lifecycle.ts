@@ -5,7 +5,7 @@ import { idParams, shape } from "../schemas.ts";
 import { isPersonal } from "./decide-step.ts";
 import { stateValues } from "./state-schema.ts";
 import type {
-  ActionTold,
+  StepAnswer,
   Lifecycle,
   LifecycleGiven,
   PersonStepGiven,
@@ -15,7 +15,7 @@ import type {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const actionTold = shape({
+const stepAnswer = shape({
   step: string().defined(),
   label: string().defined(),
   allowed: boolean().defined(),
@@ -55,12 +55,12 @@ export const lifecycle = <
         affects: [path, ...affects],
       },
     });
-  const actions = endpoint<{ id: string }, undefined, undefined, ActionTold[]>({
+  const actions = endpoint<{ id: string }, undefined, undefined, StepAnswer[]>({
     method: "GET",
     path: `${path}/:id/actions`,
     summary: `What can be done with ${withArticle(name.one)}, and why not`,
     params: idParams,
-    reply: array().of(actionTold).defined(),
+    reply: array().of(stepAnswer).defined(),
     allow: read,
     scope,
     limit: "read",

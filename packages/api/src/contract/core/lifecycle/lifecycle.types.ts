@@ -101,7 +101,7 @@ export type PersonalSteps<Steps> = {
   string;
 
 /** What can be done with a row, and why not. */
-export interface ActionTold {
+export interface StepAnswer {
   step: string;
   label: string;
   allowed: boolean;
@@ -112,7 +112,7 @@ export interface ActionTold {
 /** The endpoints that follow from a table of steps: one each, and `actions`. */
 export type StepEndpoints<Row, Steps> = {
   readonly [K in PersonalSteps<Steps>]: Endpoint<OneRow, undefined, BodyOfStep<Steps[K]>, Row>;
-} & { readonly actions: Endpoint<OneRow, undefined, undefined, ActionTold[]> };
+} & { readonly actions: Endpoint<OneRow, undefined, undefined, StepAnswer[]> };
 
 /** What a lifecycle is declared by. */
 export interface LifecycleGiven<

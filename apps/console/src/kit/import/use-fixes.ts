@@ -2,7 +2,7 @@ import { importEndpoints, type ImportJob, type ImportRow } from "@o2r/api/contra
 import { useMutation } from "@o2r/api/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A cell that was mended and that the service has not taken. */
+/** A cell that was fixed and that the service has not taken. */
 export interface Unsaved {
   readonly row: ImportRow;
   readonly text: string;
@@ -12,12 +12,12 @@ export interface Unsaved {
   readonly refused: boolean;
 }
 
-/** The mended cells of an import on their way to the service. */
-export interface Mends {
+/** The fixed cells of an import on their way to the service. */
+export interface Fixes {
   /** A row as the service has answered it last. */
   readonly latest: (row: ImportRow) => ImportRow;
   /** Sends what was typed into a cell, unless it was sent already. */
-  readonly mend: (row: ImportRow, column: number, text: string) => void;
+  readonly fix: (row: ImportRow, column: number, text: string) => void;
   readonly unsavedAt: (row: ImportRow, column: number) => Unsaved | undefined;
   readonly unsaved: readonly Unsaved[];
   /** Gives up what was typed for what stood there before. */
@@ -37,9 +37,9 @@ const placeOf = ({ id }: ImportRow, column: number): string => `${id} ${column}`
 const without = <Value>(all: ReadonlyMap<string, Value>, place: string): ReadonlyMap<string, Value> =>
   new Map([...all].filter(([key]) => key !== place));
 
-/** Sends mended cells one after the other. One that did not arrive stays marked until it has: nothing typed is lost. */
-export const useMends = (job: ImportJob, onMended: (row: ImportRow) => void): Mends => {
-  const { run } = useMutation(importEndpoints.mend);
+/** Sends fixed cells one after the other. One that did not arrive stays marked until it has: nothing typed is lost. */
+export const useFixes = (job: ImportJob, onFixed: (row: ImportRow) => void): Fixes => {
+  const { run } = useMutation(importEndpoints.fix);
   const [answered, setAnswered] = useState<ReadonlyMap<string, ImportRow>>(new Map());
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   /** What waits, is under way, or did not arrive, by its cell. */
@@ -66,9 +66,9 @@ export const useMends = (job: ImportJob, onMended: (row: ImportRow) => void): Me
     setAnswered((before) => new Map(before).set(row.id, payload));
     const before = states.current.get(row.id) ?? row.state;
     states.current.set(row.id, payload.state);
-    if (payload.state !== before) onMended(payload);
+    if (payload.state !== before) onFixed(payload);
   };
-  // All mends go to one address, and of two under way at once the client drops the second.
+  // All fixes go to one address, and of two under way at once the client drops the second.
   const queue = (place: string) => {
     turn.current = turn.current.then(() => send(place));
   };
@@ -84,7 +84,7 @@ export const useMends = (job: ImportJob, onMended: (row: ImportRow) => void): Me
     return () => window.removeEventListener("online", sendAgain);
   }, []);
 
-  const mend: Mends["mend"] = (row, column, text) => {
+  const fix: Fixes["fix"] = (row, column, text) => {
     const place = placeOf(row, column);
     const known = open.current.get(place)?.text ?? arrived.current.get(place) ?? row.cells[column] ?? "";
     if (text === known && !unsaved.has(place)) return;
@@ -93,13 +93,13 @@ export const useMends = (job: ImportJob, onMended: (row: ImportRow) => void): Me
   };
   return {
     latest: (row) => answered.get(row.id) ?? row,
-    mend,
+    fix,
     unsavedAt: (row, column) => unsaved.get(placeOf(row, column)),
     unsaved: [...unsaved.values()],
     putBack: (row, column, text) => {
       const place = placeOf(row, column);
       // Of what was refused nothing has come.
-      if (unsaved.get(place)?.refused !== true) return mend(row, column, text);
+      if (unsaved.get(place)?.refused !== true) return fix(row, column, text);
       open.current.delete(place);
       setUnsaved((before) => without(before, place));
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { pageLimits, splitPages } from "./rest-pages.ts";
+import { pageLimits, splitPages } from "./split-pages.ts";
 
 it("what was not imported is read in pages that are small in rows and in bytes, every row once and in order", () => {
   const size = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 3 * pageLimits.bytes }));
