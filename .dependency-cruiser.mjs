@@ -150,6 +150,14 @@ export default {
       to: { path: "^apps/console/src/areas/[^/]+/", pathNot: "/(routes|about|screens|first-reads)\\.ts$" },
     },
     {
+      name: "kit-of-the-console-knows-no-area",
+      comment:
+        "How any list, form and record is shown is told of areas, and knows nothing of what stands around a page.",
+      severity: "error",
+      from: { path: "^apps/console/src/kit/", pathNot: `${tests}|/stories/` },
+      to: { path: "^apps/console/src/(areas|shell|frames|pages)/" },
+    },
+    {
       name: "no-cycle",
       severity: "error",
       from: { path: "^(packages|apps|e2e|scripts)/" },

@@ -24,6 +24,7 @@ const broken = [
   ["kit-of-the-service-knows-no-area", "apps/oms/src/trade/a.ts", "../areas/stock/qc.ts"],
   ["database-knows-no-http", "apps/oms/src/db/a.ts", "../http/server.ts"],
   ["console-sums-up-areas", "apps/console/src/d.ts", "./areas/stock/list.tsx"],
+  ["kit-of-the-console-knows-no-area", "apps/console/src/kit/a.ts", "../areas/stock/list.tsx"],
   ["tests-stay-outside", "apps/console/src/b.ts", "./c.test.ts"],
 ];
 const targets = [

@@ -6,7 +6,7 @@ import type { PageFacts } from "./page-facts.ts";
 
 // The first script, small and by itself. It runs before the first paint, so that role, mode and density never flash and the
 // skeleton of the right page stands; and it sends what the page will ask for while the code is on its way. The shell keeps
-// the same attributes later; the keys are those of src/shell/appearance.ts.
+// the same attributes later; the keys are those of src/kit/appearance.ts.
 
 const stored = (key: string): unknown => {
   try {

@@ -5,10 +5,10 @@ import { Outlet, useLocation } from "react-router-dom";
 import { pageStart } from "../kit/reading-place.ts";
 import { phone, useMedia } from "../kit/use-media.ts";
 import { rememberPage } from "../routing/recent-pages.ts";
-import { foldedAtom } from "../shell/appearance.ts";
-import { Deferred } from "../shell/deferred.tsx";
+import { foldedAtom } from "../kit/appearance.ts";
+import { Deferred } from "../kit/deferred.tsx";
 import { ShellHeader } from "../shell/header/shell-header.tsx";
-import { clearListMemory } from "../shell/list-memory.ts";
+import { clearListMemory } from "../kit/list-memory.ts";
 import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
 import { useScrollPlaces } from "./use-scroll-places.ts";
 

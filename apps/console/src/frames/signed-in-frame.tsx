@@ -15,10 +15,10 @@ import { useCurrentRoute } from "../routing/use-current-route.ts";
 import { client } from "../session/client.ts";
 import { CurrentUserContext } from "../session/current-user.ts";
 import { currentRole } from "../session/session.ts";
-import { useAppearance } from "../shell/appearance.ts";
-import { Deferred } from "../shell/deferred.tsx";
+import { useAppearance } from "../kit/appearance.ts";
+import { Deferred } from "../kit/deferred.tsx";
 import { loadLive } from "../shell/live/load-live.ts";
-import { pageNameAtom } from "../shell/page-name.ts";
+import { pageNameAtom } from "../kit/page-name.ts";
 import { PageLoader } from "./page-loader.tsx";
 import { useWindowTitle } from "./use-window-title.ts";
 

@@ -2,7 +2,7 @@ import type { ApiError } from "@o2r/api/client";
 import { Button, buttonLook, EmptyState } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
-import { usePageName } from "../shell/page-name.ts";
+import { usePageName } from "./page-name.ts";
 
 export interface RowMissingProps {
   /** One of its kind, in small letters: `price change`. */

@@ -2,7 +2,7 @@ import type { ApiError, Result } from "@o2r/api/client";
 import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
 import type { ComponentType, ReactNode } from "react";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 
 export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly definition: D;

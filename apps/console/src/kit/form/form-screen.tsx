@@ -1,7 +1,7 @@
 import { useEndpoint } from "@o2r/api/react";
 import { Skeleton } from "@o2r/ui";
 import { useParams, useSearchParams } from "react-router-dom";
-import { usePageName } from "../../shell/page-name.ts";
+import { usePageName } from "../page-name.ts";
 import { callInput, type FormScreenProps, type ThingRow } from "./form-screen.types.ts";
 import { RowMissing } from "../row-missing.tsx";
 import { LoadedForm } from "./loaded-form.tsx";

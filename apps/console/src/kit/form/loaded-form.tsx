@@ -5,7 +5,7 @@ import { notify } from "@o2r/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { recallList, rememberList } from "../../shell/list-memory.ts";
+import { recallList, rememberList } from "../list-memory.ts";
 import { RowActions } from "../activity/row-actions.tsx";
 import { documentServices, removeDocument } from "../documents.ts";
 import { useMay } from "../use-may.ts";

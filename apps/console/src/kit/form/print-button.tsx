@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@o2r/ui";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import { phone, useMedia } from "../use-media.ts";
 import type { PrintRecordProps } from "./print-record.tsx";
 

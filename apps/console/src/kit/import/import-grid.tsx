@@ -2,7 +2,7 @@ import { importables, importEndpoints, type ImportJob, type ImportRow } from "@o
 import { useEndpoint } from "@o2r/api/react";
 import { Button, Kbd, LiveRegion, Spinner, Switch } from "@o2r/ui";
 import { useRef, useState } from "react";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import { NotLoaded } from "../not-loaded.tsx";
 import { phone, useMedia } from "../use-media.ts";
 import { RowToFix } from "./row-to-fix.tsx";

@@ -11,7 +11,7 @@ import { RotateCw } from "lucide-react";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pageHeading } from "../reading-place.ts";
-import { recallList, rememberList } from "../../shell/list-memory.ts";
+import { recallList, rememberList } from "../list-memory.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportStart } from "./import-start.tsx";

@@ -4,7 +4,7 @@ import { useClient } from "@o2r/api/react";
 import { Button, formatNumber } from "@o2r/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { later } from "../../shell/deferred.tsx";
+import { later } from "../deferred.tsx";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@o2r/ui";
 import { useEffect, useState } from "react";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import type { BulkActProps } from "./bulk-act.tsx";
 import type { BulkAction, ListRow } from "./list-page.types.ts";
 

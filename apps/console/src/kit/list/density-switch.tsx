@@ -1,7 +1,7 @@
 import { IconButton } from "@o2r/ui";
 import { useAtom } from "jotai";
 import { Rows3, Rows4 } from "lucide-react";
-import { densityAtom } from "../../shell/appearance.ts";
+import { densityAtom } from "../appearance.ts";
 
 /** Switches every list of this browser between tall and low rows. */
 export function DensitySwitch() {

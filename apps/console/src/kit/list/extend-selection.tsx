@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Page } from "@o2r/api/contract/core";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import type { ListRow } from "./list-page.types.ts";
 import { listQuery, type ListState } from "./list-state.ts";
 import type { SelectAllProps } from "./select-all.tsx";

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Column, ListDeclaration } from "@o2r/api/contract/cor
 import { MenuButton } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import type { Noun } from "./list-page.types.ts";
 import type { ListState } from "./list-state.ts";
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint, ListDeclaration } from "@o2r/api/contract/core";
 import { Button } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { ChevronDown } from "lucide-react";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import type { Noun } from "./list-page.types.ts";
 import type { ListState } from "./list-state.ts";
 

@@ -1,7 +1,7 @@
 import type { ListDeclaration } from "@o2r/api/contract/core";
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { recallList, rememberList } from "../../shell/list-memory.ts";
+import { recallList, rememberList } from "../list-memory.ts";
 import { readListState, writeListState, type ListState } from "./list-state.ts";
 
 export interface ListLocation {

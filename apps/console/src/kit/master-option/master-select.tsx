@@ -3,7 +3,7 @@ import type { FieldProps } from "@o2r/forms/react";
 import { IconButton } from "@o2r/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Deferred } from "../../shell/deferred.tsx";
+import { Deferred } from "../deferred.tsx";
 import { useMay } from "../use-may.ts";
 
 const { select: Select } = fieldComponents;

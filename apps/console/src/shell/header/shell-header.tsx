@@ -8,7 +8,7 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole } from "../../session/session.ts";
 import { Bell } from "../bell/bell.tsx";
 import { JumpTo } from "../jump-to/jump-to.tsx";
-import { pageNameAtom } from "../page-name.ts";
+import { pageNameAtom } from "../../kit/page-name.ts";
 import { UserMenu } from "../user-menu/user-menu.tsx";
 
 export interface ShellHeaderProps {

@@ -1,7 +1,7 @@
 import { Icon, IconButton, Kbd } from "@o2r/ui";
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Deferred } from "../deferred.tsx";
+import { Deferred } from "../../kit/deferred.tsx";
 import "./jump-to.css";
 
 const loadDialog = async () => (await import("./jump-to-dialog.tsx")).JumpToDialog;

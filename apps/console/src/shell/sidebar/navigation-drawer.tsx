@@ -2,7 +2,7 @@ import { Logo, RoleChip, SidebarNav } from "@o2r/ui";
 import { Drawer } from "@o2r/ui/overlays";
 import { roleTitle } from "../../routing/audience.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { clearListMemory } from "../list-memory.ts";
+import { clearListMemory } from "../../kit/list-memory.ts";
 import "./navigation-drawer.css";
 import type { SidebarState } from "./use-sidebar.ts";
 

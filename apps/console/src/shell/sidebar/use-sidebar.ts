@@ -5,7 +5,7 @@ import { findRoute } from "../../routing/find-route.ts";
 import { routes } from "../../routes.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole, session } from "../../session/session.ts";
-import { clearListMemory } from "../list-memory.ts";
+import { clearListMemory } from "../../kit/list-memory.ts";
 import { fieldSalesHref } from "./field-sales.ts";
 import { sidebarModel } from "./sidebar-model.ts";
 

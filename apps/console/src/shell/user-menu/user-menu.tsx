@@ -5,8 +5,8 @@ import { KeyRound, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { useLogout } from "../../session/use-logout.ts";
-import { densityAtom, useDarkMode } from "../appearance.ts";
-import { Deferred } from "../deferred.tsx";
+import { densityAtom, useDarkMode } from "../../kit/appearance.ts";
+import { Deferred } from "../../kit/deferred.tsx";
 
 const loadPasswordDialog = async () => (await import("./password-dialog.tsx")).PasswordDialog;
 

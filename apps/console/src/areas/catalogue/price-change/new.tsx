@@ -18,7 +18,7 @@ import { formRegistry } from "../../../kit/form/form-registry.ts";
 import type { Values } from "../../../kit/form/merge.ts";
 import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { usePageName } from "../../../shell/page-name.ts";
+import { usePageName } from "../../../kit/page-name.ts";
 import { ProposedLadder } from "./proposed-ladder.tsx";
 import { priceChanges } from "./price-change-words.ts";
 

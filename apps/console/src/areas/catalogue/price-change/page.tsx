@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
-import { usePageName } from "../../../shell/page-name.ts";
+import { usePageName } from "../../../kit/page-name.ts";
 import { PriceLadderView } from "../product/price-ladder-view.tsx";
 import { ChangeTimeline } from "./change-timeline.tsx";
 import { ComparedPrices } from "./compared-prices.tsx";

@@ -2,7 +2,7 @@ import { subCategoryForm, type SubCategory } from "@o2r/api/contract/catalogue";
 import { useParams } from "react-router-dom";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { PageTabs, usePageTab } from "../../../kit/page-tabs.tsx";
-import { Deferred } from "../../../shell/deferred.tsx";
+import { Deferred } from "../../../kit/deferred.tsx";
 import { subCategoryHead } from "./sub-category-head.tsx";
 import { subCategoryName, subCategories, subCategoryTabs } from "./sub-category-words.ts";
 

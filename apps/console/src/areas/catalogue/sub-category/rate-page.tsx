@@ -11,7 +11,7 @@ import { PageTabs } from "../../../kit/page-tabs.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { RowMissing } from "../../../kit/row-missing.tsx";
 import { useMay } from "../../../kit/use-may.ts";
-import { usePageName } from "../../../shell/page-name.ts";
+import { usePageName } from "../../../kit/page-name.ts";
 import { RateChanges } from "./rate-changes.tsx";
 import { RateForm } from "./rate-form.tsx";
 import { subCategoryHead } from "./sub-category-head.tsx";

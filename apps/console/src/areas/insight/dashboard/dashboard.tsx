@@ -9,7 +9,7 @@ import type { Route } from "../../../routing/route.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { Deferred } from "../../../shell/deferred.tsx";
+import { Deferred } from "../../../kit/deferred.tsx";
 import "./dashboard.css";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";

@@ -12,7 +12,7 @@ import { useMutation } from "@o2r/api/react";
 import { formatNumber, notify } from "@o2r/ui";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { later } from "../../../shell/deferred.tsx";
+import { later } from "../../../kit/deferred.tsx";
 import { batchName, changesText, promisedText } from "./inventory-words.ts";
 
 // It judges the reason by its form.

@@ -4,7 +4,7 @@ import { formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { given } from "../../../kit/lifecycle/given.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { later } from "../../../shell/deferred.tsx";
+import { later } from "../../../kit/deferred.tsx";
 import { countBatches, promisedText } from "./inventory-words.ts";
 
 // It judges the reason by its form.

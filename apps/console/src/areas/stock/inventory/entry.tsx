@@ -8,7 +8,7 @@ import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
 import { useLookup } from "../../../kit/lookups.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { recallList, rememberList } from "../../../shell/list-memory.ts";
+import { recallList, rememberList } from "../../../kit/list-memory.ts";
 import { batchName, inventoryPath } from "./inventory-words.ts";
 import { stockRegistry } from "./stock-registry.ts";
 

@@ -21,7 +21,7 @@ import { RowMissing } from "../../../kit/row-missing.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
-import { usePageName } from "../../../shell/page-name.ts";
+import { usePageName } from "../../../kit/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";

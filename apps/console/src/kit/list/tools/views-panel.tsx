@@ -4,7 +4,7 @@ import { Button, Checkbox, FormField, Icon, IconButton, Input, notify, Spinner }
 import { useAtom } from "jotai";
 import { Check, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { densityAtom } from "../../../shell/appearance.ts";
+import { densityAtom } from "../../appearance.ts";
 import { NotLoaded } from "../../not-loaded.tsx";
 import { useMay } from "../../use-may.ts";
 import { failureText } from "../list-instead.tsx";
