@@ -125,7 +125,7 @@ export default {
       to: {
         path: "^apps/oms/src/areas/[^/]+/",
         pathNot:
-          "^apps/oms/src/areas/($1/|catalogue/(first-image|product-texts|import-products)\\.ts|stock/available\\.ts|[^/]+/shows-document\\.ts|session/find-actor\\.ts)",
+          "^apps/oms/src/areas/($1/|catalogue/product/(product-columns|import-products)\\.ts|stock/batch/available\\.ts|[^/]+/shows-document\\.ts|session/find-actor\\.ts)",
       },
     },
     {

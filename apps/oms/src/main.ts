@@ -5,8 +5,8 @@ import { ensureDataDir } from "./data-dir.ts";
 import { startDatabase } from "./db/embedded/index.ts";
 import { migrate } from "./db/migrate.ts";
 import { explain } from "./explain.ts";
-import { openDoor } from "./http/door.ts";
-import { startService } from "./http/start.ts";
+import { openDoor } from "./http/server/door.ts";
+import { startService } from "./http/server/start.ts";
 import { makeLog } from "./log.ts";
 
 /** What a process that started this one with an IPC channel is told when the service is ready. */

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { eanCheckDigit } from "@o2r/forms/ready";
 import type { Database } from "../db/schema.ts";
-import { firstFreeSku, makeSku } from "../areas/catalogue/sku.ts";
+import { firstFreeSku, makeSku } from "../areas/catalogue/product/sku.ts";
 import type { Sketchbook } from "./make-images.ts";
 import type { Masters } from "./make-masters.ts";
 import { optionValues } from "./make-options.ts";

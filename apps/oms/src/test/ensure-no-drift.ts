@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { lowStock } from "@o2r/api/contract/stock";
-import { findDrift } from "../areas/stock/find-drift.ts";
+import { findDrift } from "../areas/stock/ledger/find-drift.ts";
 import { openPool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";
 

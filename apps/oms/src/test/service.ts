@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import { signAccessToken } from "../http/access-token.ts";
 import type { Areas, Contract } from "../http/areas.ts";
 import type { Services } from "../http/context.ts";
-import { startService, type RunningService } from "../http/start.ts";
+import { startService, type RunningService } from "../http/server/start.ts";
 import { makeLog } from "../log.ts";
 import { makeClient, type Client } from "./client.ts";
 import { createDatabase } from "./database.ts";

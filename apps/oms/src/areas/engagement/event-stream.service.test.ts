@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { newId } from "../../db/id.ts";
 import { readExtent } from "../../events/position.ts";
 import { accessSeconds } from "../../http/access-token.ts";
-import { startService } from "../../http/start.ts";
+import { startService } from "../../http/server/start.ts";
 import { makeLog } from "../../log.ts";
 import { makeClient, type Client } from "../../test/client.ts";
 import { openStream, type EventReader } from "../../test/event-reader.ts";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { geocodeEndpoints } from "@o2r/api/contract/parties";
-import { startService } from "../../http/start.ts";
+import { startService } from "../../http/server/start.ts";
 import { makeClient, type Client } from "../../test/client.ts";
 import { areas } from "../index.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";

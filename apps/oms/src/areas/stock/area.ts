@@ -1,12 +1,12 @@
 import { expiry, usualUnits, type stockArea } from "@o2r/api/contract/stock";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
-import { discardHandlers } from "./discard.ts";
-import { inventoryImporter } from "./import-inventory.ts";
-import { lookUpInspectors } from "./inspectors.ts";
-import { inventoryHandlers } from "./inventory.ts";
-import { qcHandlers } from "./qc.ts";
-import { rejectedHandlers } from "./rejected.ts";
+import { discardHandlers } from "./rejected/discard.ts";
+import { inventoryImporter } from "./batch/import-inventory.ts";
+import { lookUpInspectors } from "./check/inspectors.ts";
+import { inventoryHandlers } from "./batch/inventory.ts";
+import { qcHandlers } from "./check/qc.ts";
+import { rejectedHandlers } from "./rejected/rejected.ts";
 
 export const stock: ServiceArea<typeof stockArea> = {
   handlers: {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/schema.ts";
 import { readAccessToken } from "../access-token.ts";
 import { AppError } from "../../app-error.ts";
 import type { Actor, FindActor } from "../context.ts";
-import { isAttempt } from "../limits.ts";
+import { isAttempt } from "../limits/limits.ts";
 import { isAllowed } from "./allow.ts";
 import type { LastCallers } from "./last-callers.ts";
 

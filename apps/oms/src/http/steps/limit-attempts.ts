@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
-import { addressKey } from "../address-key.ts";
-import { attemptLimits, scaled, type AttemptName, type Limit } from "../limits.ts";
+import { addressKey } from "../limits/address-key.ts";
+import { attemptLimits, scaled, type AttemptName, type Limit } from "../limits/limits.ts";
 import { limitReached } from "./limit-calls.ts";
 
 /** Whose secret is tried: from which address, and for which account or token. */

@@ -1,5 +1,5 @@
 import { AppError } from "../../app-error.ts";
-import type { Limit } from "../limits.ts";
+import type { Limit } from "../limits/limits.ts";
 
 interface Bucket {
   tokens: number;

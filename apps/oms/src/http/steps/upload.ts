@@ -10,7 +10,7 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { UploadedFile } from "../context.ts";
-import { discardBody, isBeyondHearing } from "../discard-body.ts";
+import { discardBody, isBeyondHearing } from "../body/discard-body.ts";
 
 /** Folder of files that are on their way in. */
 export const uploadFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "uploads");

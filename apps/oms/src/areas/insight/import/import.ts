@@ -18,10 +18,10 @@ import { AppError, conflict, invalid, notFound } from "../../../app-error.ts";
 import { rawReply, type Actor, type Handlers, type Scope } from "../../../http/context.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
 import { selectJobs, toJob } from "./jobs.ts";
-import { judgeRows } from "./judge-rows.ts";
-import { monthFirstPattern } from "./read-day.ts";
+import { judgeRows } from "./rows/judge-rows.ts";
+import { monthFirstPattern } from "./rows/read-day.ts";
 import { splitPages } from "./split-pages.ts";
-import { readTableApart } from "./read-table-apart.ts";
+import { readTableApart } from "./table/read-table-apart.ts";
 
 const owner = sql.ref<string>("job.owner_id");
 

@@ -9,8 +9,8 @@ import type { Services } from "../../../http/context.ts";
 import { holdLease } from "../../../jobs/lease.ts";
 import type { Job } from "../../../jobs/regular.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
-import { applyRows, findImporter } from "./apply-rows.ts";
-import { judgeRows } from "./judge-rows.ts";
+import { applyRows, findImporter } from "./rows/apply-rows.ts";
+import { judgeRows } from "./rows/judge-rows.ts";
 
 /** Rows that are checked, or imported, in one transaction, before the lease is renewed and others have their turn. */
 const batch = 50;

@@ -8,8 +8,8 @@ import { tx } from "../../../db/tx.ts";
 import { ensureNoDrift } from "../../../test/ensure-no-drift.ts";
 import { createDatabase } from "../../../test/database.ts";
 import { toPaise } from "../../../trade/paise.ts";
-import { openBatch, type BatchGiven } from "../open-batch.ts";
-import { postMovements } from "../post-movements.ts";
+import { openBatch, type BatchGiven } from "../batch/open-batch.ts";
+import { postMovements } from "../ledger/post-movements.ts";
 
 /** A database with a warehouse and a product, and nothing in stock yet. */
 export interface StockScene {

@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import { rateChangeLife } from "@o2r/api/contract/catalogue";
+import { todayIn } from "@o2r/forms/server";
+import type { AuditEntry } from "../../../audit/entry.ts";
+import { lockRow, updateRow } from "../../../db/repository.ts";
+import type { Database, Db } from "../../../db/schema.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { applyEach, type Telling } from "../../../trade/apply-each.ts";
+
+export type StoredRate = Selectable<Database["rate_change"]>;
+
+/**
+ * Gives a sub-category a rate that is due, and those of its products that have the sub-category's rate now; a product
+ * with a rate of its own keeps it. Who calls it holds the change. Returns what is to be audited, nothing when its day is
+ * still to come.
+ */
+export const applyRate = async (
+  db: Db,
+  change: StoredRate,
+  now: Date,
+  by: string | null,
+): Promise<readonly AuditEntry[]> => {
+  if (change.state !== "SCHEDULED" || change.effective_on > todayIn(undefined, now)) return [];
+  const sub = await lockRow(db, "sub_category", change.sub_category_id);
+  if (!sub) throw new Error(`The rate change ${change.id} is of no sub-category`);
+  const { gst, cess } = change;
+  const stamps = { updated_at: now, updated_by: by };
+  const products = await db
+    .updateTable("product")
+    .set((eb) => ({ gst, cess, version: eb("version", "+", 1), ...stamps }))
+    .where("sub_category_id", "=", sub.id)
+    .where("gst", "=", sub.gst)
+    .where("cess", "=", sub.cess)
+    .returning(["id", "version"])
+    .execute();
+  const rated = await updateRow(db, "sub_category", sub, { gst, cess, ...stamps });
+  const set = { products: products.length };
+  const taking = { life: rateChangeLife, table: "rate_change", held: change, step: "apply", set, now, by } as const;
+  const applied = await takeStep(db, taking);
+  const was = { gst: Number(sub.gst), cess: Number(sub.cess) };
+  const is = { gst: Number(gst), cess: Number(cess) };
+  return [
+    stepEntry(rateChangeLife, "applied", change, applied),
+    {
+      entity: "sub-category",
+      id: sub.id,
+      action: "sub-category.rated",
+      ...(rated && { version: rated.version }),
+      before: was,
+      after: is,
+    },
+    ...products.map(({ id, version }): AuditEntry => ({
+      entity: "product",
+      id,
+      action: "product.rated",
+      version,
+      before: { formProductGst: was.gst, formProductCess: was.cess },
+      after: { formProductGst: is.gst, formProductCess: is.cess },
+    })),
+  ];
+};
+
+/** As many as are looked for at once; each is applied in a transaction of its own. */
+const atOnce = 50;
+
+/** Applies every rate whose day has come, the earliest first. Any number of processes may do so at once. */
+export const applyDueRates = async (db: Db, telling: Telling, now: Date): Promise<void> => {
+  const due = await db
+    .selectFrom("rate_change")
+    .select("id")
+    .where("state", "=", "SCHEDULED")
+    .where("effective_on", "<=", todayIn(undefined, now))
+    .orderBy("effective_on")
+    .orderBy("id")
+    .limit(atOnce)
+    .execute();
+  await applyEach(db, telling, {
+    ids: due.map(({ id }) => id),
+    action: "rate-change.applied",
+    requestId: "rates",
+    now,
+    apply: async (trx, id) => {
+      const change = await lockRow(trx, "rate_change", id);
+      return change ? applyRate(trx, change, now, null) : [];
+    },
+  });
+};

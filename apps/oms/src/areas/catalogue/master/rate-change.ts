@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { rateChangeLife, type RateChange, type rateChangeEndpoints } from "@o2r/api/contract/catalogue";
+import { newId } from "../../../db/id.ts";
+import { insertRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+import { invalid, notFound } from "../../../app-error.ts";
+import type { Handlers } from "../../../http/context.ts";
+import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { applyRate } from "./apply-rates.ts";
+
+const { entity } = rateChangeLife;
+const mostChanges = 50;
+const mostProducts = 50;
+
+const selectRates = (db: Db) =>
+  db
+    .selectFrom("rate_change as change")
+    .leftJoin("app_user as maker", "maker.id", "change.created_by")
+    .select([
+      "change.id",
+      "change.version",
+      "change.state",
+      "change.effective_on as effectiveOn",
+      sql<number>`change.gst::float8`.as("gst"),
+      sql<number>`change.cess::float8`.as("cess"),
+      "change.reason",
+      sql<string>`coalesce(maker.name, '')`.as("plannedBy"),
+      "change.created_at as plannedAt",
+      "change.products",
+    ]);
+
+const read = async (db: Db, id: string): Promise<RateChange> => {
+  const found = await selectRates(db).where("change.id", "=", id).executeTakeFirst();
+  if (!found) throw notFound("Rate change");
+  return found;
+};
+
+const subCategoryOf = async (db: Db, id: string) => {
+  const found = await db
+    .selectFrom("sub_category")
+    .select([sql<number>`gst::float8`.as("gst"), sql<number>`cess::float8`.as("cess")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw notFound("Sub-category");
+  return found;
+};
+
+/** New rates of tax for a sub-category and its products, from a day on. */
+export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
+  preview: async ({ db, query: { subCategory, gst, cess } }) => {
+    const now = await subCategoryOf(db, subCategory);
+    const changes = sql<boolean>`(product.gst = ${now.gst} and product.cess = ${now.cess})`;
+    // To the paisa, as the warning of a single product has it.
+    const above = sql<boolean>`(${changes} and round(product.ptr * (100 + ${gst}::numeric + ${cess}::numeric) / 100) > product.mrp)`;
+    const products = db.selectFrom("product").where("sub_category_id", "=", subCategory);
+    const counted = await products
+      .select([
+        sql<number>`count(*) filter (where ${changes})`.as("changing"),
+        sql<number>`count(*) filter (where not ${changes})`.as("keeping"),
+        sql<number>`count(*) filter (where ${above})`.as("aboveMrp"),
+      ])
+      .executeTakeFirstOrThrow();
+    const first = await products
+      .select([
+        "product.id",
+        "product.name",
+        "product.sku",
+        sql<number>`product.gst::float8`.as("gst"),
+        sql<number>`product.cess::float8`.as("cess"),
+        changes.as("changes"),
+        above.as("aboveMrp"),
+      ])
+      .orderBy(above, "desc")
+      .orderBy(changes, "desc")
+      .orderBy(sql`lower(product.name)`)
+      .orderBy("product.id")
+      .limit(mostProducts)
+      .execute();
+    return { ...now, ...counted, products: first };
+  },
+
+  list: async ({ db, query: { subCategory } }) => {
+    await subCategoryOf(db, subCategory);
+    return selectRates(db)
+      .where("change.sub_category_id", "=", subCategory)
+      .orderBy("change.created_at", "desc")
+      .orderBy("change.id", "desc")
+      .limit(mostChanges)
+      .execute();
+  },
+
+  plan: async ({ db, actor, body, now, audit }) => {
+    const before = await subCategoryOf(db, body.subCategoryId);
+    if (before.gst === body.gst && before.cess === body.cess)
+      throw invalid([{ field: "gst", message: "This is the sub-category's rate already" }]);
+    const id = newId();
+    const planned = await insertRow(db, "rate_change", {
+      id,
+      sub_category_id: body.subCategoryId,
+      effective_on: body.effectiveOn,
+      state: "SCHEDULED",
+      gst: body.gst,
+      cess: body.cess,
+      reason: body.reason,
+      created_at: now,
+      created_by: actor.id,
+      updated_at: now,
+      updated_by: actor.id,
+    });
+    const entries = await applyRate(db, planned, now, actor.id);
+    const row = await read(db, id);
+    const { state, effectiveOn, gst, cess, reason } = row;
+    audit({ entity, id, version: row.version, after: { state, effectiveOn, gst, cess, reason } });
+    for (const entry of entries.filter((one) => one.entity !== entity)) audit(entry);
+    return row;
+  },
+
+  ...lifecycleHandlers({
+    life: rateChangeLife,
+    table: "rate_change",
+    noun: "Rate change",
+    read,
+    guards: {},
+    effects: {},
+  }),
+};

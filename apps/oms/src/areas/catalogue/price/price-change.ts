@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { FieldError } from "@o2r/api/contract";
+import {
+  priceChangeLife,
+  priceChangeList,
+  type PriceChange,
+  type priceChangeEndpoints,
+  type PriceChangeValues,
+} from "@o2r/api/contract/catalogue";
+import { readHistory } from "../../../audit/history.ts";
+import type { Db } from "../../../db/schema.ts";
+import { invalid, notFound } from "../../../app-error.ts";
+import type { Handlers } from "../../../http/context.ts";
+import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { readList } from "../../../kit/read-list.ts";
+import { followCalendar } from "./apply-prices.ts";
+import { holdProductOf } from "./open-changes.ts";
+import { toPaise } from "../../../trade/paise.ts";
+import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
+import { werePricesSet } from "./prices-set.ts";
+import { productTexts } from "../product/product-columns.ts";
+import { insertProposal } from "./propose-prices.ts";
+import type { FourPrices, StoredChange } from "./stored-change.ts";
+
+const { entity } = priceChangeLife;
+
+const listPriceChanges = readList(priceChangeList, {
+  select: selectPriceChanges,
+  id: sql<string>`change.id`,
+  sorts: {
+    product: sql`lower(product.name)`,
+    state: sql`change.state`,
+    effectiveOn: sql`change.effective_on`,
+    updatedAt: sql`change.updated_at`,
+  },
+  filters: {
+    state: sql`change.state`,
+    product: sql`change.product_id`,
+    import: sql`change.import_id`,
+    brand: sql`product.brand_id`,
+  },
+  search: productTexts("product", "sku", "ean", "hsn"),
+  toRow: toPriceChange,
+});
+
+const read = async (db: Db, id: string): Promise<PriceChange> => {
+  const found = await findPriceChange(db, id);
+  if (!found) throw notFound("Price change");
+  return found;
+};
+
+/** The prices that a proposal means: one that it leaves out stays as it is. */
+const resolve = (values: PriceChangeValues, now: FourPrices): FourPrices => ({
+  o2rlp: values.centralO2rlp === undefined ? now.o2rlp : toPaise(values.centralO2rlp),
+  pth: values.centralPth === undefined ? now.pth : toPaise(values.centralPth),
+  ptr: values.centralPtr === undefined ? now.ptr : toPaise(values.centralPtr),
+  mrp: values.centralMrp === undefined ? now.mrp : toPaise(values.centralMrp),
+});
+
+/** The chain of prices, where the form could not see it: beside a price that was left out. */
+const chainErrors = ({ o2rlp, pth, ptr, mrp }: FourPrices, values: PriceChangeValues): readonly FieldError[] => {
+  const pair = (holds: boolean, left: keyof PriceChangeValues, right: keyof PriceChangeValues, words: string[]) => {
+    if (holds) return [];
+    const [aboutLeft = "", aboutRight = ""] = words;
+    return values[left] === undefined
+      ? [{ field: right, message: aboutRight }]
+      : [{ field: left, message: aboutLeft || aboutRight }];
+  };
+  return [
+    ...pair(o2rlp <= pth, "centralO2rlp", "centralPth", [
+      "O2RLP must be less then PTH",
+      "PTH must be greater then O2RLP",
+    ]),
+    ...pair(pth <= ptr, "centralPth", "centralPtr", ["", "PTR must be greater then PTH"]),
+    ...pair(ptr <= mrp, "centralPtr", "centralMrp", ["", "MRP must be greater then PTR"]),
+  ];
+};
+
+/**
+ * Why a change cannot be approved that was left lying until the prices of a later day were in force, or until prices were
+ * set at once: approved now it would undo them. The product is held, so that what is applied or set meanwhile is seen.
+ */
+const overtaken = async ({ db, held: change }: { readonly db: Db; readonly held: StoredChange }) => {
+  if (await werePricesSet(db, change.product_id, change.created_at))
+    return "The prices were set at once since this was proposed. Revoke this change, or propose its prices again";
+  const later = await db
+    .selectFrom("price_change")
+    .select("id")
+    .where("product_id", "=", change.product_id)
+    .where("state", "=", "APPLIED")
+    .where("effective_on", ">", change.effective_on)
+    .executeTakeFirst();
+  return later
+    ? "The prices of a later day are in force already. Revoke this change, or propose its prices again"
+    : null;
+};
+
+/** Changes of prices: proposed by one, approved by another, applied on their day. */
+export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
+  list: ({ db, query }) => listPriceChanges(db, query),
+
+  get: ({ db, params }) => read(db, params.id),
+
+  propose: async ({ db, actor, body, now, audit }) => {
+    const product = await db
+      .selectFrom("product")
+      .select(["o2rlp", "pth", "ptr", "mrp", "central_o2rlp", "central_pth", "central_ptr", "central_mrp"])
+      .where("id", "=", body.productId)
+      .forShare()
+      .executeTakeFirst();
+    if (!product) throw notFound("Product");
+    const prices = resolve(body, product);
+    const errors = chainErrors(prices, body);
+    if (errors.length > 0) throw invalid(errors);
+    const same = (["o2rlp", "pth", "ptr", "mrp"] as const).every(
+      (price) => prices[price] === product[price] && prices[price] === product[`central_${price}`],
+    );
+    if (same) throw invalid([{ field: "centralMrp", message: "These are the product's prices already" }]);
+    const { productId, effectiveOn, reason } = body;
+    const { row, entry } = await insertProposal(db, { productId, effectiveOn, prices, reason, by: actor.id, now });
+    audit(entry);
+    return row;
+  },
+
+  ...lifecycleHandlers({
+    life: priceChangeLife,
+    table: "price_change",
+    noun: "Price change",
+    holdFirst: holdProductOf,
+    read,
+    guards: { overtaken },
+    effects: {
+      approve: async ({ db, actor, now, audit }) => ({
+        set: { approved_at: now, approved_by: actor.id },
+        // Approval and what the calendar makes of it are one thing that happened to the change.
+        after: async (approved) => {
+          const followed = await followCalendar(db, approved, now, actor.id);
+          for (const entry of followed.filter((one) => one.entity !== entity)) audit(entry);
+        },
+      }),
+      revoke: async ({ actor, now, body: { reason } }) => ({
+        set: { revoked_at: now, revoked_by: actor.id, revoke_reason: reason },
+        told: { revokeReason: reason },
+      }),
+    },
+  }),
+
+  history: async ({ db, params: { id } }) => {
+    await read(db, id);
+    return readHistory(db, { entity, id });
+  },
+};

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { rejectedLife, rejectedList, type rejectedEndpoints, type RejectedRow } from "@o2r/api/contract/stock";
+import type { Db } from "../../../db/schema.ts";
+import { notFound } from "../../../app-error.ts";
+import type { Handlers } from "../../../http/context.ts";
+import { firstImage, productTexts } from "../../catalogue/product/product-columns.ts";
+import { lifecycleHandlers, type Held, type StepCall } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { readList } from "../../../kit/read-list.ts";
+import { beginCheck } from "../check/begin-check.ts";
+import { countValue } from "../ledger/count-value.ts";
+import { postMovements } from "../ledger/post-movements.ts";
+import { toUnits } from "./units-of-batch.ts";
+
+const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
+
+const selectRejected = (db: Db) =>
+  db
+    .selectFrom("rejected_sku")
+    // What always stands is joined like what may not, so that a count leaves out every table it does not ask about.
+    .leftJoin("qc_line", "qc_line.id", "rejected_sku.qc_line_id")
+    .leftJoin("qc", "qc.id", "qc_line.qc_id")
+    .leftJoin("batch", "batch.id", "rejected_sku.batch_id")
+    .leftJoin("product", "product.id", "batch.product_id")
+    .leftJoin("warehouse", "warehouse.id", "rejected_sku.warehouse_id")
+    .select((eb) => [
+      "rejected_sku.id",
+      "rejected_sku.version",
+      eb.ref("qc.id").$notNull().as("qc_id"),
+      eb.ref("qc.number").$notNull().as("qc_number"),
+      "rejected_sku.batch_id",
+      "rejected_sku.warehouse_id",
+      eb.ref("warehouse.company_name").$notNull().as("warehouse"),
+      eb.ref("product.name").$notNull().as("name"),
+      eb.ref("product.sku").$notNull().as("sku"),
+      eb.ref("batch.expires_on").$notNull().as("expires_on"),
+      "rejected_sku.quantity",
+      "rejected_sku.value",
+      "rejected_sku.reason",
+      "rejected_sku.photo_id",
+      firstImage("product.id"),
+      "rejected_sku.state",
+      "rejected_sku.created_by",
+      "rejected_sku.moved_by",
+      "rejected_sku.note",
+      "rejected_sku.created_at",
+    ]);
+type Found = Awaited<ReturnType<ReturnType<typeof selectRejected>["executeTakeFirstOrThrow"]>>;
+
+const toRow = (row: Found): RejectedRow => ({
+  ...toUnits(row),
+  qcId: row.qc_id,
+  qcNumber: row.qc_number,
+  reason: row.reason,
+  photo: row.photo_id,
+  image: row.image,
+  state: row.state,
+  rejectedById: row.created_by,
+  movedById: row.moved_by,
+  note: row.note,
+  createdAt: row.created_at,
+});
+
+const read = async (db: Db, id: string): Promise<RejectedRow> => {
+  const found = await selectRejected(db).where("rejected_sku.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Rejected goods");
+  return toRow(found);
+};
+
+const listRejected = readList(rejectedList, {
+  select: selectRejected,
+  id: sql<string>`rejected_sku.id`,
+  sorts: {
+    quantity: sql`rejected_sku.quantity`,
+    createdAt: sql`rejected_sku.created_at`,
+  },
+  filters: {
+    state: sql`rejected_sku.state`,
+    reason: sql`rejected_sku.reason`,
+    warehouse,
+    brand: sql`product.brand_id`,
+  },
+  search: productTexts("name", "sku", "ean", "hsn"),
+  toRow,
+});
+
+type Step<Body> = StepCall<RejectedRow, Body>;
+type At = Held<RejectedRow, "rejected_sku">;
+
+/** Takes the units off the books, as the ledger calls it. */
+const takeOff = ({ db, actor, now }: Step<unknown>, { held }: At, type: "TRANSFER_OUT" | "DISCARD", reason: string) => {
+  const { id, batch_id: batchId, quantity } = held;
+  const movement = {
+    batchId,
+    type,
+    change: { rejected: -quantity },
+    reason,
+    ref: { type: "rejected-sku", id },
+  } as const;
+  return postMovements(db, [movement], { now, actorId: actor.id });
+};
+
+/** Counts their value for whoever moves them; who rejected the units has been counted for that. */
+const countMoved = async (call: Step<unknown>, { held }: At): Promise<void> => {
+  if (held.created_by !== call.actor.id) await countValue(call, [{ batchId: held.batch_id, units: held.quantity }]);
+};
+
+/** Who moved them last, and what was noted on that. */
+const moved = ({ actor }: Step<unknown>, note = "") => ({ moved_by: actor.id, ...(note !== "" && { note }) });
+
+/** Units that checks have rejected. */
+export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
+  list: ({ db, scope, query }) => listRejected(db, query, scope.covers(warehouse)),
+
+  ...lifecycleHandlers({
+    life: rejectedLife,
+    table: "rejected_sku",
+    noun: "Rejected goods",
+    within: (scope) => scope.covers(warehouse),
+    read,
+    guards: {},
+    audited: ({ state, note }) => ({ state, note }),
+    effects: {
+      return: async (call, at) => {
+        await takeOff(call, at, "TRANSFER_OUT", call.body.note);
+        await countMoved(call, at);
+        return { set: moved(call, call.body.note) };
+      },
+      credit: async (call, at) => {
+        await countMoved(call, at);
+        return { set: moved(call) };
+      },
+      askDiscard: async (call, at) => {
+        await countMoved(call, at);
+        return { set: moved(call, call.body.note) };
+      },
+      discard: async (call, at) => {
+        await takeOff(call, at, "DISCARD", at.row.note);
+        await countMoved(call, at);
+        return { set: moved(call) };
+      },
+      keep: async (call) => ({ set: moved(call, call.body.reason) }),
+      // Back on the shelf they are counted when they are accepted.
+      recheck: async (call, { held, row }) => {
+        const { db, actor, now, audit } = call;
+        const { batch_id: inventoryId, quantity, warehouse_id: warehouseId } = held;
+        const supplier = `After ${row.qcNumber}`;
+        const items = [{ inventoryId, quantity }];
+        await beginCheck({ db, actor, now, audit }, { warehouseId, source: "REJECTED", supplier, items });
+        return { set: moved(call) };
+      },
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract, permissions, userTypes, type AnyEndpoint } from "@o2r/api/contract";
+import { bodySchemaOf } from "@o2r/api/openapi";
+import { startDemoService, type DemoService } from "../../areas/test/demo-service.ts";
+import { newId } from "../../db/id.ts";
+import type { Client } from "../../test/client.ts";
+import { worstBodies, type WorstBody } from "../../test/worst-bodies.ts";
+
+const taking = Object.entries(contract).flatMap(([thing, endpoints]) =>
+  Object.entries<AnyEndpoint>(endpoints)
+    .filter(([, { method }]) => method !== "GET")
+    .map(([action, endpoint]) => [`${thing}.${action}`, endpoint] as const),
+);
+
+/** The goal is 50 ms, and `bench/service/worst-bodies.mjs` measures it; this machine may be busy with other tests. */
+const longestHold = 1_000;
+const largest = 1024 * 1024;
+
+let service: DemoService;
+const clients = new Map<string, Client>();
+beforeAll(async () => {
+  service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
+  for (const type of userTypes) clients.set(type, await service.signIn(type.toLowerCase()));
+  clients.set("public", service.client(null));
+});
+afterAll(() => service.stop());
+
+const callerOf = ({ allow }: AnyEndpoint): Client | undefined =>
+  clients.get(allow === "public" ? "public" : allow === "signedIn" ? "ADMIN" : permissions[allow][0]);
+
+const send = async (endpoint: AnyEndpoint, body: Buffer): Promise<Response | undefined> =>
+  callerOf(endpoint)?.raw(endpoint.path.replace(":thing", "product").replace(/:\w+/g, newId()), {
+    method: endpoint.method,
+    headers: { "content-type": "application/json", "idempotency-key": newId(), "if-match": '"1"' },
+    body: new Uint8Array(body),
+  });
+
+/** How a body was answered: by `refused`, or by what came in its place. */
+const answerTo = async (endpoint: AnyEndpoint, { name, text }: WorstBody): Promise<string> => {
+  const body = Buffer.from(text);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const answer = await send(endpoint, body);
+  const said = await answer?.text();
+  delay.disable();
+  const held = delay.max / 1e6;
+  const failure: { code?: unknown; errorMessage?: unknown; errors?: unknown } = JSON.parse(said ?? "{}");
+  const isEnvelope = typeof failure.code === "string" && typeof failure.errorMessage === "string";
+  const isRefusal = isEnvelope && Array.isArray(failure.errors) && (said?.length ?? 0) < 30_000;
+  // What a person can send by mistake is named to them.
+  const refusals = name.includes("the most elements") ? [422] : [400, 404, 413, 415, 422];
+  if (!refusals.includes(answer?.status ?? 0) || !isRefusal) return `${name}: ${answer?.status} ${said?.slice(0, 200)}`;
+  return held > longestHold ? `${name}: held the event loop for ${Math.round(held)} ms` : "refused";
+};
+
+describe("the worst bodies that can be sent", () => {
+  it.each(taking)("are refused by %s at little cost", async (_, endpoint) => {
+    const schema = bodySchemaOf(endpoint) ?? { type: "object", properties: {} };
+    const answers: string[] = [];
+    for (const body of worstBodies(schema, largest)) answers.push(await answerTo(endpoint, body));
+    expect(answers.filter((answer) => answer !== "refused")).toEqual([]);
+  });
+});

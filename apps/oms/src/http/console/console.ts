@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escapeAttribute, planFile, readPagePlan } from "./console-pages.ts";
+import { consolePolicy } from "../server/headers.ts";
+import type { LimitVisits } from "../limits/limit-visits.ts";
+
+const compress = promisify(gzip);
+
+/** Paths that belong to the service: under them nothing is ever a page of the console. */
+const servicePath = /^\/(oms|api|healthz|readyz|openapi\.json)(\/|$)/;
+const noncePlace = /__CSP_NONCE__/g;
+const fieldSalesPlace = "__FIELD_SALES_URL__";
+const apiPlace = "__API_URL__";
+/** Named, and not with the weight that means never. */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+/** Names that hold a digest of their content: they never change. */
+const hashedAsset = /[/\\]assets[/\\]/;
+
+const wantsPage = (request: FastifyRequest): boolean => {
+  const [path = ""] = request.url.split("?", 1);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  return (
+    reads &&
+    !servicePath.test(path) &&
+    !path.startsWith("/assets/") &&
+    (request.headers.accept ?? "").includes("text/html")
+  );
+};
+
+export interface ConsoleOptions {
+  /** Absolute path of the built console. */
+  readonly folder: string;
+  /** Where the field-sales link leads; without one the page is told of none. */
+  readonly fieldSalesUrl: string | undefined;
+  /** Where the page finds the service's calls, when that is not where the page came from. */
+  readonly apiUrl: string | undefined;
+  readonly limitVisits: LimitVisits;
+}
+
+/**
+ * Serves the built console: its files, compressed beforehand where the build has done so, and for every page that a
+ * browser asks for by address its index.html, with the files of that page named in its head and a fresh nonce for the style
+ * elements it makes.
+ */
+export const serveConsole = async (
+  app: FastifyInstance,
+  { folder, fieldSalesUrl = "", apiUrl = "", limitVisits }: ConsoleOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined> => {
+  const indexPath = join(folder, "index.html");
+  if (!existsSync(indexPath)) return () => undefined;
+  const index = readFileSync(indexPath, "utf8")
+    .replace(fieldSalesPlace, () => escapeAttribute(fieldSalesUrl))
+    .replace(apiPlace, () => escapeAttribute(apiUrl));
+  const apiOrigin = apiUrl === "" ? undefined : new URL(apiUrl).origin;
+
+  const pageAt = readPagePlan(folder, index);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    limitVisits("page", request);
+    const nonce = randomBytes(16).toString("base64");
+    const [path = "/"] = request.url.split("?", 1);
+    const page = Buffer.from(pageAt(path).replace(noncePlace, nonce));
+    const packed = takesGzip.test(request.headers["accept-encoding"] ?? "") ? await compress(page) : undefined;
+    if (packed) reply.header("content-encoding", "gzip");
+    return reply
+      .code(200)
+      .header("content-security-policy", consolePolicy(nonce, apiOrigin))
+      .header("cache-control", "no-store")
+      .header("vary", "accept-encoding")
+      .type("text/html; charset=utf-8")
+      .send(packed ?? page);
+  };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // The files that are there now, each at its address, and no other path is ever looked up.
+    wildcard: false,
+    globIgnore: ["index.html", "index.html.*", planFile, `${planFile}.*`],
+    preCompressed: true,
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", hashedAsset.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  for (const path of ["/", "/index.html"]) app.get(path, sendPage);
+  return (request, reply) => (wantsPage(request) ? sendPage(request, reply) : undefined);
+};

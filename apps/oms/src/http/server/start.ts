@@ -1,0 +1,114 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import { openApi } from "@o2r/api/openapi";
+import manifest from "../../../package.json" with { type: "json" };
+import { rootDir, type Config } from "../../config.ts";
+import { openPool } from "../../db/pool.ts";
+import type { Db } from "../../db/schema.ts";
+import { startEvents } from "../../events/start-events.ts";
+import { startJobs } from "../../jobs/regular.ts";
+import { startSweeping } from "../../jobs/sweep.ts";
+import { signAccessToken } from "../access-token.ts";
+import { WorkGate } from "../../work/work-gate.ts";
+import type { Areas, Contract } from "../areas.ts";
+import type { Services } from "../context.ts";
+import { trackRequests } from "./drain.ts";
+import { buildServer } from "./server.ts";
+import { LastCallers } from "../steps/last-callers.ts";
+import { CallLimiter } from "../steps/limit-calls.ts";
+
+/**
+ * Room for decoding: two of the largest pictures. One processor is left to calls, and one thread of the system's pool to
+ * files and passwords.
+ */
+const gateLimits = {
+  bytes: 384 * 1024 * 1024,
+  atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  waiting: 200,
+};
+
+/** A service that listens. */
+export interface RunningService {
+  /** Address it listens on, such as `http://localhost:4000`. */
+  readonly url: string;
+  readonly db: Db;
+  readonly services: Services;
+  /** Becomes not ready, takes no more, finishes what is under way (10 s at most), and closes its connections. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServiceOptions<C extends Contract> {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly databaseUrl: string;
+  readonly areas: Areas<C>;
+  /** Gives the port free that was held until now; called just before the service takes it. */
+  readonly freePort?: () => Promise<void>;
+  /** How one-time codes are delivered; into the log unless told. */
+  readonly sendCode?: Services["sendCode"];
+}
+
+/** Starts the service on a migrated database. */
+export const startService = async <C extends Contract>(options: ServiceOptions<C>): Promise<RunningService> => {
+  const { config, log, areas } = options;
+  let stopping = false;
+  const pool = openPool({
+    url: options.databaseUrl,
+    connections: config.O2R_DATABASE_CONNECTIONS,
+    onIdleError: (err) => {
+      // While stopping, PostgreSQL may end before the last connection has said goodbye.
+      if (!stopping) log.warn({ err }, "A database connection broke");
+    },
+  });
+  const events = startEvents({ db: pool.db, log, databaseUrl: options.databaseUrl, findActors: areas.findActors });
+  const services: Services = {
+    events,
+    config,
+    log,
+    signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
+    gate: new WorkGate(gateLimits),
+    masters: areas.masters,
+    checkDocuments: areas.checkDocuments,
+    sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
+  };
+  try {
+    await areas.prepare(pool.db, services);
+    const app = await buildServer({
+      ...areas,
+      formRegistry: areas.formRegistry(pool.db),
+      db: pool.db,
+      services,
+      limiter: new CallLimiter(),
+      lastCallers: new LastCallers(),
+      openapi: openApi(areas.contract, manifest.version),
+      consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),
+      isStopping: () => stopping,
+    });
+    const drain = trackRequests(app);
+    await app.ready();
+    await options.freePort?.();
+    await app.listen({ port: config.PORT, host: config.HOST });
+    const stopSweeping = startSweeping({ db: pool.db, log, areas: (now) => areas.sweep(pool.db, services, now) });
+    const stopJobs = startJobs({ db: pool.db, log, services, jobs: areas.jobs ?? [] });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+    return {
+      url: `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${port}`,
+      db: pool.db,
+      services,
+      stop: async () => {
+        stopping = true;
+        // They would never end by themselves; whoever listened goes on at another process, or at the next start.
+        await events.stop();
+        await drain();
+        await Promise.all([stopSweeping(), stopJobs()]);
+        await pool.close();
+      },
+    };
+  } catch (error) {
+    await events.stop();
+    await pool.close();
+    throw error;
+  }
+};
