@@ -43,7 +43,7 @@ const bellsOf = ({ tells = [], steps }) => {
     "by" in step ? [] : (step.tells ?? []).map((one) => ({ what: `\`${key}\``, ...one })),
   );
   const all = [...tells.map((one) => ({ what: "A new one", ...one })), ...told];
-  return all.map(({ what, to, text }) => `- ${what} tells \`${to}\`: \`${text}\``);
+  return all.map(({ what, to, text, page }) => `- ${what} tells \`${to}\`: \`${text}\`, and leads to \`${page}\``);
 };
 
 /** @param {Lifecycle} life */

@@ -4,19 +4,23 @@ import { timeAgo } from "./time-ago.ts";
 
 describe("where a notification leads", () => {
   it("S2.92 leads an address change request to the retailers", () => {
-    expect(notificationLink("RETAILER_ADDRESS", undefined)).toBe("/retailer");
+    expect(notificationLink("RETAILER_ADDRESS", {})).toBe("/retailer");
   });
 
   it("S2.93 leads short inventory to the hub orders", () => {
-    expect(notificationLink("INVENTORY_SHORT", undefined)).toBe("/hub-order");
+    expect(notificationLink("INVENTORY_SHORT", {})).toBe("/hub-order");
   });
 
   it("S2.94 leads a ticket to its own page", () => {
-    expect(notificationLink("TICKET", "T 42&x")).toBe("/ticket-management?ticketId=T%2042%26x");
+    expect(notificationLink("TICKET", { ticketId: "T 42&x" })).toBe("/ticket-management?ticketId=T%2042%26x");
+  });
+
+  it("leads to the page that it names itself, whatever its type", () => {
+    expect(notificationLink("INVENTORY_SHORT", { page: "/inventory/discard" })).toBe("/inventory/discard");
   });
 
   it("S3.05 leads a type it does not know nowhere", () => {
-    expect(notificationLink("SOMETHING_NEW", undefined)).toBeUndefined();
+    expect(notificationLink("SOMETHING_NEW", {})).toBeUndefined();
   });
 });
 

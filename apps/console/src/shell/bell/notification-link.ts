@@ -1,8 +1,18 @@
 /** What a notification is about (specification §3). */
 export type NotificationType = "RETAILER_ADDRESS" | "INVENTORY_SHORT" | "TICKET";
 
-/** Where a notification leads (specification §2); nothing when its type is not known. */
-export const notificationLink = (type: string, ticketId: string | undefined): string | undefined => {
+/** What of a notification says where it leads. */
+interface Leading {
+  readonly ticketId?: string | undefined;
+  readonly page?: string | undefined;
+}
+
+/**
+ * Where a notification leads: to the page that it names itself, else to that of its type (specification §2); nowhere when
+ * its type is not known.
+ */
+export const notificationLink = (type: string, { ticketId, page }: Leading): string | undefined => {
+  if (page !== undefined) return page;
   switch (type) {
     case "RETAILER_ADDRESS":
       return "/retailer";

@@ -56,7 +56,7 @@ interface ItemProps {
 }
 
 function Item({ notification: { type, data, creationDate }, fresh, now }: ItemProps) {
-  const link = notificationLink(type, data.ticketId);
+  const link = notificationLink(type, data);
   const content = (
     <>
       <Icon as={icons[type] ?? Bell} />

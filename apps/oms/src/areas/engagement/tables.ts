@@ -5,6 +5,7 @@ export interface NotificationData {
   readonly userId: string;
   readonly msg: string;
   readonly ticketId?: string;
+  readonly page?: string;
 }
 
 declare module "../../db/schema.ts" {

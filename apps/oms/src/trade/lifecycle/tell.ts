@@ -56,12 +56,13 @@ const recipients = (db: Db, one: ToldGiven, telling: Telling) =>
 export const tell = async (db: Db, told: readonly ToldGiven[] | undefined, telling: Telling): Promise<void> => {
   for (const one of told?.filter((each) => each.in?.includes(telling.row.state) ?? true) ?? []) {
     const msg = fillIn(one.text, telling.row);
+    const page = fillIn(one.page, telling.row);
     const people = await recipients(db, one, telling);
     const rows = people.map(({ id }) => ({
       user_id: id,
       id: newId(),
       type: one.type,
-      data: JSON.stringify({ userId: id, msg }),
+      data: JSON.stringify({ userId: id, msg, page }),
       created_at: telling.now,
       read_at: null,
     }));

@@ -9,7 +9,13 @@ export const notificationSchema = shape({
   read: boolean().defined(),
   type: string().oneOf(notificationTypes).defined(),
   creationDate: instantSchema(),
-  data: shape({ userId: string(), msg: string().defined(), ticketId: string() }),
+  data: shape({
+    userId: string(),
+    msg: string().defined(),
+    ticketId: string(),
+    /** The page that shows what it speaks of, such as `/quality-check/…`, where that is not its type's. */
+    page: string(),
+  }),
 });
 
 export const notificationEndpoints = {

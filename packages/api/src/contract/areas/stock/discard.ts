@@ -58,6 +58,7 @@ export const discardLife = lifecycle({
       to: "stock.approve",
       type: "INVENTORY_SHORT",
       text: "{quantity} of {name} at {warehouse} wait for approval to be discarded",
+      page: "/inventory/discard",
     },
   ],
   steps: {

@@ -147,6 +147,7 @@ export const qcLife = lifecycle({
           in: ["PARTIALLY_PASSED", "FAILED"],
           type: "INVENTORY_SHORT",
           text: "{number} has rejected {rejected} of {received} units at {warehouse}",
+          page: "/quality-check/{id}",
         },
       ],
       affects,

@@ -37,6 +37,8 @@ export interface ToldGiven {
   readonly type: "RETAILER_ADDRESS" | "INVENTORY_SHORT" | "TICKET";
   /** What they read; `{field}` is the value of that field of the row. */
   readonly text: string;
+  /** The page that shows what waits, such as `/quality-check/{id}`. */
+  readonly page: `/${string}`;
   /** Only of rows that are in these states now. */
   readonly in?: readonly string[];
 }
