@@ -14,11 +14,11 @@ const size = 50;
 /** A deep page is so many rows from the first, or as far as half of the list. */
 const deep = 20_000;
 
-/** @typedef {{ name: string, number: number, reach: "every" | { warehouses: string[] } }} Person */
+/** @typedef {{ name: string, number: number, reach: import("../../apps/oms/src/db/scope.ts").Reach }} Person */
 /** @type {Person} */
 export const admin = { name: "all warehouses", number: 1, reach: "every" };
 /** @type {Person} */
-export const manager = { name: "one warehouse", number: 2, reach: { warehouses: [idOf(3, 1)] } };
+export const manager = { name: "one warehouse", number: 2, reach: { by: "warehouse", ids: [idOf(3, 1)] } };
 
 /** @typedef {{ name: string, query: string, deep?: true, broad?: true }} Page */
 /** @param {import("./cases.mjs").Listed} listed @returns {Page[]} */

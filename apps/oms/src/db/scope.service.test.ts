@@ -30,16 +30,19 @@ const within = async (reach: Reach, column: "warehouse_id" | "owner_id"): Promis
 
 describe("the rows within reach", () => {
   it("are those of the warehouses, and none without a warehouse", async () => {
-    expect(await within({ warehouses: [north] }, "warehouse_id")).toEqual(["north, mine"]);
-    expect(await within({ warehouses: [north, south] }, "warehouse_id")).toEqual(["north, mine", "south, other"]);
+    expect(await within({ by: "warehouse", ids: [north] }, "warehouse_id")).toEqual(["north, mine"]);
+    expect(await within({ by: "warehouse", ids: [north, south] }, "warehouse_id")).toEqual([
+      "north, mine",
+      "south, other",
+    ]);
   });
 
   it("are all for those who reach everything, and none for those who have no warehouse", async () => {
     expect(await within("every", "warehouse_id")).toHaveLength(3);
-    expect(await within({ warehouses: [] }, "warehouse_id")).toEqual([]);
+    expect(await within({ by: "warehouse", ids: [] }, "warehouse_id")).toEqual([]);
   });
 
   it("are the owner's where the contract says so", async () => {
-    expect(await within({ owner: me }, "owner_id")).toEqual(["north, mine"]);
+    expect(await within({ by: "owner", ids: [me] }, "owner_id")).toEqual(["north, mine"]);
   });
 });

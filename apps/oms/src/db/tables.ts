@@ -22,6 +22,7 @@ export interface AppUser {
   password_changed_at: Generated<Instant>;
   password_hash: string;
   second_step: Generated<boolean>;
+  supervisor_id: string | null;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   user_type: string;
@@ -76,6 +77,19 @@ export interface Batch {
   updated_by: string | null;
   version: Generated<number>;
   warehouse_id: string;
+}
+
+export interface Beat {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  hub_id: string;
+  id: string;
+  name: string;
+  region_id: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Brand {
@@ -488,6 +502,17 @@ export interface RateLimit {
   tokens: number;
 }
 
+export interface Region {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  name: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface RejectedSku {
   batch_id: string;
   created_at: Generated<Instant>;
@@ -658,6 +683,16 @@ export interface SubCategory {
   version: Generated<number>;
 }
 
+export interface UserBeat {
+  beat_id: string;
+  user_id: string;
+}
+
+export interface UserRegion {
+  region_id: string;
+  user_id: string;
+}
+
 export interface UserWarehouse {
   user_id: string;
   warehouse_id: string;
@@ -693,6 +728,7 @@ export interface DB {
   attribute: Attribute;
   audit_log: AuditLog;
   batch: Batch;
+  beat: Beat;
   brand: Brand;
   category: Category;
   code_challenge: CodeChallenge;
@@ -725,6 +761,7 @@ export interface DB {
   qc_line: QcLine;
   rate_change: RateChange;
   rate_limit: RateLimit;
+  region: Region;
   rejected_sku: RejectedSku;
   reservation: Reservation;
   retailer: Retailer;
@@ -736,6 +773,8 @@ export interface DB {
   stock_movement: StockMovement;
   stock_value_day: StockValueDay;
   sub_category: SubCategory;
+  user_beat: UserBeat;
+  user_region: UserRegion;
   user_warehouse: UserWarehouse;
   warehouse: Warehouse;
 }

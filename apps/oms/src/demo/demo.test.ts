@@ -1,5 +1,6 @@
 import { formats, gstinCheckDigit } from "@o2r/forms/ready";
 import { describe, expect, it } from "vitest";
+import { makeBeats } from "./make-beats.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
@@ -66,7 +67,8 @@ describe("the demo's products", () => {
 
 describe("the demo's places and people", () => {
   const warehouses = makeWarehouses(scene);
-  const retailers = makeRetailers(scene, warehouses, 300);
+  const { beats } = makeBeats(scene, warehouses);
+  const retailers = makeRetailers(scene, warehouses, beats, 300);
 
   it("have central warehouses and hubs in several states, with right GSTINs and pincodes", () => {
     const of = (type: string) => warehouses.filter(({ row }) => row.type === type);
@@ -88,5 +90,10 @@ describe("the demo's places and people", () => {
         !/^[6-9]\d{9}$/.test(mobile) || !inCity(city, pincode) || (gst_number && !rightGstin(gst_number)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("are retailers on the beats of their hubs", () => {
+    const hubs = new Map(beats.map(({ id, hub_id }) => [id, hub_id]));
+    expect(retailers.filter(({ hub_id, beat_id }) => hubs.get(beat_id) !== hub_id)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { DemoProduct } from "./make-products.ts";
+import type { makeUsers } from "./make-users.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
 
@@ -22,11 +23,13 @@ export const makeOrders = (
   scene: Scene,
   retailers: readonly Insertable<Database["retailer"]>[],
   products: readonly DemoProduct[],
+  users: Awaited<ReturnType<typeof makeUsers>>,
   count = 3000,
 ): { readonly orders: readonly OrderRow[]; readonly items: readonly ItemRow[] } => {
   const random = seedRandom("orders");
   const customers = retailers.filter(({ status }) => status === "ACTIVE");
   const sold = products.filter(({ row }) => row.active);
+  const agent = users.find((user) => user.user_type === "CALLING_AGENT");
   const items: ItemRow[] = [];
   const orders = Array.from({ length: count }, (_, index): OrderRow => {
     // The serial follows the time of placing.
@@ -49,17 +52,21 @@ export const makeOrders = (
       };
     });
     items.push(...lines);
+    const status = statusAfter(random, days);
+    const source = random.pick(["O2R", "O2R", "FSA", "CALL"] as const);
     return {
       id,
       warehouse_id: retailer.hub_id,
       retailer_id: retailer.id,
       order_number: `ORD-${String(index + 1).padStart(6, "0")}`,
       flow: "HUB_TO_RETAILER",
-      status: statusAfter(random, days),
-      source: random.pick(["O2R", "O2R", "FSA", "CALL"]),
+      status,
+      source,
       total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) as Paise, // a sum of Paise
       placed_at: at,
       ...stamps(scene, at),
+      // What came by a call was placed by the agent who took it.
+      ...(source === "CALL" && agent && { created_by: agent.id }),
     };
   });
   return { orders, items };

@@ -8,6 +8,7 @@ import { seedRandom, type Random } from "./random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
 
 type RetailerRow = Insertable<Database["retailer"]>;
+type Beat = Pick<Insertable<Database["beat"]>, "id" | "hub_id">;
 
 const statuses = [
   ...Array.from({ length: 16 }, () => "ACTIVE" as const),
@@ -22,7 +23,7 @@ const kycStates = {
   ONBOARDING: "NOT_SUBMITTED",
 } as const;
 
-const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse): RetailerRow => {
+const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: readonly Beat[]): RetailerRow => {
   const { place } = hub;
   const madeAt = daysBefore(scene.now, 2 + random.fraction() * 380);
   const status = random.pick(statuses);
@@ -46,7 +47,7 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse): Retaile
     shop_type: random.pick(optionValues("shopType")),
     retailer_type: random.pick(optionValues("retailerType")),
     beat_type: random.pick(optionValues("beatType")),
-    beat_id: random.pick(optionValues("beatId")),
+    beat_id: random.pick(beats.filter((beat) => beat.hub_id === hub.row.id)).id,
     is_prime: random.chance(0.12),
     address_line1: `Shop ${random.whole(1, 240)}, ${random.pick(["Main Road", "Market Yard", "Station Road", "Ring Road", "Gandhi Chowk"])}`,
     address_line2: sometimes(
@@ -74,17 +75,18 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse): Retaile
   };
 };
 
-/** Retailers around every hub, each mobile number once. */
+/** Retailers on the beats of every hub, each mobile number once. */
 export const makeRetailers = (
   scene: Scene,
   warehouses: readonly DemoWarehouse[],
+  beats: readonly Beat[],
   count = 2000,
 ): readonly RetailerRow[] => {
   const random = seedRandom("retailers");
   const hubs = warehouses.filter(({ row }) => row.type === "HUB");
   const byMobile = new Map<string, RetailerRow>();
   while (byMobile.size < count) {
-    const row = makeRetailer(scene, random, random.pick(hubs));
+    const row = makeRetailer(scene, random, random.pick(hubs), beats);
     byMobile.set(row.mobile, row);
   }
   return [...byMobile.values()];

@@ -15,7 +15,7 @@ export const twoStepUsername = "two_step";
 
 type UserRow = Insertable<Database["app_user"]> & { readonly id: string };
 
-/** One account per user type, named after it in lower case, and `two_step`, an ADMIN whose second step is on. */
+/** One account per user type, named after it in lower case, and `two_step`, an ADMIN whose second step is on. The agent has a supervisor. */
 export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
   const random = seedRandom("users");
   const accounts: { username: string; type: UserType; secondStep: boolean }[] = [
@@ -23,7 +23,7 @@ export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
     { username: twoStepUsername, type: "ADMIN", secondStep: true },
   ];
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
-  return accounts.map(({ username, type, secondStep }, index) => {
+  const users = accounts.map(({ username, type, secondStep }, index): UserRow => {
     const madeAt = daysBefore(now, 400 - index);
     return {
       id: random.id(madeAt),
@@ -40,6 +40,10 @@ export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
       updated_at: madeAt,
     };
   });
+  const supervisor = users.find((user) => user.user_type === "CC_SUPERVISOR");
+  return users.map((user) =>
+    user.user_type === "CALLING_AGENT" && supervisor ? { ...user, supervisor_id: supervisor.id } : user,
+  );
 };
 
 /** Which warehouses the managers answer for: one hub, one central warehouse. */

@@ -5,6 +5,7 @@ import type { Db } from "../db/schema.ts";
 import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
+import { assignBeats, makeBeats } from "./make-beats.ts";
 import { makeCalls } from "./make-calls.ts";
 import { makeCombos } from "./make-combos.ts";
 import { openSketchbook } from "./make-images.ts";
@@ -48,8 +49,9 @@ const fill = async (
   const products = makeProducts(scene, random, masters, sketches);
   const kits = makeKits(random, products);
   const priced = makePriceChanges(scene, users, products);
-  const retailers = makeRetailers(scene, warehouses);
-  const { orders, items } = makeOrders(scene, retailers, products);
+  const trade = makeBeats(scene, warehouses);
+  const retailers = makeRetailers(scene, warehouses, trade.beats);
+  const { orders, items } = makeOrders(scene, retailers, products, users);
   const assigned = assignWarehouses(users, warehouses);
   const stock = makeStock({
     scene,
@@ -74,6 +76,11 @@ const fill = async (
     );
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "user_warehouse", assigned);
+    await insertRows(trx, "region", trade.regions);
+    await insertRows(trx, "beat", trade.beats);
+    const { userRegions, userBeats } = assignBeats(users, trade);
+    await insertRows(trx, "user_region", userRegions);
+    await insertRows(trx, "user_beat", userBeats);
     await insertRows(trx, "document", documents);
     await insertRows(trx, "master_field", makeFields(scene));
     await insertRows(trx, "master_option", makeOptions(scene));

@@ -227,7 +227,7 @@ describe("every list that is declared", () => {
     expect(readSheet(strFromU8(sheet["xl/worksheets/sheet1.xml"] ?? new Uint8Array()))).toHaveLength(rows.length + 1);
   });
 
-  const ofWarehouses = exports.filter(({ scope, unscoped }) => scope === "ownWarehouse" && unscoped === undefined);
+  const ofWarehouses = exports.filter(({ scope }) => scope === "ownWarehouse");
   it.each(ofWarehouses.map(({ path }) => path))("holds a hub manager's own warehouse alone in %s", async (path) => {
     const hub = await service.db
       .selectFrom("user_warehouse")

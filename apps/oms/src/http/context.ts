@@ -17,6 +17,7 @@ import type { FormDefinition } from "@o2r/forms";
 import type { AuditEntry } from "../audit/entry.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
+import type { Sides } from "../db/scope.ts";
 import type { Events } from "../events/start-events.ts";
 import type { Masters } from "../kit/master.ts";
 import type { WorkGate } from "../work/work-gate.ts";
@@ -31,6 +32,11 @@ export interface Actor {
   readonly sessionId: string;
   /** Warehouses whose rows the caller may reach; `all` for those who see every warehouse. */
   readonly warehouses: "all" | readonly string[];
+  /** The agents whom the caller supervises. */
+  readonly team: readonly string[];
+  /** The regions and the beats that are assigned to the caller's account. */
+  readonly regions: readonly string[];
+  readonly beats: readonly string[];
 }
 
 /**
@@ -38,10 +44,14 @@ export interface Actor {
  * unused.
  */
 export interface Scope {
-  /** A row is within it: a condition on the column that names the row's owner (`own`) or warehouse (`ownWarehouse`). */
-  readonly covers: (column: Expression<string | null>) => Expression<SqlBool>;
-  /** A row that is about to be made, for this owner or warehouse, would be within it. */
-  readonly admits: (id: string) => boolean;
+  /**
+   * A row is within it: a condition on the column that names the row's owner (`own`, `ownTeam`), warehouse, region or beat.
+   * Where the rule depends on who calls, the columns are named by these sides, and one that a caller needs and that is
+   * not named is a fault.
+   */
+  readonly covers: (columns: Sides<Expression<string | null>>) => Expression<SqlBool>;
+  /** A row that is about to be made, for this owner, warehouse, region or beat, would be within it. */
+  readonly admits: (ids: Sides<string>) => boolean;
 }
 
 /** A file that came with a multipart call. It lies on disk until the reply is sent, then it is removed. */

@@ -1,4 +1,4 @@
-import type { Area, Permission, RowScope, UserType, WithExports } from "@o2r/api/contract";
+import type { Area, ScopeRule, UserType, WithExports } from "@o2r/api/contract";
 
 export type Caller = UserType | "signed out";
 
@@ -34,6 +34,4 @@ export type OperationsOf<T> = { [Thing in keyof T]: `${Thing & string}.${keyof T
 /** A reviewed row for each operation of an area, exports included: who may call it. */
 export type Reviewed<A extends Area> = Readonly<Record<OperationsOf<WithExports<A["things"]>>, readonly Caller[]>>;
 /** Likewise, which rows it reaches. */
-export type Reach<A extends Area> = Readonly<
-  Record<OperationsOf<WithExports<A["things"]>>, RowScope | `${RowScope} unless ${Permission}`>
->;
+export type Reach<A extends Area> = Readonly<Record<OperationsOf<WithExports<A["things"]>>, ScopeRule>>;

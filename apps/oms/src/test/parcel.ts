@@ -7,6 +7,7 @@ import type { Db } from "../db/schema.ts";
 import { AppError, notFound, stale } from "../app-error.ts";
 import type { Areas } from "../http/areas.ts";
 import type { Actor, Handlers } from "../http/context.ts";
+import { unassigned } from "./unassigned.ts";
 
 /** A thing with an owner and a warehouse, for the tests of scope; some of its handlers forget theirs on purpose. */
 interface ParcelTable {
@@ -38,8 +39,8 @@ export const parcelEndpoints = {
     path: "/oms/parcel/any",
     summary: "Those of an owner, or all for some",
     reply: list,
-    ...ofOwner,
-    unscoped: "document.all",
+    allow: "signedIn",
+    scope: { all: ["ADMIN"], own: ["HUB_MANAGER"] },
   }),
   get: endpoint({
     method: "GET",
@@ -99,9 +100,9 @@ const uuid = (last: number): string => `01900000-0000-7000-8000-00000000000${las
 export const [north, south] = [uuid(7), uuid(8)];
 /** A manager of the northern one, somebody without a warehouse, and somebody who sees all. */
 export const staff: Readonly<Record<"hub" | "idle" | "admin", Omit<Actor, "sessionId">>> = {
-  hub: { id: uuid(1), username: "hub", userType: "HUB_MANAGER", warehouses: [north] },
-  idle: { id: uuid(2), username: "idle", userType: "CWH_MANAGER", warehouses: [] },
-  admin: { id: uuid(3), username: "admin", userType: "ADMIN", warehouses: "all" },
+  hub: { id: uuid(1), username: "hub", userType: "HUB_MANAGER", ...unassigned, warehouses: [north] },
+  idle: { id: uuid(2), username: "idle", userType: "CWH_MANAGER", ...unassigned },
+  admin: { id: uuid(3), username: "admin", userType: "ADMIN", ...unassigned, warehouses: "all" },
 };
 
 const createParcels = async (db: Db): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Contract, Permission, RowScope } from "@o2r/api/contract";
+import type { Contract, ScopeRule } from "@o2r/api/contract";
 import * as billing from "../areas/billing/test/roles.expected.ts";
 import * as catalogue from "../areas/catalogue/test/roles.expected.ts";
 import * as document from "../areas/document/test/roles.expected.ts";
@@ -43,7 +43,7 @@ export const expected: Readonly<Record<Operation, readonly Caller[]>> = {
 /**
  * Which rows each call reaches, reviewed likewise. Source: domain.md §7; the catalogue is the same for every warehouse.
  */
-export const expectedReach: Readonly<Record<Operation, RowScope | `${RowScope} unless ${Permission}`>> = {
+export const expectedReach: Readonly<Record<Operation, ScopeRule>> = {
   ...session.expectedReach,
   ...document.expectedReach,
   ...catalogue.expectedReach,

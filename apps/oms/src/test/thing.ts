@@ -9,6 +9,7 @@ import type { Db } from "../db/schema.ts";
 import { AppError, notFound, stale } from "../app-error.ts";
 import type { Areas } from "../http/areas.ts";
 import { rawReply, type Actor, type Handlers } from "../http/context.ts";
+import { unassigned } from "./unassigned.ts";
 
 /** A thing that exists for the tests of the platform only, so that they stand without any area of the trade. */
 interface ThingTable {
@@ -161,8 +162,14 @@ const contract = { thing: thingEndpoints };
 
 /** Every account of the tests; the session `s-<name>` is theirs. */
 export const people: Readonly<Record<string, Omit<Actor, "sessionId">>> = {
-  admin: { id: "01900000-0000-7000-8000-000000000001", username: "admin", userType: "ADMIN", warehouses: "all" },
-  retailer: { id: "01900000-0000-7000-8000-000000000002", username: "retailer", userType: "RETAILER", warehouses: [] },
+  admin: {
+    id: "01900000-0000-7000-8000-000000000001",
+    username: "admin",
+    userType: "ADMIN",
+    ...unassigned,
+    warehouses: "all",
+  },
+  retailer: { id: "01900000-0000-7000-8000-000000000002", username: "retailer", userType: "RETAILER", ...unassigned },
 };
 
 const thingHandlers: Handlers<typeof thingEndpoints> = {

@@ -142,13 +142,14 @@ describe("every call", () => {
   });
 
   it.each(endpoints)(
-    "%s has a rule for rows where it names one, and an exception only to such a rule",
-    (_, endpoint) => {
-      const { allow, scope, unscoped, params } = endpoint;
+    "%s has a rule for rows where it names one, and where that depends on who calls, one for each who may",
+    (_, { allow, scope, params }) => {
       const isNone = scope === "none";
       expect(isNone && params !== undefined).toBe(false);
       expect(allow === "public" && !isNone).toBe(false);
-      expect(unscoped !== undefined && (isNone || scope === "all")).toBe(false);
+      if (typeof scope === "string") return;
+      const holders: readonly string[] = allow === "public" || allow === "signedIn" ? userTypes : permissions[allow];
+      expect(Object.values(scope).flat().toSorted()).toEqual(holders.toSorted());
     },
   );
 

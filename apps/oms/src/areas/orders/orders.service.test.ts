@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { warehouseLookup } from "@o2r/api/contract/logistics";
 import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
@@ -53,7 +54,7 @@ describe("the latest hub-to-retailer order", () => {
     expect(new Set(found.map(({ warehouseName }) => warehouseName))).toEqual(new Set([hub?.companyName]));
   });
 
-  it("is of the own hub for its manager, also when another is named, and of none for who has no warehouse", async () => {
+  it("is of the own hub for its manager, also when another is named", async () => {
     const manager = await service.signIn("hub_manager");
     const own = (await warehousesOf(manager, "")).payload.content;
     expect(own).toHaveLength(1);
@@ -61,7 +62,22 @@ describe("the latest hub-to-retailer order", () => {
     expect(new Set(found.map(({ warehouseName }) => warehouseName))).toEqual(new Set([own[0]?.companyName]));
     const other = (await warehousesOf(supervisor, "")).payload.content.find(({ id }) => id !== own[0]?.id);
     expect((await latest(manager, 20, other?.id)).payload.content).toEqual([]);
-    expect((await latest(agent, 20)).payload.content).toEqual([]);
+  });
+
+  it("is of those that they have placed themselves for an agent, and of none for one who has placed none", async () => {
+    const numbers = (await latest(agent, 50)).payload.content.map(({ orderNumber }) => orderNumber);
+    const placed = await service.db
+      .selectFrom("orders")
+      .innerJoin("app_user", "app_user.id", "orders.created_by")
+      .select("order_number")
+      .where("username", "=", "calling_agent")
+      .orderBy("placed_at", "desc")
+      .limit(50)
+      .execute();
+    expect(numbers).toEqual(placed.map(({ order_number }) => order_number));
+    expect(numbers).toHaveLength(50);
+    await sql`update orders set created_by = null`.execute(service.db);
+    expect((await latest(agent, 50)).payload.content).toEqual([]);
   });
 
   it("is refused in words when the question is none", async () => {

@@ -3,13 +3,17 @@ import { may, type UserType } from "@o2r/api/contract";
 import type { Db } from "../../db/schema.ts";
 import type { Actor, FindActor, FindActors } from "../../http/context.ts";
 
-interface SessionRow {
-  readonly session_id: string;
+interface HolderRow {
   readonly id: string;
   readonly username: string;
   readonly user_type: UserType;
   readonly warehouses: readonly string[];
+  readonly team: readonly string[];
+  readonly regions: readonly string[];
+  readonly beats: readonly string[];
 }
+
+type SessionRow = HolderRow & { readonly session_id: string };
 
 const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<readonly SessionRow[]> => {
   const { rows } = await sql<SessionRow>`select * from actors_of_sessions(${[...sessionIds]}::uuid[])`.execute(db);
@@ -17,21 +21,29 @@ const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<re
 };
 
 /** Who a user is to the service, in one of their sessions. */
-export const toActor = ({ session_id, id, username, user_type, warehouses }: SessionRow): Actor => ({
-  id,
-  username,
+const toActor = ({ session_id, user_type, warehouses, ...row }: SessionRow): Actor => ({
+  ...row,
   userType: user_type,
   sessionId: session_id,
   warehouses: may(user_type, "warehouse.all") ? "all" : warehouses,
 });
 
 /**
- * Who an access token speaks for, as the database has it now: role and warehouses are never taken from the token. Null
+ * Who an access token speaks for, as the database has it now: role and what is assigned are never taken from the token. Null
  * once the session has ended or the user is blocked.
  */
 export const findActor: FindActor = async (db, { userId, sessionId }) => {
   const [row] = await livingSessions(db, [sessionId]);
   return row?.id === userId ? toActor(row) : null;
+};
+
+/** Who a user is without a session, for work that goes on when they have signed out; undefined once they are blocked. */
+export const findHolder = async (db: Db, userId: string): Promise<Actor | undefined> => {
+  const { rows } = await sql<HolderRow>`
+    select holder.id, holder.username, holder.user_type, assigned.*
+    from app_user as holder cross join lateral assigned_to(holder.id) as assigned
+    where holder.id = ${userId} and holder.blocked_at is null`.execute(db);
+  return rows[0] && toActor({ ...rows[0], session_id: "" });
 };
 
 /** The same for many sessions at once, whose tokens were read before. */

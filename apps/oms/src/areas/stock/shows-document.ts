@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { isWithin } from "../../db/scope.ts";
+import { isWithin, ofWarehouses } from "../../db/scope.ts";
 import type { Actor } from "../../http/context.ts";
 
 /** Whether a thing of stock within reach shows the row of `document`, by the thing. */
 export const showsDocument = ({ warehouses }: Pick<Actor, "warehouses">) =>
   ({
     qc: sql`exists (select from qc_line where photo_id = document.id
-      and ${isWithin(warehouses === "all" ? "every" : { warehouses }, sql.ref("qc_line.warehouse_id"))})`,
+      and ${isWithin(ofWarehouses(warehouses), sql.ref("qc_line.warehouse_id"))})`,
   }) satisfies Readonly<Record<string, RawBuilder<SqlBool>>>;

@@ -1,13 +1,15 @@
-import { may, permissions, type AnyEndpoint } from "@o2r/api/contract";
+import { may, permissions, rowsFor, type AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
 import type { Actor } from "../context.ts";
 
-type Allowing = Pick<AnyEndpoint, "allow">;
+type Allowing = Pick<AnyEndpoint, "allow" | "scope">;
 
-/** Whether an endpoint is allowed to this caller: what is not allowed in so many words is not. */
-export const isAllowed = ({ allow: rule }: Allowing, caller: Actor | null): boolean =>
+/** Whether an endpoint is allowed to this caller: what is not allowed in so many words is not, nor is reaching no rows. */
+export const isAllowed = ({ allow: rule, scope }: Allowing, caller: Actor | null): boolean =>
   rule === "public" ||
-  (caller !== null && (rule === "signedIn" || (Object.hasOwn(permissions, rule) && may(caller.userType, rule))));
+  (caller !== null &&
+    (rule === "signedIn" || (Object.hasOwn(permissions, rule) && may(caller.userType, rule))) &&
+    rowsFor(scope, caller.userType) !== undefined);
 
 /** Lets a call through that its endpoint allows to this caller. Any other is 403. */
 export const allow = (endpoint: Allowing, caller: Actor | null): void => {

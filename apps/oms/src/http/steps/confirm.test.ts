@@ -3,8 +3,16 @@ import { brandEndpoints } from "@o2r/api/contract/catalogue";
 import { newCall, type Call } from "../call.ts";
 import type { Actor } from "../context.ts";
 import { confirm } from "./confirm.ts";
+import { unassigned } from "../../test/unassigned.ts";
 
-const admin: Actor = { id: "u1", username: "admin", userType: "ADMIN", sessionId: "s1", warehouses: "all" };
+const admin: Actor = {
+  id: "u1",
+  username: "admin",
+  userType: "ADMIN",
+  sessionId: "s1",
+  ...unassigned,
+  warehouses: "all",
+};
 
 /** A call that was begun for an administrator, whom the database finds to be somebody. */
 const begun = (foundLater: Promise<Actor | null>): Call =>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../context.ts";
 import { LastCallers } from "./last-callers.ts";
+import { unassigned } from "../../test/unassigned.ts";
 
 const actor = (id: string, sessionId: string): Actor => ({
   id,
   username: id,
   userType: "ADMIN",
   sessionId,
+  ...unassigned,
   warehouses: "all",
 });
 const claims = (userId: string, sessionId: string) => ({ userId, sessionId });

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from "kysely";
-import { may, type AnyEndpoint } from "@o2r/api/contract";
-import { isWithin, type Reach } from "../../db/scope.ts";
+import { rowsFor, type RowScope } from "@o2r/api/contract";
+import { isWithin, ofWarehouses, type Reach } from "../../db/scope.ts";
 import type { Call } from "../call.ts";
 import type { Actor, Scope } from "../context.ts";
 
@@ -12,10 +12,24 @@ export interface OpenScope {
   readonly isKept: () => boolean;
 }
 
-const reachOf = ({ scope, unscoped }: AnyEndpoint, actor: Actor): Reach => {
-  if (unscoped !== undefined && may(actor.userType, unscoped)) return "every";
-  if (scope === "own") return { owner: actor.id };
-  return actor.warehouses === "all" ? "every" : { warehouses: actor.warehouses };
+/** Undefined where the call names no row. A caller whom the rule names nowhere has been turned away before. */
+const reachOf = (rows: RowScope | undefined, actor: Actor): Reach | undefined => {
+  switch (rows) {
+    case "all":
+      return "every";
+    case "own":
+      return { by: "owner", ids: [actor.id] };
+    case "ownTeam":
+      return { by: "owner", ids: [actor.id, ...actor.team] };
+    case "ownWarehouse":
+      return ofWarehouses(actor.warehouses);
+    case "ownRegion":
+      return { by: "region", ids: actor.regions };
+    case "ownBeats":
+      return { by: "beat", ids: actor.beats };
+    default:
+      return undefined;
+  }
 };
 
 /** A condition that says so once it becomes part of a query: to ask for it is not to apply it. */
@@ -29,22 +43,23 @@ const whenUsed = (condition: Expression<SqlBool>, say: () => void): Expression<S
 
 /** Resolves which rows a call may reach, from its endpoint's rule and from what the database says of its caller. */
 export const openScope = ({
-  endpoint,
+  endpoint: { scope: rule },
   caller,
   operation,
 }: Pick<Call, "endpoint" | "caller" | "operation">): OpenScope => {
-  if (endpoint.scope === "none" || endpoint.scope === "all") return { scope: undefined, isKept: () => true };
-  if (caller === null) throw new TypeError(`${operation} has a rule for rows, and nobody to apply it to`);
-  const reach = reachOf(endpoint, caller);
+  if (rule === "none" || rule === "all") return { scope: undefined, isKept: () => true };
+  const reach = caller === null ? undefined : reachOf(rowsFor(rule, caller.userType), caller);
+  if (reach === undefined) throw new TypeError(`${operation} has a rule for rows, and none for its caller`);
   let kept = false;
   const keep = (): void => void (kept = true);
   return {
     scope: {
-      covers: (column) => whenUsed(isWithin(reach, column), keep),
-      admits: (id) => {
+      covers: (columns) => whenUsed(isWithin(reach, columns), keep),
+      admits: (ids) => {
         keep();
         if (reach === "every") return true;
-        return "owner" in reach ? id === reach.owner : reach.warehouses.includes(id);
+        const id = typeof ids === "string" ? ids : ids[reach.by];
+        return id !== undefined && reach.ids.includes(id);
       },
     },
     isKept: () => kept,

@@ -1,12 +1,13 @@
 import { boolean, type AnyObject, type Schema } from "yup";
 import type { FieldValues, Fields, FormDefinition } from "@o2r/forms";
-import { endpoint, formBody, type Endpoint, type RowScope } from "./endpoint.ts";
+import { endpoint, formBody, type Endpoint } from "./endpoint.ts";
 import { withArticle } from "./article.ts";
 import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
 import { lookupOf, type LookupDeclared, type WithLookup } from "./lookup.ts";
 import type { Permission } from "./permissions.ts";
+import type { ScopeRule } from "./row-scope.ts";
 import { idParams, listOf, shape } from "./schemas.ts";
 
 /** What the usual endpoints of a thing follow from. */
@@ -30,7 +31,7 @@ export interface CrudGiven<
   /** Of a thing that others refer to: what its async dropdown tells and takes. */
   readonly lookup?: G;
   readonly allow: { readonly read: Permission; readonly write: Permission };
-  readonly scope: RowScope;
+  readonly scope: ScopeRule;
   /** Paths of what else its changes make old, beside its rows and its look-up: what counts them, or shows their names. */
   readonly affects?: readonly `/${string}`[];
 }

@@ -3,6 +3,7 @@ import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { ErrorCode } from "./errors.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { Permission } from "./permissions.ts";
+import type { ScopeRule } from "./row-scope.ts";
 
 /** The HTTP methods in use. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -12,13 +13,6 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * There is no default: an endpoint without `allow` does not compile.
  */
 export type Allow = "public" | "signedIn" | Permission;
-
-/**
- * Which rows a caller may reach. `none`: the call names no row; it is about the caller, or about nobody. `all`: every row.
- * `own`: rows of the caller. `ownWarehouse`: rows of the caller's warehouses (`warehouse.all` reaches every one). The
- * service answers nothing from a handler that was given one of the last two and has not applied it.
- */
-export type RowScope = "none" | "all" | "own" | "ownWarehouse";
 
 /** How a change is made safe to repeat and safe against a stale copy. */
 export interface WriteRule {
@@ -84,9 +78,7 @@ interface Call {
   readonly summary: string;
   readonly allow: Allow;
   /** There is no default: an endpoint without `scope` does not compile. */
-  readonly scope: RowScope;
-  /** Its holders reach every row in spite of `scope`. */
-  readonly unscoped?: Permission;
+  readonly scope: ScopeRule;
   /** A `GET` without it changes nothing: the service may begin it before it is certain who calls, and throw it away. */
   readonly write?: WriteRule;
   /** Asks somebody outside of the service, such as a paid provider: begun only when it is certain who calls. */

@@ -1,3 +1,4 @@
+import type { RowsByType } from "./row-scope.ts";
 import { userTypes, type UserType } from "./user-types.ts";
 
 // Groups of user types that hold the same permissions in more than one area. Source: domain.md §7, §8 and §13.
@@ -6,6 +7,16 @@ export const superAdmins = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"] as const;
 export const admins = [...superAdmins, "ADMIN"] as const;
 /** Everybody who works here. */
 export const staff = userTypes.filter((type) => type !== "RETAILER");
+
+/**
+ * Which orders their readers reach: a supervisor watches those of every warehouse (specification §4), an agent sees what
+ * they have placed.
+ */
+export const rowsOfOrders = {
+  all: [...admins, "CC_SUPERVISOR"],
+  ownWarehouse: ["HUB_MANAGER"],
+  own: ["CALLING_AGENT"],
+} as const satisfies RowsByType;
 
 /** Permissions by name, each with the user types that hold it. A type that is not listed is refused. */
 export type PermissionTable = Readonly<Record<string, readonly UserType[]>>;

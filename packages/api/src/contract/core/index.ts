@@ -3,6 +3,7 @@ export * from "./permissions.ts";
 export * from "./area.ts";
 export * from "./endpoint.ts";
 export * from "./affected-by.ts";
+export * from "./row-scope.ts";
 export * from "./errors.ts";
 export * from "./pages.ts";
 export * from "./list.ts";

@@ -1,8 +1,8 @@
 import type { AnyObject, Schema } from "yup";
-import { endpoint, type Allow, type Endpoint, type RowScope } from "./endpoint.ts";
+import { endpoint, type Allow, type Endpoint } from "./endpoint.ts";
 import { listQuerySchema, type FilterTexts, type ListQuery } from "./list-query.ts";
 import type { ListDeclaration } from "./list.ts";
-import type { Permission } from "./permissions.ts";
+import type { ScopeRule } from "./row-scope.ts";
 import { pageOf } from "./schemas.ts";
 
 /** What a list's endpoint follows from. */
@@ -13,8 +13,7 @@ export interface ListGiven<Row extends AnyObject, L extends ListDeclaration> {
   readonly row: Schema<Row>;
   readonly path: `/${string}`;
   readonly allow: Allow;
-  readonly scope: RowScope;
-  readonly unscoped?: Permission;
+  readonly scope: ScopeRule;
 }
 
 /** One page of rows, as `payload` holds it. */

@@ -68,7 +68,7 @@ const exportQuerySchema = (list: ListDeclaration): ObjectSchema<Partial<ExportQu
 };
 
 /** The export of a list: the same filters, the same order, the same rows, for the same people. */
-export const exportOf = ({ path, allow, scope, unscoped, listed }: ListEndpoint): ExportEndpoint => ({
+export const exportOf = ({ path, allow, scope, listed }: ListEndpoint): ExportEndpoint => ({
   method: "GET",
   path: `${path}/export`,
   summary: `The ${listed.many} that match, as a file`,
@@ -76,7 +76,6 @@ export const exportOf = ({ path, allow, scope, unscoped, listed }: ListEndpoint)
   reply: string().defined(),
   allow,
   scope,
-  ...(unscoped !== undefined && { unscoped }),
   limit: "export",
   raw: true,
   exported: listed,

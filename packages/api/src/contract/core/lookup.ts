@@ -1,7 +1,8 @@
 import { string, type AnyObject, type InferType, type ObjectSchema, type ObjectShape, type Schema } from "yup";
-import { endpoint, type Allow, type Endpoint, type RowScope } from "./endpoint.ts";
+import { endpoint, type Allow, type Endpoint } from "./endpoint.ts";
 import { lookupQuery, type LookupQuery } from "./list-query.ts";
 import type { Permission } from "./permissions.ts";
+import type { ScopeRule } from "./row-scope.ts";
 import { idSchema, listOf, shape, type Shaped } from "./schemas.ts";
 
 /** What is special about the look-up of a thing; `true` where nothing is. */
@@ -39,8 +40,7 @@ interface Named<K extends string, Row extends AnyObject> {
   readonly filters?: readonly K[];
   readonly row: ObjectSchema<Row>;
   readonly allow: Allow;
-  readonly scope: RowScope;
-  readonly unscoped?: Permission;
+  readonly scope: ScopeRule;
 }
 
 /**
@@ -70,7 +70,7 @@ export const lookupRow = <const S extends ObjectShape = Record<never, never>>(sh
 interface OfThing {
   readonly name: { readonly one: string; readonly many: string };
   readonly allow: { readonly read: Permission };
-  readonly scope: RowScope;
+  readonly scope: ScopeRule;
   readonly lookup?: LookupDeclared;
 }
 

@@ -137,7 +137,6 @@ const operation = (id: string, endpoint: AnyEndpoint): JsonSchema => {
     tags: [id.split(".")[0]],
     "x-permission": endpoint.allow,
     "x-scope": endpoint.scope,
-    ...(endpoint.unscoped === undefined ? {} : { "x-unscoped": endpoint.unscoped }),
     ...(endpoint.write === undefined ? {} : { "x-audit": endpoint.write.audit }),
     security: endpoint.allow === "public" ? [] : [{ bearer: [] }],
     parameters: [

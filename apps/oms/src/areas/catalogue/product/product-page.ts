@@ -60,7 +60,9 @@ const ordersOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       .innerJoin("orders", "orders.id", "item.order_id")
       .where("item.product_id", "=", id)
       .where("item.placed_at", ">=", since.toISOString())
-      .where(scope.covers(sql.ref<string>("item.warehouse_id")));
+      .where(
+        scope.covers({ owner: sql.ref<string>("orders.created_by"), warehouse: sql.ref<string>("item.warehouse_id") }),
+      );
   const counted = () => lines().where("orders.status", "<>", "CANCELLED");
   const value = sql<Paise>`item.quantity * item.price`;
   const sum = (of: Expression<unknown>) => sql<number>`coalesce(sum(${of}), 0)::bigint`;

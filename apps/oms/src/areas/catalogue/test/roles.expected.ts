@@ -101,7 +101,11 @@ export const expectedReach: Reach<typeof catalogueArea> = {
   "product.setActive": "all",
   "product.history": "all",
   "product.prices": "all",
-  "product.orders": "ownWarehouse unless order.watch",
+  "product.orders": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CC_SUPERVISOR"],
+    ownWarehouse: ["HUB_MANAGER"],
+    own: ["CALLING_AGENT"],
+  },
   "product.stock": "ownWarehouse",
   "product.kits": "all",
   "product.holders": "all",

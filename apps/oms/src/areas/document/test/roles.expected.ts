@@ -8,11 +8,24 @@ export const expected: Reviewed<typeof documentArea> = {
   "document.content": but("signed out", "RETAILER"),
 };
 
+const rows = {
+  all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"],
+  own: [
+    "CALLING_AGENT",
+    "HUB_MANAGER",
+    "CWH_MANAGER",
+    "CC_SUPERVISOR",
+    "ONBOARDING_MANAGER",
+    "ONBOARDING_AGENT",
+    "FSA",
+  ],
+} as const;
+
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof documentArea> = {
   "document.upload": "none",
-  "document.remove": "own unless document.all",
-  "document.content": "own unless document.all",
+  "document.remove": rows,
+  "document.content": rows,
 };
 
 /** Who may do what with a document, by what the document is. */

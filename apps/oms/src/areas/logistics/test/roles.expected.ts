@@ -8,5 +8,8 @@ export const expected: Reviewed<typeof logisticsArea> = {
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof logisticsArea> = {
-  "warehouse.lookup": "ownWarehouse unless order.watch",
+  "warehouse.lookup": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CC_SUPERVISOR"],
+    ownWarehouse: ["CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER"],
+  },
 };

@@ -9,6 +9,10 @@ export const expected: Reviewed<typeof ordersArea> = {
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof ordersArea> = {
-  "order.search": "ownWarehouse unless order.watch",
+  "order.search": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CC_SUPERVISOR"],
+    ownWarehouse: ["HUB_MANAGER"],
+    own: ["CALLING_AGENT"],
+  },
   "dialer.call": "own",
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inventoryEndpoints, inventoryForm, type InventoryValues } from "@o2r/api/contract/stock";
 import type { Db } from "../../../db/schema.ts";
-import { isWithin } from "../../../db/scope.ts";
+import { isWithin, ofWarehouses } from "../../../db/scope.ts";
 import { namedProducts } from "../../catalogue/product/import-products.ts";
 import type { Choice, ChoicesAsked, Importer } from "../../../kit/importer.ts";
 import { toPaise } from "../../../trade/paise.ts";
@@ -12,12 +12,11 @@ import { inventoryHandlers } from "./inventory.ts";
 
 /** The warehouses that whoever imports may fill: no file names another. */
 const ownWarehouses = async (db: Db, { warehouses }: ChoicesAsked): Promise<readonly Choice[]> => {
-  const reach = warehouses === "all" ? "every" : { warehouses };
   const rows = await db
     .selectFrom("warehouse")
     .select(["id", "company_name as name"])
     .where("active", "=", true)
-    .where(isWithin(reach, sql.ref<string>("warehouse.id")))
+    .where(isWithin(ofWarehouses(warehouses), sql.ref<string>("warehouse.id")))
     .execute();
   return rows.map(({ id, name }) => ({ value: id, names: [name] }));
 };

@@ -1,5 +1,6 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
+import { rowsOfOrders } from "../../core/holders.ts";
 import { idListSchema } from "../../core/list-query.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 
@@ -110,8 +111,7 @@ export const productPageEndpoints = {
     summary: `What was ordered of a product in ${productOrderDays} days`,
     reply: productOrders,
     allow: "order.read",
-    scope: "ownWarehouse",
-    unscoped: "order.watch",
+    scope: rowsOfOrders,
   }),
   stock: endpoint({
     ...read,

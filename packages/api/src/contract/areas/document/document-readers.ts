@@ -15,7 +15,7 @@ import type { Permission } from "../../core/permissions.ts";
 
 /**
  * The things that show documents, and the permission whose holders may read what such a thing shows. Whatever nothing
- * shows is private: for its uploader and the holders of `document.all`.
+ * shows is private: for its uploader and administrators.
  */
 export const documentReaders = {
   ...session.documentReaders,

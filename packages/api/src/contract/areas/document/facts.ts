@@ -1,5 +1,4 @@
 import {
-  admins,
   staff,
   type DocumentReaders,
   type EventReaders,
@@ -11,8 +10,6 @@ import {
 export const permissions = {
   "document.read": staff,
   "document.write": staff,
-  /** Read and remove what others have uploaded, whether anything shows it or not. */
-  "document.all": [...admins],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */

@@ -1,4 +1,5 @@
 import { string } from "yup";
+import { admins } from "../../core/holders.ts";
 import { lookupEndpoint } from "../../core/lookup.ts";
 import { idSchema, shape } from "../../core/schemas.ts";
 
@@ -8,6 +9,8 @@ export const warehouseLookup = lookupEndpoint({
   summary: "Warehouses by name that the caller may reach",
   row: shape({ id: idSchema(), companyName: string().defined(), type: string().defined() }),
   allow: "warehouse.read",
-  scope: "ownWarehouse",
-  unscoped: "order.watch",
+  scope: {
+    all: [...admins, "CC_SUPERVISOR"],
+    ownWarehouse: ["CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER"],
+  },
 });

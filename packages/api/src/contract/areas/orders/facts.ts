@@ -9,8 +9,6 @@ import {
 /** Who may do what with orders and calls: the table that the service enforces and the console reads. */
 export const permissions = {
   "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
-  /** See the orders of every warehouse, as the call centre's supervisors do. */
-  "order.watch": [...admins, "CC_SUPERVISOR"],
   "call.read": ["CALLING_AGENT"],
 } as const satisfies PermissionTable;
 

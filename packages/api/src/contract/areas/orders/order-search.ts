@@ -1,5 +1,6 @@
 import { number, string } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
+import { rowsOfOrders } from "../../core/holders.ts";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 
 /** The order flow that CC supervisors watch, as the query of specification §7 has it: brackets included. */
@@ -31,8 +32,7 @@ export const orderSearchEndpoints = {
       ),
     }),
     allow: "order.read",
-    scope: "ownWarehouse",
-    unscoped: "order.watch",
+    scope: rowsOfOrders,
     limit: "read",
     polled: true,
   }),

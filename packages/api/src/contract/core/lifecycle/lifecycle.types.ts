@@ -1,8 +1,9 @@
 import type { AnyObject, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { OneRow } from "../crud.ts";
-import type { Endpoint, RowScope } from "../endpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
 import type { Permission } from "../permissions.ts";
+import type { ScopeRule } from "../row-scope.ts";
 
 /** How a state is drawn: what waits for somebody is `warning`, what has ended well `success`. */
 export type StateTone = "neutral" | "success" | "warning" | "danger" | "info";
@@ -138,7 +139,7 @@ export interface LifecycleGiven<
   readonly steps: Steps;
   /** Who may read a row, and so what can be done with it. */
   readonly read: Permission;
-  readonly scope: RowScope;
+  readonly scope: ScopeRule;
 }
 
 /** One state, as filters and lists take it. */

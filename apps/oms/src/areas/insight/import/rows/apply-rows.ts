@@ -13,27 +13,13 @@ import { toAppError } from "../../../../http/server/errors.ts";
 import { makeContext, type Checked, type Effects } from "../../../../http/steps/make-context.ts";
 import { openScope } from "../../../../http/steps/scope.ts";
 import type { AllAreas } from "../../../../kit/define-area.ts";
-import { toActor } from "../../../session/find-actor.ts";
+import { findHolder } from "../../../session/find-actor.ts";
 import { makeCheck, type CheckRow, type Matched, type Verdict } from "./check-rows.ts";
 
 /** Who an import is of, as they are now: nobody once they are blocked or may no longer write such a thing. */
 export const findImporter = async (db: Db, owner: string, thing: ImportJob["thing"]): Promise<Actor | undefined> => {
-  const user = await db
-    .selectFrom("app_user")
-    .select(["id", "username", "user_type"])
-    .select((eb) =>
-      eb
-        .selectFrom("user_warehouse as own")
-        .select(sql<string[]>`coalesce(array_agg(own.warehouse_id), '{}')`.as("ids"))
-        .whereRef("own.user_id", "=", "app_user.id")
-        .as("warehouses"),
-    )
-    .where("id", "=", owner)
-    .where("blocked_at", "is", null)
-    .executeTakeFirst();
-  if (!user || !may(user.user_type, importables[thing].permission)) return undefined;
-  // Nobody's session: the import goes on when the person has signed out.
-  return toActor({ ...user, session_id: "", warehouses: user.warehouses ?? [] });
+  const actor = await findHolder(db, owner);
+  return actor && may(actor.userType, importables[thing].permission) ? actor : undefined;
 };
 
 /** A row that cannot be imported as it is. Thrown, so that what was begun of it is undone. */

@@ -1,0 +1,44 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { makeUsers } from "./make-users.ts";
+import type { DemoWarehouse } from "./make-warehouses.ts";
+import { seedRandom } from "./random.ts";
+import { daysBefore, stamps, type Scene } from "./scene.ts";
+
+type RegionRow = Insertable<Database["region"]>;
+type BeatRow = Insertable<Database["beat"]>;
+
+/** A region for each state, and around each hub a beat for every part of its city. */
+export const makeBeats = (
+  scene: Scene,
+  warehouses: readonly DemoWarehouse[],
+): { readonly regions: readonly RegionRow[]; readonly beats: readonly BeatRow[] } => {
+  const random = seedRandom("beats");
+  const at = daysBefore(scene.now, 390);
+  const regions = new Map<string, RegionRow>();
+  const beats: BeatRow[] = [];
+  for (const { row, place } of warehouses.filter((each) => each.row.type === "HUB")) {
+    const region = regions.get(place.state) ?? { id: random.id(at), name: place.state, ...stamps(scene, at) };
+    regions.set(place.state, region);
+    for (const name of place.localities)
+      beats.push({ id: random.id(at), name, hub_id: row.id, region_id: region.id, ...stamps(scene, at) });
+  }
+  return { regions: [...regions.values()], beats };
+};
+
+/** The onboarding managers have a region; field sales agents two beats of it. */
+export const assignBeats = (
+  users: Awaited<ReturnType<typeof makeUsers>>,
+  { regions, beats }: ReturnType<typeof makeBeats>,
+): {
+  readonly userRegions: readonly Insertable<Database["user_region"]>[];
+  readonly userBeats: readonly Insertable<Database["user_beat"]>[];
+} => {
+  const of = (type: string) => users.filter(({ user_type }) => user_type === type);
+  return {
+    userRegions: of("ONBOARDING_MANAGER").flatMap(({ id }) =>
+      regions.slice(0, 1).map((region) => ({ user_id: id, region_id: region.id })),
+    ),
+    userBeats: of("FSA").flatMap(({ id }) => beats.slice(0, 2).map((beat) => ({ user_id: id, beat_id: beat.id }))),
+  };
+};

@@ -1,0 +1,9 @@
+import type { Actor } from "../http/context.ts";
+
+/** What an account has to which nothing is assigned. */
+export const unassigned: Pick<Actor, "warehouses" | "team" | "regions" | "beats"> = {
+  warehouses: [],
+  team: [],
+  regions: [],
+  beats: [],
+};
