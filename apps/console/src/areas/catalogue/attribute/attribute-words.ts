@@ -1,4 +1,5 @@
-import { attributeEndpoints, attributeList, type Attribute } from "@o2r/api/contract/catalogue";
+import { attributeEndpoints, attributeList, dataTypes, type Attribute } from "@o2r/api/contract/catalogue";
+import { wordOf } from "@o2r/api/contract/core";
 
 /** What the screens of attributes have in common. */
 export const attributes = {
@@ -12,3 +13,6 @@ export const attributes = {
 
 /** An attribute in words. */
 export const attributeName = ({ attributeName }: Pick<Attribute, "attributeName">): string => attributeName;
+
+/** What the values of an attribute are, in words. */
+export const dataTypeText = (type: Attribute["dataType"]): string => wordOf(dataTypes, type) ?? type;

@@ -2,8 +2,7 @@ import { attributeForm, type Attribute } from "@o2r/api/contract/catalogue";
 import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { dataTypeText } from "./data-type-text.ts";
-import { attributeName, attributes } from "./attribute-words.ts";
+import { attributeName, attributes, dataTypeText } from "./attribute-words.ts";
 
 const headOf = (row: Attribute): Omit<FormHead, "title"> => ({
   badge: <ActiveBadge active={row.active} />,

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
-import { dataTypeText } from "./data-type-text.ts";
-import { attributeName, attributes } from "./attribute-words.ts";
+import { attributeName, attributes, dataTypeText } from "./attribute-words.ts";
 
 const card = (row: Attribute, menu: ReactNode): ReactNode => (
   <RowCard
