@@ -1,6 +1,6 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { delay, http } from "msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { http } from "msw";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
@@ -98,63 +98,24 @@ export const AboveMrp = meta.story({
 });
 
 export const Applied = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/price-change/:id", () => ok(demoChange(3))));
-  },
+  args: { path: `/product/price-change/${demoChange(3).id}` },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Mustard Oil Kachi Ghani 1 L × 12");
-    await expect(canvas.getByText("Applied to the product")).toBeVisible();
+    const events = (await canvas.findByText("Proposed", { selector: "p" })).closest("ol");
+    await expect([...(events?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^System.*Applied.*Scheduled.*Applied$/),
+      expect.stringMatching(/^Ishaan Velkar.*Approved/),
+      expect.stringMatching(/^Devika Sanyal.*Proposed$/),
+    ]);
     await expect(canvas.queryByRole("button", { name: "Revoke" })).toBeNull();
   },
 });
 
 export const Revoked = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/price-change/:id", () => ok(demoChange(4))));
-  },
+  args: { path: `/product/price-change/${demoChange(4).id}` },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Sunflower Oil 5 L tin");
-    await expect(canvas.getByText("Revoked: The maker took its list back")).toBeVisible();
-  },
-});
-
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/price-change/:id", () => delay("infinite")));
-  },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("main [aria-busy=true]")).not.toBeNull(), {
-      timeout: 30_000,
-    });
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/price-change/:id", () => refuse(503, "server.unavailable", "The service is busy")));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "The price change could not be loaded");
-    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
-  },
-});
-
-export const Missing = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/price-change/:id", () => refuse(404, "row.not-found", "Price change not found")));
-  },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "This price change does not exist");
-  },
-});
-
-export const NoPermission = meta.story({
-  globals: { role: "FSA" },
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/price-change/:id", () => refuse(403, "access.denied", "You are not allowed to do this")));
-  },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "You do not have access");
+    await expect(await canvas.findByText("Revoked: The maker took its list back")).toBeVisible();
   },
 });
 

@@ -1,19 +1,32 @@
 import { subCategoryForm, type SubCategory } from "@o2r/api/contract/catalogue";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { PageTabs, usePageTab } from "../../../kit/page-tabs.tsx";
-import { Deferred } from "../../../kit/deferred.tsx";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
 import { subCategoryHead } from "./sub-category-head.tsx";
-import { subCategoryName, subCategories, subCategoryTabs } from "./sub-category-words.ts";
-
-const loadRates = async () => (await import("./rate-page.tsx")).RatePage;
+import { subCategoryName, subCategories } from "./sub-category-words.ts";
 
 /** /sub-category/new, /sub-category/new?from=:id and /sub-category/:id; there, beside the form, its rates of tax. */
 export function SubCategoryForm() {
   const { id } = useParams();
-  const [tab] = usePageTab(subCategoryTabs);
-  if (id !== undefined && tab === "rate") return <Deferred key={id} load={loadRates} props={{ id }} />;
-  const below = id !== undefined && <PageTabs label="Sub-category" tabs={subCategoryTabs} />;
+  if (id === undefined) return <Details />;
+  return (
+    <RecordPage<SubCategory>
+      {...subCategories}
+      id={id}
+      rowName={subCategoryName}
+      head={subCategoryHead}
+      tabs={[
+        { id: "details", label: "Details", page: (tabs) => <Details below={tabs} /> },
+        { id: "rate", label: "Tax rate", load: loadRates },
+      ]}
+    />
+  );
+}
+
+const loadRates = async () => (await import("./rates-tab.tsx")).RatesTab;
+
+function Details({ below }: { readonly below?: ReactNode }) {
   return (
     <FormScreen<SubCategory>
       {...subCategories}

@@ -10,11 +10,5 @@ export const subCategories = {
   declaration: subCategoryList,
 } as const;
 
-/** What there is to see of a sub-category. */
-export const subCategoryTabs = [
-  { id: "details", label: "Details" },
-  { id: "rate", label: "Tax rate" },
-] as const;
-
 /** A sub-category in words. */
 export const subCategoryName = ({ subCategoryName }: Pick<SubCategory, "subCategoryName">): string => subCategoryName;

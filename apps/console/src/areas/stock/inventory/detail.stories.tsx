@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { delay, http } from "msw";
+import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -32,6 +32,28 @@ export const Loaded = meta.story({
   },
 });
 
+export const LeadsOn = meta.story({
+  name: "a batch leads to the checks, rejections and discards that hold units of it, and names those that do not",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/inventory/:id", () => ok({ ...first, quarantine: 6, rejected: 2, discarding: 0 })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    const chain = within(canvas.getByRole("navigation", { name: "Documents" }));
+    await expect(chain.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Batch[\d,]+ on hand$/),
+      "Quality check6 in quarantine",
+      "Rejected SKU2 rejected",
+      "Discard requestNone",
+    ]);
+    await expect(chain.getByRole("link", { name: "2 rejected" })).toHaveAttribute(
+      "href",
+      `/rejected-skus?q=${first.sku}&warehouse=${first.warehouseId}`,
+    );
+    await expect(chain.getAllByRole("link")).toHaveLength(2);
+  },
+});
+
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
@@ -52,15 +74,6 @@ export const Phone = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/inventory/:id", () => delay("infinite")));
-  },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull());
-  },
-});
-
 export const Foreign = meta.story({
   name: "another warehouse's batch does not exist, and the breadcrumb does not offer to edit it",
   globals: { role: "HUB_MANAGER" },
@@ -69,19 +82,9 @@ export const Foreign = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "This batch does not exist");
-    await expect(canvas.getByRole("link", { name: "All inventory" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "All batches" })).toBeVisible();
     await expect(await canvas.findByText("Not found")).toBeVisible();
     await expect(canvas.queryByText("Edit entry")).toBeNull();
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/inventory/:id", () => refuse(503, "server.unavailable", "The service is busy")));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "The batch could not be loaded");
-    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
   },
 });
 

@@ -7,7 +7,7 @@ import {
   type StaleCheck,
 } from "@o2r/api/contract/stock";
 import type { ApiError } from "@o2r/api/client";
-import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
+import { useClient, useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, formatNumber, FullScreenLoader, Input, notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { ArrowLeft, ScanBarcode } from "lucide-react";
@@ -17,11 +17,10 @@ import { documentServices, removeDocument } from "../../../kit/documents.ts";
 import { trackRemovedDocuments } from "../../../kit/form/removed-documents.ts";
 import { DraftNotice } from "../../../kit/form/draft-notice.tsx";
 import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
-import { RowMissing } from "../../../kit/row-missing.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
+import { LoadedRecord } from "../../../kit/record/loaded-record.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
-import { usePageName } from "../../../kit/page-name.ts";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
@@ -33,25 +32,27 @@ import "./check.css";
 /** /quality-check/:id: one inspection, over the whole window of a tablet. */
 export function QualityCheck() {
   const { id = "" } = useParams();
-  const { data, error, mutate } = useEndpoint(qcEndpoints.get, { params: { id } }, { revalidateOnMount: true });
-  usePageName(data?.number);
-  if (data !== undefined) {
-    return <Inspection key={data.id} latest={data} onNewer={(check) => mutate(check, { revalidate: false })} />;
-  }
-  if (error === undefined) return <FullScreenLoader />;
   return (
-    <main id="main" tabIndex={-1}>
-      <RowMissing
-        noun="quality check"
-        error={error}
-        list={{ to: "/quality-check", label: "All quality checks" }}
-        why="It may be another warehouse's, or the address is not complete."
-        onRetry={() => void mutate()}
-      />
-    </main>
+    <LoadedRecord<QcDetail>
+      id={id}
+      endpoints={qcEndpoints}
+      noun={checkNoun}
+      path="/quality-check"
+      why="It may be another warehouse's, or the address is not complete."
+      rowName={({ number }) => number}
+      waiting={<FullScreenLoader />}
+      instead={(message) => (
+        <main id="main" tabIndex={-1}>
+          {message}
+        </main>
+      )}
+    >
+      {(check, { adopt }) => <Inspection key={check.id} latest={check} onNewer={adopt} />}
+    </LoadedRecord>
   );
 }
 
+const checkNoun = { one: "quality check", many: "quality checks" };
 /** What can be done here beside the inspection itself. */
 const steps = ["recheck"] as const;
 

@@ -1,4 +1,5 @@
 import type { PriceChange, PriceChangeState } from "@o2r/api/contract/catalogue";
+import type { HistoryEntry } from "@o2r/api/contract/core";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, lookupService, rowId, thingService } from "../../../../stories/thing-service.ts";
@@ -53,6 +54,36 @@ export const demoChange = (number: number, more: Partial<PriceChange> = {}): Pri
   };
 };
 
+/** What happened to a price change, newest first, as the audit keeps it. */
+const historyOf = (change: PriceChange): HistoryEntry[] => {
+  const entry = (
+    version: number,
+    action: string,
+    [by, at, from]: readonly [string | null, string | null, PriceChangeState | null],
+    to: PriceChangeState,
+    more: HistoryEntry["changes"] = [],
+  ): HistoryEntry[] =>
+    at === null
+      ? []
+      : [
+          {
+            id: demoId(40 + version),
+            at,
+            actor: by === null ? null : { id: demoId(11), username: by, name: by },
+            action: `price-change.${action}`,
+            version,
+            changes: [{ field: "state", before: from, after: to }, ...more],
+          },
+        ];
+  const why = { field: "revokeReason", before: null, after: change.revokeReason };
+  return [
+    ...entry(4, "revoked", [change.revokedBy, change.revokedAt, "PROPOSED"], "REVOKED", [why]),
+    ...entry(3, "applied", [null, change.appliedAt, "SCHEDULED"], "APPLIED"),
+    ...entry(2, "approved", [change.approvedBy, change.approvedAt, "PROPOSED"], "SCHEDULED"),
+    ...entry(1, "proposed", [change.proposedBy, change.proposedAt, null], "PROPOSED"),
+  ];
+};
+
 /** The calls of price changes as the service answers them. Later handlers of a story go first. */
 export const priceChangeService = (total = 40): readonly RequestHandler[] => [
   http.post("/oms/price-change", async ({ request }) => {
@@ -64,6 +95,9 @@ export const priceChangeService = (total = 40): readonly RequestHandler[] => [
   ),
   http.post("/oms/price-change/:id/revoke", ({ params }) =>
     ok(demoChange(Number(String(params["id"]).slice(-12)) - 1000, { state: "REVOKED", version: 2 })),
+  ),
+  http.get("/oms/price-change/:id/history", ({ params }) =>
+    ok(historyOf(demoChange(Number(String(params["id"]).slice(-12)) - 1000))),
   ),
   ...thingService({ path: "/oms/price-change", total, row: demoChange, history: [] }),
   lookupService("/api/price-import", [{ id: demoId(800), name: "price list november.xlsx" }]),

@@ -5,10 +5,11 @@ import { Package } from "lucide-react";
 import { ActiveStatus } from "../../../../kit/activity/active-status.tsx";
 import { RowPicture } from "../../../../kit/row-picture.tsx";
 import { PanelState } from "../../../../kit/panel-state.tsx";
+import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
 import "./kits-tab.css";
 
 /** What a kit is made of, and the kits that a product is a part of. */
-export function KitsTab({ product }: { readonly product: ProductDetail }) {
+export function KitsTab({ row: product }: RecordPanelProps<ProductDetail>) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.kits,
     { params: { id: product.id } },

@@ -20,10 +20,11 @@ import { BarChart } from "@o2r/ui/charts";
 import { ShoppingCart } from "lucide-react";
 import { orderStatus } from "../../../insight/dashboard/order-status.ts";
 import { PanelState } from "../../../../kit/panel-state.tsx";
+import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
 import { WideTable } from "../../../../kit/wide-table.tsx";
 
 /** What was ordered of a product in thirty days: how much, when, and by whom. */
-export function OrdersTab({ product }: { readonly product: ProductDetail }) {
+export function OrdersTab({ row: product }: RecordPanelProps<ProductDetail>) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.orders,
     { params: { id: product.id } },

@@ -6,13 +6,10 @@ import { Link } from "react-router-dom";
 import { useOpeningDay } from "../../../../kit/format/use-opening-day.ts";
 import { useMay } from "../../../../kit/use-may.ts";
 import { PanelState } from "../../../../kit/panel-state.tsx";
+import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
 import { priceLines, priceSeries } from "./price-series.ts";
 import { ProductChanges } from "./product-changes.tsx";
 import { WideTable } from "../../../../kit/wide-table.tsx";
-
-interface PricesTabProps {
-  readonly product: ProductDetail;
-}
 
 const doneText: Readonly<Record<string, string>> = {
   "product.created": "Product made",
@@ -21,7 +18,7 @@ const doneText: Readonly<Record<string, string>> = {
 };
 
 /** What a product's prices were and are, and what is proposed for it. */
-export function PricesTab({ product }: PricesTabProps) {
+export function PricesTab({ row: product }: RecordPanelProps<ProductDetail>) {
   const mayPropose = useMay("price.propose");
   const now = useOpeningDay();
   const { data, error, mutate } = useEndpoint(

@@ -228,13 +228,3 @@ export const Recovers = meta.story({
     await canvas.findByRole("heading", { name: "Newest orders" });
   },
 });
-
-export const Missing = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get("/oms/product/:id", () => refuse(404, "row.not-found", "Product not found")));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "This product does not exist");
-    await expect(canvas.getByRole("link", { name: "All products" })).toHaveAttribute("href", "/product");
-  },
-});

@@ -3,6 +3,7 @@ import { useEndpoint } from "@o2r/api/react";
 import { Card, EmptyState, formatNumber, Link, Metric, MetricRow, TwoLineCell, DateText, Status } from "@o2r/ui";
 import { Boxes } from "lucide-react";
 import { PanelState } from "../../../../kit/panel-state.tsx";
+import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
 import { WideTable } from "../../../../kit/wide-table.tsx";
 import { daysLeftText, expiryTone, inventoryPath } from "../../../stock/inventory/inventory-words.ts";
 
@@ -19,7 +20,7 @@ const figures = [
 ] as const satisfies readonly (readonly [string, keyof StockRow])[];
 
 /** What of a product stands in which warehouse; a row leads to its batches. */
-export function StockTab({ product }: { readonly product: ProductDetail }) {
+export function StockTab({ row: product }: RecordPanelProps<ProductDetail>) {
   const { data, error, mutate } = useEndpoint(
     productPageEndpoints.stock,
     { params: { id: product.id } },

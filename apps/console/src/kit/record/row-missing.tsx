@@ -2,21 +2,21 @@ import type { ApiError } from "@o2r/api/client";
 import { Button, buttonLook, EmptyState } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
-import { usePageName } from "./page-name.ts";
+import type { Noun } from "../list/list-page.types.ts";
+import { usePageName } from "../page-name.ts";
 
 export interface RowMissingProps {
-  /** One of its kind, in small letters: `price change`. */
-  readonly noun: string;
+  readonly noun: Noun;
+  /** Where the list stands that it would be in. */
+  readonly path: string;
   readonly error: ApiError;
-  /** The list that it would stand in, and the words of the link there. */
-  readonly list: { readonly to: string; readonly label: string };
   /** Why it may not be there. @default It was removed, or the address is incomplete. */
   readonly why?: string;
   readonly onRetry: () => void;
 }
 
 /** What stands instead of a page whose row is not there, is not open to the reader, or did not come. */
-export function RowMissing({ noun, error, list, why, onRetry }: RowMissingProps) {
+export function RowMissing({ noun, path, error, why, onRetry }: RowMissingProps) {
   const gone = error.status === 404;
   const barred = error.status === 403;
   // The page's own title would promise that there is something to edit.
@@ -25,7 +25,11 @@ export function RowMissing({ noun, error, list, why, onRetry }: RowMissingProps)
     <EmptyState
       reason={barred ? "no-access" : gone ? "no-match" : "failed"}
       title={
-        barred ? "You do not have access" : gone ? `This ${noun} does not exist` : `The ${noun} could not be loaded`
+        barred
+          ? "You do not have access"
+          : gone
+            ? `This ${noun.one} does not exist`
+            : `The ${noun.one} could not be loaded`
       }
       headingLevel={1}
       actions={
@@ -35,8 +39,8 @@ export function RowMissing({ noun, error, list, why, onRetry }: RowMissingProps)
               Retry
             </Button>
           )}
-          <Link to={list.to} {...buttonLook({ variant: "link" })}>
-            {list.label}
+          <Link to={path} {...buttonLook({ variant: "link" })}>
+            All {noun.many}
           </Link>
         </>
       }

@@ -162,19 +162,6 @@ export const Failed = meta.story({
   },
 });
 
-export const SubCategoryRecovers = meta.story({
-  name: "a sub-category that did not come is asked for again",
-  beforeEach: ({ msw }) => {
-    const busy = () => refuse(503, "server.unavailable", "The service is busy");
-    msw.use(http.get("/oms/sub-category/:id", busy, { once: true }));
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "The sub-category could not be loaded");
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await arrive(canvasElement, "Rice");
-  },
-});
-
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {

@@ -1,0 +1,37 @@
+import type { ProductDetail } from "@o2r/api/contract/catalogue";
+import type { RecordTab } from "../../../../kit/record/record-page.types.ts";
+import { useMay } from "../../../../kit/use-may.ts";
+import { ProductForm } from "../form.tsx";
+
+const details: RecordTab<ProductDetail> = {
+  id: "details",
+  label: "Details",
+  page: (tabs) => <ProductForm below={tabs} />,
+};
+const prices: RecordTab<ProductDetail> = {
+  id: "prices",
+  label: "Prices",
+  load: async () => (await import("./prices-tab.tsx")).PricesTab,
+};
+const stock: RecordTab<ProductDetail> = {
+  id: "stock",
+  label: "Stock by warehouse",
+  load: async () => (await import("./stock-tab.tsx")).StockTab,
+};
+const orders: RecordTab<ProductDetail> = {
+  id: "orders",
+  label: "Orders",
+  load: async () => (await import("./orders-tab.tsx")).OrdersTab,
+};
+const kits: RecordTab<ProductDetail> = {
+  id: "kits",
+  label: "Kits",
+  load: async () => (await import("./kits-tab.tsx")).KitsTab,
+};
+
+/** What there is to see of a product. Stock and orders stand there for those who may see any. */
+export const useProductTabs = (): readonly [RecordTab<ProductDetail>, ...RecordTab<ProductDetail>[]] => {
+  const maySeeStock = useMay("stock.read");
+  const maySeeOrders = useMay("order.read");
+  return [details, prices, ...(maySeeStock ? [stock] : []), ...(maySeeOrders ? [orders] : []), kits];
+};

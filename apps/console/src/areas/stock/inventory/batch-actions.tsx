@@ -1,0 +1,93 @@
+import { discardableOf, type InventoryRow } from "@o2r/api/contract/stock";
+import { Button, notify, type IconDrawing } from "@o2r/ui";
+import { MenuButton } from "@o2r/ui/overlays";
+import {
+  Ban,
+  CircleCheck,
+  ClipboardCheck,
+  History,
+  PackageMinus,
+  Printer,
+  RotateCcw,
+  SlidersHorizontal,
+} from "lucide-react";
+import { useState } from "react";
+import { useMay } from "../../../kit/use-may.ts";
+import { phone, useMedia } from "../../../kit/use-media.ts";
+import { Deferred } from "../../../kit/deferred.tsx";
+import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
+import { BatchHistory } from "./batch-history.tsx";
+import { useBlock } from "./use-block.ts";
+
+const loadSheet = () => import("./print-batch.tsx").then(({ PrintBatch }) => PrintBatch);
+
+interface Act {
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Rare, or only looks. */
+  readonly seldom?: boolean;
+  /** There is nothing to do it to. */
+  readonly idle?: boolean;
+  readonly run: () => void;
+}
+
+/** What can be done with a batch, and the dialogs of that. */
+export function BatchActions({ row }: { readonly row: InventoryRow }) {
+  const [act, setAct] = useState<BatchAct>();
+  const [looksBack, setLooksBack] = useState(false);
+  const [prints, setPrints] = useState(false);
+  const mayReset = useMay("stock.reset");
+  const block = useBlock();
+  const switchTo = async (blocked: boolean) => {
+    if ((await block(row, blocked)) === undefined)
+      notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
+  };
+  const mayWrite = useMay("stock.write");
+  const isPhone = useMedia(phone);
+  const acts: readonly Act[] = [
+    { label: "Print", icon: Printer, seldom: true, run: () => setPrints(true) },
+    { label: "History", icon: History, seldom: true, run: () => setLooksBack(true) },
+    ...(mayWrite && mayReset
+      ? [{ label: "Reset Inventory", icon: RotateCcw, seldom: true, run: () => setAct("reset") }]
+      : []),
+    ...(mayWrite
+      ? [
+          {
+            label: row.blocked ? "Open for sale" : "Block",
+            icon: row.blocked ? CircleCheck : Ban,
+            run: () => void switchTo(!row.blocked),
+          },
+          { label: "Quality check", icon: ClipboardCheck, idle: row.free === 0, run: () => setAct("check") },
+          { label: "Ask to discard", icon: PackageMinus, idle: discardableOf(row) === 0, run: () => setAct("discard") },
+        ]
+      : []),
+  ];
+  const adjust = mayWrite && (
+    <Button icon={SlidersHorizontal} variant="primary" onClick={() => setAct("adjust")}>
+      Adjust stock
+    </Button>
+  );
+  // A phone has no room for all of them side by side; elsewhere what is seldom done stays out of the way.
+  const beside = isPhone ? [] : acts.filter(({ seldom }) => !seldom);
+  const inMenu = acts.filter((act) => !beside.includes(act) && !act.idle);
+  return (
+    <>
+      <div className="stock-actions">
+        {beside.map(({ label, icon, idle = false, run }) => (
+          <Button key={label} icon={icon} disabled={idle} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        {adjust}
+        <MenuButton
+          label="More for this batch"
+          size={isPhone ? "touch" : "md"}
+          items={inMenu.map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
+        />
+      </div>
+      <BatchHistory row={row} open={looksBack} onClose={() => setLooksBack(false)} />
+      {prints && <Deferred load={loadSheet} props={{ row, onClose: () => setPrints(false) }} />}
+      {act && <BatchDialog act={act} row={row} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}

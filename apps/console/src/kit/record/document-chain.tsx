@@ -1,0 +1,37 @@
+import { Icon, Link, type IconDrawing } from "@o2r/ui";
+import "./document-chain.css";
+
+/** One document of a chain, in the order in which one makes the next. */
+export interface ChainLink {
+  /** What it is: `Quality check`. */
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Its name, or what there is of it. */
+  readonly name: string;
+  /** Where it stands; without it, it is the page's own row, or there is none yet. */
+  readonly href?: string;
+  /** How it stands with it. */
+  readonly detail?: string;
+  /** The row that the page is of. */
+  readonly current?: true;
+}
+
+/** What led to a row and what it leads to, as far as that has come. */
+export function DocumentChain({ links }: { readonly links: readonly ChainLink[] }) {
+  return (
+    <nav className="document-chain" aria-label="Documents">
+      <ol>
+        {links.map(({ label, icon, name, href, detail, current }) => (
+          <li key={label} aria-current={current && "step"}>
+            <Icon as={icon} size={16} />
+            <div>
+              <small>{label}</small>
+              {href === undefined ? <b>{name}</b> : <Link href={href}>{name}</Link>}
+              {detail !== undefined && <small>{detail}</small>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
