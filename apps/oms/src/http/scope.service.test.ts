@@ -26,11 +26,15 @@ describe("the rows that a call reaches", () => {
     expect(await seenBy(idle, parcel.list)).toEqual([]);
   });
 
-  it("are the caller's own, for administrators too, unless the endpoint names who reaches all", async () => {
+  it("are the caller's own, for administrators too, unless the rule names who reaches all", async () => {
     expect(await seenBy(idle, parcel.mine)).toEqual(["south, of idle"]);
     expect(await seenBy(admin, parcel.mine)).toEqual([]);
     expect(await seenBy(admin, parcel.any)).toEqual(["north, of hub", "south, of idle"]);
     expect(await seenBy(hub, parcel.any)).toEqual(["north, of hub"]);
+  });
+
+  it("are none for a user type whom the rule names nowhere: the call is refused", async () => {
+    expect((await idle.call(parcel.any)).status).toBe(403);
   });
 
   it("make a row beyond them one that is not there", async () => {

@@ -1,14 +1,15 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Expression, type Selectable, type SqlBool } from "kysely";
 import type { FieldError, PageOf } from "@o2r/api/contract";
 import type { FormDefinition } from "@o2r/forms";
 import { refuseChanged } from "@o2r/forms/server";
 import { readHistory } from "../audit/history.ts";
 import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
-import { lockRow, updateRow, type VersionedTable } from "../db/repository.ts";
+import { lockRow, readRow, updateRow, type VersionedTable } from "../db/repository.ts";
 import type { Database, Db } from "../db/schema.ts";
-import { conflict, invalid, notFound, stale } from "../app-error.ts";
-import type { Actor, Services } from "../http/context.ts";
+import type { Sides } from "../db/scope.ts";
+import { AppError, conflict, invalid, notFound, stale } from "../app-error.ts";
+import type { Actor, Scope, Services } from "../http/context.ts";
 import { checkActive, findInactive } from "./check-active.ts";
 import { lookUp, type LookUpGiven } from "./look-up.ts";
 
@@ -58,7 +59,9 @@ interface ThingGiven<
   readonly table: SwitchedTable;
   /** What creates and updates send; the documents that its fields name are checked. */
   readonly form: FormDefinition;
-  readonly list: (db: Db, query: Query) => Promise<PageOf<Listed>>;
+  readonly list: (db: Db, query: Query, within?: Expression<SqlBool>) => Promise<PageOf<Listed>>;
+  /** Where not everybody reaches every row: the columns of its table, with the table's name, that a scope goes by. */
+  readonly sides?: Sides<Expression<string | null>>;
   readonly find: (db: Db, id: string) => Promise<Row | undefined>;
   readonly insert: (db: Db, row: Made, values: Values) => Promise<unknown>;
   /** Changes the row that has this version; who calls it holds the row. */
@@ -75,6 +78,8 @@ interface ThingGiven<
 
 interface Asked {
   readonly db: Db;
+  /** Not there to be read where the thing declares that everybody reaches all of it. */
+  readonly scope: Scope;
 }
 interface AskedOne extends Asked {
   readonly params: { readonly id: string };
@@ -101,6 +106,7 @@ export const thingHandlers = <
   table,
   form,
   list,
+  sides,
   find,
   insert,
   update,
@@ -109,16 +115,32 @@ export const thingHandlers = <
   lookup,
   audited,
 }: ThingGiven<Listed, Row, Query, Values, Shown, Suggested>) => {
-  const read = async (db: Db, id: string): Promise<Row> => {
-    const found = await find(db, id);
+  const within = (context: Pick<Asked, "scope">) => sides && context.scope.covers(sides);
+  /** Undefined where there is no such row, or none within the caller's reach. */
+  const findWithin = async (context: Asked, id: string): Promise<Row | undefined> => {
+    const { db } = context;
+    const scope = within(context);
+    if (scope !== undefined && !(await readRow(db, table, id, { scope }))) return undefined;
+    return find(db, id);
+  };
+  const read = async (context: Asked, id: string): Promise<Row> => {
+    const found = await findWithin(context, id);
     if (!found) throw notFound(noun);
     return found;
   };
+  /** What has been written. One that its writer would not reach is refused, and so never was. */
+  const readBack = async (context: Asked, id: string): Promise<Row> => {
+    const found = await findWithin(context, id);
+    if (!found) throw new AppError("access.denied", "This would be beyond your reach");
+    return found;
+  };
   /** Holds a row that still has the version the caller saw; 412 with what happened since when it has not. */
-  const hold = async ({ db, params: { id }, version }: WritingOne): Promise<Row> => {
-    const held = await lockRow(db, table, id);
-    if (!held) throw notFound(noun);
-    const row = await read(db, id);
+  const hold = async (context: WritingOne): Promise<Row> => {
+    const { db, params, version } = context;
+    const { id } = params;
+    const held = await lockRow(db, table, id, within(context));
+    const row = held && (await find(db, id));
+    if (!row) throw notFound(noun);
     if (held.version !== version)
       throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
     return row;
@@ -145,9 +167,10 @@ export const thingHandlers = <
   };
 
   return {
-    list: ({ db, query }: Asked & { readonly query: Query }): Promise<PageOf<Listed>> => list(db, query),
+    list: (context: Asked & { readonly query: Query }): Promise<PageOf<Listed>> =>
+      list(context.db, context.query, within(context)),
 
-    get: ({ db, params }: AskedOne): Promise<Row> => read(db, params.id),
+    get: (context: AskedOne): Promise<Row> => read(context, context.params.id),
 
     create: async (context: Writing & { readonly body: Values }): Promise<Row> => {
       const { db, actor, body, now, audit } = context;
@@ -155,7 +178,7 @@ export const thingHandlers = <
       const id = newId();
       const by = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
       await insert(db, { id, ...by }, body);
-      const row = await read(db, id);
+      const row = await readBack(context, id);
       audit({ entity, id, version: row.version, after: audited(row) });
       return row;
     },
@@ -165,7 +188,7 @@ export const thingHandlers = <
       const before = await hold(context);
       await ensureRight(context, body, before);
       await update(db, before, { updated_at: now, updated_by: actor.id }, body);
-      const after = await read(db, params.id);
+      const after = await readBack(context, params.id);
       audit({ entity, id: params.id, version: after.version, before: audited(before), after: audited(after) });
       return after;
     },
@@ -179,7 +202,7 @@ export const thingHandlers = <
       }
       const { active } = body;
       await updateRow(db, table, { id: params.id, version }, { active, updated_at: now, updated_by: actor.id });
-      const after = await read(db, params.id);
+      const after = await read(context, params.id);
       audit({
         entity,
         id: params.id,
@@ -191,11 +214,15 @@ export const thingHandlers = <
       return after;
     },
 
-    history: async ({ db, params: { id } }: AskedOne) => {
-      await read(db, id);
-      return readHistory(db, { entity, id });
+    history: async (context: AskedOne) => {
+      const { db, params } = context;
+      await read(context, params.id);
+      return readHistory(db, { entity, id: params.id });
     },
 
-    lookup: lookUp({ table }, lookup),
+    lookup: lookUp<Shown, Suggested>(
+      { table },
+      { ...(sides && { within: ({ scope }) => scope.covers(sides) }), ...lookup },
+    ),
   };
 };

@@ -87,7 +87,19 @@ export const productHandlers: Handlers<typeof productEndpoints> = {
     const held = await lockRow(db, "product", params.id);
     const found = await findProduct(db, params.id);
     const save = (values: ProductValues) =>
-      usual.update({ db, actor, params, version, now, audit, services, body: values });
+      usual.update({
+        db,
+        actor,
+        params,
+        version,
+        now,
+        audit,
+        services,
+        body: values,
+        get scope() {
+          return context.scope;
+        },
+      });
     // Said by the usual save, as of every thing: there is none, or another version of it.
     if (!found || held?.version !== version)
       return { ...(await save(body)), pricing: { proposedId: null, revoked: 0 } };
