@@ -34,8 +34,8 @@ const targets = [
   "packages/api/src/client/index.ts",
   "packages/api/src/react/index.ts",
   "packages/api/src/contract/areas/stock/qc.ts",
-  "apps/oms/src/areas/stock/check/qc.ts",
-  "apps/oms/src/http/server/server.ts",
+  "apps/oms/src/areas/stock/qc.ts",
+  "apps/oms/src/http/server.ts",
   "apps/console/src/areas/stock/list.tsx",
   "apps/console/src/c.test.ts",
 ];
