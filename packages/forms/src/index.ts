@@ -12,22 +12,10 @@ export { compile } from "./compile/compile.ts";
 export type { CompiledField, CompiledForm } from "./compile/compile.ts";
 export { FormDefinitionError } from "./compile/definition-error.ts";
 export { createEngine } from "./engine/engine.ts";
-export type {
-  Effect,
-  Engine,
-  EngineOptions,
-  Facts,
-  FieldChange,
-  FormProblem,
-  FormSnapshot,
-  RawValues,
-  Verdicts,
-} from "./engine/engine.ts";
-export type { Problem, Value } from "./engine/cast.ts";
+export type { Engine, EngineOptions, FieldChange, FormProblem, FormSnapshot, Verdicts } from "./engine/engine.ts";
+export type { Problem, Value, Facts, RawValues } from "./engine/value.ts";
+export type { FieldSnapshot, Origin } from "./engine/state.types.ts";
+export type { Inquiry, Outcome, Lists, SentValue, Answer, Check, Derive, Filters, Registry, Source, Effect } from "./engine/world.types.ts";
 export type { Reason, Verdict } from "./engine/evaluate.ts";
-export type { FieldSnapshot, Origin } from "./engine/field-state.ts";
 export { isSuggested } from "./engine/settle.ts";
-export type { Inquiry, Outcome } from "./engine/inquiry.types.ts";
-export type { Lists } from "./engine/lists.types.ts";
-export type { Pruned, SentValue } from "./engine/prune.ts";
-export type { Answer, Check, Derive, Filters, Registry, Source } from "./engine/registry.ts";
+export type { Pruned } from "./engine/prune.ts";

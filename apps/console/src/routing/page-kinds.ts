@@ -1,5 +1,5 @@
 import type { Audience } from "./audience.ts";
-import type { ScreenName } from "./screens.ts";
+import type { ScreenName } from "./screen.ts";
 
 // What areas declare their pages with. Who may open a page of the shell follows the sidebar of specification §6; for pages
 // outside it, domain rules.

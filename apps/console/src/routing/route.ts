@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Audience } from "./audience.ts";
-import type { ScreenName } from "./screens.ts";
+import type { ScreenName } from "./screen.ts";
 
 /** The areas that contract, service and console share; documents have no page of their own. */
 export type Area =

@@ -1,10 +1,8 @@
 import type { ComponentType } from "react";
-
-/** Loads a screen's component, when its page is opened. Written as `async () => (await import("./file.tsx")).Name`. */
-export type Screen = () => Promise<ComponentType>;
+import type { Screen, ScreenName, Screens } from "./screen.ts";
 
 /** Where screens are named: a file each, so that no page waits for the names of another area's. */
-const places = {
+const places: { readonly [Of in keyof Screens]: () => Promise<{ readonly screens: Screens[Of] }> } = {
   session: () => import("../session/screens.ts"),
   pages: () => import("../pages/screens.ts"),
   catalogue: () => import("../areas/catalogue/screens.ts"),
@@ -19,13 +17,6 @@ const places = {
   settings: () => import("../areas/settings/screens.ts"),
   insight: () => import("../areas/insight/screens.ts"),
 };
-
-type Places = typeof places;
-
-/** A screen by name, as the route table has it: data, so that a build can tell what each page needs. */
-export type ScreenName = {
-  [Of in keyof Places]: { readonly of: Of; readonly name: keyof Awaited<ReturnType<Places[Of]>>["screens"] & string };
-}[keyof Places];
 
 /** The component of a screen. */
 export const loadScreen = async ({ of, name }: ScreenName): Promise<ComponentType> => {

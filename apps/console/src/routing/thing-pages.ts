@@ -1,5 +1,5 @@
 import type { AreaPage } from "./route.ts";
-import type { ScreenName } from "./screens.ts";
+import type { ScreenName } from "./screen.ts";
 
 /** The pages of a thing: its list, and below it the form of a new one and of each that stands. */
 export const thingPages = ({ entry, ...list }: AreaPage, one: string, form: ScreenName): readonly AreaPage[] => {

@@ -9,7 +9,7 @@ import { bodyLimitsOf } from "./body/body-limits.ts";
 import { newCall, type Call } from "./call.ts";
 import type { CostlyHandler, FileHandler, FindActor, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits/limits.ts";
-import { read, write, type Action, type Outcome } from "./steps/act.ts";
+import { read, write, type Action } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
 import { confirm } from "./steps/confirm.ts";
 import { findAnswer, makeFingerprint, readKey, type Fingerprint, type Repeatable } from "./steps/idempotency.ts";
@@ -21,7 +21,7 @@ import { takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
 import type { CallLimiter } from "./steps/limit-calls.ts";
 import { actorOf, type Checked } from "./steps/make-context.ts";
 import { prepareFile, type Brought } from "./steps/prepare-file.ts";
-import { makeReplier, sendAnswer } from "./steps/reply.ts";
+import { makeReplier, sendAnswer, type Outcome } from "./steps/reply.ts";
 import { multipartOf, receiveUpload, removeUpload, uploadFolder } from "./steps/upload.ts";
 import { makeValidator, type Input } from "./steps/validate.ts";
 

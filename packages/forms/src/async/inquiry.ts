@@ -1,7 +1,6 @@
-import type { Value } from "../engine/cast.ts";
+import type { Value } from "../engine/value.ts";
+import type { Inquiry, Outcome, Answer, Check } from "../engine/world.types.ts";
 import { driver } from "../engine/inquire.ts";
-import type { Inquiry, Outcome } from "../engine/inquiry.types.ts";
-import type { Answer, Check } from "../engine/registry.ts";
 
 /** How patiently inputs are asked about, and how much is remembered. */
 export interface InquiryOptions {

@@ -1,7 +1,7 @@
 import { array, boolean, number, string } from "yup";
 import type { Schema, TestContext, ValidationError } from "yup";
 import type { Field, FieldKind, MultiSelectField, NumberField, TextField } from "../definition/field.ts";
-import type { Value } from "../engine/cast.ts";
+import type { Value } from "../engine/value.ts";
 import { messageFor, type WordedCode } from "./messages.ts";
 
 /** Where a definition sets no limit, these keep a hostile body from becoming work or rows; the last also where a pattern is tried. */

@@ -1,5 +1,5 @@
 import type { Engine } from "../engine/engine.ts";
-import type { FieldSnapshot } from "../engine/field-state.ts";
+import type { FieldSnapshot } from "../engine/state.types.ts";
 import { asText } from "./as-text.ts";
 
 /** What one change did: the field that was written, those the engine wrote after it, and all that look different now. */

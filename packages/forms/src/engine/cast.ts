@@ -1,31 +1,9 @@
-import type { Scalar } from "../definition/condition.ts";
-import { messageFor, type WordedCode } from "../compile/messages.ts";
 import { refusesLeadingZero } from "../compile/leaf-schema.ts";
+import { messageFor, type WordedCode } from "../compile/messages.ts";
+import type { Scalar } from "../definition/condition.ts";
+import type { Field, FileField, LookupField, MultiSelectField, NumberField, SelectField } from "../definition/field.ts";
 import { plainNumeral } from "./numeral.ts";
-import type {
-  Field,
-  FileField,
-  LookupField,
-  MessageCode,
-  MultiSelectField,
-  NumberField,
-  SelectField,
-} from "../definition/field.ts";
-
-/** A cast value: one, or the list of a field with several. */
-export type Value = Scalar | readonly Scalar[];
-
-/** What is wrong with a value, in words for a person, and which check says so. */
-export interface Problem {
-  readonly message: string;
-  readonly code: MessageCode | "compare" | "unknown" | "server";
-}
-
-/** What was typed or sent, read once. No value and no problem means empty. */
-export interface Cast {
-  readonly value?: Value;
-  readonly problem?: Problem;
-}
+import type { Cast } from "./value.ts";
 
 const empty: Cast = {};
 
@@ -103,11 +81,3 @@ const castList = (field: MultiSelectField | LookupField | FileField, raw: unknow
 /** Whether the text is a day that exists, `YYYY-MM-DD`; the calendar begins with the year 1. */
 export const isDay = (text: string): boolean =>
   text.length === 10 && text > "0001" && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
-
-/** Whether a value answers "is it filled?": a flag counts as filled when it is on. */
-export const isFilled = (value: Value | undefined): boolean => value !== undefined && value !== false;
-
-/** Whether two cast values are the same, lists by their items. */
-export const isSameValue = (a: Value | undefined, b: Value | undefined): boolean =>
-  Object.is(a, b) ||
-  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));

@@ -1,20 +1,21 @@
 // One closure over one record per field; the steps themselves (settle, judge, prune) are files beside it.
 import { compile } from "../compile/compile.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import { castValue, isSameValue, type Problem } from "./cast.ts";
-import type { Effect, Engine, EngineOptions, FormProblem, FormSnapshot } from "./engine.types.ts";
-import { createState, takeSnapshot, walk, type FieldSnapshot, type FieldState, type Scope } from "./field-state.ts";
+import { castValue } from "./cast.ts";
+import type { Engine, EngineOptions, FormProblem, FormSnapshot } from "./engine.types.ts";
+import { createState, takeSnapshot, walk } from "./field-state.ts";
 import { fill } from "./fill.ts";
-import type { Host } from "./inquiry.types.ts";
+import { isSameValue, type Problem } from "./value.ts";
+import type { Effect, Host, RowOperations, World } from "./world.types.ts";
+import type { FieldSnapshot, FieldState, Scope } from "./state.types.ts";
 import { judge, warn } from "./judge.ts";
 import { createListeners } from "./listeners.ts";
-import type { PlainEngine } from "./lists.types.ts";
 import { own } from "./own.ts";
 import { prune } from "./prune.ts";
 import { findCheck, findDerivation } from "./registry.ts";
 import { invalidate, settle, write } from "./settle.ts";
 import { addDays, todayIn } from "./today.ts";
-import { createReader, eachOf, type World } from "./world.ts";
+import { createReader, eachOf } from "./world.ts";
 
 export type * from "./engine.types.ts";
 
@@ -196,7 +197,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   }
   load(options.values ?? {}, options.baseline);
 
-  const engine: PlainEngine = {
+  const engine: Omit<Engine, keyof RowOperations> = {
     definition,
     registry,
     definitionOf: (address) => stateOf(address).compiled.field,

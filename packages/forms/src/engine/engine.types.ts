@@ -1,15 +1,10 @@
-import type { Scalar } from "../definition/condition.ts";
-import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import type { Problem, Value } from "./cast.ts";
 import type { Reader, Verdict } from "./evaluate.ts";
-import type { FieldSnapshot } from "./field-state.ts";
 import type { Unsubscribe } from "./listeners.ts";
 import type { Pruned } from "./prune.ts";
-import type { Registry } from "./registry.ts";
-
-export type Facts = Readonly<Record<string, Scalar>>;
-export type RawValues = Readonly<Record<string, unknown>>;
+import type { FieldSnapshot } from "./state.types.ts";
+import type { Facts, Problem, RawValues, Value } from "./value.ts";
+import type { Registry, RowOperations, Writing } from "./world.types.ts";
 
 export interface EngineOptions {
   readonly values?: RawValues;
@@ -60,29 +55,14 @@ export interface Verdicts {
   readonly readOnly: Verdict;
 }
 
-/** What a change did. */
-export interface Effect {
-  /** The fields that look different now. */
-  readonly changed: readonly string[];
-  /** How many fields had their rules evaluated. */
-  readonly evaluated: number;
-  /** How many values were validated. */
-  readonly judged: number;
-}
-
 /** Fields are named by their addresses: `mrp`, or `lines.<row>.qty` for the cell of a row. */
-export interface Engine {
+export interface Engine extends Writing, RowOperations {
   readonly definition: FormDefinition;
   readonly registry: Registry;
-  readonly definitionOf: (address: string) => Field;
   /** Every field, lists followed by the cells of their rows, in the order of the definition. */
   readonly addresses: () => readonly string[];
-  /** Takes what a person typed. */
-  readonly set: (address: string, raw: unknown) => Effect;
   /** Replaces every value; what is loaded is what `changes` compares with, unless a baseline is given. */
   readonly load: (values: RawValues, baseline?: RawValues) => void;
-  /** As typed; of a list its rows, the same list until something in it changes. */
-  readonly raw: (address: string) => unknown;
   /** The cast value as typed, also while the field is hidden; of a list the ids of its rows. */
   readonly value: (address: string) => Value | undefined;
   /** What rules read: nothing while the field is hidden or disabled. */
@@ -104,24 +84,13 @@ export interface Engine {
   readonly settle: () => Promise<readonly unknown[]>;
   /** The field was left: from now on its error may be shown, and with it its partners' in a failing comparison. */
   readonly leave: (address: string) => void;
-  /** Shows what the service refused; rows may be named by their place in what was last submitted. */
-  readonly setServerErrors: (errors: readonly { readonly field: string; readonly message: string }[]) => void;
   /** The submission: cast values of active fields, and the addresses of filled fields that are left out. */
   readonly pruned: (except?: ReadonlySet<string>) => Pruned;
-  /** How other clients name a field: a row by its place, such as `lines.0.qty`. */
-  readonly wireName: (address: string) => string;
   /** What a field's definition sees under the names it uses: `qty` in a row is the cell of that row. */
   readonly reader: (address: string) => Reader;
   readonly changes: () => readonly FieldChange[];
   /** What stands now counts as loaded: nothing is changed. */
   readonly rebase: () => void;
-  /** Adds a row, at the end or at a place; returns its id. */
-  readonly addRow: (list: string, values?: RawValues, at?: number) => string;
-  /** Returns what puts the row back; nothing where there is no such row. */
-  readonly removeRow: (list: string, row: string) => { readonly values: RawValues; readonly at: number } | undefined;
-  readonly moveRow: (list: string, row: string, to: number) => void;
-  /** Adds a copy below a row, without its key; returns its id. */
-  readonly copyRow: (list: string, row: string) => string;
   /**
    * Writes what a derivation offers in place of what was typed, and lets the field follow its sources again. `value` is
    * what it is known to give where nothing is on offer: the sources have not changed since, or the offer was dropped.

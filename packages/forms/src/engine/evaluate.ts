@@ -1,6 +1,6 @@
 import { readsOf } from "../compile/reads.ts";
 import type { Condition, Operand, Operator, Scalar } from "../definition/condition.ts";
-import { isFilled, type Value } from "./cast.ts";
+import { isFilled, type Value } from "./value.ts";
 
 /** What rules can see: effective values (a hidden or disabled field is empty), facts, and the day. */
 export interface Reader {

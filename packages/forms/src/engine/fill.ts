@@ -1,8 +1,10 @@
 import { castValue } from "./cast.ts";
-import type { RawValues } from "./engine.types.ts";
-import { blank, type FieldState } from "./field-state.ts";
+import type { RawValues } from "./value.ts";
+import type { FieldState } from "./state.types.ts";
+import type { World } from "./world.types.ts";
+import { blank } from "./field-state.ts";
 import { own } from "./own.ts";
-import { forgetSlots, type World } from "./world.ts";
+import { forgetSlots } from "./world.ts";
 
 /**
  * Takes what was loaded or sent as the field's value, and forgets what was known of it. `known` are the values that

@@ -1,6 +1,6 @@
 import type { OptionSource } from "../definition/field.ts";
-import type { Value } from "./cast.ts";
-import type { Filters } from "./registry.ts";
+import type { Value } from "./value.ts";
+import type { Filters } from "./world.types.ts";
 
 /** What a source is narrowed by at this moment; an empty field narrows nothing. */
 export const filtersOf = (

@@ -1,11 +1,11 @@
 // How the engine puts questions whose answers come later: part of `@o2r/forms/async`, so that other forms do not load it.
 import type { CompiledField } from "../compile/compile.ts";
-import { isFilled, isSameValue, type Value } from "./cast.ts";
-import { isActive, type FieldState } from "./field-state.ts";
-import type { Driver, Host, Inquiry, Slot } from "./inquiry.types.ts";
-import { findCheck, findDerivation, pick, type Answer, type Registry } from "./registry.ts";
+import { isFilled, isSameValue, type Value } from "./value.ts";
+import type { FieldState, Slot } from "./state.types.ts";
+import type { Driver, Host, Inquiry, Answer, Registry, World } from "./world.types.ts";
+import { isActive } from "./field-state.ts";
+import { findCheck, findDerivation, pick } from "./registry.ts";
 import { follows, isToFill, suggest } from "./settle.ts";
-import type { World } from "./world.ts";
 
 /** A derivation or check of a field whose answer comes later. */
 interface Use {

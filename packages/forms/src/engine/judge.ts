@@ -4,11 +4,13 @@ import { requiredMessage, type WordedCode } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, Field } from "../definition/field.ts";
 import { firstDay, lastDay } from "./today.ts";
-import { isDay, isFilled, isSameValue, type Problem, type Value } from "./cast.ts";
+import { isDay } from "./cast.ts";
 import { compare, evaluate, operandValue, type Reader } from "./evaluate.ts";
-import { isActive, isUntouchable, type FieldState } from "./field-state.ts";
-import { findCheck, type Check, type Registry } from "./registry.ts";
-import type { World } from "./world.ts";
+import { isActive, isUntouchable } from "./field-state.ts";
+import { findCheck } from "./registry.ts";
+import { isFilled, isSameValue, type Problem, type Value } from "./value.ts";
+import type { FieldState } from "./state.types.ts";
+import type { Check, Registry, World } from "./world.types.ts";
 
 /**
  * What is wrong with a field as far as can be told at once, the first thing only: reading, required, its own limits,

@@ -1,9 +1,7 @@
-import { isFilled, type Value } from "./cast.ts";
-import { isActive, type FieldState } from "./field-state.ts";
-import type { Lists, Sift } from "./lists.types.ts";
-
-/** A value as it is sent: a list's is its rows. */
-export type SentValue = Value | readonly Readonly<Record<string, SentValue>>[];
+import { isActive } from "./field-state.ts";
+import type { FieldState } from "./state.types.ts";
+import { isFilled } from "./value.ts";
+import type { Lists, SentValue, Sift } from "./world.types.ts";
 
 /** What is sent: without what is hidden, disabled or unknown. */
 export interface Pruned {

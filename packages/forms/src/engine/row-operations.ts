@@ -1,6 +1,6 @@
-import type { Engine } from "./engine.types.ts";
-import { cellsIn, type FieldState } from "./field-state.ts";
-import type { Inner, Lists, ListState, PlainEngine, Row, RowOperations } from "./lists.types.ts";
+import { cellsIn } from "./field-state.ts";
+import type { FieldState, ListState, Row } from "./state.types.ts";
+import type { Inner, Lists, Writing, RowOperations } from "./world.types.ts";
 import { arrange, forgetRow, makeRow, rawRow } from "./row.ts";
 
 /** What a page does with rows. */
@@ -53,14 +53,14 @@ const operations = ({ world, change }: Inner): RowOperations => {
 };
 
 /** The engine, taking and giving rows where a plain one knows single values only. */
-export const extend = (engine: PlainEngine, inner: Inner, replace: Lists["replace"]): Engine => {
+export const extend = <E extends Writing>(engine: E, inner: Inner, replace: Lists["replace"]): E & RowOperations => {
   const { world, change } = inner;
   const tableAt = (address: string): ListState | undefined => {
     const state = world.root.get(address);
     // Just seen to have a table.
     return state?.table && (state as ListState);
   };
-  const raw: Engine["raw"] = (address) => {
+  const raw: Writing["raw"] = (address) => {
     const list = tableAt(address);
     return list ? (list.raw ??= list.table.rows.map(rawRow)) : engine.raw(address);
   };

@@ -1,12 +1,13 @@
 import { mostItems } from "../compile/leaf-schema.ts";
 import type { ListField } from "../definition/field.ts";
-import { castValue, refuse, type Cast } from "./cast.ts";
-import type { RawValues } from "./engine.types.ts";
-import { createState, type FieldState } from "./field-state.ts";
+import { castValue, refuse } from "./cast.ts";
+import type { Cast, RawValues } from "./value.ts";
+import type { FieldState, ListState, Row } from "./state.types.ts";
+import type { World } from "./world.types.ts";
+import { createState } from "./field-state.ts";
 import { fill } from "./fill.ts";
-import type { ListState, Row } from "./lists.types.ts";
 import { mark } from "./unique.ts";
-import { forgetSlots, type World } from "./world.ts";
+import { forgetSlots } from "./world.ts";
 
 // A table is made for lists alone, and a scope within a list is a row.
 export const fieldOf = (list: ListState): ListField => list.compiled.field as ListField;

@@ -1,12 +1,12 @@
 // What only forms with lists need: an entry of its own, so that other forms do not load it.
-import { isFilled } from "./cast.ts";
+import { isFilled } from "./value.ts";
+import type { FieldState } from "./state.types.ts";
+import type { Inner, Lists, World } from "./world.types.ts";
 import { never } from "./evaluate.ts";
-import { createState, isActive, type FieldState } from "./field-state.ts";
-import type { Inner, Lists } from "./lists.types.ts";
+import { createState, isActive } from "./field-state.ts";
 import { extend } from "./row-operations.ts";
 import { asList, fieldOf, idOf, keyEntry, rawRow, replaceRows, rowOf, rowsIn } from "./row.ts";
 import { isRepeated, mark } from "./unique.ts";
-import type { World } from "./world.ts";
 
 /** The cells that a path names, seen from a place. */
 const cellsOf = ({ root }: World, path: string, from?: FieldState): readonly FieldState[] => {

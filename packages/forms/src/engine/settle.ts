@@ -1,10 +1,13 @@
 import type { Condition } from "../definition/condition.ts";
 import type { Field } from "../definition/field.ts";
-import { castValue, isSameValue, type Value } from "./cast.ts";
+import { castValue } from "./cast.ts";
 import { always, evaluate, never, type Reader, type Verdict } from "./evaluate.ts";
-import { cellsIn, isActive, type FieldState } from "./field-state.ts";
+import { cellsIn, isActive } from "./field-state.ts";
 import { findDerivation, pick } from "./registry.ts";
-import { eachOf, type World } from "./world.ts";
+import { eachOf } from "./world.ts";
+import { isSameValue, type Value } from "./value.ts";
+import type { FieldState } from "./state.types.ts";
+import type { World } from "./world.types.ts";
 
 export interface Settlement {
   /** Fields that were settled again. */

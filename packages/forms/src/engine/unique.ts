@@ -1,6 +1,5 @@
-import { isFilled } from "./cast.ts";
-import type { FieldState } from "./field-state.ts";
-import type { Row } from "./lists.types.ts";
+import { isFilled } from "./value.ts";
+import type { FieldState, Row } from "./state.types.ts";
 
 /** The groups of columns of which no two rows may hold the same. */
 const groupsOf = ({ list }: Row): readonly (readonly string[])[] => {

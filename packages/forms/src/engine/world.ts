@@ -1,29 +1,7 @@
-import type { CompiledForm } from "../compile/compile.ts";
 import type { Reader } from "./evaluate.ts";
-import type { FieldState } from "./field-state.ts";
-import type { Driver, Slot } from "./inquiry.types.ts";
-import type { Lists } from "./lists.types.ts";
-import { findDerivation, pick, type Registry } from "./registry.ts";
-
-/** What the steps of the engine share. */
-export interface World {
-  readonly registry: Registry;
-  readonly fields: CompiledForm["fields"];
-  /** The form's own fields. */
-  readonly root: Map<string, FieldState>;
-  /** Every field by its address. */
-  readonly states: Map<string, FieldState>;
-  /** Questions that are under way. */
-  readonly asking: Set<Slot>;
-  /** Asks them; only where the registry has any. */
-  driver: Driver | undefined;
-  /** Only where the registry has it. */
-  lists: Lists | undefined;
-  /** Paths of fields that are filled with what is suggested, where they are loaded empty. */
-  readonly fills: ReadonlySet<string>;
-  /** How many rows got an id of the engine's making. */
-  made: number;
-}
+import { findDerivation, pick } from "./registry.ts";
+import type { FieldState } from "./state.types.ts";
+import type { World } from "./world.types.ts";
 
 /** Visits the fields of these paths as a field sees them: itself, a field of the form, or cells of a column. */
 export const eachOf = (

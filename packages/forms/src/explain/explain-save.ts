@@ -1,4 +1,4 @@
-import type { Problem } from "../engine/cast.ts";
+import type { Problem } from "../engine/value.ts";
 import type { Engine } from "../engine/engine.ts";
 import { explain, labelOf, listOf, type ExplainOptions } from "./explain.ts";
 import type { FailingRule } from "./failing-rule.ts";

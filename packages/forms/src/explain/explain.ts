@@ -1,9 +1,10 @@
 import type { Condition } from "../definition/condition.ts";
 import type { Field } from "../definition/field.ts";
-import { castValue, isFilled, type Problem, type Value } from "../engine/cast.ts";
+import { castValue } from "../engine/cast.ts";
 import type { Engine, Verdicts } from "../engine/engine.ts";
 import type { Verdict } from "../engine/evaluate.ts";
-import type { Origin } from "../engine/field-state.ts";
+import { isFilled, type Problem, type Value } from "../engine/value.ts";
+import type { Origin } from "../engine/state.types.ts";
 import { failingRule, type FailingRule } from "./failing-rule.ts";
 import { sayProblem } from "./say-problem.ts";
 import { sayReasons } from "./say-reasons.ts";

@@ -1,6 +1,6 @@
 import { compile } from "../compile/compile.ts";
 import type { CompareRule } from "../definition/rule.ts";
-import type { Value } from "../engine/cast.ts";
+import type { Value } from "../engine/value.ts";
 import type { Engine } from "../engine/engine.ts";
 import { compare, evaluate, operandValue, type Verdict } from "../engine/evaluate.ts";
 

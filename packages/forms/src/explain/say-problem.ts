@@ -1,5 +1,5 @@
 import type { Operand } from "../definition/condition.ts";
-import type { Problem, Value } from "../engine/cast.ts";
+import type { Problem, Value } from "../engine/value.ts";
 import type { FailingRule } from "./failing-rule.ts";
 import type { Speech } from "./speech.ts";
 

@@ -1,4 +1,4 @@
-import { isFilled } from "../engine/cast.ts";
+import { isFilled } from "../engine/value.ts";
 import type { Reason } from "../engine/evaluate.ts";
 import type { Speech } from "./speech.ts";
 

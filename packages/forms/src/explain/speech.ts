@@ -1,7 +1,7 @@
 import type { Condition, Operand, Scalar } from "../definition/condition.ts";
 import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import type { Value } from "../engine/cast.ts";
+import type { Value } from "../engine/value.ts";
 import { english, fillIn, type OwnWords, type Words } from "./words.ts";
 
 /** How a form is spoken of: its labels, in someone's words. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Field, Option } from "../definition/field.ts";
-import type { Source } from "../engine/registry.ts";
+import type { Source } from "../engine/world.types.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 import { sourceOf } from "./use-options.ts";
 

@@ -1,8 +1,9 @@
 import { DateRangePicker } from "@o2r/ui/dates";
 import { useCallback } from "react";
 import { todayIn } from "../engine/today.ts";
-import { type FieldHandle, useFieldValue } from "../react/use-field.ts";
+import { useFieldValue } from "../react/use-field.ts";
 import { dayBound } from "./day-bound.ts";
+import type { FieldHandle } from "../react/field-handle.types.ts";
 
 export interface DateRangeControlProps {
   readonly from: FieldHandle;

@@ -1,12 +1,13 @@
 import { Badge, Button } from "@o2r/ui";
 import { useState } from "react";
 import type { Derivation, Field } from "../definition/field.ts";
-import { castValue, isFilled, isSameValue, type Value } from "../engine/cast.ts";
+import { castValue } from "../engine/cast.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 import { useFieldValue } from "../react/use-field.ts";
 import { useChosenOptions } from "./chosen-options.ts";
 import { lowerFirst, wordsOf } from "./value-words.ts";
+import { isFilled, isSameValue, type Value } from "../engine/value.ts";
 import "./provenance.css";
 
 /** Who wrote a derived value that a person may also type, and what to do where the two differ. The default is for `React.lazy`. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { Field, Option, OptionSource } from "../definition/field.ts";
 import { filtersOf } from "../engine/filters.ts";
 import { own } from "../engine/own.ts";
-import type { Filters, Source } from "../engine/registry.ts";
+import type { Filters, Source } from "../engine/world.types.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 
 /** A source of the registry; where it has none its field says so, and the rest of the page stands. */

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from "@o2r/ui";
 import type { Field, Option } from "../definition/field.ts";
-import type { Value } from "../engine/cast.ts";
+import type { Value } from "../engine/value.ts";
 
 /** A value of a field in words: chosen ones by their labels, as far as these are known. */
 export const wordsOf = (field: Field, value: Value, chosen: ReadonlyMap<string, Option>): string =>

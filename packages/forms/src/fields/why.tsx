@@ -3,7 +3,7 @@ import { CircleQuestionMark } from "lucide-react";
 import { useId, useState } from "react";
 import type { Field } from "../definition/field.ts";
 import { explain } from "../explain/explain.ts";
-import type { FieldSnapshot } from "../engine/field-state.ts";
+import type { FieldSnapshot } from "../engine/state.types.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 import { useFieldState } from "../react/use-field.ts";
 import "./why.css";

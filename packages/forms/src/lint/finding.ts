@@ -1,5 +1,5 @@
 import type { Scalar } from "../definition/condition.ts";
-import type { Registry } from "../engine/registry.ts";
+import type { Registry } from "../engine/world.types.ts";
 
 /** What kind of mistake a definition has. */
 export type FindingCode =

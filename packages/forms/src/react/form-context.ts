@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from "react";
 import type { FieldKind } from "../definition/field.ts";
 import type { FormHandle } from "./form-handle.ts";
-import type { FieldHandle } from "./use-field.ts";
+import type { FieldHandle } from "./field-handle.types.ts";
 
 /** What a field's component is given: the field, and what the page says about it. */
 export interface FieldProps extends FieldHandle {

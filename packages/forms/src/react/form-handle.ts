@@ -1,8 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { FormDefinition } from "../definition/form.ts";
-import type { Engine, FieldChange, RawValues } from "../engine/engine.ts";
+import type { Engine, FieldChange } from "../engine/engine.ts";
 import { firstFocusable } from "./focus.ts";
 import { isOwnValue, typedValues } from "./typed-values.ts";
+import type { RawValues } from "../engine/value.ts";
 
 /** A refusal of the service at a field, such as `mrp` or `lines.0.qty`. */
 export interface ServerError {

@@ -1,6 +1,6 @@
 import type { Field, ListField } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import type { RawValues } from "../engine/engine.ts";
+import type { RawValues } from "../engine/value.ts";
 
 /** Whether react-hook-form keeps it: lists and the cells of their rows are the engine's. */
 export const isOwnValue = ({ fields }: FormDefinition, name: string): boolean =>

@@ -1,11 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
-import { createEngine, type EngineOptions, type RawValues } from "../engine/engine.ts";
+import { createEngine, type EngineOptions } from "../engine/engine.ts";
 import { engineResolver } from "./engine-resolver.ts";
 import { createHandle, type FormHandle, type ServerError, type TypedValues } from "./form-handle.ts";
 import { liveForms } from "./live-forms.ts";
 import { isOwnValue, typedValues } from "./typed-values.ts";
+import type { RawValues } from "../engine/value.ts";
 
 /** What a form starts from and what it does with what was typed. */
 export interface EngineFormOptions<D extends FormDefinition, R> extends Omit<EngineOptions, "values"> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isFilled } from "../engine/cast.ts";
+import { isFilled } from "../engine/value.ts";
 import { isSuggested } from "../engine/settle.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { sayFields } from "./say-fields.ts";

@@ -1,4 +1,4 @@
-import type { Derive } from "../engine/registry.ts";
+import type { Derive } from "../engine/world.types.ts";
 
 /** The derivations most forms name in `derive.by`. */
 export const derivations: Readonly<Record<string, Derive>> = {

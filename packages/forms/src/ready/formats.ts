@@ -1,4 +1,4 @@
-import type { Check } from "../engine/registry.ts";
+import type { Check } from "../engine/world.types.ts";
 import { eanHolds, isEanLong } from "./ean.ts";
 import { gstinHolds, gstinIsOf, gstinNames } from "./gstin.ts";
 

@@ -1,6 +1,6 @@
 import { derivations } from "./derivations.ts";
 import { formats } from "./formats.ts";
-import type { Registry } from "../engine/registry.ts";
+import type { Registry } from "../engine/world.types.ts";
 
 export { eanCheckDigit } from "./ean.ts";
 export { gstinCheckDigit } from "./gstin.ts";

@@ -1,4 +1,4 @@
-import type { Registry } from "../engine/registry.ts";
+import type { Registry } from "../engine/world.types.ts";
 import { rows } from "../rows/index.ts";
 import { derivations } from "./derivations.ts";
 import { formats } from "./formats.ts";

@@ -1,2 +1,2 @@
 export { rows } from "../engine/rows.ts";
-export type { Lists } from "../engine/lists.types.ts";
+export type { Lists } from "../engine/world.types.ts";

@@ -1,6 +1,6 @@
 import type { Condition, Operator, Scalar } from "../definition/condition.ts";
 import type { Field, Fields } from "../definition/field.ts";
-import type { Facts } from "../engine/engine.ts";
+import type { Facts } from "../engine/value.ts";
 
 /** A JSON Schema, draft 2020-12. */
 export interface JsonSchema {

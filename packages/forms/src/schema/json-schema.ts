@@ -1,7 +1,7 @@
 import type { Field, Fields } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import type { Rule } from "../definition/rule.ts";
-import type { Facts } from "../engine/engine.ts";
+import type { Facts } from "../engine/value.ts";
 import { createSpeech, sayCondition, type Speech } from "../explain/speech.ts";
 import {
   own,

@@ -3,10 +3,11 @@ import { testLimits } from "../compile/leaf-schema.ts";
 import { messageFor } from "../compile/messages.ts";
 import type { Field, FieldKind, ValueOf } from "../definition/field.ts";
 import type { FormDefinition, NamesOf, ValuesOf } from "../definition/form.ts";
-import { castValue, type Value } from "../engine/cast.ts";
-import { createEngine, type RawValues } from "../engine/engine.ts";
+import { castValue } from "../engine/cast.ts";
+import { createEngine } from "../engine/engine.ts";
 import { withReady } from "../ready/with-ready.ts";
 import { validateSubmission, type SubmissionError, type SubmissionOptions } from "../server/validate-submission.ts";
+import type { Value, RawValues } from "../engine/value.ts";
 
 /**
  * A form as one yup schema. It casts to what the browser would send, and refuses with the form's own errors in the

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../definition/form.ts";
 import type { Migration, MigrationStep } from "../definition/migration.ts";
-import type { RawValues } from "../engine/engine.ts";
+import type { RawValues } from "../engine/value.ts";
 
 /** Values of an earlier version as the present one has them. */
 export interface Migrated {

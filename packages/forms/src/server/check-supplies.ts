@@ -2,7 +2,7 @@ import { compile } from "../compile/compile.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import type { Rule } from "../definition/rule.ts";
 import { own } from "../engine/own.ts";
-import type { Registry } from "../engine/registry.ts";
+import type { Registry } from "../engine/world.types.ts";
 import { ready } from "../ready/index.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { FormDefinition } from "../definition/form.ts";
-import { isSameValue, type Value } from "../engine/cast.ts";
-import { findCheck, type Registry } from "../engine/registry.ts";
+import { isSameValue, type Value } from "../engine/value.ts";
+import type { Registry } from "../engine/world.types.ts";
+import { findCheck } from "../engine/registry.ts";
 import { own } from "../engine/own.ts";
 import { ready } from "../ready/index.ts";
 import type { SubmissionError } from "./validate-submission.ts";

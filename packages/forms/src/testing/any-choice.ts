@@ -1,7 +1,7 @@
 import { compile } from "../compile/compile.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { own } from "../engine/own.ts";
-import type { Registry } from "../engine/registry.ts";
+import type { Registry } from "../engine/world.types.ts";
 import { isSuggested } from "../engine/settle.ts";
 import { ready } from "../ready/index.ts";
 

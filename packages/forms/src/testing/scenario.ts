@@ -1,6 +1,6 @@
 import type { FormDefinition, NamesOf } from "../definition/form.ts";
-import type { Facts, RawValues } from "../engine/engine.ts";
-import type { Registry } from "../engine/registry.ts";
+import type { Facts, RawValues } from "../engine/value.ts";
+import type { Registry } from "../engine/world.types.ts";
 import { isSame } from "./is-same.ts";
 import { inBrowser, inService, type Sight, type Situation } from "./sides.ts";
 

@@ -1,9 +1,10 @@
 import type { FormDefinition } from "../definition/form.ts";
-import { createEngine, type Engine, type Facts, type RawValues } from "../engine/engine.ts";
-import type { Registry } from "../engine/registry.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
+import type { Registry } from "../engine/world.types.ts";
 import { withReady } from "../ready/with-ready.ts";
 import { validateSubmission } from "../server/validate-submission.ts";
 import { anyChoice } from "./any-choice.ts";
+import type { Facts, RawValues } from "../engine/value.ts";
 
 export interface Situation {
   readonly given: RawValues;

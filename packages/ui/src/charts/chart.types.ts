@@ -48,3 +48,11 @@ export interface SeriesChartProps {
   summary?: ReactNode;
   labels?: Partial<ChartLabels> | undefined;
 }
+
+/** A part of the ring. What is no positive number takes no room. */
+export interface ChartSlice {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number | null | undefined;
+  readonly color?: ChartColor | undefined;
+}

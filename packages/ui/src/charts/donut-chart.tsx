@@ -2,16 +2,8 @@ import { useLabels } from "../labels/labels.tsx";
 import { formatNumber } from "../money/format-money.ts";
 import { chartEnglish } from "./chart-labels.ts";
 import "./chart.css";
-import type { ChartColor, ChartLabels } from "./chart.types.ts";
+import type { ChartLabels, ChartSlice } from "./chart.types.ts";
 import { shareSlices } from "./share-slices.ts";
-
-/** A part of the ring. What is no positive number takes no room. */
-export interface ChartSlice {
-  readonly id: string;
-  readonly name: string;
-  readonly value: number | null | undefined;
-  readonly color?: ChartColor | undefined;
-}
 
 export interface DonutChartProps {
   /** What the chart shows. */

@@ -1,4 +1,4 @@
-import type { ChartSlice } from "./donut-chart.tsx";
+import type { ChartSlice } from "./chart.types.ts";
 
 /** As many as stay apart for the eye. */
 const most = 6;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import type { ColumnLayout } from "../data-table/column-layout.ts";
+import type { ColumnLayout } from "../data-table/data-table.types.ts";
 import { productColumns } from "../patterns/product-columns.tsx";
 import docs from "./column-picker.docs.md?raw";
 import { ColumnList } from "./column-list.tsx";

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import type { ColumnLayout } from "../data-table/column-layout.ts";
-import type { Column } from "../data-table/data-table.types.ts";
+import type { Column, ColumnLayout } from "../data-table/data-table.types.ts";
 
 export interface ColumnPickerLabels {
   /** Name of the button, and title of what it opens. */

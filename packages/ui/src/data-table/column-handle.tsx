@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { type ColumnLayout, columnName, moveColumn, resizeColumn } from "./column-layout.ts";
+import { columnName, moveColumn, resizeColumn } from "./column-layout.ts";
 import { ColumnResizer } from "./column-resizer.tsx";
-import type { Column, DataTableLabels } from "./data-table.types.ts";
+import type { Column, DataTableLabels, ColumnLayout } from "./data-table.types.ts";
 import { tableStyle } from "./table-layout.ts";
 import { useColumnDrag } from "./use-column-drag.ts";
 

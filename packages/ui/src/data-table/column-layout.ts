@@ -1,14 +1,4 @@
-import type { Column } from "./data-table.types.ts";
-
-/** How someone has arranged the columns of a table. Kept by the caller, as plain data. */
-export interface ColumnLayout {
-  /** Ids in their order. Columns that it does not name stay where they were declared. */
-  readonly order?: readonly string[] | undefined;
-  /** Ids of the columns that are not shown. */
-  readonly hidden?: readonly string[] | undefined;
-  /** CSS pixels by id, where they differ from the declared ones. */
-  readonly widths?: Readonly<Record<string, number>> | undefined;
-}
+import type { Column, ColumnLayout } from "./data-table.types.ts";
 
 /** What a column can be drawn to, in CSS pixels. */
 export const leastColumn = 48;

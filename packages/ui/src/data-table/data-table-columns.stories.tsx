@@ -5,7 +5,7 @@ import { ColumnPicker } from "../column-picker/column-picker.tsx";
 import { DescriptionList } from "../description-list/description-list.tsx";
 import { productColumns } from "../patterns/product-columns.tsx";
 import { type DemoProduct, demoProducts } from "../patterns/products.ts";
-import type { ColumnLayout } from "./column-layout.ts";
+import type { ColumnLayout } from "./data-table.types.ts";
 import { DataTable } from "./data-table.tsx";
 import type { Selection } from "./selection.ts";
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { SelectOption } from "../native-select/native-select.types.ts";
-import type { ColumnLayout } from "./column-layout.ts";
 import type { Selection } from "./selection.ts";
 import type { Sort } from "./sort.ts";
 
@@ -125,4 +124,14 @@ export interface DataTableProps<Row> {
   /** Width below which the table scrolls sideways under its first column. @default the sum of the widths plus 200 */
   minWidth?: number | undefined;
   labels?: Partial<DataTableLabels> | undefined;
+}
+
+/** How someone has arranged the columns of a table. Kept by the caller, as plain data. */
+export interface ColumnLayout {
+  /** Ids in their order. Columns that it does not name stay where they were declared. */
+  readonly order?: readonly string[] | undefined;
+  /** Ids of the columns that are not shown. */
+  readonly hidden?: readonly string[] | undefined;
+  /** CSS pixels by id, where they differ from the declared ones. */
+  readonly widths?: Readonly<Record<string, number>> | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Screen } from "../../routing/screens.ts";
+import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of the catalogue. */
 export const screens = {
@@ -20,3 +20,9 @@ export const screens = {
   attributeList: async () => (await import("./attribute/list.tsx")).AttributeList,
   attributeForm: async () => (await import("./attribute/form.tsx")).AttributeForm,
 } satisfies Readonly<Record<string, Screen>>;
+
+declare module "../../routing/screen.ts" {
+  interface Screens {
+    readonly catalogue: typeof screens;
+  }
+}

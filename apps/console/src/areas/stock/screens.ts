@@ -1,4 +1,4 @@
-import type { Screen } from "../../routing/screens.ts";
+import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of stock. */
 export const screens = {
@@ -10,3 +10,9 @@ export const screens = {
   qcCheck: async () => (await import("./qc/check.tsx")).QualityCheck,
   rejectedList: async () => (await import("./rejected/list.tsx")).RejectedList,
 } satisfies Readonly<Record<string, Screen>>;
+
+declare module "../../routing/screen.ts" {
+  interface Screens {
+    readonly stock: typeof screens;
+  }
+}

@@ -1,32 +1,7 @@
-import type { ApiError, Result } from "@o2r/api/client";
-import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
-import type { FormHandle } from "@o2r/forms/react";
-import type { ComponentType, ReactNode } from "react";
+import type { FormDefinition } from "@o2r/forms";
+import type { ComponentType } from "react";
 import { Deferred } from "../deferred.tsx";
-
-export interface ActDialogProps<D extends FormDefinition, Reply> {
-  readonly definition: D;
-  readonly title: string;
-  /** What the act is about, above the fields. */
-  readonly lead?: ReactNode;
-  readonly submit: string;
-  /** It takes something away for good. */
-  readonly danger?: boolean | undefined;
-  readonly initial?: RawValues;
-  /** Where the choices of its fields come from. */
-  readonly registry?: Registry;
-  readonly size?: "sm" | "md";
-  /** What it asks about is still on its way; nothing can be typed. */
-  readonly loading?: boolean;
-  readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
-  /** Told of a refusal before it is said inside, where what was typed stays. */
-  readonly onRefused?: (error: ApiError, form: FormHandle<D>) => void;
-  /** What is said of a success, where anything is. */
-  readonly done?: (reply: Reply) => string;
-  /** After a success, in place of closing. */
-  readonly onDone?: (reply: Reply) => void;
-  readonly onClose: () => void;
-}
+import type { ActDialogProps } from "./act-dialog.types.ts";
 
 const load = async () => (await import("./act-form.tsx")).ActForm;
 

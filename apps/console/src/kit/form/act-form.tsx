@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
 import { NotKept } from "./not-kept.tsx";
-import type { ActDialogProps } from "./act-dialog.tsx";
+import type { ActDialogProps } from "./act-dialog.types.ts";
 import "./act-form.css";
 
 /** The dialog of an act, which `ActDialog` fetches. */

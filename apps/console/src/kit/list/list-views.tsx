@@ -1,18 +1,8 @@
-import type { AnyEndpoint, ListDeclaration } from "@o2r/api/contract/core";
 import { Button } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { ChevronDown } from "lucide-react";
 import { Deferred } from "../deferred.tsx";
-import type { Noun } from "./list-page.types.ts";
-import type { ListState } from "./list-state.ts";
-
-export interface ListViewsProps {
-  readonly endpoint: AnyEndpoint;
-  readonly declaration: ListDeclaration;
-  readonly noun: Noun;
-  readonly state: ListState;
-  readonly onGo: (next: ListState) => void;
-}
+import type { ListViewsProps } from "./list-tools.types.ts";
 
 const loadPanel = () => import("./tools/views-panel.tsx").then(({ ViewsPanel }) => ViewsPanel);
 

@@ -6,9 +6,9 @@ import { tx } from "../../db/tx.ts";
 import { writeEvents } from "../../events/outbox.ts";
 import { AppError } from "../../app-error.ts";
 import { RawReply, type Handler, type Services } from "../context.ts";
-import { claimKey, freeKey, keepAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
+import { claimKey, freeKey, keepAnswer, type Repeatable } from "./idempotency.ts";
 import { makeContext, type Checked, type Effects } from "./make-context.ts";
-import type { Replier } from "./reply.ts";
+import type { Outcome, Replier } from "./reply.ts";
 import { openScope } from "./scope.ts";
 
 /** How one endpoint does its work. */
@@ -18,12 +18,6 @@ export interface Action {
   readonly toReply: Replier;
   readonly db: Db;
   readonly services: Services;
-}
-
-export interface Outcome {
-  readonly answer: KeptAnswer | RawReply;
-  /** The work had been done by an earlier call with the same key. */
-  readonly replayed: boolean;
 }
 
 /**

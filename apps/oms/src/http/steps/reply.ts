@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { RawReply } from "../context.ts";
 import { shapeOf, strip } from "@o2r/api/contract/core";
-import type { Outcome } from "./act.ts";
 import type { KeptAnswer } from "./idempotency.ts";
 
 /** Turns what a handler returned into what leaves the service; made once per endpoint. */
@@ -70,3 +69,9 @@ export const sendAnswer = (
   if (replayed) reply.header("idempotent-replayed", "true");
   return reply.code(answer.status).send({ payload: answer.payload });
 };
+
+export interface Outcome {
+  readonly answer: KeptAnswer | RawReply;
+  /** The work had been done by an earlier call with the same key. */
+  readonly replayed: boolean;
+}

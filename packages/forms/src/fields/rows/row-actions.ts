@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { RawValues } from "../../engine/engine.ts";
+import type { RawValues } from "../../engine/value.ts";
 import type { FormHandle } from "../../react/form-handle.ts";
 import { firstFocusable } from "../../react/focus.ts";
 import type { RowAct } from "./row-menu.tsx";

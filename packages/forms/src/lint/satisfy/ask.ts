@@ -1,7 +1,6 @@
 import type { Condition, Operand, Scalar } from "../../definition/condition.ts";
 import type { CompareRule } from "../../definition/rule.ts";
-import type { Value } from "../../engine/cast.ts";
-import { isFilled } from "../../engine/cast.ts";
+import { type Value, isFilled } from "../../engine/value.ts";
 import { compare, evaluate, type Reader } from "../../engine/evaluate.ts";
 import { all, both, isNeed, negate, some, type Answer, type Need } from "./answer.ts";
 import { opaque, type Representative } from "./domains.ts";

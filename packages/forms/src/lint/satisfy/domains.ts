@@ -1,11 +1,12 @@
 import type { Option } from "../../definition/field.ts";
 import type { Scalar } from "../../definition/condition.ts";
-import { isDay, type Value } from "../../engine/cast.ts";
+import { isDay } from "../../engine/cast.ts";
 import { addDays, firstDay, lastDay } from "../../engine/today.ts";
 import type { Ground, PlacedField } from "./ground.ts";
 import { canHold } from "./holdable.ts";
 import { ladder } from "./ladder.ts";
 import { epoch, type Mentions } from "./mentions.ts";
+import type { Value } from "../../engine/value.ts";
 
 /** A value of which nothing is known but that it is there. */
 export const opaque = Symbol("opaque");

@@ -1,8 +1,9 @@
 import { leafSchema } from "../../compile/leaf-schema.ts";
 import type { DateField, Day } from "../../definition/field.ts";
-import { castValue, isSameValue, type Value } from "../../engine/cast.ts";
+import { castValue } from "../../engine/cast.ts";
 import { addDays } from "../../engine/today.ts";
 import type { PlacedField } from "./ground.ts";
+import { isSameValue, type Value } from "../../engine/value.ts";
 
 /**
  * Whether a field may be saved with this value: read as its kind, within its limits. Named checks are taken to pass,

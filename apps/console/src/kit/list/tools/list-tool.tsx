@@ -1,12 +1,7 @@
-import type { ListToolsProps, Tool } from "../list-tools.tsx";
+import type { ListToolProps } from "../list-tools.types.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
-
-export interface ListToolProps extends ListToolsProps {
-  readonly tool: Tool;
-  readonly onClose: () => void;
-}
 
 const dialogs = { Columns: ColumnsDialog, Export: ExportDialog, Print: PrintDialog };
 

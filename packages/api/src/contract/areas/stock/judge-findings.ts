@@ -1,6 +1,6 @@
 import type { FieldError } from "../../core/errors.ts";
 import type { QcLine } from "./qc.ts";
-import { unitsReset, type RejectReason } from "./qc-states.ts";
+import { longestNote, noteTooLong, unitsReset, type RejectReason } from "./qc-states.ts";
 
 /** What was found of one line. */
 export interface Finding {
@@ -12,10 +12,6 @@ export interface Finding {
   readonly photo?: string | undefined;
   readonly note?: string | undefined;
 }
-
-/** Characters of a note. */
-export const longestNote = 300;
-export const noteTooLong = `Can't exceed ${longestNote} characters`;
 
 /**
  * What is wrong with findings: each is of a line of the check, once; no more units than came, and none of a line that was

@@ -47,3 +47,7 @@ export const stateOfCheck = (
   if (!rejects) return "PASSED";
   return lines.some(({ accepted }) => accepted > 0) ? "PARTIALLY_PASSED" : "FAILED";
 };
+
+/** Characters of a note. */
+export const longestNote = 300;
+export const noteTooLong = `Can't exceed ${longestNote} characters`;

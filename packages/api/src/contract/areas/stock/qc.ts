@@ -7,8 +7,7 @@ import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
 import { mostAtOnce, reasonForm } from "./inventory-form.ts";
-import { endedChecks, openChecks, qcSources, qcStates, rejectReasons } from "./qc-states.ts";
-import { longestNote } from "./judge-findings.ts";
+import { endedChecks, openChecks, qcSources, qcStates, rejectReasons, longestNote } from "./qc-states.ts";
 
 const words = () => string().nullable().defined();
 const units = () => number().integer().defined();
