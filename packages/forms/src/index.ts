@@ -15,7 +15,19 @@ export { createEngine } from "./engine/engine.ts";
 export type { Engine, EngineOptions, FieldChange, FormProblem, FormSnapshot, Verdicts } from "./engine/engine.ts";
 export type { Problem, Value, Facts, RawValues } from "./engine/value.ts";
 export type { FieldSnapshot, Origin } from "./engine/state.types.ts";
-export type { Inquiry, Outcome, Lists, SentValue, Answer, Check, Derive, Filters, Registry, Source, Effect } from "./engine/world.types.ts";
+export type {
+  Inquiry,
+  Outcome,
+  Lists,
+  SentValue,
+  Answer,
+  Check,
+  Derive,
+  Filters,
+  Registry,
+  Source,
+  Effect,
+} from "./engine/world.types.ts";
 export type { Reason, Verdict } from "./engine/evaluate.ts";
 export { isSuggested } from "./engine/settle.ts";
 export type { Pruned } from "./engine/prune.ts";

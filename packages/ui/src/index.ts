@@ -17,7 +17,14 @@ export type { CheckboxProps } from "./checkbox/checkbox.types.ts";
 export { CodeView } from "./code-view/code-view.tsx";
 export type { CodeViewLabels, CodeViewProps } from "./code-view/code-view.types.ts";
 export { DataTable } from "./data-table/data-table.tsx";
-export type { BulkBar, CellEdit, Column, DataTableLabels, DataTableProps, ColumnLayout } from "./data-table/data-table.types.ts";
+export type {
+  BulkBar,
+  CellEdit,
+  Column,
+  DataTableLabels,
+  DataTableProps,
+  ColumnLayout,
+} from "./data-table/data-table.types.ts";
 export { preloadLongTable } from "./data-table/long-body.ts";
 export type { Selection } from "./data-table/selection.ts";
 export type { Sort, SortDirection } from "./data-table/sort.ts";

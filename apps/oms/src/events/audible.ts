@@ -1,6 +1,6 @@
 import { may, type Permission } from "@o2r/api/contract";
 import { eventReaders } from "@o2r/api/contract/engagement";
-import type { Actor } from "../http/context.ts";
+import type { Actor } from "../http/actor.ts";
 
 /** An event as it is numbered. */
 export interface NumberedEvent {

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
 import { AppError } from "../app-error.ts";
-import type { Actor, FindActors } from "../http/context.ts";
+import type { Actor, FindActors } from "../http/actor.ts";
 import { isAudible, type NumberedEvent } from "./audible.ts";
 import { hintMessage, readyMessage, resetMessage } from "./message.ts";
 import { readExtent } from "./position.ts";

@@ -4,7 +4,8 @@ import type { ConstraintMessages } from "../db/database-error.ts";
 import type { Db } from "../db/schema.ts";
 import type { Job } from "../jobs/regular.ts";
 import type { Masters } from "../kit/master.ts";
-import type { CheckDocuments, ContractHandlers, FindActor, FindActors, Services } from "./context.ts";
+import type { CheckDocuments, ContractHandlers, Services } from "./context.ts";
+import type { FindActor, FindActors } from "./actor.ts";
 
 export type Contract = Readonly<Record<string, EndpointMap>>;
 

@@ -1,6 +1,7 @@
 import type {} from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
-import type { Actor, CallOrigin } from "./context.ts";
+import type { CallOrigin } from "./context.ts";
+import type { Actor } from "./actor.ts";
 
 /** What is known of a request from its first line on, before its body is read. */
 export interface Call {

@@ -11,7 +11,6 @@ import type {
   ParamsOf,
   QueryOf,
   ReplyOf,
-  UserType,
 } from "@o2r/api/contract";
 import type { FormDefinition } from "@o2r/forms";
 import type { AuditEntry } from "../audit/entry.ts";
@@ -22,22 +21,7 @@ import type { Events } from "../events/start-events.ts";
 import type { Masters } from "../kit/master.ts";
 import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
-
-/** Who calls. Read again from the database on every request, so that a blocked user is out at once. */
-export interface Actor {
-  readonly id: string;
-  readonly username: string;
-  readonly userType: UserType;
-  /** The session family that the access token belongs to. */
-  readonly sessionId: string;
-  /** Warehouses whose rows the caller may reach; `all` for those who see every warehouse. */
-  readonly warehouses: "all" | readonly string[];
-  /** The agents whom the caller supervises. */
-  readonly team: readonly string[];
-  /** The regions and the beats that are assigned to the caller's account. */
-  readonly regions: readonly string[];
-  readonly beats: readonly string[];
-}
+import type { Actor } from "./actor.ts";
 
 /**
  * Which rows a call may reach, as its endpoint's `scope` says. The pipeline answers nothing from a handler that leaves it
@@ -201,15 +185,6 @@ export type Handlers<M extends EndpointMap> = {
 export type ContractHandlers<C extends Readonly<Record<string, EndpointMap>>> = {
   readonly [Thing in keyof C]: Handlers<C[Thing]>;
 };
-
-/**
- * Finds who an access token speaks for: null when its session family is revoked or its user is blocked.
- * One indexed read; written by the session area.
- */
-export type FindActor = (db: Db, claims: AccessClaims) => Promise<Actor | null>;
-
-/** Who many sessions belong to, by the session; those that have ended are not among them. */
-export type FindActors = (db: Db, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
 
 /** What is wrong with the documents that values name in the form's fields for files; written by the document area. */
 export type CheckDocuments = (

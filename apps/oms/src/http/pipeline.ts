@@ -7,7 +7,7 @@ import { addressKey } from "./limits/address-key.ts";
 import { AppError } from "../app-error.ts";
 import { bodyLimitsOf } from "./body/body-limits.ts";
 import { newCall, type Call } from "./call.ts";
-import type { CostlyHandler, FileHandler, FindActor, Handler, Services, UploadedFile } from "./context.ts";
+import type { CostlyHandler, FileHandler, Handler, Services, UploadedFile } from "./context.ts";
 import { addressLimit, callLimits, isAttempt, scaled } from "./limits/limits.ts";
 import { read, write, type Action } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
@@ -24,6 +24,7 @@ import { prepareFile, type Brought } from "./steps/prepare-file.ts";
 import { makeReplier, sendAnswer, type Outcome } from "./steps/reply.ts";
 import { multipartOf, receiveUpload, removeUpload, uploadFolder } from "./steps/upload.ts";
 import { makeValidator, type Input } from "./steps/validate.ts";
+import type { FindActor } from "./actor.ts";
 
 /** What every endpoint's pipeline is made of. */
 export interface PipelineParts {

@@ -1,7 +1,8 @@
 import type { AnyEndpoint, FieldError } from "@o2r/api/contract";
 import type { ImportRow } from "@o2r/api/contract/insight";
 import type { Db } from "../db/schema.ts";
-import type { Actor, Handler } from "../http/context.ts";
+import type { Handler } from "../http/context.ts";
+import type { Actor } from "../http/actor.ts";
 
 /** A choice under the names that people write; the first is the one that is shown. */
 export interface Choice {

@@ -1,9 +1,10 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { Db } from "../db/schema.ts";
-import type { Actor, Context } from "../http/context.ts";
+import type { Context } from "../http/context.ts";
 import { holdsWords } from "../trade/search-words.ts";
 import { currentOf, nameOf, type Master } from "./master.ts";
+import type { Actor } from "../http/actor.ts";
 
 /** What a look-up is asked: a typed text, or by `ids`, a comma list, just the rows that a form or list holds. */
 interface Asked {

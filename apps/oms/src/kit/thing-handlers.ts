@@ -9,9 +9,10 @@ import { lockRow, readRow, updateRow, type VersionedTable } from "../db/reposito
 import type { Database, Db } from "../db/schema.ts";
 import type { Sides } from "../db/scope.ts";
 import { AppError, conflict, invalid, notFound, stale } from "../app-error.ts";
-import type { Actor, Scope, Services } from "../http/context.ts";
+import type { Scope, Services } from "../http/context.ts";
 import { checkActive, findInactive } from "./check-active.ts";
 import { lookUp, type LookUpGiven } from "./look-up.ts";
+import type { Actor } from "../http/actor.ts";
 
 /** What every thing with the usual six endpoints is answered with. */
 interface ThingRow {

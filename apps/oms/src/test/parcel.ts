@@ -6,8 +6,9 @@ import { lockRow } from "../db/repository.ts";
 import type { Db } from "../db/schema.ts";
 import { AppError, notFound, stale } from "../app-error.ts";
 import type { Areas } from "../http/areas.ts";
-import type { Actor, Handlers } from "../http/context.ts";
+import type { Handlers } from "../http/context.ts";
 import { unassigned } from "./unassigned.ts";
+import type { Actor } from "../http/actor.ts";
 
 /** A thing with an owner and a warehouse, for the tests of scope; some of its handlers forget theirs on purpose. */
 interface ParcelTable {

@@ -8,8 +8,9 @@ import { insertRow, lockRow, updateRow } from "../db/repository.ts";
 import type { Db } from "../db/schema.ts";
 import { AppError, notFound, stale } from "../app-error.ts";
 import type { Areas } from "../http/areas.ts";
-import { rawReply, type Actor, type Handlers } from "../http/context.ts";
+import { rawReply, type Handlers } from "../http/context.ts";
 import { unassigned } from "./unassigned.ts";
+import type { Actor } from "../http/actor.ts";
 
 /** A thing that exists for the tests of the platform only, so that they stand without any area of the trade. */
 interface ThingTable {

@@ -2,7 +2,7 @@ import { isId, type FieldError } from "@o2r/api/contract";
 import { uploadTypes } from "@o2r/api/contract/document";
 import type { FormDefinition } from "@o2r/forms";
 import type { Db } from "../../db/schema.ts";
-import type { Actor } from "../../http/context.ts";
+import type { Actor } from "../../http/actor.ts";
 import { shownTo } from "./shown-to.ts";
 
 type Asker = Pick<Actor, "id" | "userType" | "warehouses">;

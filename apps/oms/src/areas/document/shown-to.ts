@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { may } from "@o2r/api/contract";
 import { documentReaders } from "@o2r/api/contract/document";
-import type { Actor } from "../../http/context.ts";
+import type { Actor } from "../../http/actor.ts";
 import { showsDocument as byCatalogue } from "../catalogue/shows-document.ts";
 import { showsDocument as byStock } from "../stock/shows-document.ts";
 

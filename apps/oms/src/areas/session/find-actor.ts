@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { may, type UserType } from "@o2r/api/contract";
 import type { Db } from "../../db/schema.ts";
-import type { Actor, FindActor, FindActors } from "../../http/context.ts";
+import type { Actor, FindActor, FindActors } from "../../http/actor.ts";
 
 interface HolderRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { isWithin, ofWarehouses } from "../../db/scope.ts";
-import type { Actor } from "../../http/context.ts";
+import type { Actor } from "../../http/actor.ts";
 
 /** Whether a thing of stock within reach shows the row of `document`, by the thing. */
 export const showsDocument = ({ warehouses }: Pick<Actor, "warehouses">) =>

@@ -1,6 +1,6 @@
 import { may, permissions, rowsFor, type AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 
 type Allowing = Pick<AnyEndpoint, "allow" | "scope">;
 

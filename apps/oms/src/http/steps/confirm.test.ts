@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brandEndpoints } from "@o2r/api/contract/catalogue";
 import { newCall, type Call } from "../call.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 import { confirm } from "./confirm.ts";
 import { unassigned } from "../../test/unassigned.ts";
 

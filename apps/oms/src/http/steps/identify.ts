@@ -2,7 +2,7 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import type { Db } from "../../db/schema.ts";
 import { readAccessToken } from "../access-token.ts";
 import { AppError } from "../../app-error.ts";
-import type { Actor, FindActor } from "../context.ts";
+import type { Actor, FindActor } from "../actor.ts";
 import { isAttempt } from "../limits/limits.ts";
 import { isAllowed } from "./allow.ts";
 import type { LastCallers } from "./last-callers.ts";

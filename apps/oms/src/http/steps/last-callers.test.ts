@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 import { LastCallers } from "./last-callers.ts";
 import { unassigned } from "../../test/unassigned.ts";
 

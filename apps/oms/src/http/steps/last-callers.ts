@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { AccessClaims } from "../access-token.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 
 /** Sessions remembered at most; beyond, the one that has not called for longest is forgotten. */
 const mostSessions = 10_000;

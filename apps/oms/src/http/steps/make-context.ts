@@ -2,8 +2,9 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Call } from "../call.ts";
-import type { Actor, Context, Scope, Services } from "../context.ts";
+import type { Context, Scope, Services } from "../context.ts";
 import type { Input } from "./validate.ts";
+import type { Actor } from "../actor.ts";
 
 /** Everything that is known of a call once its input is checked. */
 export interface Checked extends Input {

@@ -2,7 +2,8 @@ import type { Expression, SqlBool } from "kysely";
 import { rowsFor, type RowScope } from "@o2r/api/contract";
 import { isWithin, ofWarehouses, type Reach } from "../../db/scope.ts";
 import type { Call } from "../call.ts";
-import type { Actor, Scope } from "../context.ts";
+import type { Scope } from "../context.ts";
+import type { Actor } from "../actor.ts";
 
 /** The scope of one call, and whether its handler has made use of it. */
 export interface OpenScope {

@@ -11,12 +11,13 @@ import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../../audit/entry.ts";
 import type { Db } from "../../../db/schema.ts";
 import { conflict } from "../../../app-error.ts";
-import type { Actor, CallOrigin } from "../../../http/context.ts";
+import type { CallOrigin } from "../../../http/context.ts";
 import { openChanges, revokeChange } from "./open-changes.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { insertProposal } from "./propose-prices.ts";
 import { saysMore } from "../product/says-more.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
+import type { Actor } from "../../../http/actor.ts";
 
 export const fourOf = (prices: ProductPrices): FourPrices => ({
   o2rlp: toPaise(prices.formO2rPrice),

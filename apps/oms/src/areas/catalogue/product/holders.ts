@@ -2,7 +2,7 @@ import { may } from "@o2r/api/contract";
 import type { ProductHolders } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/server";
 import type { Db } from "../../../db/schema.ts";
-import type { Actor } from "../../../http/context.ts";
+import type { Actor } from "../../../http/actor.ts";
 
 /** What cannot be sold while these products are inactive. What is among them itself is switched off with them. */
 export const holdersOf = async (db: Db, actor: Actor, ids: readonly string[], now: Date): Promise<ProductHolders> => {

@@ -15,13 +15,14 @@ import type { Db } from "../../../db/schema.ts";
 import { writeCsv } from "../../../export/csv.ts";
 import type { Cell } from "../../../export/sheet.ts";
 import { AppError, conflict, invalid, notFound } from "../../../app-error.ts";
-import { rawReply, type Actor, type Handlers, type Scope } from "../../../http/context.ts";
+import { rawReply, type Handlers, type Scope } from "../../../http/context.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./rows/judge-rows.ts";
 import { monthFirstPattern } from "./rows/read-day.ts";
 import { splitPages } from "./split-pages.ts";
 import { readTableApart } from "./table/read-table-apart.ts";
+import type { Actor } from "../../../http/actor.ts";
 
 const owner = sql.ref<string>("job.owner_id");
 

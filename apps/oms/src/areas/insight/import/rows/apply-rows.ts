@@ -8,13 +8,14 @@ import type { Db } from "../../../../db/schema.ts";
 import { writeEvents } from "../../../../events/outbox.ts";
 import { AppError } from "../../../../app-error.ts";
 import { newCall } from "../../../../http/call.ts";
-import type { Actor, Services } from "../../../../http/context.ts";
+import type { Services } from "../../../../http/context.ts";
 import { toAppError } from "../../../../http/server/errors.ts";
 import { makeContext, type Checked, type Effects } from "../../../../http/steps/make-context.ts";
 import { openScope } from "../../../../http/steps/scope.ts";
 import type { AllAreas } from "../../../../kit/define-area.ts";
 import { findHolder } from "../../../session/find-actor.ts";
 import { makeCheck, type CheckRow, type Matched, type Verdict } from "./check-rows.ts";
+import type { Actor } from "../../../../http/actor.ts";
 
 /** Who an import is of, as they are now: nobody once they are blocked or may no longer write such a thing. */
 export const findImporter = async (db: Db, owner: string, thing: ImportJob["thing"]): Promise<Actor | undefined> => {

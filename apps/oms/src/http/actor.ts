@@ -1,0 +1,28 @@
+import type { UserType } from "@o2r/api/contract";
+import type { Db } from "../db/schema.ts";
+import type { AccessClaims } from "./access-token.ts";
+
+/** Who calls. Read again from the database on every request, so that a blocked user is out at once. */
+export interface Actor {
+  readonly id: string;
+  readonly username: string;
+  readonly userType: UserType;
+  /** The session family that the access token belongs to. */
+  readonly sessionId: string;
+  /** Warehouses whose rows the caller may reach; `all` for those who see every warehouse. */
+  readonly warehouses: "all" | readonly string[];
+  /** The agents whom the caller supervises. */
+  readonly team: readonly string[];
+  /** The regions and the beats that are assigned to the caller's account. */
+  readonly regions: readonly string[];
+  readonly beats: readonly string[];
+}
+
+/**
+ * Finds who an access token speaks for: null when its session family is revoked or its user is blocked.
+ * One indexed read; written by the session area.
+ */
+export type FindActor = (db: Db, claims: AccessClaims) => Promise<Actor | null>;
+
+/** Who many sessions belong to, by the session; those that have ended are not among them. */
+export type FindActors = (db: Db, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
