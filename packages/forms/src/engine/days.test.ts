@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayBound } from "../fields/day-bound.ts";
+import { dayBound } from "../fields/date/day-bound.ts";
 import { createEngine, date, defineForm } from "../index.ts";
 import { addDays, todayIn } from "./today.ts";
 

@@ -1,12 +1,12 @@
 import type { FieldComponents } from "../react/form-context.ts";
-import { DateField } from "./date-field.tsx";
-import { FileField } from "./file-field.tsx";
+import { DateField } from "./date/date-field.tsx";
+import { FileField } from "./file/file-field.tsx";
 import { FlagField } from "./flag-field.tsx";
-import { ImageField } from "./image-field.tsx";
-import { LookupField } from "./lookup-field.tsx";
+import { ImageField } from "./file/image-field.tsx";
+import { LookupField } from "./choice/lookup-field.tsx";
 import { NumberField } from "./number-field.tsx";
-import { RowsField } from "./rows-field.tsx";
-import { SelectField } from "./select-field.tsx";
+import { RowsField } from "./rows/rows-field.tsx";
+import { SelectField } from "./choice/select-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**

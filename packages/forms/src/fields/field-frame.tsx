@@ -3,7 +3,7 @@ import { lazy, Suspense, use } from "react";
 import type { FieldKind } from "../definition/field.ts";
 import { type FieldFrameProps, FrameContext } from "./frame-context.ts";
 import { Why } from "./why.tsx";
-import "./form-layout.css";
+import "./layout/form-layout.css";
 
 const Provenance = lazy(() => import("./provenance.tsx"));
 

@@ -5,7 +5,7 @@ import { castValue } from "../engine/cast.ts";
 import type { FieldProps } from "../react/form-context.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 import { useFieldValue } from "../react/use-field.ts";
-import { useChosenOptions } from "./chosen-options.ts";
+import { useChosenOptions } from "./choice/chosen-options.ts";
 import { lowerFirst, wordsOf } from "./value-words.ts";
 import { isFilled, isSameValue, type Value } from "../engine/value.ts";
 import "./provenance.css";

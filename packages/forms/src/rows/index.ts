@@ -1,2 +1,2 @@
-export { rows } from "../engine/rows.ts";
+export { rows } from "../engine/rows/rows.ts";
 export type { Lists } from "../engine/world.types.ts";

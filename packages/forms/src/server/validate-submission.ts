@@ -8,7 +8,7 @@ import type { Problem, RawValues } from "../engine/value.ts";
 import type { Registry } from "../engine/world.types.ts";
 import { filtersOf } from "../engine/filters.ts";
 import { findDerivation } from "../engine/registry.ts";
-import { rows } from "../engine/rows.ts";
+import { rows } from "../engine/rows/rows.ts";
 import { follows } from "../engine/settle.ts";
 import { ready } from "../ready/index.ts";
 import { checkSupplies } from "./check-supplies.ts";

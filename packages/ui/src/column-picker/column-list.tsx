@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { Checkbox } from "../checkbox/checkbox.tsx";
-import { columnName, moveColumn, orderColumns, toggleColumn } from "../data-table/column-layout.ts";
+import { columnName, moveColumn, orderColumns, toggleColumn } from "../data-table/columns/column-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { LiveRegion } from "../live-region/live-region.tsx";

@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { Button } from "../button/button.tsx";
-import { isDeclared } from "../data-table/column-layout.ts";
+import { isDeclared } from "../data-table/columns/column-layout.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { Popover } from "../popover/popover.tsx";

@@ -17,8 +17,8 @@ import { phoneQuery, useMediaQuery } from "../media-query/use-media-query.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CardList } from "./card-list.tsx";
-import { arrangeColumns } from "./column-layout.ts";
-import type { CopyRowsProps } from "./copy-rows.tsx";
+import { arrangeColumns } from "./columns/column-layout.ts";
+import type { CopyRowsProps } from "./copy/copy-rows.tsx";
 import { dataTableEnglish } from "./data-table-labels.ts";
 import "./data-table.css";
 import type { DataTableProps, ColumnLayout } from "./data-table.types.ts";
@@ -38,7 +38,7 @@ const GridLayer = lazy(() => import("./grid/grid-layer.tsx")) as unknown as <Row
   props: GridLayerProps<Row>,
 ) => ReactNode;
 
-const CopyRows = lazy(() => import("./copy-rows.tsx")) as unknown as <Row>(props: CopyRowsProps<Row>) => ReactNode;
+const CopyRows = lazy(() => import("./copy/copy-rows.tsx")) as unknown as <Row>(props: CopyRowsProps<Row>) => ReactNode;
 
 const nothing: Selection = new Set();
 const asDeclared: ColumnLayout = {};

@@ -20,7 +20,7 @@ const fetchLongBody = async (): Promise<LongBodyModule> => (arrived = await impo
 export function preloadLongTable(rows: number): void {
   if (rows <= mostPlain || arrived) return;
   // What does not come now is asked for again when it is needed.
-  void Promise.all([fetchLongBody(), import("./copy-rows.tsx")]).catch(() => undefined);
+  void Promise.all([fetchLongBody(), import("./copy/copy-rows.tsx")]).catch(() => undefined);
 }
 
 const Fetched = lazy(fetchLongBody);

@@ -5,13 +5,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import type { Arrangement, ColumnHandleProps } from "./column-handle.tsx";
+import type { Arrangement, ColumnHandleProps } from "./columns/column-handle.tsx";
 import type { Column, DataTableLabels } from "./data-table.types.ts";
 import type { PageSelection } from "./selection.ts";
 import { nextSort, type Sort } from "./sort.ts";
 
 // `lazy` forgets that the component is generic.
-const ColumnHandle = lazy(() => import("./column-handle.tsx")) as unknown as <Row>(
+const ColumnHandle = lazy(() => import("./columns/column-handle.tsx")) as unknown as <Row>(
   props: ColumnHandleProps<Row>,
 ) => ReactNode;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
-import { columnName } from "../column-layout.ts";
+import { columnName } from "../columns/column-layout.ts";
 import type { CellEdit } from "../data-table.types.ts";
 import { type AfterEdit, CellEditor } from "./cell-editor.tsx";
 import { readGrid } from "./grid-cells.ts";
@@ -9,7 +9,7 @@ import "./grid.css";
 import { type CellPosition, nextCell } from "./grid-position.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridRange } from "./use-grid-range.ts";
-import { useRowTexts } from "../use-row-texts.tsx";
+import { useRowTexts } from "../copy/use-row-texts.tsx";
 
 interface Editing<Row> {
   readonly at: CellPosition;

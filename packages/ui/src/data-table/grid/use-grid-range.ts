@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Column } from "../data-table.types.ts";
-import { toTsv } from "../tsv.ts";
+import { toTsv } from "../copy/tsv.ts";
 import { readGrid } from "./grid-cells.ts";
 import { type CellPosition, type CellRange, isSingle, rangeOf } from "./grid-position.ts";
 

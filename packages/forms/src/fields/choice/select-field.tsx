@@ -1,0 +1,46 @@
+import { NativeSelect } from "@o2r/ui";
+import type { Option, SelectField as SelectDefinition } from "../../definition/field.ts";
+import type { FieldProps } from "../../react/form-context.ts";
+import { FieldFrame } from "../field-frame.tsx";
+import { choicesProblem, useFetchedOptions } from "./use-options.ts";
+
+/** One of a short list, fixed or fetched whole. */
+export function SelectField(props: FieldProps) {
+  const { field } = props;
+  return field.kind === "select" ? <Select {...props} field={field} /> : null;
+}
+
+function Select(props: FieldProps & { readonly field: SelectDefinition }) {
+  const { field, form, name, state, control } = props;
+  const source = "source" in field.options ? field.options : undefined;
+  const fetched = useFetchedOptions(form, source, props.round);
+  const known = "source" in field.options ? fetched.options : field.options;
+  const options = withChosen(known, form.engine.raw(name)).map(({ value, label }) => ({ value: String(value), label }));
+  const loading = source !== undefined && fetched.state === "loading";
+  return (
+    <FieldFrame of={{ ...props, warning: choicesProblem(form, field, fetched.state) ?? props.warning }}>
+      <div className="o2r-form-line">
+        <NativeSelect
+          // A native select forgets a value it has no option for, so it is made again once they are there.
+          key={loading ? "loading" : `ready ${props.round ?? 0}`}
+          {...control}
+          aria-busy={loading || undefined}
+          disabled={!state.enabled || state.readOnly}
+          options={options}
+          placeholder={loading ? "Loading…" : (field.placeholder ?? "Select")}
+        />
+        {props.beside}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** What was chosen long ago may be no choice any more; it is still shown, and the engine says whether it may stay. */
+const withChosen = (options: readonly Option[], chosen: unknown): readonly Option[] =>
+  chosen === undefined ||
+  chosen === null ||
+  chosen === "" ||
+  typeof chosen === "object" ||
+  options.some(({ value }) => String(value) === String(chosen))
+    ? options
+    : [...options, { value: String(chosen), label: String(chosen) }];

@@ -1,0 +1,43 @@
+import { Skeleton } from "@o2r/ui";
+import { lazy, Suspense } from "react";
+import type { FileField } from "../../definition/field.ts";
+import type { FieldProps } from "../../react/form-context.ts";
+import { useFieldValue } from "../../react/use-field.ts";
+import { documentIds, FileFrame } from "./file-frame.tsx";
+import { keptDocument, refuseLarge, tellRemoved, useDocuments } from "./documents.ts";
+
+const ImageUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.ImageUpload })));
+
+/** One picture, or several of which the first is the chief one. */
+export function ImageField(props: FieldProps) {
+  const { field } = props;
+  return field.kind === "image" || field.kind === "images" ? <Images {...props} field={field} /> : null;
+}
+
+function Images(props: FieldProps & { readonly field: FileField }) {
+  const { field, form, name, state, change, leave } = props;
+  const documents = useDocuments();
+  const ids = documentIds(useFieldValue(form, name));
+  const multiple = field.kind === "images";
+  return (
+    <FileFrame of={props} attached={ids.length > 0}>
+      <Suspense fallback={<Skeleton />}>
+        <ImageUpload
+          name={name}
+          multiple={multiple}
+          accept={field.accept?.join(",")}
+          disabled={!state.enabled || state.readOnly}
+          upload={refuseLarge(documents.upload, field.maxMB)}
+          value={ids.map((id) => keptDocument(documents, id))}
+          onValueChange={(next) => {
+            change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));
+            leave();
+            tellRemoved(documents, ids, next);
+          }}
+          onUnsentChange={(unsent) => documents.onUnsentChange?.(name, unsent)}
+          onBlur={leave}
+        />
+      </Suspense>
+    </FileFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { Banner, Button, formatDateTime } from "@o2r/ui";
+import { useState } from "react";
+import type { FormDefinition } from "../../definition/form.ts";
+import type { DraftReport } from "../../react/sort-draft.ts";
+import { useFormContext } from "../../react/form-context.ts";
+import type { DraftState } from "../../react/use-draft.ts";
+import "./error-summary.css";
+
+export interface DraftBannerProps {
+  /** What `useDraft(form, …)` gives. */
+  readonly draft: DraftState;
+}
+
+/** Offers what was typed before and not saved; after it was restored, tells what of it no longer fits the form. */
+export function DraftBanner({ draft }: DraftBannerProps) {
+  const { definition } = useFormContext().form;
+  const [misfits, setMisfits] = useState<DraftReport["misfits"]>([]);
+  if (draft.found) {
+    return (
+      <Banner
+        title="You have unsaved work"
+        actions={
+          <>
+            <Button size="sm" onClick={() => setMisfits(draft.restore().misfits)}>
+              Restore
+            </Button>
+            <Button size="sm" variant="ghost" onClick={draft.discard}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        {`Kept on ${formatDateTime(draft.found.savedAt)}.`}
+      </Banner>
+    );
+  }
+  if (misfits.length === 0) return null;
+  const words =
+    misfits.length === 1 ? "1 value no longer fits this form" : `${misfits.length} values no longer fit this form`;
+  return (
+    <Banner
+      tone="warning"
+      title={words}
+      actions={
+        <Button size="sm" variant="ghost" onClick={() => setMisfits([])}>
+          Dismiss
+        </Button>
+      }
+    >
+      <p>The form has changed since they were typed. They were left out:</p>
+      <ul className="o2r-error-summary">
+        {misfits.map(({ field, value }) => (
+          <li key={field}>
+            <b>{labelOf(definition, field)}</b>
+            <span>{typeof value === "string" ? value : JSON.stringify(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Of a cell “Lines 2: Unit”; what the form has not any more is told by its name. */
+const labelOf = ({ fields }: FormDefinition, path: string): string => {
+  const [name = "", at, column = ""] = path.split(".");
+  const field = fields[name];
+  if (field?.kind !== "list" || at === undefined) return field?.label ?? path;
+  return `${field.row ?? field.label} ${Number(at) + 1}: ${field.fields[column]?.label ?? column}`;
+};

@@ -1,0 +1,42 @@
+import { Banner } from "@o2r/ui";
+import type { FormHandle } from "../../react/form-handle.ts";
+import { useErrorSummary } from "../../react/use-error-summary.ts";
+import "./error-summary.css";
+
+export interface ErrorSummaryProps {
+  readonly form: FormHandle;
+}
+
+const titleOf = (count: number): string =>
+  count === 1 ? "1 field needs attention before saving" : `${count} fields need attention before saving`;
+
+/** What stops the save, in the order of the form; each line leads to its field. Takes the focus when a save fails. */
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  const { problems, general, ref, focus } = useErrorSummary(form);
+  if (problems.length + general.length === 0) return null;
+  return (
+    <Banner ref={ref} tabIndex={-1} tone="danger" title={problems.length > 0 ? titleOf(problems.length) : general[0]}>
+      {problems.length > 0 && (
+        <ul className="o2r-error-summary">
+          {problems.map(({ field, label, message }) => (
+            <li key={field}>
+              <a
+                href={`#${form.id}-${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focus(field);
+                }}
+              >
+                {message}
+              </a>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(problems.length > 0 ? general : general.slice(1)).map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Banner>
+  );
+}

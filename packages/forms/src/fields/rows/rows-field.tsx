@@ -1,0 +1,20 @@
+import { Skeleton } from "@o2r/ui";
+import { lazy, Suspense } from "react";
+import type { FieldProps } from "../../react/form-context.ts";
+import { FieldFrame } from "../field-frame.tsx";
+import type { RowsControlProps } from "./rows-control.tsx";
+
+const RowsControl = lazy(() => import("./rows-control.tsx"));
+
+export interface RowsFieldProps extends FieldProps, Pick<RowsControlProps, "cells"> {}
+
+/** Rows of the same fields. Its code comes with the first such field. */
+export function RowsField(props: RowsFieldProps) {
+  return (
+    <FieldFrame of={props} group>
+      <Suspense fallback={<Skeleton height={92} />}>
+        <RowsControl {...props} />
+      </Suspense>
+    </FieldFrame>
+  );
+}
