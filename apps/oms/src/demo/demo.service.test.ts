@@ -29,6 +29,20 @@ it("fills an empty database", async () => {
   expect(helped).toHaveLength(6);
 });
 
+it("assigns to its people the rows that their user type reaches: a team, a region with retailers, beats with retailers", async () => {
+  const { rows } = await sql<{ type: string; team: number; in_region: boolean; on_beats: boolean }>`
+    select user_type as type, cardinality(team) as team,
+      exists (select from retailer join beat on beat.id = beat_id where region_id = any(regions)) as in_region,
+      exists (select from retailer where beat_id = any(beats)) as on_beats
+    from app_user cross join lateral assigned_to(app_user.id)
+    where user_type in ('CC_SUPERVISOR', 'ONBOARDING_MANAGER', 'FSA') order by user_type`.execute(service.db);
+  expect(rows).toEqual([
+    { type: "CC_SUPERVISOR", team: 1, in_region: false, on_beats: false },
+    { type: "FSA", team: 0, in_region: false, on_beats: true },
+    { type: "ONBOARDING_MANAGER", team: 0, in_region: true, on_beats: false },
+  ]);
+});
+
 it("receives a batch once it is made, and receives and promises none that has expired", async () => {
   const { rows } = await sql`
     select batch.manufactured_on, batch.expires_on, movement.type, movement.at

@@ -78,6 +78,15 @@ describe("every event", () => {
     expect(Object.keys(eventReaders).filter((entity) => !known.has(entity))).toEqual([]);
   });
 
+  it("are of rows that everybody reaches who hears of them, or that an event says whose, or of which warehouse, they are", () => {
+    const beyond = endpoints.filter(
+      ([, { write, scope }]) =>
+        Object.hasOwn(eventReaders, write?.audit.split(".")[0] ?? "") &&
+        !(["none", "all", "own", "ownWarehouse"] as unknown[]).includes(scope),
+    );
+    expect(beyond.map(([operation]) => operation)).toEqual([]);
+  });
+
   it("has somebody to hear of the end of every import", () => {
     expect(Object.keys(eventReaders)).toEqual(expect.arrayContaining(ends));
   });
