@@ -1,4 +1,5 @@
 import { Icon, Link, type IconDrawing } from "@o2r/ui";
+import { ChevronRight } from "lucide-react";
 import "./document-chain.css";
 
 /** One document of a chain, in the order in which one makes the next. */
@@ -21,7 +22,7 @@ export function DocumentChain({ links }: { readonly links: readonly ChainLink[] 
   return (
     <nav className="document-chain" aria-label="Documents">
       <ol>
-        {links.map(({ label, icon, name, href, detail, current }) => (
+        {links.map(({ label, icon, name, href, detail, current }, index) => (
           <li key={label} aria-current={current && "step"}>
             <Icon as={icon} size={16} />
             <div>
@@ -29,6 +30,7 @@ export function DocumentChain({ links }: { readonly links: readonly ChainLink[] 
               {href === undefined ? <b>{name}</b> : <Link href={href}>{name}</Link>}
               {detail !== undefined && <small>{detail}</small>}
             </div>
+            {index < links.length - 1 && <Icon as={ChevronRight} size={16} />}
           </li>
         ))}
       </ol>

@@ -20,15 +20,17 @@ const eventOf = (entry: HistoryEntry, { life, icons, why }: TimelineGiven): Time
   const reason = change(why)?.after;
   const state = change("state");
   const label = (value: unknown) => life.states[String(value)]?.label;
+  const done = historyText(entry);
   return {
     id: entry.id,
     icon: icons[entry.action.slice(entry.action.indexOf(".") + 1)] ?? Pencil,
     title: entry.actor?.name ?? "System",
     time: formatDateTime(entry.at),
     dateTime: entry.at,
-    description: [historyText(entry), ...(typeof reason === "string" && reason !== "" ? [reason] : [])].join(": "),
+    description: [done, ...(typeof reason === "string" && reason !== "" ? [reason] : [])].join(": "),
+    // Where the words of what was done do not name the state that it led to.
     changes:
-      state && label(state.before) !== undefined
+      state && label(state.before) !== undefined && label(state.after) !== done
         ? [{ label: "State", before: label(state.before), after: label(state.after) }]
         : [],
   };
