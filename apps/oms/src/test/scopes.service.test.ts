@@ -158,6 +158,15 @@ describe.each(staff)("%s", (type) => {
     ).toEqual(meant(type));
   });
 
+  it("takes steps of the rows within reach, and is told of what can be done with these only", async () => {
+    const one = (row: Lead) => ({ params: { id: row.id } });
+    const client = as(type);
+    expect(await answersOf((row) => client.call(contract.lead.actions, one(row)))).toEqual(meant(type));
+    expect(await answersOf((row) => client.call(contract.lead.close, { ...one(row), version: row.version }))).toEqual(
+      meant(type),
+    );
+  });
+
   it("is shown no row beyond reach by a change of an old copy", async () => {
     for (const name of names.filter((each) => !reached[type].includes(each))) {
       const row = await current(name);
