@@ -54,6 +54,8 @@ describe("the rules of dependence", () => {
       writeFileSync(join(house, path), text);
     };
     for (const path of targets) write(path, "export const x = 1;\n");
+    write("packages/ui/src/round.ts", 'import type { half } from "./half.ts";\nexport type Round = typeof half;\n');
+    write("packages/ui/src/half.ts", 'export const half = () => import("./round.ts");\n');
     for (const [, path, target] of broken)
       write(path ?? "", `import * as it from "${target}";\nexport const y = it;\n`);
     const { output } = await runScript(
@@ -64,6 +66,11 @@ describe("the rules of dependence", () => {
     report = JSON.parse(output);
   }, 60_000);
   afterAll(() => rmSync(house, { recursive: true }));
+
+  it("no-cycle counts types, and what is fetched later", () => {
+    const found = report.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
+    expect(found).toContain("no-cycle packages/ui/src/half.ts");
+  });
 
   it.each(broken)("%s refuses %s that imports %s", (rule, path) => {
     const found = report.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);

@@ -3,6 +3,7 @@ import type { FieldError } from "@o2r/api/contract";
 import {
   priceChangeLife,
   priceChangeList,
+  productPrices,
   type PriceChange,
   type priceChangeEndpoints,
   type PriceChangeValues,
@@ -17,10 +18,27 @@ import { followCalendar } from "./apply-prices.ts";
 import { holdProductOf } from "./open-changes.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
-import { werePricesSet } from "./prices-set.ts";
 import { productTexts } from "../product/product-columns.ts";
 import { insertProposal } from "./propose-prices.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
+
+const aPrice = `$[*] ? (${productPrices.map((price) => `@.field == "${price}"`).join(" || ")})`;
+
+/** Whether somebody has set prices of a product at once since an instant, and not by a price change. */
+const werePricesSet = async (db: Db, product: string, since: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("audit_log")
+    .select("id")
+    .where("entity", "=", "product")
+    .where("entity_id", "=", product)
+    .where("action", "=", "product.updated")
+    .where("refusal", "is", null)
+    .where("at", ">", since)
+    .where(sql<boolean>`changes @? ${aPrice}::jsonpath`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 const { entity } = priceChangeLife;
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   changedPrices,
+  productForm,
   type ProductDetail,
   type ProductPrice,
   type ProductPrices,
@@ -7,6 +9,7 @@ import {
   type ProductValues,
 } from "@o2r/api/contract/catalogue";
 import { may } from "@o2r/api/contract";
+import type { Field } from "@o2r/forms";
 import { todayIn } from "@o2r/forms/server";
 import type { AuditEntry } from "../../../audit/entry.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -15,9 +18,23 @@ import type { CallOrigin } from "../../../http/context.ts";
 import { openChanges, revokeChange } from "./open-changes.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { insertProposal } from "./propose-prices.ts";
-import { saysMore } from "../product/says-more.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
 import type { Actor } from "../../../http/actor.ts";
+
+/** Fields that a person fills: what is worked out, or moves by other means, is not said by a form. */
+const filled = Object.entries<Field>(productForm.fields).flatMap(([name, { derive, readOnly }]) =>
+  derive || readOnly ? [] : [name],
+);
+
+/** Empty is empty in whatever form. */
+const plain = (value: unknown): unknown =>
+  value == null || (Array.isArray(value) && value.length === 0) ? null : value;
+
+/** Whether values of the form hold anything that a product does not have yet. A SKU that they leave out stays. */
+const saysMore = (values: ProductValues, product: ProductDetail): boolean => {
+  const sent = { ...values, sku: values.sku ?? product.sku };
+  return filled.some((name) => !isDeepStrictEqual(plain(Reflect.get(sent, name)), plain(Reflect.get(product, name))));
+};
 
 export const fourOf = (prices: ProductPrices): FourPrices => ({
   o2rlp: toPaise(prices.formO2rPrice),
