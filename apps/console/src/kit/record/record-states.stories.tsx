@@ -76,7 +76,7 @@ export const NoPermission = meta.story({
   },
 });
 
-export const Stale = meta.story({
+export const StaleRecovers = meta.story({
   name: "a record that cannot be read again after a step says that it may have changed, until it is",
   beforeEach: ({ msw }) => {
     let reads = 0;
@@ -99,7 +99,7 @@ export const Stale = meta.story({
   },
 });
 
-export const HistoryFailed = meta.story({
+export const HistoryRecovers = meta.story({
   name: "a history that did not come is asked for again, beside a record that did",
   beforeEach: ({ msw }) => {
     msw.use(http.get("/oms/price-change/:id/history", busy, { once: true }));
