@@ -358,6 +358,20 @@ export interface Outbox {
   warehouse_id: string | null;
 }
 
+export interface PincodeArea {
+  city: string;
+  localities: string[];
+  pincode: string;
+  place: number;
+  state: string;
+}
+
+export interface PincodeHub {
+  hub_id: string;
+  pincode: string;
+  rank: number;
+}
+
 export interface PriceChange {
   applied_at: Instant | null;
   approved_at: Instant | null;
@@ -752,6 +766,8 @@ export interface DB {
   order_item: OrderItem;
   orders: Orders;
   outbox: Outbox;
+  pincode_area: PincodeArea;
+  pincode_hub: PincodeHub;
   price_change: PriceChange;
   price_import: PriceImport;
   product: Product;

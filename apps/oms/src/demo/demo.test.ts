@@ -22,9 +22,7 @@ const makeCatalogue = () => {
 const { masters, products, kits } = makeCatalogue();
 const rows = [...products, ...kits].map(({ row }) => row);
 const inCity = (city: string, pincode: string): boolean =>
-  cities.some(
-    (place) => place.city === city && Number(pincode) >= place.pincodes[0] && Number(pincode) <= place.pincodes[1],
-  );
+  cities.some((place) => place.city === city && place.pincodes.includes(pincode));
 const rightGstin = (gstin: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z]1Z[0-9A-Z]$/.test(gstin) && gstinCheckDigit(gstin.slice(0, 14)) === gstin.slice(14);
 

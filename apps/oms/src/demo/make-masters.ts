@@ -75,7 +75,7 @@ const makeCompany = (
     logo_id: sketches.add(`company-${index + 1}`, drawLogo(coloursAt(index + 60), index)),
     description: `Makers of household goods since ${random.whole(1952, 2014)}.`,
     address_line1: `${random.whole(1, 90)}, ${random.pick(place.localities)}`,
-    pincode: String(random.whole(...place.pincodes)),
+    pincode: random.pick(place.pincodes),
     city: place.city,
     state: place.state,
     ...stamps(scene, madeAt),

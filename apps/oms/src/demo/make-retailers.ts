@@ -55,7 +55,7 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: r
       `Near ${random.pick(["bus stand", "post office", "school", "water tank", "temple"])}`,
     ),
     address_line3: random.pick(place.localities),
-    pincode: String(random.whole(...place.pincodes)),
+    pincode: random.pick(place.pincodes),
     city: place.city,
     state: place.state,
     lat: place.lat + (random.fraction() - 0.5) / 5,

@@ -31,7 +31,7 @@ const makeWarehouse = (
     fssai_number: makeFssai(random, place.code),
     fssai_expiry: dateAfter(scene.now, random.whole(20, 900)),
     lead_time: type === "CWH" ? random.whole(2, 4) : 1,
-    pincode: String(random.whole(...place.pincodes)),
+    pincode: random.pick(place.pincodes),
     city: place.city,
     state: place.state,
     wlat: place.lat + (random.fraction() - 0.5) / 10,

@@ -20,6 +20,7 @@ import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
 import { makeRetailers } from "./make-retailers.ts";
+import { makeServedPincodes } from "./make-served-pincodes.ts";
 import { makeStock } from "./make-stock.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
 import { makeWarehouses } from "./make-warehouses.ts";
@@ -74,6 +75,7 @@ const fill = async (
       "warehouse",
       warehouses.map(({ row }) => row),
     );
+    await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "user_warehouse", assigned);
     await insertRows(trx, "region", trade.regions);

@@ -4,6 +4,7 @@ import { lookup } from "@o2r/forms/async";
 import { ready } from "@o2r/forms/ready";
 import type { Field, Filters, FormDefinition, Inquiry, Option, Registry, Scalar, Source } from "@o2r/forms";
 import { foundOf } from "../lookups.ts";
+import { pincodeRegistry } from "./pincode-registry.ts";
 
 /** The fields of a form and of its rows. */
 const fieldsOf = ({ fields }: FormDefinition): readonly Field[] =>
@@ -88,10 +89,12 @@ const masterSource = (client: Client, category: string): Source => {
  */
 export const formRegistry = (client: Client, form: FormDefinition): Registry => {
   const { lookups, lists } = sourcesOf(form);
+  const pincodes = pincodeRegistry(client);
   return {
-    checks: ready.checks,
+    checks: { ...ready.checks, ...pincodes.checks },
     derivations: {
       ...ready.derivations,
+      ...pincodes.derivations,
       ...Object.fromEntries(lookups.map((name) => [name, lookupDerivation(client, name)])),
     },
     sources: {

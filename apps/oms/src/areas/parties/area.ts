@@ -5,5 +5,9 @@ import { geocodeHandlers } from "./geocode.ts";
 
 export const parties: ServiceArea<typeof partiesArea> = {
   handlers: { geocode: geocodeHandlers },
-  forms: (db) => ({ sources: { retailerType: optionsOf(db, "retailerType") } }),
+  forms: (db) => ({
+    sources: { retailerType: optionsOf(db, "retailerType"), shopType: optionsOf(db, "shopType") },
+    // Where an address lies is asked once, by whoever types it: what was sent stands.
+    derivations: { placeOfAddress: () => undefined },
+  }),
 };

@@ -19,6 +19,7 @@ export * from "./history.ts";
 export * from "./record.ts";
 export * from "./lookup.ts";
 export * from "./master-lists.ts";
+export * from "./pincode.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
 export * from "./lifecycle/index.ts";

@@ -7,6 +7,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { client } from "../../../session/client.ts";
 import { CurrentUserContext, type CurrentUser } from "../../../session/current-user.ts";
 import { freshBrowser, ok, refuse } from "../../../stories/service.ts";
+import { pincodeService } from "../../../stories/pincode-service.ts";
 import { demoId, documentService } from "../../../stories/thing-service.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 
@@ -17,12 +18,6 @@ const agent: CurrentUser = {
   name: "Ishaan Velkar",
   helpAndSupportActive: false,
 };
-
-const places: Readonly<Record<string, { readonly city: string; readonly state: string }>> = {
-  "411028": { city: "Pune", state: "Maharashtra" },
-  "560001": { city: "Bengaluru", state: "Karnataka" },
-};
-const findPlace = ([pincode]: readonly unknown[]) => Promise.resolve(places[String(pincode)]);
 
 /** The addresses that the service was asked about. */
 const asked: string[] = [];
@@ -70,11 +65,7 @@ function Onboarding({ initial }: OnboardingProps) {
   return (
     <ApiProvider client={client}>
       <CurrentUserContext value={agent}>
-        <OnboardingForm
-          findPlace={findPlace}
-          initial={initial}
-          save={async (values) => setSaved(JSON.stringify(values))}
-        />
+        <OnboardingForm initial={initial} save={async (values) => setSaved(JSON.stringify(values))} />
         <output aria-label="Sent" hidden={saved === ""} style={{ overflowWrap: "anywhere" }}>
           {saved}
         </output>
@@ -94,6 +85,7 @@ const meta = preview.meta({
     asked.length = 0;
     msw.use(
       geocoding,
+      pincodeService,
       http.get("/oms/master/common", () =>
         ok([
           { id: demoId(601), label: "Grocery", value: "GROCERY" },

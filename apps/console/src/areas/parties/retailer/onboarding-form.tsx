@@ -1,10 +1,8 @@
 import { retailerOnboardingForm } from "@o2r/api/contract/parties";
 import { useClient } from "@o2r/api/react";
 import type { RawValues, ValuesOf } from "@o2r/forms";
-import { lookup, type Find } from "@o2r/forms/async";
 import { DocumentServicesProvider, ErrorSummary, FormSteps } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm } from "@o2r/forms/react";
-import { ready } from "@o2r/forms/ready";
 import { Button } from "@o2r/ui";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { documentServices, removeDocument } from "../../../kit/documents.ts";
@@ -18,8 +16,6 @@ import { OnboardingReview } from "./onboarding-review.tsx";
 import "./onboarding-form.css";
 
 interface OnboardingFormProps {
-  /** `city` and `state` of a pincode; nothing for one that is not known. */
-  readonly findPlace: Find;
   readonly initial?: RawValues | undefined;
   readonly save: (values: ValuesOf<typeof retailerOnboardingForm>) => Promise<void>;
 }
@@ -29,7 +25,7 @@ const optional = optionalFields(retailerOnboardingForm);
 const extras = { review: <OnboardingReview /> };
 
 /** A retailer is taken on: six steps, the last a look at all of it. */
-export function OnboardingForm({ findPlace, initial, save }: OnboardingFormProps) {
+export function OnboardingForm({ initial, save }: OnboardingFormProps) {
   const client = useClient();
   const [unsent] = useState(trackUnsentFiles);
   const [documents] = useState(() => ({
@@ -38,10 +34,10 @@ export function OnboardingForm({ findPlace, initial, save }: OnboardingFormProps
     onRemoved: trackRemovedDocuments(removeDocument(client), initial).removed,
   }));
   const [addresses] = useState(() => addressLookUp(client));
-  const [registry] = useState(() => ({
-    ...formRegistry(client, retailerOnboardingForm),
-    derivations: { ...ready.derivations, placeOfPincode: lookup(findPlace), placeOfAddress: addresses.derivation },
-  }));
+  const [registry] = useState(() => {
+    const { derivations, ...rest } = formRegistry(client, retailerOnboardingForm);
+    return { ...rest, derivations: { ...derivations, placeOfAddress: addresses.derivation } };
+  });
   const form = useEngineForm(retailerOnboardingForm, {
     ...(initial && { defaultValues: initial }),
     registry,

@@ -3,6 +3,7 @@ import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/
 import type { ReplyOf } from "../../core/endpoint.ts";
 import { gstinRule } from "../../core/gstin.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
+import { ofPincode, pincodeRule } from "../../core/pincode.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
 
@@ -15,9 +16,9 @@ export const companyForm = defineForm({
     gst: text({ label: "GSTIN", required: true, maxLength: 15, width: "half", ...gstinRule }),
     description: textarea({ label: "Description", maxLength: 500, rows: 3 }),
     addressLine1: text({ label: "Address line 1", maxLength: 100 }),
-    pincode: text({ label: "Pincode", digits: true, checks: ["pincode"], width: "third" }),
-    city: text({ label: "City", maxLength: 50, width: "third" }),
-    state: text({ label: "State", maxLength: 50, width: "third" }),
+    pincode: text({ label: "Pincode", ...pincodeRule }),
+    city: text({ label: "City", ...ofPincode("city") }),
+    state: text({ label: "State", ...ofPincode("state") }),
     logo: image({ label: "Logo", maxMB: 10 }),
   },
   sections: [

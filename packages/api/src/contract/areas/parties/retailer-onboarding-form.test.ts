@@ -4,6 +4,7 @@ import { validateSubmission } from "@o2r/forms/server";
 import { nextStep, stepsOf } from "@o2r/forms/steps";
 import { anyChoice } from "@o2r/forms/testing";
 import { describe, expect, it } from "vitest";
+import { unknownPincode } from "../../core/pincode.ts";
 import { retailerOnboardingForm as form } from "./retailer-onboarding-form.ts";
 
 /** A body with nothing wrong: only what is asked for. */
@@ -29,10 +30,12 @@ const derivations = {
   placeOfPincode: (pincode: unknown) => places[String(pincode)],
   placeOfAddress: () => undefined,
 };
+/** Every pincode that the form may be sent with exists; that it has to is the service's test. */
+const pincodes = { checks: { knownPincode: { test: () => true, message: unknownPincode } } };
 const today = "2026-11-21";
 
 const judge = (change: object) =>
-  validateSubmission(form, { ...good, ...change }, { registry: anyChoice(form, { derivations }), today });
+  validateSubmission(form, { ...good, ...change }, { registry: anyChoice(form, { ...pincodes, derivations }), today });
 const refusals = async (change: object) =>
   (await judge(change)).errors.map(({ field, message }) => `${field}: ${message}`);
 
@@ -77,7 +80,10 @@ describe("a retailer who is taken on", () => {
   it("S3.66 S3.67 takes city and state from the pincode, whatever the body says they are", async () => {
     const { values } = await judge({ city: "Delhi", state: "Delhi" });
     expect(values).toMatchObject({ city: "Pune", state: "Maharashtra" });
-    const engine = createEngine(form, { values: good, registry: { ...ready, derivations } });
+    const engine = createEngine(form, {
+      values: good,
+      registry: { checks: { ...ready.checks, ...pincodes.checks }, derivations },
+    });
     expect(["city", "state"].map((name) => engine.field(name).readOnly)).toEqual([true, true]);
     expect(await refusals({ pincode: "999999", city: "Delhi", state: "Delhi" })).toEqual([
       "city: City is required!",
@@ -148,7 +154,7 @@ describe("a retailer who is taken on", () => {
   it("S7.63 takes latitude and longitude as they were typed, whatever a look-up would say", async () => {
     const elsewhere = { ...derivations, placeOfAddress: () => ({ latitude: 1, longitude: 2 }) };
     const { values } = await validateSubmission(form, good, {
-      registry: anyChoice(form, { derivations: elsewhere }),
+      registry: anyChoice(form, { ...pincodes, derivations: elsewhere }),
       today,
     });
     expect(values).toMatchObject({ latitude: 18.5089, longitude: 73.926 });
@@ -157,7 +163,11 @@ describe("a retailer who is taken on", () => {
 
 describe("S3.68 its steps", () => {
   const engineWith = (values: object) =>
-    createEngine(form, { values: { ...values }, registry: { ...ready, derivations }, today });
+    createEngine(form, {
+      values: { ...values },
+      registry: { checks: { ...ready.checks, ...pincodes.checks }, derivations },
+      today,
+    });
 
   it("are contact, shop, address, events, KYC and a look at all of it, and hold every field once", () => {
     expect(form.steps.map(({ id }) => id)).toEqual(["contact", "shop", "address", "events", "kyc", "review"]);

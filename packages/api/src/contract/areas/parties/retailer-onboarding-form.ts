@@ -1,5 +1,6 @@
 import { date, defineForm, image, number, select, step, text } from "@o2r/forms";
 import { gstinRule } from "../../core/gstin.ts";
+import { ofPincode, pincodeRule } from "../../core/pincode.ts";
 
 /** Content types of the pictures that onboarding takes (specification §5): fewer than an upload may be. */
 export const onboardingImageTypes = ["image/jpeg", "image/png", "application/postscript"] as const;
@@ -25,9 +26,6 @@ const dayPast = (label: string) =>
     width: "half",
     messages: { min: "Can't be more than 100 years ago", max: "Can't be a future date" },
   });
-
-/** Read-only: what the pincode says it is. */
-const ofPincode = (part: "city" | "state") => ({ by: "placeOfPincode", from: ["pincode"], pick: part }) as const;
 
 /** Looked up from the address, until somebody types it: then it is theirs, and a later answer is on offer. */
 const ofAddress = (part: "latitude" | "longitude") =>
@@ -93,25 +91,19 @@ export const retailerOnboardingForm = defineForm({
     pincode: text({
       label: "Pincode",
       required: true,
-      digits: true,
-      checks: ["pincode"],
-      width: "third",
+      ...pincodeRule,
       messages: { required: "Pincode is required!" },
     }),
     city: text({
       label: "City",
       required: true,
-      readOnly: true,
-      width: "third",
-      derive: ofPincode("city"),
+      ...ofPincode("city"),
       messages: { required: "City is required!", readOnly: "Follows the pincode" },
     }),
     state: text({
       label: "State",
       required: true,
-      readOnly: true,
-      width: "third",
-      derive: ofPincode("state"),
+      ...ofPincode("state"),
       messages: { required: "State is required!", readOnly: "Follows the pincode" },
     }),
     latitude: number({
