@@ -73,6 +73,51 @@ const entryOf = (
   };
 };
 
+/** What the audit log says of a change's own life: who proposed it, and what became of it. */
+const lifeOf = (random: Random, users: readonly User[], change: Change): readonly Entry[] => {
+  const entry = (
+    action: string,
+    version: number,
+    at: Date | string | undefined,
+    by: string | null | undefined,
+    changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[],
+  ): Entry => {
+    const when = new Date(at ?? Number.NaN);
+    const actor = users.find(({ id }) => id === by);
+    return {
+      id: random.id(when),
+      at: when,
+      action: `price-change.${action}`,
+      entity: "price-change",
+      entity_id: change.id,
+      version,
+      actor_id: actor?.id ?? null,
+      actor_username: actor?.username ?? null,
+      actor_type: actor?.user_type ?? null,
+      changes: JSON.stringify(changes),
+      refusal: null,
+      address: null,
+      request_id: "demo",
+    };
+  };
+  const moved = (before: PriceChangeState, after: PriceChangeState) => ({ field: "state", before, after });
+  const { created_at, created_by, approved_at, approved_by, applied_at, revoked_at, revoked_by, revoke_reason } =
+    change;
+  return [
+    entry("proposed", 1, created_at, created_by, []),
+    ...(approved_at ? [entry("approved", 3, approved_at, approved_by, [moved("PROPOSED", "SCHEDULED")])] : []),
+    ...(applied_at ? [entry("applied", 4, applied_at, null, [moved("SCHEDULED", "APPLIED")])] : []),
+    ...(revoked_at
+      ? [
+          entry("revoked", 2, revoked_at, revoked_by, [
+            moved("PROPOSED", "REVOKED"),
+            { field: "revokeReason", before: null, after: revoke_reason },
+          ]),
+        ]
+      : []),
+  ];
+};
+
 /**
  * Changes of prices in every state. Some products have come to their prices by one to three of them; others have one that
  * waits for approval or for its day, or was stopped.
@@ -160,5 +205,6 @@ export const makePriceChanges = (
     const version = versions.get(product.row.id);
     return version === undefined ? product : { ...product, row: { ...product.row, version } };
   });
+  history.push(...changes.flatMap((change) => lifeOf(random, users, change)));
   return { changes, history, products: priced };
 };

@@ -42,7 +42,11 @@ export function RecordTimeline({ id, given }: { readonly id: string; readonly gi
   return (
     <Card title="What happened">
       {data ? (
-        <Timeline events={data.map((entry) => eventOf(entry, given))} />
+        data.length === 0 ? (
+          "Nothing was recorded yet."
+        ) : (
+          <Timeline events={data.map((entry) => eventOf(entry, given))} />
+        )
       ) : (
         <PanelState what="The history" error={error} onRetry={() => void mutate()} />
       )}
