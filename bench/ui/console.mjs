@@ -1,6 +1,7 @@
 // `node bench/ui/console.mjs`: what the console's own product list and form cost on a machine four times slower, from the
 // press to the painted frame, with the service and its database beside it, and what plain HTML takes for the same words in the
-// same browser. `--runs N`, `--throttle N`, `--write` puts the table into docs/benchmarks.md.
+// same browser; then the same list, form and sign-in page of react-admin and MUI X over the same service. `--runs N`,
+// `--rounds N` (beside the peers), `--throttle N`, `--write` puts the tables into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,6 +10,7 @@ import { continueOnPinnedNode, ensureInstalled, root } from "../../scripts/works
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
+    rounds: { type: "string", default: "7" },
     throttle: { type: "string", default: "4" },
     write: { type: "boolean", default: false },
   },
@@ -21,6 +23,10 @@ const { launchOptions } = await import("../../scripts/browser.mjs");
 const { startService } = await import("../../e2e/service/start-service.ts");
 const { median } = await import("../forms/harness/stats.mjs");
 const { plainPage } = await import("./plain-page.mjs");
+const { installContenders } = await import("./install-contenders.mjs");
+installContenders();
+const { besidePeers } = await import("./console/beside-peers.mjs");
+const { costOfKey } = await import("./console/cost-of-key.mjs");
 
 const viewport = { width: 1440, height: 900 };
 const rate = Number(options.throttle);
@@ -44,6 +50,7 @@ for (let run = 0; run < Number(options.runs); run++) {
   });
   process.stdout.write(`run ${run + 1} of ${options.runs}\n`);
 }
+const beside = await besidePeers({ browser, url: service.url, rate, rounds: Number(options.rounds) });
 const version = browser.version();
 await browser.close();
 await service.end();
@@ -61,15 +68,18 @@ const table = [
     return `| ${title} | ≤ ${most} ms | ${others} ms | ${inWords(figure)} | ${inWords(floor)} | ${(figure / floor).toFixed(2)} | ${figure <= most ? "reached" : "missed"} |`;
   }),
 ].join("\n");
-process.stdout.write(`${table}\n`);
+const besideTable = `Chromium ${version}, ${options.rounds} rounds, processor slowed down ${options.throttle}×; medians.\n\n${beside}`;
+process.stdout.write(`${table}\n\n${besideTable}\n`);
 if (options.write) {
   const page = join(root, "docs/benchmarks.md");
-  const place =
-    /(?<=<!-- console figures: written by bench\/ui\/console\.mjs -->\n)[^]*?(?=<!-- end of console figures -->)/;
-  writeFileSync(
-    page,
-    readFileSync(page, "utf8").replace(place, () => `\n${table}\n\n`),
-  );
+  /** @param {string} text @param {string} name @param {string} figures */
+  const put = (text, name, figures) => {
+    const place = new RegExp(
+      `(?<=<!-- ${name} figures: written by bench/ui/console\\.mjs -->\\n)[^]*?(?=<!-- end of ${name} figures -->)`,
+    );
+    return text.replace(place, () => `\n${figures}\n\n`);
+  };
+  writeFileSync(page, put(put(readFileSync(page, "utf8"), "console", table), "peers", besideTable));
 }
 
 /** One person in a window of their own, who signs in before the processor is slowed down; and plain HTML in the same window. */
@@ -126,43 +136,20 @@ async function visit() {
   const name = page.locator("input[name=formName]");
   await name.waitFor();
   await settled(page);
-  const key = await costOfKey(page, cdp, name);
+  const key = await costOfKey(page, cdp, name, 36);
   const cookies = await context.cookies();
   await context.close();
 
   const bare = await browser.newContext({ viewport, reducedMotion: "reduce", bypassCSP: true });
   await bare.addCookies(cookies);
   const plainTab = await bare.newPage();
-  await plainTab.goto(`${service.url}/favicon.svg`);
+  await plainTab.goto(`${service.url}/healthz`);
   const plainCdp = await bare.newCDPSession(plainTab);
   await plainCdp.send("Emulation.setCPUThrottlingRate", { rate });
   const plain = await plainPage(plainTab);
-  const plainKey = await costOfKey(plainTab, plainCdp, plainTab.locator("input[name=field-0]"));
+  const plainKey = await costOfKey(plainTab, plainCdp, plainTab.locator("input[name=field-0]"), 36);
   await bare.close();
   return { console: [size, all, scroll, key], plain: [...plain, plainKey] };
-}
-
-/**
- * What each key takes of the processor on the thread of the page, in milliseconds: scripts, style, layout, paint.
- * @param {import("playwright-core").Page} page
- * @param {import("playwright-core").CDPSession} cdp
- * @param {import("playwright-core").Locator} field
- */
-async function costOfKey(page, cdp, field) {
-  await field.click();
-  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const spent = async () => {
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    return (metrics.find(({ name: of }) => of === "TaskDuration")?.value ?? 0) * 1000;
-  };
-  const keys = "A name that is typed at a usual pace";
-  // Code that runs for the first time is not what a key costs.
-  await page.keyboard.type("Warm ", { delay: 120 });
-  await page.waitForTimeout(1500);
-  const before = await spent();
-  await page.keyboard.type(keys, { delay: 120 });
-  await page.waitForTimeout(500);
-  return ((await spent()) - before) / keys.length;
 }
 
 /** What comes late has come: the event stream never ends, so an idle network cannot be waited for. @param {import("playwright-core").Page} page */

@@ -1,10 +1,11 @@
 // `node bench/ui/run.mjs`: what a table of 500 rows costs in @o2r/ui and in other libraries, side by side in one run.
 // `--runs N`, `--throttle N` slows the processor down, `--write` puts the table into docs/benchmarks.md.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { continueOnPinnedNode, ensureInstalled, refuse, root } from "../../scripts/workspace.mjs";
+import { installContenders } from "./install-contenders.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -17,10 +18,7 @@ ensureInstalled();
 await continueOnPinnedNode(import.meta.url);
 
 const home = join(root, "bench/ui");
-if (!existsSync(join(home, "node_modules/antd"))) {
-  const { status } = spawnSync("npm", ["ci"], { cwd: home, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) refuse("The contenders could not be installed; see the lines above.");
-}
+installContenders();
 const { chromium } = await import("playwright-core");
 const { build, preview } = await import("vite");
 const { launchOptions } = await import("../../scripts/browser.mjs");

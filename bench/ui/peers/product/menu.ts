@@ -1,0 +1,23 @@
+/** As many pages as the console's menu leads to. */
+export const menu = [
+  "Dashboard",
+  "Product",
+  "Price changes",
+  "Brand",
+  "Category",
+  "Sub-category",
+  "Company",
+  "Combo",
+  "Attribute",
+  "Inventory",
+  "Rejected SKU",
+  "Quality check",
+  "Orders",
+  "Invoices",
+  "Retailers",
+  "Warehouses",
+  "Routes",
+  "Schemes",
+  "Users",
+  "Settings",
+] as const;
