@@ -1,4 +1,4 @@
-import { isUserType, type UserType } from "@o2r/api/contract/core";
+import { isUserType, userTypeTitles } from "@o2r/api/contract/core";
 
 /**
  * Whom the specification's §6 tells apart when it says who sees what. Onboarding managers and agents, FSA,
@@ -21,19 +21,5 @@ export type Audience = (typeof audiences)[number];
 export const audienceOf = (role: string | undefined): Audience =>
   audiences.find((audience) => audience === role) ?? "OTHER";
 
-const roleTitles: Record<UserType, string> = {
-  SUPER_SUPER_ADMIN: "Super super admin",
-  SUPER_ADMIN: "Super admin",
-  ADMIN: "Admin",
-  CALLING_AGENT: "Calling agent",
-  HUB_MANAGER: "Hub manager",
-  CWH_MANAGER: "Central warehouse manager",
-  CC_SUPERVISOR: "Call centre supervisor",
-  ONBOARDING_MANAGER: "Onboarding manager",
-  ONBOARDING_AGENT: "Onboarding agent",
-  FSA: "Field sales agent",
-  RETAILER: "Retailer",
-};
-
 /** A role in words, as the header shows it; a type outside the eleven is shown as the service wrote it. */
-export const roleTitle = (role: string): string => (isUserType(role) ? roleTitles[role] : role);
+export const roleTitle = (role: string): string => (isUserType(role) ? userTypeTitles[role] : role);

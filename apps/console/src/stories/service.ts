@@ -36,6 +36,7 @@ const userOf = (userType: string, helpAndSupportActive: boolean): CurrentUser =>
   username: userType.toLowerCase(),
   name: "Ishaan Velkar",
   helpAndSupportActive,
+  mustChangePassword: false,
 });
 
 export const notifications: ReplyOf<typeof notificationEndpoints.pull> = [

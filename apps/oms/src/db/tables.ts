@@ -11,17 +11,30 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface AppUser {
+  active: Generated<boolean>;
+  address_line1: Generated<string>;
+  address_line2: Generated<string>;
+  address_state: Generated<string>;
+  agent_email_id: string | null;
+  agent_id: string | null;
+  block_reason: string | null;
   blocked_at: Instant | null;
+  city: Generated<string>;
   created_at: Generated<Instant>;
   created_by: string | null;
+  dialers_id: string | null;
   email_id: string | null;
   help_and_support_active: Generated<boolean>;
   id: string;
+  last_sign_in_at: Instant | null;
   mobile: string | null;
+  must_change_password: Generated<boolean>;
   name: string;
   password_changed_at: Generated<Instant>;
   password_hash: string;
+  pincode: Generated<string>;
   second_step: Generated<boolean>;
+  state: Generated<"ACTIVE" | "BLOCKED">;
   supervisor_id: string | null;
   updated_at: Generated<Instant>;
   updated_by: string | null;
@@ -621,11 +634,13 @@ export interface SavedView {
 }
 
 export interface SessionFamily {
+  address: string | null;
   created_at: Instant;
+  device: string | null;
   generation: Generated<number>;
   id: string;
   revoked_at: Instant | null;
-  revoked_for: "logout" | "replay" | "password" | "block" | null;
+  revoked_for: "logout" | "replay" | "password" | "block" | "revoked" | null;
   rotated_at: Instant;
   user_id: string;
 }

@@ -9,6 +9,8 @@ export interface Actor {
   readonly userType: UserType;
   /** The session family that the access token belongs to. */
   readonly sessionId: string;
+  /** Somebody else has set their password: until they have changed it they may do nothing else. */
+  readonly mustChangePassword: boolean;
   /** Warehouses whose rows the caller may reach; `all` for those who see every warehouse. */
   readonly warehouses: "all" | readonly string[];
   /** The agents whom the caller supervises. */

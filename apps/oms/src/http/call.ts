@@ -11,6 +11,8 @@ export interface Call {
   readonly requestId: string;
   readonly now: Date;
   readonly address: string;
+  /** `User-Agent`, cut to what is worth to be kept. */
+  readonly agent?: string;
   /** Filled by the session step. */
   caller: Actor | null;
   /** Who the caller is found to be, when `caller` is who they were last; null when that is certain. Filled by the session step. */

@@ -102,6 +102,8 @@ export interface Context<E extends AnyEndpoint> {
   readonly origin: CallOrigin | undefined;
   /** The caller's address, as seen through the configured proxies only. */
   readonly address: string;
+  /** The browser and system that the caller names; empty where none does. */
+  readonly agent: string;
   /**
    * Records what a write changed: one audit row and one event each, in the same transaction. A write that records
    * nothing gets one audit row without changes.

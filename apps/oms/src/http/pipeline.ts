@@ -113,6 +113,7 @@ export const mount = (
       requestId: request.id,
       now: new Date(),
       address: request.ip,
+      agent: headerOf(request, "user-agent")?.slice(0, 300) ?? "",
       heard: headerOf(request, "last-event-id"),
     });
     request.call = call;

@@ -1,7 +1,8 @@
 import type { Actor } from "../http/actor.ts";
 
-/** What an account has to which nothing is assigned. */
-export const unassigned: Pick<Actor, "warehouses" | "team" | "regions" | "beats"> = {
+/** What an account has to which nothing is assigned, and which may do what its type may. */
+export const unassigned: Pick<Actor, "mustChangePassword" | "warehouses" | "team" | "regions" | "beats"> = {
+  mustChangePassword: false,
   warehouses: [],
   team: [],
   regions: [],

@@ -38,7 +38,14 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     send: (client, options) => client.call(userEndpoints.current, {}, options),
     line: "GET /oms/user/current",
     body: undefined,
-    payload: { id, userType: "ADMIN", username: "admin", name: "Admin", helpAndSupportActive: true },
+    payload: {
+      id,
+      userType: "ADMIN",
+      username: "admin",
+      name: "Admin",
+      helpAndSupportActive: true,
+      mustChangePassword: false,
+    },
   },
   {
     name: "notification.pull",

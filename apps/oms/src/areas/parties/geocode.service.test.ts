@@ -59,9 +59,9 @@ describe("S7.63 asked where an address lies, the service", () => {
     expect((await ask(fresh(), manager)).status).toBe(200);
     const before = provider.asked.length;
     const blocked = service.db.updateTable("app_user").where("username", "=", "onboarding_manager");
-    await blocked.set({ blocked_at: new Date() }).execute();
+    await blocked.set({ state: "BLOCKED", blocked_at: new Date() }).execute();
     expect((await ask(fresh(), manager)).status).toBe(401);
-    await blocked.set({ blocked_at: null }).execute();
+    await blocked.set({ state: "ACTIVE", blocked_at: null }).execute();
     expect(provider.asked.length).toBe(before);
   });
 

@@ -30,7 +30,7 @@ describe("what the database says of a user holds from the next call on", () => {
     const there = await service.signIn("cwh_manager");
     expect((await whoAmI(here)).status).toBe(200);
     const id = await idOf("cwh_manager");
-    await sql`update app_user set blocked_at = now() where id = ${id}`.execute(service.db);
+    await sql`update app_user set state = 'BLOCKED', blocked_at = now() where id = ${id}`.execute(service.db);
     await endFamiliesOf(service.db, id, { reason: "block", now: new Date() });
     for (const device of [here, there]) {
       expect((await whoAmI(device)).status).toBe(401);
@@ -48,7 +48,9 @@ describe("what the database says of a user holds from the next call on", () => {
   it("a session that was begun before the block ends at its first renewal, even if it was overlooked", async () => {
     const client = await service.signIn("calling_agent");
     expect((await whoAmI(client)).status).toBe(200);
-    await sql`update app_user set blocked_at = now() where username = 'calling_agent'`.execute(service.db);
+    await sql`update app_user set state = 'BLOCKED', blocked_at = now() where username = 'calling_agent'`.execute(
+      service.db,
+    );
     expect((await whoAmI(client)).status).toBe(401);
     expect((await refresh(client.refreshToken)).status).toBe(401);
     expect(await endOf(service.db, client.refreshToken)).toBe("block");
@@ -91,7 +93,9 @@ describe("what the database says of a user holds from the next call on", () => {
     const first = await client.raw(path);
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
     expect([first.status, (await client.raw(path, { headers })).status]).toEqual([200, 304]);
-    await sql`update app_user set blocked_at = now() where username = 'onboarding_manager'`.execute(service.db);
+    await sql`update app_user set state = 'BLOCKED', blocked_at = now() where username = 'onboarding_manager'`.execute(
+      service.db,
+    );
     expect((await client.raw(path, { headers })).status).toBe(401);
     expect((await client.raw(path, { method: "HEAD", headers })).status).toBe(401);
   });
@@ -99,7 +103,7 @@ describe("what the database says of a user holds from the next call on", () => {
   it("a faulty call tells somebody who has been blocked nothing but that", async () => {
     const client = await service.signIn("fsa");
     expect((await whoAmI(client)).status).toBe(200);
-    await sql`update app_user set blocked_at = now() where username = 'fsa'`.execute(service.db);
+    await sql`update app_user set state = 'BLOCKED', blocked_at = now() where username = 'fsa'`.execute(service.db);
     expect((await client.raw("/oms/user/current?who=me")).status).toBe(401);
   });
 });

@@ -2,14 +2,30 @@ import { newId } from "../../db/id.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { refreshLifeMs, type FamilyState } from "./decide-refresh.ts";
 
+/** Where and when a session begins. */
+interface Begun {
+  readonly now: Date;
+  readonly device: string | null;
+  readonly address: string;
+}
+
 /** Begins a session: the id of its family, whose first refresh token is of generation 1. Clears the user's oldest away. */
-export const openFamily = async (db: Db, userId: string, now: Date): Promise<string> => {
+export const openFamily = async (db: Db, userId: string, { now, device, address }: Begun): Promise<string> => {
   const over = new Date(now.getTime() - refreshLifeMs).toISOString();
   await db.deleteFrom("session_family").where("user_id", "=", userId).where("created_at", "<", over).execute();
   const id = newId();
   await db
     .insertInto("session_family")
-    .values({ id, user_id: userId, created_at: now, rotated_at: now, revoked_at: null, revoked_for: null })
+    .values({
+      id,
+      user_id: userId,
+      device,
+      address,
+      created_at: now,
+      rotated_at: now,
+      revoked_at: null,
+      revoked_for: null,
+    })
     .execute();
   return id;
 };

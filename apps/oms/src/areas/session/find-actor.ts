@@ -7,6 +7,7 @@ interface HolderRow {
   readonly id: string;
   readonly username: string;
   readonly user_type: UserType;
+  readonly must_change: boolean;
   readonly warehouses: readonly string[];
   readonly team: readonly string[];
   readonly regions: readonly string[];
@@ -21,10 +22,11 @@ const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<re
 };
 
 /** Who a user is to the service, in one of their sessions. */
-const toActor = ({ session_id, user_type, warehouses, ...row }: SessionRow): Actor => ({
+const toActor = ({ session_id, user_type, must_change, warehouses, ...row }: SessionRow): Actor => ({
   ...row,
   userType: user_type,
   sessionId: session_id,
+  mustChangePassword: must_change,
   warehouses: may(user_type, "warehouse.all") ? "all" : warehouses,
 });
 
@@ -40,7 +42,7 @@ export const findActor: FindActor = async (db, { userId, sessionId }) => {
 /** Who a user is without a session, for work that goes on when they have signed out; undefined once they are blocked. */
 export const findHolder = async (db: Db, userId: string): Promise<Actor | undefined> => {
   const { rows } = await sql<HolderRow>`
-    select holder.id, holder.username, holder.user_type, assigned.*
+    select holder.id, holder.username, holder.user_type, holder.must_change_password as must_change, assigned.*
     from app_user as holder cross join lateral assigned_to(holder.id) as assigned
     where holder.id = ${userId} and holder.blocked_at is null`.execute(db);
   return rows[0] && toActor({ ...rows[0], session_id: "" });

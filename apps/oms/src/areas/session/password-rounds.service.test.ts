@@ -125,7 +125,7 @@ describe("a password that is changed at the moment when others sign in with the 
 describe("a person who is blocked at that moment", () => {
   it("is not let in, and gets no further code", async () => {
     const blocked_at = new Date();
-    const login = await overtake("retailer", { blocked_at }, () => service.login("retailer"));
+    const login = await overtake("retailer", { state: "BLOCKED", blocked_at }, () => service.login("retailer"));
     expect([login.status, login.errorMessage]).toEqual([401, expect.stringContaining("blocked")]);
 
     await sql`delete from code_challenge`.execute(service.db);
@@ -134,7 +134,9 @@ describe("a person who is blocked at that moment", () => {
     );
     const { payload } = await service.login("two_step");
     const token = payload.token ?? "";
-    const entered = await overtake("two_step", { blocked_at }, () => enter(token, service.codes.at(-1)?.code ?? ""));
+    const entered = await overtake("two_step", { state: "BLOCKED", blocked_at }, () =>
+      enter(token, service.codes.at(-1)?.code ?? ""),
+    );
     expect([entered.status, entered.errorMessage]).toEqual([401, expect.stringContaining("blocked")]);
     await sql`update code_challenge set used_at = null, sent_at = sent_at - interval '31 seconds'`.execute(service.db);
     const sent = service.codes.length;
@@ -145,7 +147,11 @@ describe("a person who is blocked at that moment", () => {
   it("is answered nothing in the sessions that are open, and cannot renew them even once unblocked", async () => {
     const { token, refreshToken } = await service.signIn("calling_agent");
     const block = (at: Date | null) =>
-      service.db.updateTable("app_user").set({ blocked_at: at }).where("username", "=", "calling_agent").execute();
+      service.db
+        .updateTable("app_user")
+        .set({ state: at ? "BLOCKED" : "ACTIVE", blocked_at: at })
+        .where("username", "=", "calling_agent")
+        .execute();
     await block(new Date());
     expect(await statusOf(token ?? "")).toBe(401);
     expect((await six(() => refresh(refreshToken))).map(({ status }) => status)).toEqual(Array(6).fill(401));

@@ -24,7 +24,7 @@ const refresh = (refreshToken: string) =>
 const begin = async (): Promise<string> => {
   const { refresh_token } = await openSession(
     service.db,
-    { user, now: new Date(), requestId: crypto.randomUUID(), address: "127.0.0.1" },
+    { user, now: new Date(), requestId: crypto.randomUUID(), agent: "", address: "127.0.0.1" },
     service.services,
   );
   return refresh_token;

@@ -35,7 +35,14 @@ describe("signing in", () => {
 
   it("S3.01 S7.11 sends the current user's id, userType, username and helpAndSupportActive, and nothing secret", async () => {
     const { payload } = await whoAmI(await service.signIn("admin"));
-    expect(Object.keys(payload).toSorted()).toEqual(["helpAndSupportActive", "id", "name", "userType", "username"]);
+    expect(Object.keys(payload).toSorted()).toEqual([
+      "helpAndSupportActive",
+      "id",
+      "mustChangePassword",
+      "name",
+      "userType",
+      "username",
+    ]);
   });
 
   it("does not mind capitals and blanks around the username", async () => {

@@ -37,7 +37,7 @@ const findByUsername = (db: Db, username: string) =>
 
 /** Signing in, the second step, renewing and signing out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
-  login: async ({ db, body, now, requestId, address, services, afterCommit }) => {
+  login: async ({ db, body, now, requestId, address, agent, services, afterCommit }) => {
     const seen = await findByUsername(db, body.username);
     const refuse = async (refusal: AppError): Promise<never> => {
       const actor = seen ? { id: seen.id, username: seen.username, userType: seen.user_type } : null;
@@ -51,7 +51,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       const user = await holdUser(trx, seen.id);
       if (user?.password_hash !== seen.password_hash) return wrongLogin();
       if (user.blocked_at) return blocked();
-      if (!user.second_step) return openSession(trx, { user, now, requestId, address }, services);
+      if (!user.second_step) return openSession(trx, { user, now, requestId, address, agent }, services);
       const sent = await openChallenge(trx, services.config.tokenSecret, user.id, now);
       return sent ? { ...sent, user } : tooManyCodes();
     });
@@ -62,7 +62,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
     return { otpRequired: true, token: id, sentTo: maskMobile(user.mobile) };
   },
 
-  otp: async ({ db, body, now, requestId, address, services }) => {
+  otp: async ({ db, body, now, requestId, address, agent, services }) => {
     const { tokenSecret } = services.config;
     const outcome = await tx(db, async (trx) => {
       const challenge = await lockChallenge(trx, body.token);
@@ -75,7 +75,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       }
       const { user } = challenge;
       await closeChallengesOf(trx, user.id, now);
-      return user.blocked_at ? blocked() : openSession(trx, { user, now, requestId, address }, services);
+      return user.blocked_at ? blocked() : openSession(trx, { user, now, requestId, address, agent }, services);
     });
     // A refusal leaves the transaction as a value, so that the try stays counted.
     if (outcome instanceof AppError) throw outcome;

@@ -1,24 +1,18 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
-import { isGuessable } from "../../guessable.ts";
 import { invalid } from "../../app-error.ts";
 import { afterCostly, type Handlers } from "../../http/context.ts";
 import { closeChallengesOf } from "./challenges.ts";
 import { endFamiliesOf } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
+import { judgePassword } from "./judge-password.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
-
-/** The fewest characters of a password that somebody chooses. */
-const fewest = 8;
 
 /** What is wrong with a new password, beyond what the form checks. */
 const judgeNewPassword = (username: string, current: string, chosen: string): readonly FieldError[] => {
-  const at = (message: string): readonly FieldError[] => [{ field: "newPassword", message }];
-  if (chosen.length < fewest) return at(`Password must be at least of ${fewest} characters.`);
-  if (chosen === current) return at("New password must be different from the current password");
-  if (chosen.toLowerCase() === username.toLowerCase()) return at("Password must be different from the username");
-  if (isGuessable(chosen, username)) return at("This password is easily guessed. Please choose another");
-  return [];
+  const wrong =
+    chosen === current ? "New password must be different from the current password" : judgePassword(username, chosen);
+  return wrong === null ? [] : [{ field: "newPassword", message: wrong }];
 };
 
 const wrongPassword = () => invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
@@ -28,7 +22,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   current: async ({ db, actor }) => {
     const user = await db
       .selectFrom("app_user")
-      .select(["name", "help_and_support_active"])
+      .select(["name", "help_and_support_active", "must_change_password"])
       .where("id", "=", actor.id)
       .executeTakeFirstOrThrow();
     return {
@@ -37,6 +31,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       username: actor.username,
       name: user.name,
       helpAndSupportActive: user.help_and_support_active,
+      mustChangePassword: user.must_change_password,
     };
   },
 
@@ -60,7 +55,14 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       const version = user.version + 1;
       await db
         .updateTable("app_user")
-        .set({ password_hash, password_changed_at: now, version, updated_at: now, updated_by: actor.id })
+        .set({
+          password_hash,
+          must_change_password: false,
+          password_changed_at: now,
+          version,
+          updated_at: now,
+          updated_by: actor.id,
+        })
         .where("id", "=", actor.id)
         .execute();
       await endFamiliesOf(db, actor.id, { reason: "password", now, keep: actor.sessionId });

@@ -2,16 +2,21 @@ import { may, permissions, rowsFor, type AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
 import type { Actor } from "../actor.ts";
 
-type Allowing = Pick<AnyEndpoint, "allow" | "scope">;
+type Allowing = Pick<AnyEndpoint, "allow" | "scope" | "withOneTimePassword">;
 
 /** Whether an endpoint is allowed to this caller: what is not allowed in so many words is not, nor is reaching no rows. */
-export const isAllowed = ({ allow: rule, scope }: Allowing, caller: Actor | null): boolean =>
+export const isAllowed = ({ allow: rule, scope, withOneTimePassword }: Allowing, caller: Actor | null): boolean =>
   rule === "public" ||
   (caller !== null &&
+    (!caller.mustChangePassword || withOneTimePassword === true) &&
     (rule === "signedIn" || (Object.hasOwn(permissions, rule) && may(caller.userType, rule))) &&
     rowsFor(scope, caller.userType) !== undefined);
 
 /** Lets a call through that its endpoint allows to this caller. Any other is 403. */
 export const allow = (endpoint: Allowing, caller: Actor | null): void => {
-  if (!isAllowed(endpoint, caller)) throw new AppError("access.denied", "You are not allowed to do this");
+  if (isAllowed(endpoint, caller)) return;
+  throw new AppError(
+    "access.denied",
+    caller?.mustChangePassword ? "Please change your one-time password first" : "You are not allowed to do this",
+  );
 };

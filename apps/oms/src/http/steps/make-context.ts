@@ -61,6 +61,7 @@ export const makeContext = ({ db, checked, services, effects, scope }: ContextPa
     requestId: call.requestId,
     origin: call.origin,
     address: call.address,
+    agent: call.agent ?? "",
     audit: (entry) => void effects.audited.push(entry),
     afterCommit: (act) => void effects.afterCommit.push(act),
     services,

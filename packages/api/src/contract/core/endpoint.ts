@@ -84,6 +84,8 @@ interface Call {
   /** Asks somebody outside of the service, such as a paid provider: begun only when it is certain who calls. */
   readonly outward?: true;
   readonly limit?: LimitName;
+  /** May be called by somebody who has to change a one-time password first; nothing else may. */
+  readonly withOneTimePassword?: true;
   /** Refusals of its own, beside those that the rest of the declaration makes possible. */
   readonly refuses?: readonly ErrorCode[];
   /** Read again and again: its answer carries an ETag, and 304 says that it is still the same. */

@@ -136,6 +136,7 @@ export const ReadOnly = meta.story({
             username: "cwh_manager",
             name: "Rohini Kale",
             helpAndSupportActive: false,
+            mustChangePassword: false,
           },
         }),
       ),

@@ -17,6 +17,7 @@ const agent: CurrentUser = {
   username: "onboarding_agent",
   name: "Ishaan Velkar",
   helpAndSupportActive: false,
+  mustChangePassword: false,
 };
 
 /** The addresses that the service was asked about. */

@@ -259,7 +259,7 @@ describe("an import of products", () => {
     await checkImport(second, theirs, theirs.columns);
     await service.db
       .updateTable("app_user")
-      .set({ blocked_at: new Date() })
+      .set({ state: "BLOCKED", blocked_at: new Date() })
       .where("username", "=", "super_super_admin")
       .execute();
     await service.db.updateTable("import_job").set({ state: "APPLYING" }).where("id", "=", theirs.id).execute();

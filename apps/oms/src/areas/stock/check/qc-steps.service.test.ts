@@ -167,13 +167,13 @@ describe("the inspector of a quality check", () => {
     expect((await assign(check, "cwh_manager", cwhManager)).status).toBe(404);
     await service.db
       .updateTable("app_user")
-      .set({ blocked_at: new Date() })
+      .set({ state: "BLOCKED", blocked_at: new Date() })
       .where("username", "=", "super_super_admin")
       .execute();
     expect((await assign(check, "super_super_admin")).status).toBe(422);
     await service.db
       .updateTable("app_user")
-      .set({ blocked_at: null })
+      .set({ state: "ACTIVE", blocked_at: null })
       .where("username", "=", "super_super_admin")
       .execute();
   });

@@ -1,14 +1,27 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { geocodeEndpoints } from "./geocode.ts";
+import { beatLookup, regionLookup, supervisorLookup } from "./look-ups.ts";
+import { roleEndpoints, userAccountEndpoints } from "./user.ts";
 
 export * from "./geocode.ts";
+export * from "./look-ups.ts";
 export * from "./retailer-onboarding-form.ts";
+export * from "./user-form.ts";
+export * from "./user-list.ts";
+export * from "./user-rank.ts";
+export * from "./user-rows.ts";
+export * from "./user.ts";
 
 /** Retailers, and the accounts of staff. */
 export const partiesArea = {
   permissions,
   things: {
     geocode: geocodeEndpoints,
+    user: userAccountEndpoints,
+    role: roleEndpoints,
+    supervisor: { lookup: supervisorLookup },
+    region: { lookup: regionLookup },
+    beat: { lookup: beatLookup },
   },
 } satisfies Area;

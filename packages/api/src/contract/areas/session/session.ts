@@ -68,6 +68,7 @@ export const sessionEndpoints = {
     allow: "signedIn",
     scope: "none",
     write: { audit: "session.ended", idempotency: "optional", affects: [] },
+    withOneTimePassword: true,
   }),
 };
 
@@ -83,10 +84,13 @@ export const userEndpoints = {
       username: string().defined(),
       name: string().defined(),
       helpAndSupportActive: boolean().defined(),
+      /** Somebody else has set the password: nothing but to change it is open to them. */
+      mustChangePassword: boolean().defined(),
     }),
     allow: "signedIn",
     scope: "none",
     limit: "read",
+    withOneTimePassword: true,
   }),
   changePassword: endpoint({
     method: "PATCH",
@@ -98,5 +102,6 @@ export const userEndpoints = {
     scope: "none",
     write: { audit: "user.password-changed", idempotency: "optional", affects: [] },
     limit: "login",
+    withOneTimePassword: true,
   }),
 };

@@ -1,0 +1,12 @@
+import { sql, type SqlBool } from "kysely";
+import type { Masters } from "../../kit/master.ts";
+
+/** What others refer to. */
+export const masters = {
+  supervisor: {
+    table: "app_user",
+    current: sql<SqlBool>`app_user.state = 'ACTIVE' and app_user.user_type = 'CC_SUPERVISOR'`,
+  },
+  region: { table: "region" },
+  beat: { table: "beat" },
+} as const satisfies Masters;

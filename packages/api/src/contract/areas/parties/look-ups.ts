@@ -1,0 +1,29 @@
+import { superAdmins } from "../../core/holders.ts";
+import { lookupEndpoint, lookupRow } from "../../core/lookup.ts";
+
+/** The async dropdown of those who supervise calling agents; a supervisor finds only themselves. */
+export const supervisorLookup = lookupEndpoint({
+  name: "supervisor",
+  summary: "Supervisors of calling agents, by name",
+  row: lookupRow(),
+  allow: "user.read",
+  scope: { all: superAdmins, own: ["CC_SUPERVISOR"] },
+});
+
+/** The async dropdown of regions, which are assigned to accounts. */
+export const regionLookup = lookupEndpoint({
+  name: "region",
+  summary: "Regions by name",
+  row: lookupRow(),
+  allow: "user.read",
+  scope: "all",
+});
+
+/** The async dropdown of beats, which are assigned to accounts. */
+export const beatLookup = lookupEndpoint({
+  name: "beat",
+  summary: "Beats by name",
+  row: lookupRow(),
+  allow: "user.read",
+  scope: "all",
+});

@@ -1,0 +1,92 @@
+import { boolean, number, string, type InferType, type ObjectSchema } from "yup";
+import { stateSchema } from "../../core/lifecycle/index.ts";
+import { recordOf, type RecordOf } from "../../core/record.ts";
+import { idSchema, instantSchema, shape } from "../../core/schemas.ts";
+import { userTypes } from "../../core/user-types.ts";
+import { userForm } from "./user-form.ts";
+
+const words = () => string().nullable().defined();
+
+export const userStates = {
+  ACTIVE: { label: "Active", tone: "success" },
+  BLOCKED: { label: "Blocked", tone: "danger" },
+} as const;
+
+/** An account in the list and on its page. No row of an account ever holds a password or its hash. */
+export const userRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  name: string().defined(),
+  username: string().defined(),
+  userType: string().oneOf(userTypes).defined(),
+  mobile: words(),
+  emailId: words(),
+  /** Their names, joined by commas. */
+  warehouses: string().defined(),
+  supervisorId: words(),
+  supervisor: words(),
+  agentId: words(),
+  state: stateSchema(userStates),
+  blockReason: words(),
+  blockedAt: instantSchema().nullable(),
+  mustChangePassword: boolean().defined(),
+  lastSignInAt: instantSchema().nullable(),
+  updatedAt: instantSchema(),
+});
+export type UserRow = InferType<typeof userRow>;
+
+/** What the form of an account holds; passwords are never told. Its `state` is that of the address. */
+export type UserAccount = RecordOf<(typeof userForm)["fields"]> & {
+  id: string;
+  version: number;
+  active: boolean;
+  updatedAt: string;
+  supervisor: string | null;
+  assigned: string;
+};
+// `concat` joins the two, which yup's own types do not follow.
+export const userAccount = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  active: boolean().defined(),
+  updatedAt: instantSchema(),
+  /** Names in the place of ids: of the supervisor, and of the warehouses, regions and beats. */
+  supervisor: words(),
+  assigned: string().defined(),
+}).concat(recordOf(userForm)) as unknown as ObjectSchema<UserAccount>;
+
+/** Why a session is over. */
+export const sessionEnds = [
+  { value: "logout", label: "Signed out" },
+  { value: "replay", label: "Its token was used twice" },
+  { value: "password", label: "The password was changed" },
+  { value: "block", label: "The account was blocked" },
+  { value: "revoked", label: "Ended by an administrator" },
+] as const;
+
+/** One sign-in of somebody. */
+export const userSession = shape({
+  id: idSchema(),
+  openedAt: instantSchema(),
+  lastUsedAt: instantSchema(),
+  /** Browser and system, as the browser said; null of sessions that are older than this was kept. */
+  device: words(),
+  address: words(),
+  endedAt: instantSchema().nullable(),
+  endedFor: string()
+    .oneOf(sessionEnds.map(({ value }) => value))
+    .nullable()
+    .defined(),
+  /** The very session that asks. */
+  current: boolean().defined(),
+});
+export type UserSession = InferType<typeof userSession>;
+
+/** One thing that an account may do, and to which rows. */
+export const userPermission = shape({
+  thing: string().defined(),
+  act: string().defined(),
+  changes: boolean().defined(),
+  rows: string().oneOf(["none", "all", "own", "ownTeam", "ownWarehouse", "ownRegion", "ownBeats"]).defined(),
+});
+export type UserPermission = InferType<typeof userPermission>;
