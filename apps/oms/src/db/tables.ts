@@ -248,6 +248,23 @@ export interface EventPosition {
   stream: string;
 }
 
+export interface Holiday {
+  active: Generated<boolean>;
+  affects: "ORDER" | "DELIVERY" | "BOTH";
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  day: string;
+  every_year: boolean;
+  hub_id: string | null;
+  id: string;
+  name: string;
+  scope: "ALL" | "STATE" | "HUB";
+  state: string | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKey {
   actor_id: string;
   created_at: Instant;
@@ -770,6 +787,7 @@ export interface DB {
   discard_request: DiscardRequest;
   document: Document;
   event_position: EventPosition;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_job: ImportJob;
   import_row: ImportRow;

@@ -11,6 +11,7 @@ import { makeCombos } from "./make-combos.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeAttributes } from "./make-attributes.ts";
 import { makeHistory } from "./make-history.ts";
+import { makeHolidays } from "./make-holidays.ts";
 import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
@@ -77,6 +78,7 @@ const fill = async (
     );
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
     await insertRows(trx, "app_user", users);
+    await insertRows(trx, "holiday", makeHolidays(scene, warehouses));
     await insertRows(trx, "user_warehouse", assigned);
     await insertRows(trx, "region", trade.regions);
     await insertRows(trx, "beat", trade.beats);

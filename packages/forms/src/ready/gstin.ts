@@ -40,6 +40,9 @@ const states: Readonly<Record<string, string>> = {
   "38": "Ladakh",
 };
 
+/** The states and union territories of India, by name. */
+export const stateNames: readonly string[] = Object.values(states).toSorted();
+
 /** The check character of the first fourteen of a GSTIN (modulo 36, doubling every second); nothing where they are no such. */
 export const gstinCheckDigit = (first14: string): string | undefined => {
   const digits = [...first14].map((character) => alphabet.indexOf(character));

@@ -10,5 +10,8 @@ export const about: PageWords = {
   "/create-shipment": { icon: Container, says: "Put packed orders on a vehicle." },
   "/shipment-management": { icon: Container, says: "Shipments on the road, their stops, cash and returns." },
   "/holidays": { icon: Settings, says: "Days without orders or deliveries, by hub and state." },
+  "/holidays/calendar": { says: "A year with its holidays, month by month." },
+  "/holidays/new": { says: "A day without orders or deliveries." },
+  "/holidays/:id": { says: "A holiday and what it stops." },
   "/shipment-management/:id": { says: "The run sheet of one shipment." },
 };

@@ -1,4 +1,5 @@
-import type { FirstReads } from "../../boot/first-reads.ts";
+import { readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { holidays } from "./holiday/holiday-words.ts";
 
 /** What the pages of logistics read first. */
-export const firstReads: FirstReads = {};
+export const firstReads: FirstReads = { ...readsOfThing(holidays) };

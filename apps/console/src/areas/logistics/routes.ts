@@ -1,5 +1,6 @@
 import { admins, bare, coming, full, inShell, ownWarehouse, warehouses } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
+import { thingPages } from "../../routing/thing-pages.ts";
 
 /** The pages of logistics. */
 export const pages: readonly AreaPage[] = [
@@ -29,12 +30,24 @@ export const pages: readonly AreaPage[] = [
   },
   {
     ...inShell,
-    path: "/holidays",
-    title: "Holidays",
-    screen: coming,
+    path: "/holidays/calendar",
+    title: "Holiday calendar",
+    screen: { of: "logistics", name: "holidayCalendar" },
     allowed: full,
-    entry: { block: 5, place: 9, within: "Settings" },
+    under: "/holidays",
   },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/holidays",
+      title: "Holidays",
+      screen: { of: "logistics", name: "holidayList" },
+      allowed: full,
+      entry: { block: 5, place: 9, within: "Settings" },
+    },
+    "holiday",
+    { of: "logistics", name: "holidayForm" },
+  ),
   {
     ...bare,
     path: "/shipment-management/:id",

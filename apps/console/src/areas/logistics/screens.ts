@@ -1,7 +1,11 @@
 import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of logistics. */
-export const screens = {} satisfies Readonly<Record<string, Screen>>;
+export const screens = {
+  holidayList: async () => (await import("./holiday/list.tsx")).HolidayList,
+  holidayForm: async () => (await import("./holiday/form.tsx")).HolidayForm,
+  holidayCalendar: async () => (await import("./holiday/calendar.tsx")).HolidayCalendar,
+} satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {
   interface Screens {

@@ -1,9 +1,13 @@
 import type { logisticsArea } from "@o2r/api/contract/logistics";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { holidayHandlers } from "./holiday/holiday.ts";
 import { lookUpWarehouses } from "./look-ups.ts";
 import { pincodeForms, pincodeHandlers } from "./pincode/pincode.ts";
 
 export const logistics: ServiceArea<typeof logisticsArea> = {
-  handlers: { pincode: pincodeHandlers, warehouse: { lookup: lookUpWarehouses } },
+  handlers: { pincode: pincodeHandlers, warehouse: { lookup: lookUpWarehouses }, holiday: holidayHandlers },
   forms: pincodeForms,
+  constraints: {
+    holiday_once: { field: "day", message: "There is a holiday on this day already" },
+  },
 };

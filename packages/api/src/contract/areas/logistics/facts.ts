@@ -1,5 +1,6 @@
 import {
   admins,
+  superAdmins,
   type DocumentReaders,
   type EventReaders,
   type ImportAffects,
@@ -11,6 +12,8 @@ export const permissions = {
   "warehouse.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],
+  /** See and change on which days nothing is ordered or delivered. */
+  "holiday.manage": [...superAdmins],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */

@@ -1,8 +1,10 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { pincodeEndpoints } from "../../core/pincode.ts";
+import { holidayEndpoints } from "./holiday.ts";
 import { warehouseLookup } from "./look-ups.ts";
 
+export * from "./holiday.ts";
 export * from "./look-ups.ts";
 export * from "./pincode-form.ts";
 export { pincodeEndpoints } from "../../core/pincode.ts";
@@ -13,5 +15,6 @@ export const logisticsArea = {
   things: {
     pincode: pincodeEndpoints,
     warehouse: { lookup: warehouseLookup },
+    holiday: holidayEndpoints,
   },
 } satisfies Area;

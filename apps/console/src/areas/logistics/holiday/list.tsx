@@ -1,0 +1,27 @@
+import type { Holiday } from "@o2r/api/contract/logistics";
+import { DateText } from "@o2r/ui";
+import { CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { calendarPath, effectText, holidayName, holidays } from "./holiday-words.ts";
+
+const card = (row: Holiday, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.name}
+    href={`${holidays.path}/${row.id}`}
+    detail={<DateText value={row.day} />}
+    menu={menu}
+    facts={[...(row.active ? [] : [<ActiveStatus key="active" active={false} />]), row.place, effectText(row.affects)]}
+  />
+);
+
+const related = [{ to: calendarPath, label: "Year calendar", icon: CalendarDays }] as const;
+
+/** /holidays: every holiday, the latest first. */
+export function HolidayList() {
+  return (
+    <ThingList {...holidays} title="Holidays" icon={CalendarDays} rowName={holidayName} card={card} related={related} />
+  );
+}

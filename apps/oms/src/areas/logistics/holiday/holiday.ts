@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import {
+  holidayForm,
+  holidayList,
+  type Holiday,
+  type holidayEndpoints,
+  type HolidayValues,
+} from "@o2r/api/contract/logistics";
+import { insertRow, updateRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Handlers } from "../../../http/context.ts";
+import { readList } from "../../../kit/read-list.ts";
+import { thingHandlers } from "../../../kit/thing-handlers.ts";
+import { checkHoliday, hasPassed, passed } from "./check-holiday.ts";
+import { copyYear } from "./copy-year.ts";
+
+const place = sql<string>`coalesce(hub.company_name, holiday.state, 'Everywhere')`;
+
+const selectHolidays = (db: Db) =>
+  db
+    .selectFrom("holiday")
+    .leftJoin("warehouse as hub", "hub.id", "holiday.hub_id")
+    .select([
+      "holiday.id",
+      "holiday.version",
+      "holiday.active",
+      "holiday.updated_at as updatedAt",
+      "holiday.day",
+      "holiday.name",
+      "holiday.every_year as everyYear",
+      "holiday.scope",
+      "holiday.state",
+      "holiday.hub_id as hubId",
+      "holiday.affects",
+      place.as("place"),
+    ]);
+
+const listHolidays = readList(holidayList, {
+  select: selectHolidays,
+  id: sql<string>`holiday.id`,
+  sorts: {
+    day: sql`holiday.day`,
+    name: sql`lower(holiday.name)`,
+    place: sql`lower(${place})`,
+    affects: sql`holiday.affects`,
+    active: sql`holiday.active`,
+    updatedAt: sql`holiday.updated_at`,
+  },
+  filters: {
+    year: (text) => sql`extract(year from holiday.day) in (${sql.join(text.split(",").map(Number))})`,
+    state: sql`holiday.state`,
+    hub: sql`holiday.hub_id`,
+    affects: sql`holiday.affects`,
+    active: sql`holiday.active`,
+  },
+  search: { name: sql`holiday.name` },
+});
+
+const columns = ({ day, name, everyYear, scope, state, hubId, affects }: HolidayValues) => ({
+  day,
+  name,
+  every_year: everyYear ?? false,
+  scope,
+  state: state ?? null,
+  hub_id: hubId ?? null,
+  affects,
+});
+
+/** Days without orders or deliveries. */
+export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
+  ...thingHandlers({
+    entity: "holiday",
+    noun: "Holiday",
+    table: "holiday",
+    form: holidayForm,
+    list: listHolidays,
+    find: (db, id): Promise<Holiday | undefined> => selectHolidays(db).where("holiday.id", "=", id).executeTakeFirst(),
+    insert: (db, made, values: HolidayValues) => insertRow(db, "holiday", { ...made, ...columns(values) }),
+    update: (db, before, changed, values) => updateRow(db, "holiday", before, { ...columns(values), ...changed }),
+    check: checkHoliday,
+    refuseOff: async (_, { day }) => (hasPassed(day) ? passed : null),
+    audited: ({ day, name, everyYear, place, affects }) => ({ day, name, everyYear, place, affects }),
+  }),
+
+  year: ({ db, query: { year, hub } }) => {
+    const ofYear = db
+      .selectFrom("holiday")
+      .leftJoin("warehouse as hub", "hub.id", "holiday.hub_id")
+      .select(["holiday.id", "holiday.day", "holiday.name", "holiday.affects", place.as("place")])
+      .where("holiday.active", "=", true)
+      .where("holiday.day", ">=", `${year}-01-01`)
+      .where("holiday.day", "<=", `${year}-12-31`)
+      .orderBy("holiday.day")
+      .orderBy(place);
+    if (hub === undefined) return ofYear.execute();
+    return ofYear
+      .where((eb) =>
+        eb.or([
+          eb("holiday.scope", "=", "ALL"),
+          eb("holiday.hub_id", "=", hub),
+          eb("holiday.state", "=", eb.selectFrom("warehouse as own").select("own.state").where("own.id", "=", hub)),
+        ]),
+      )
+      .execute();
+  },
+
+  copy: async (context) => copyYear(context, context.body.year),
+};
