@@ -769,6 +769,15 @@ export interface Warehouse {
   wlng: number;
 }
 
+export interface WarehouseSupplier {
+  account_number: string;
+  bank_name: string;
+  gstin: string;
+  ifsc: string;
+  status: "ACTIVE" | "ON_HOLD";
+  warehouse_id: string;
+}
+
 export interface DB {
   app_user: AppUser;
   attribute: Attribute;
@@ -826,4 +835,5 @@ export interface DB {
   user_region: UserRegion;
   user_warehouse: UserWarehouse;
   warehouse: Warehouse;
+  warehouse_supplier: WarehouseSupplier;
 }

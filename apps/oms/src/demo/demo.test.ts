@@ -6,7 +6,7 @@ import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRetailers } from "./make-retailers.ts";
-import { makeWarehouses } from "./make-warehouses.ts";
+import { makeWarehouses } from "./warehouse/make-warehouses.ts";
 import { cities } from "./places.ts";
 import { seedRandom } from "./random.ts";
 import { ranges } from "./ranges.ts";

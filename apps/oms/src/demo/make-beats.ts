@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { makeUsers } from "./make-users.ts";
-import type { DemoWarehouse } from "./make-warehouses.ts";
+import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "../db/schema.ts";
 import type { Masters } from "./make-masters.ts";
 import type { DemoProduct } from "./make-products.ts";
 import type { DemoStock } from "./make-stock.ts";
-import type { DemoWarehouse } from "./make-warehouses.ts";
+import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
 

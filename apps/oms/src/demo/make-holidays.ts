@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { DemoWarehouse } from "./make-warehouses.ts";
+import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { makeGstin } from "../areas/parties/gstin.ts";
 import { optionValues } from "./make-options.ts";
 import { makeFssai, makeMobile, makePan, makePerson, makeShop } from "./people.ts";
-import type { DemoWarehouse } from "./make-warehouses.ts";
+import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
 

@@ -4,7 +4,7 @@ import { applyMovements, freeOf, emptyBalance, type Balance } from "../areas/sto
 import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { ProductRow } from "./make-products.ts";
-import type { DemoWarehouse } from "./make-warehouses.ts";
+import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
 import { daysLeftOf, eventsOf, rejections } from "./stock-events.ts";

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { hashPassword } from "../areas/session/passwords.ts";
 import type { Database } from "../db/schema.ts";
 import { makeMobile, makePerson } from "./people.ts";
-import type { DemoWarehouse } from "./make-warehouses.ts";
+import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore } from "./scene.ts";
 

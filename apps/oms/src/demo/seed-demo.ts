@@ -21,10 +21,11 @@ import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
 import { makeRetailers } from "./make-retailers.ts";
-import { makeServedPincodes } from "./make-served-pincodes.ts";
+import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeStock } from "./make-stock.ts";
+import { makeSuppliers } from "./warehouse/make-suppliers.ts";
 import { assignWarehouses, makeUsers } from "./make-users.ts";
-import { makeWarehouses } from "./make-warehouses.ts";
+import { makeWarehouses } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import type { Scene } from "./scene.ts";
 
@@ -76,6 +77,7 @@ const fill = async (
       "warehouse",
       warehouses.map(({ row }) => row),
     );
+    await insertRows(trx, "warehouse_supplier", makeSuppliers(warehouses));
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "holiday", makeHolidays(scene, warehouses));

@@ -3,9 +3,14 @@ import type { ServiceArea } from "../../kit/define-area.ts";
 import { holidayHandlers } from "./holiday/holiday.ts";
 import { lookUpWarehouses } from "./look-ups.ts";
 import { pincodeForms, pincodeHandlers } from "./pincode/pincode.ts";
+import { warehouseHandlers } from "./warehouse/warehouse.ts";
 
 export const logistics: ServiceArea<typeof logisticsArea> = {
-  handlers: { pincode: pincodeHandlers, warehouse: { lookup: lookUpWarehouses }, holiday: holidayHandlers },
+  handlers: {
+    pincode: pincodeHandlers,
+    warehouse: { ...warehouseHandlers, lookup: lookUpWarehouses },
+    holiday: holidayHandlers,
+  },
   forms: pincodeForms,
   constraints: {
     holiday_once: { field: "day", message: "There is a holiday on this day already" },

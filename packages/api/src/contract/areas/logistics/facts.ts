@@ -10,6 +10,10 @@ import {
 /** Who may do what with warehouses and shipments: the table that the service enforces and the console reads. */
 export const permissions = {
   "warehouse.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
+  /** See what a warehouse is: those who run it, and who has charge of all. */
+  "warehouse.detail": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Make and change warehouses, and say which pincodes they serve. */
+  "warehouse.write": [...admins],
   /** See every warehouse, where a scope would keep others to their own. */
   "warehouse.all": [...admins],
   /** See and change on which days nothing is ordered or delivered. */
@@ -17,7 +21,7 @@ export const permissions = {
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = { warehouse: "warehouse.detail" } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

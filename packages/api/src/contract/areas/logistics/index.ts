@@ -3,10 +3,15 @@ import { permissions } from "./facts.ts";
 import { pincodeEndpoints } from "../../core/pincode.ts";
 import { holidayEndpoints } from "./holiday.ts";
 import { warehouseLookup } from "./look-ups.ts";
+import { warehouseEndpoints } from "./warehouse.ts";
 
 export * from "./holiday.ts";
 export * from "./look-ups.ts";
 export * from "./pincode-form.ts";
+export * from "./served-pincodes.ts";
+export * from "./warehouse.ts";
+export * from "./warehouse-contact-form.ts";
+export * from "./warehouse-form.ts";
 export { pincodeEndpoints } from "../../core/pincode.ts";
 
 /** Warehouses, shipments and holidays. */
@@ -14,7 +19,7 @@ export const logisticsArea = {
   permissions,
   things: {
     pincode: pincodeEndpoints,
-    warehouse: { lookup: warehouseLookup },
+    warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
     holiday: holidayEndpoints,
   },
 } satisfies Area;

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../../db/schema.ts";
 import type { DemoWarehouse } from "./make-warehouses.ts";
 
 /** Each hub delivers to its city, and another hub of the state stands in for it; what is not in these cities nobody serves. */

@@ -1,16 +1,19 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../db/schema.ts";
-import { makeGstin } from "../areas/parties/gstin.ts";
-import { makeFssai, makeMobile, makePan } from "./people.ts";
-import { cities, type City } from "./places.ts";
-import { seedRandom, type Random } from "./random.ts";
-import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
+import type { Database } from "../../db/schema.ts";
+import { makeGstin } from "../../areas/parties/gstin.ts";
+import { makeFssai, makeMobile, makePan } from "../people.ts";
+import { cities, type City } from "../places.ts";
+import { seedRandom, type Random } from "../random.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 /** A warehouse of the demo with the city it stands in. */
 export interface DemoWarehouse {
   readonly row: Insertable<Database["warehouse"]>;
   readonly place: City;
 }
+
+/** As exact as a form takes them: a centimetre. */
+const degrees = (exact: number): number => Number(exact.toFixed(7));
 
 const makeWarehouse = (
   scene: Scene,
@@ -34,8 +37,8 @@ const makeWarehouse = (
     pincode: random.pick(place.pincodes),
     city: place.city,
     state: place.state,
-    wlat: place.lat + (random.fraction() - 0.5) / 10,
-    wlng: place.lng + (random.fraction() - 0.5) / 10,
+    wlat: degrees(place.lat + (random.fraction() - 0.5) / 10),
+    wlng: degrees(place.lng + (random.fraction() - 0.5) / 10),
     address: `Plot ${random.whole(2, 190)}, ${locality}, ${place.city}`,
     ...stamps(scene, madeAt),
   };

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/schema.ts";
+import { servePincode, type Serving } from "./serve-pincode.ts";
+
+interface Served {
+  readonly primary: readonly string[];
+  readonly fallback: readonly string[];
+}
+
+/** The pincodes that a hub serves first, and those for which it stands in. */
+export const readServed = async (db: Db, hub: string): Promise<{ primary: string[]; fallback: string[] }> => {
+  const rows = await db
+    .selectFrom("pincode_hub")
+    .select(["pincode", "rank"])
+    .where("hub_id", "=", hub)
+    .orderBy("pincode")
+    .execute();
+  const of = (isFirst: boolean) => rows.filter(({ rank }) => (rank === 1) === isFirst).map(({ pincode }) => pincode);
+  return { primary: of(true), fallback: of(false) };
+};
+
+/** The first pincode of each list that does not exist. */
+export const findUnknown = async (db: Db, { primary, fallback }: Served) => {
+  const { rows } = await sql<{ pincode: string }>`
+    select asked as pincode from unnest(${[...primary, ...fallback]}::text[]) as asked
+    where not exists (select from pincode_area where pincode_area.pincode = asked)
+    order by asked`.execute(db);
+  const unknown = rows.map(({ pincode }) => pincode);
+  return (["primary", "fallback"] as const).flatMap((field) => {
+    const pincode = unknown.find((one) => (field === "primary" ? primary : fallback).includes(one));
+    return pincode === undefined ? [] : [{ field, pincode }];
+  });
+};
+
+/** Has a hub serve these pincodes and no other. Of two who do so at once, the second sees what the first has done. */
+export const writeServed = async (db: Db, hub: string, { primary, fallback }: Served): Promise<void> => {
+  await sql`lock table pincode_hub in share row exclusive mode`.execute(db);
+  const own = await readServed(db, hub);
+  const concerned = [...new Set([...primary, ...fallback, ...own.primary, ...own.fallback])];
+  if (concerned.length === 0) return;
+  const rows = await db
+    .selectFrom("pincode_hub")
+    .select(["pincode", "hub_id"])
+    .where("pincode", "in", concerned)
+    .orderBy("rank")
+    .execute();
+  const hubs = Map.groupBy(rows, ({ pincode }) => pincode);
+  const [first, standIn] = [new Set(primary), new Set(fallback)];
+  const servingOf = (pincode: string): Serving =>
+    first.has(pincode) ? "primary" : standIn.has(pincode) ? "fallback" : "none";
+  const next = concerned.flatMap((pincode) => {
+    const before = (hubs.get(pincode) ?? []).map(({ hub_id }) => hub_id);
+    return servePincode(before, hub, servingOf(pincode)).map((hub_id, index) => ({ pincode, hub_id, rank: index + 1 }));
+  });
+  await db.deleteFrom("pincode_hub").where("pincode", "in", concerned).execute();
+  await sql`
+    insert into pincode_hub (pincode, hub_id, rank)
+    select * from unnest(${next.map(({ pincode }) => pincode)}::text[],
+      ${next.map(({ hub_id }) => hub_id)}::uuid[], ${next.map(({ rank }) => rank)}::integer[])`.execute(db);
+};

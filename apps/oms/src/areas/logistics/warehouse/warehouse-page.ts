@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { pincodesOf, type warehouseEndpoints } from "@o2r/api/contract/logistics";
+import { unknownPincode } from "@o2r/api/contract/core";
+import { invalid, notFound, stale } from "../../../app-error.ts";
+import { readHistory } from "../../../audit/history.ts";
+import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
+import type { Handlers } from "../../../http/context.ts";
+import { toRupees } from "../../../trade/paise.ts";
+import { findUnknown, readServed, writeServed } from "../pincode/served-pincodes.ts";
+import { readStanding } from "./standing.ts";
+import { findWarehouse } from "./warehouse-query.ts";
+
+const noun = "Warehouse";
+const column = sql.ref<string>("warehouse.id");
+
+/** What its page shows beside a warehouse. */
+export const warehousePageHandlers: Handlers<
+  Pick<typeof warehouseEndpoints, "standing" | "pincodes" | "servePincodes">
+> = {
+  standing: async ({ db, scope, params: { id } }) => {
+    if (!(await readRow(db, "warehouse", id, { scope: scope.covers(column) }))) throw notFound(noun);
+    const [{ stock, value, openOrders }, users, supplier] = await Promise.all([
+      readStanding(db, id),
+      db
+        .selectFrom("user_warehouse as own")
+        .innerJoin("app_user as staff", "staff.id", "own.user_id")
+        .select(["staff.id", "staff.name", "staff.username", "staff.user_type as userType"])
+        .where("own.warehouse_id", "=", id)
+        .where("staff.blocked_at", "is", null)
+        .orderBy("staff.name")
+        .execute(),
+      db.selectFrom("warehouse_supplier").selectAll().where("warehouse_id", "=", id).executeTakeFirst(),
+    ]);
+    return {
+      stock,
+      stockValue: toRupees(value),
+      openOrders,
+      users,
+      supplier: supplier
+        ? {
+            gstin: supplier.gstin,
+            bank: { accountNumber: supplier.account_number, ifsc: supplier.ifsc, bankName: supplier.bank_name },
+            status: supplier.status,
+          }
+        : null,
+    };
+  },
+
+  pincodes: async ({ db, scope, params: { id } }) => {
+    if (!(await readRow(db, "warehouse", id, { scope: scope.covers(column) }))) throw notFound(noun);
+    return readServed(db, id);
+  },
+
+  servePincodes: async ({ db, scope, actor, now, audit, version, params: { id }, body }) => {
+    const held = await lockRow(db, "warehouse", id, scope.covers(column));
+    if (!held) throw notFound(noun);
+    if (held.version !== version) {
+      const changes = await readHistory(db, { entity: "warehouse", id, sinceVersion: version });
+      throw stale({ row: await findWarehouse(db, id), changes });
+    }
+    const primary = pincodesOf(body.primary);
+    const fallback = pincodesOf(body.fallback);
+    const twice = fallback.filter((pincode) => primary.includes(pincode));
+    if (twice.length > 0)
+      throw invalid([{ field: "fallback", message: `${twice.slice(0, 3).join(", ")} cannot stand in both lists` }]);
+    const unknown = await findUnknown(db, { primary, fallback });
+    if (unknown.length > 0)
+      throw invalid(unknown.map(({ field, pincode }) => ({ field, message: `${unknownPincode}: ${pincode}` })));
+    const before = await readServed(db, id);
+    await writeServed(db, id, { primary, fallback });
+    const changed = await updateRow(db, "warehouse", held, { updated_at: now, updated_by: actor.id });
+    const after = await readServed(db, id);
+    audit({
+      entity: "warehouse",
+      id,
+      version: changed?.version ?? version,
+      before: { ...before },
+      after: { ...after },
+    });
+    return after;
+  },
+};

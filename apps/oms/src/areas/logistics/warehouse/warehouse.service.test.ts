@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  pincodeEndpoints,
+  warehouseEndpoints,
+  warehouseForm,
+  type Warehouse,
+  type WarehouseValues,
+} from "@o2r/api/contract/logistics";
+import type { Client } from "../../../test/client.ts";
+import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+
+let service: DemoService;
+let admin: Client;
+let manager: Client;
+beforeAll(async () => {
+  service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+  admin = await service.signIn("admin");
+  manager = await service.signIn("hub_manager");
+});
+afterAll(() => service.stop());
+
+const values = {
+  companyName: "Pune Hub Wakad",
+  type: "HUB",
+  emailId: "wakad@o2r.example",
+  mobile: "9876543210",
+  panNumber: "AAPFU0939F",
+  gstNumber: "27AAPFU0939F1ZV",
+  fssaiNumber: "11521034000123",
+  fssaiExpiry: "2031-03-31",
+  leadTime: 1,
+  pincode: "411028",
+  city: "",
+  state: "",
+  wlat: 18.5074,
+  wlng: 73.8077,
+  address: "Plot 4, Wakad",
+} as const;
+const create = (change: object = {}) => admin.call(warehouseEndpoints.create, { body: { ...values, ...change } });
+const listOf = async (client: Client, query: object = {}): Promise<readonly Warehouse[]> => {
+  const { payload } = await client.call(warehouseEndpoints.list, { query: { size: 100, ...query } as never }); // narrowed by keys of its filters
+  return payload.content;
+};
+const serve = (client: Client, row: Pick<Warehouse, "id" | "version">, body: object) =>
+  client.call(warehouseEndpoints.servePincodes, { params: { id: row.id }, version: row.version, body });
+const hubsOf = async (pincode: string) => {
+  const { payload } = await admin.call(pincodeEndpoints.find, { query: { pincode } });
+  return payload?.servedBy.map(({ name }) => name);
+};
+
+describe("S2.64 a warehouse", () => {
+  it("S5.141 S5.142 stands in the city and the state of its pincode, whatever was sent", async () => {
+    const { status, payload } = await create({ city: "Nagpur", state: "Goa" });
+    expect(status).toBe(200);
+    expect(payload).toMatchObject({ ...values, city: "Pune", state: "Maharashtra", pincodes: 0, manager: null });
+  });
+
+  it("S5.124 S5.131 S5.134 S5.138 S5.140 is refused in the words of its form", async () => {
+    const { status, errors } = await create({
+      companyName: "",
+      mobile: "98765",
+      panNumber: "AAPFU",
+      fssaiNumber: "11521",
+    });
+    expect(status).toBe(422);
+    expect(errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      "companyName: This field is required",
+      "mobile: Phone number should be of 10 digits",
+      "panNumber: PAN must have 10 characters ",
+      "fssaiNumber: FSSAI number must have 14 characters",
+    ]);
+    const unknown = await create({ pincode: "999999" });
+    expect(unknown.errors[0]).toEqual({ field: "pincode", message: "There is no such pincode" });
+  });
+
+  it("of the demo is accepted unchanged by its own form", async () => {
+    const [row] = await listOf(admin, { q: "Central" });
+    const body = Object.fromEntries(Object.keys(warehouseForm.fields).map((key) => [key, Reflect.get(row ?? {}, key)]));
+    const { status, payload } = await admin.call(warehouseEndpoints.update, {
+      params: { id: row?.id ?? "" },
+      version: row?.version ?? 0,
+      body: body as WarehouseValues, // what it was read as
+    });
+    expect([status, payload]).toEqual([200, expect.objectContaining(body)]);
+  });
+
+  it("is found by its type, its state and the end of its licence", async () => {
+    const soon = await listOf(admin, { licence: "true" });
+    expect(soon.every(({ fssaiDaysLeft }) => fssaiDaysLeft <= 60)).toBe(true);
+    const central = await listOf(admin, { type: "CWH", state: "Gujarat" });
+    expect(central.map(({ companyName }) => companyName)).toEqual(["Ahmedabad Central Warehouse"]);
+  });
+});
+
+describe("who runs a warehouse", () => {
+  it("sees that one and no other, and changes nothing", async () => {
+    const [own, ...others] = await listOf(manager);
+    expect([own?.type, others]).toEqual(["HUB", []]);
+    const other = (await listOf(admin)).find(({ id }) => id !== own?.id);
+    const { status } = await manager.call(warehouseEndpoints.standing, { params: { id: other?.id ?? "" } });
+    expect(status).toBe(404);
+    expect((await serve(manager, own ?? { id: "", version: 1 }, { primary: "411028" })).status).toBe(403);
+  });
+});
+
+describe("a warehouse that holds stock or has open orders", () => {
+  it("is not switched off, and it is said why", async () => {
+    const [own] = await listOf(manager);
+    const { payload } = await admin.call(warehouseEndpoints.standing, { params: { id: own?.id ?? "" } });
+    expect(payload.stock).toBeGreaterThan(0);
+    expect(payload.stockValue).toBeGreaterThan(0);
+    expect(payload.users.map(({ username }) => username)).toContain("hub_manager");
+    const { status, errorMessage } = await admin.call(warehouseEndpoints.setActive, {
+      params: { id: own?.id ?? "" },
+      version: own?.version ?? 0,
+      body: { active: false },
+    });
+    expect(status).toBe(409);
+    expect(errorMessage).toMatch(/ has [\d,]+ units in stock or on the way, and [\d,]+ open orders?\. Move the stock/);
+  });
+
+  it("is switched off once it has neither", async () => {
+    const { payload: made } = await create({ companyName: "Pune Hub Empty" });
+    const sent = { params: { id: made.id }, version: made.version, body: { active: false } };
+    const { payload } = await admin.call(warehouseEndpoints.setActive, sent);
+    expect(payload.active).toBe(false);
+  });
+});
+
+describe("S3.10 a central warehouse, which supplies hubs,", () => {
+  it("has a GSTIN, a bank account and a status as a supplier", async () => {
+    const [central] = await listOf(admin, { type: "CWH" });
+    const { payload } = await admin.call(warehouseEndpoints.standing, { params: { id: central?.id ?? "" } });
+    expect(payload.supplier).toEqual({
+      gstin: central?.gstNumber,
+      bank: {
+        accountNumber: expect.stringMatching(/^\d{12}$/),
+        ifsc: expect.stringMatching(/^[A-Z]{4}0\d{6}$/),
+        bankName: expect.any(String),
+      },
+      status: expect.stringMatching(/^(ACTIVE|ON_HOLD)$/),
+    });
+  });
+});
+
+describe("the pincodes of a warehouse", () => {
+  it("are served first by it from then on, and who did so stands in", async () => {
+    const { payload: made } = await create({ companyName: "Pune Hub Aundh" });
+    const before = await hubsOf("411007");
+    const saved = await serve(admin, made, { primary: "411007, 411028", fallback: "411001" });
+    expect(saved.payload).toEqual({ primary: ["411007", "411028"], fallback: ["411001"] });
+    expect(await hubsOf("411007")).toEqual(["Pune Hub Aundh", ...(before ?? [])]);
+    expect((await hubsOf("411001"))?.at(-1)).toBe("Pune Hub Aundh");
+    const stale = await serve(admin, made, { primary: "" });
+    expect(stale.status).toBe(412);
+    const emptied = await serve(admin, { id: made.id, version: made.version + 1 }, {});
+    expect(emptied.payload).toEqual({ primary: [], fallback: [] });
+    expect(await hubsOf("411007")).toEqual(before);
+  });
+
+  it("exist, and stand in one list only", async () => {
+    const { payload: made } = await create({ companyName: "Pune Hub Baner" });
+    const unknown = await serve(admin, made, { primary: "411007 999999", fallback: "999998" });
+    expect(unknown.errors).toEqual([
+      { field: "primary", message: "There is no such pincode: 999999" },
+      { field: "fallback", message: "There is no such pincode: 999998" },
+    ]);
+    const twice = await serve(admin, made, { primary: "411007", fallback: "411007" });
+    expect(twice.errors).toEqual([{ field: "fallback", message: "411007 cannot stand in both lists" }]);
+  });
+});
