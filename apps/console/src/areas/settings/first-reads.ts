@@ -1,4 +1,5 @@
-import type { FirstReads } from "../../boot/first-reads.ts";
+import { masterOptionEndpoints } from "@o2r/api/contract/catalogue";
+import { readOf, type FirstReads } from "../../boot/first-reads.ts";
 
 /** What the pages of settings read first. */
-export const firstReads: FirstReads = {};
+export const firstReads: FirstReads = { "/common-config": [readOf(masterOptionEndpoints.lists)] };

@@ -7,7 +7,7 @@ export const pages: readonly AreaPage[] = [
     ...inShell,
     path: "/common-config",
     title: "Common Config",
-    screen: coming,
+    screen: { of: "settings", name: "commonConfig" },
     allowed: full,
     entry: { block: 5, place: 3, within: "Settings" },
   },

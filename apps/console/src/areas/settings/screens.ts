@@ -1,7 +1,9 @@
 import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of settings. */
-export const screens = {} satisfies Readonly<Record<string, Screen>>;
+export const screens = {
+  commonConfig: async () => (await import("./common-config/common-config.tsx")).CommonConfig,
+} satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {
   interface Screens {

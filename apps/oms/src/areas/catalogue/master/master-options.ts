@@ -5,6 +5,7 @@ import { insertRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { invalid, notFound } from "../../../app-error.ts";
 import type { Context, Handlers } from "../../../http/context.ts";
+import { configuredLists } from "./configured-lists.ts";
 
 /** A list as it stands, held until the transaction ends, so that two who add to it at once stand one after the other. */
 const lockField = (db: Db) => db.selectFrom("master_field").select(["id", "category"]).forUpdate();
@@ -57,6 +58,8 @@ const addOption = async (
 
 /** Adding to the option lists from beside a select. */
 export const masterOptionHandlers: Handlers<typeof masterOptionEndpoints> = {
+  ...configuredLists,
+
   field: async ({ db, query }) => {
     const field = await db
       .selectFrom("master_field")
