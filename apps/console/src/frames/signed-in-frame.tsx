@@ -14,9 +14,10 @@ import { pageTitle } from "../routing/page-title.ts";
 import { useCurrentRoute } from "../routing/use-current-route.ts";
 import { client } from "../session/client.ts";
 import { CurrentUserContext } from "../session/current-user.ts";
+import type { FirstPasswordProps } from "../session/first-password/first-password.tsx";
 import { currentRole } from "../session/session.ts";
 import { useAppearance } from "../kit/appearance.ts";
-import { Deferred } from "../kit/deferred.tsx";
+import { Deferred, later } from "../kit/deferred.tsx";
 import { loadLive } from "../shell/live/load-live.ts";
 import { pageNameAtom } from "../kit/page-name.ts";
 import { PageLoader } from "./page-loader.tsx";
@@ -26,6 +27,10 @@ import { useWindowTitle } from "./use-window-title.ts";
 const ownCache = { provider: () => new Map() };
 
 const nothing = {};
+
+const FirstPassword = later<FirstPasswordProps>(
+  async () => (await import("../session/first-password/first-password.tsx")).FirstPassword,
+);
 
 /** What every page needs that is not public: the client and its cache, overlays, and the current user. */
 export function SignedInFrame() {
@@ -53,9 +58,15 @@ export function SignedInFrame() {
 }
 
 function WithCurrentUser() {
-  const { data: user, error } = useEndpoint(userEndpoints.current, {});
+  const { data: user, error, mutate } = useEndpoint(userEndpoints.current, {});
   const route = useCurrentRoute();
   useFirstPaintOver(user !== undefined);
+  if (user?.mustChangePassword) {
+    // The service answers nothing else to them: what the page has asked for beside is thrown away.
+    return (
+      <FirstPassword username={user.username} onChanged={() => void mutate({ ...user, mustChangePassword: false })} />
+    );
+  }
   if (user !== undefined) {
     if (route?.needsHelpFlag && !user.helpAndSupportActive) {
       return <Navigate to={`/401?page=${encodeURIComponent(route.path)}`} replace />;

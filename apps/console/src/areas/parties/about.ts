@@ -4,5 +4,8 @@ import type { PageWords } from "../../routing/route.ts";
 /** What the pages of retailers and staff are for, and their icons. */
 export const about: PageWords = {
   "/user-management": { icon: Users, says: "Accounts of staff: roles, warehouses, passwords and blocks." },
+  "/user-management/new": { says: "Make an account with a one-time password." },
+  "/user-management/:id": { says: "See one account: who it is, where it is signed in, and what it may do." },
+  "/user-management/:id/edit": { says: "Change one account: role, warehouses, supervisor and address." },
   "/retailer": { icon: Store, says: "Shops with their contacts, tax ids, addresses and address change requests." },
 };

@@ -21,7 +21,8 @@ export interface FormScreenProps<Row extends ThingRow> {
     readonly create: AnyEndpoint;
     readonly update: AnyEndpoint;
     readonly list: AnyEndpoint;
-    readonly setActive: AnyEndpoint;
+    /** Left out of a thing that is switched off in another way. */
+    readonly setActive?: AnyEndpoint;
     readonly history?: HistoryEndpoint;
   };
   /** Who may save; everybody else may look. */
@@ -31,7 +32,7 @@ export interface FormScreenProps<Row extends ThingRow> {
   readonly path: `/${string}`;
   readonly rowName: (row: Row) => string;
   /** What switching off means: the rest of a sentence that begins with a name or a number. */
-  readonly consequence: string;
+  readonly consequence?: string;
   /** What else is to be known before these very rows are switched off. */
   readonly warnOff?: (rows: readonly Row[]) => ReactNode;
   readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;

@@ -82,13 +82,13 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
             : {
                 title: rowName(base),
                 ...props.head?.(base),
-                actions: mayWrite && (
+                actions: mayWrite && endpoints.setActive && (
                   <RowActions
                     row={base}
                     name={rowName(base)}
                     setActive={endpoints.setActive}
                     path={path}
-                    consequence={props.consequence}
+                    consequence={props.consequence ?? "will be switched off."}
                     warning={props.warnOff?.([base])}
                   />
                 ),

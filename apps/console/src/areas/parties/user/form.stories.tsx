@@ -1,0 +1,52 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
+import { box, open, save } from "../../../stories/form.ts";
+import { demoUser, userService } from "./stories/demo-users.ts";
+
+const first = demoUser(0);
+const states = formStates({
+  path: `/user-management/${first.id}/edit`,
+  service: userService,
+  role: "SUPER_ADMIN",
+  title: "Ananya Deshmukh",
+});
+
+/** The form of an account over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/User form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+
+export const Edit = meta.story({
+  name: "S3.35 a calling agent stands with its fields under their keys, and its password nowhere",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Ananya Deshmukh");
+    for (const [label, key] of [
+      ["Name", "name"],
+      ["Mobile", "mobile"],
+      ["Email", "emailId"],
+      ["Agent Id", "agentId"],
+      ["Agent Email", "agentEmailId"],
+      ["Dialer Id", "dialersId"],
+      ["Username", "username"],
+      ["Address line 1", "addressLine1"],
+      ["Address line 2", "addressLine2"],
+      ["Pincode", "pincode"],
+    ] as const)
+      await expect(box(canvas, label)).toHaveAttribute("name", key);
+    await expect(canvas.queryByLabelText(/password/i)).toBeNull();
+  },
+});
+
+export const Create = meta.story({
+  name: "S5.45 S5.47 S5.49 S5.56 a new account asks for what the specification requires",
+  args: { path: "/user-management/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add user");
+    await save();
+    await expect(await canvas.findByText("7 fields need attention before saving")).toBeVisible();
+    await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
+    await expect(canvas.queryByLabelText(/^Agent Id/)).toBeNull();
+  },
+});
+
+export const Phone = meta.story(states.phone);

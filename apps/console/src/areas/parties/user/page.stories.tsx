@@ -1,0 +1,70 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { demoUser, userService } from "./stories/demo-users.ts";
+
+const path = (number: number, tab: string) => `/user-management/${demoUser(number).id}${tab}` as const;
+
+/** The page of an account over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/User page",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "SUPER_ADMIN", path: path(0, ""), service: userService }),
+});
+
+export const Loaded = meta.story({
+  name: "S3.35 an account shows who it is, its role, and what happened to it",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Ananya Deshmukh");
+    for (const words of ["CA-104", "Rukmini Sathe", "12, Station Road, Pune, Maharashtra 411028"])
+      await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Block" })).toBeVisible();
+  },
+});
+
+export const Reset = meta.story({
+  name: "a password is reset to one that is typed twice",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Ananya Deshmukh");
+    await userEvent.click(await canvas.findByRole("button", { name: "Reset password" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reset password" }, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByLabelText(/^One-time password/), "Monsoon#41");
+    await userEvent.type(dialog.getByLabelText(/^Confirm password/), "Monsoon#4");
+    await userEvent.click(dialog.getByRole("button", { name: "Reset password" }));
+    await expect(await dialog.findByText("Passwords should match!")).toBeVisible();
+  },
+});
+
+export const Sessions = meta.story({
+  name: "sessions show the device and the address, and what has ended them",
+  args: { path: path(0, "?tab=sessions") },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Ananya Deshmukh");
+    const phone = await canvas.findByRole("row", { name: /^Chrome on Android/ });
+    await expect(within(phone).getByText("203.0.113.80")).toBeVisible();
+    await expect(within(phone).getByRole("button", { name: "End" })).toBeVisible();
+    await expect(canvas.getByText("Signed out")).toBeVisible();
+  },
+});
+
+export const Permissions = meta.story({
+  name: "permissions say what the role may do, and to which rows",
+  args: { path: path(0, "?tab=permissions") },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Ananya Deshmukh");
+    await expect(await canvas.findByRole("heading", { name: "What a calling agent may do" })).toBeVisible();
+    await expect(canvas.getByText("Own warehouses")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  args: { path: path(3, "") },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Farhan Qureshi");
+    await expect(await canvas.findByText("Left the company")).toBeVisible();
+  },
+});

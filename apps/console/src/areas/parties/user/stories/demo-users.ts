@@ -1,0 +1,111 @@
+import type { UserAccount, UserPermission, UserRow, UserSession } from "@o2r/api/contract/parties";
+import { http, type RequestHandler } from "msw";
+import { ok } from "../../../../stories/service.ts";
+import { demoChange, demoId, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
+
+const people = [
+  ["Ananya Deshmukh", "ananya_d", "CALLING_AGENT", ["", "Rukmini Sathe", "CA-104"], "2026-11-21T09:02:00.000Z"],
+  ["Bhavesh Nair", "bhavesh_n", "HUB_MANAGER", ["Hadapsar hub", null, null], "2026-11-21T05:41:00.000Z"],
+  ["Chitra Kulkarni", "chitra_k", "ADMIN", ["", null, null], "2026-11-20T12:20:00.000Z"],
+  ["Farhan Qureshi", "farhan_q", "FSA", ["", null, null], null],
+] as const;
+
+/** The `number`th account of a list that repeats these. The fourth of them is blocked, and has never signed in. */
+export const demoUser = (number: number): UserRow => {
+  const [name, username, userType, [warehouses, supervisor, agentId], lastSignInAt] =
+    people[number % people.length] ?? people[0];
+  const again = Math.floor(number / people.length);
+  const blocked = lastSignInAt === null;
+  return {
+    id: rowId(number),
+    version: 3,
+    name: numbered(name, again),
+    username: again === 0 ? username : `${username}${again + 1}`,
+    userType,
+    mobile: "9876543210",
+    emailId: `${username.replace("_", ".")}@o2r.example`,
+    warehouses,
+    supervisorId: supervisor === null ? null : demoId(700),
+    supervisor,
+    agentId,
+    state: blocked ? "BLOCKED" : "ACTIVE",
+    blockReason: blocked ? "Left the company" : null,
+    blockedAt: blocked ? "2026-11-18T07:10:00.000Z" : null,
+    mustChangePassword: blocked,
+    lastSignInAt,
+    updatedAt: "2026-11-20T09:12:00.000Z",
+  };
+};
+
+const accountOf = (number: number): UserAccount => {
+  const row = demoUser(number);
+  return {
+    id: row.id,
+    version: row.version,
+    active: row.state === "ACTIVE",
+    updatedAt: row.updatedAt,
+    name: row.name,
+    mobile: row.mobile ?? "",
+    emailId: row.emailId ?? "",
+    username: row.username,
+    roles: row.userType,
+    ccSupervisor: row.supervisorId,
+    agentId: row.agentId,
+    agentEmailId: row.agentId === null ? null : "ca.104@dialer.example",
+    dialersId: row.agentId === null ? null : "D-17",
+    warehouses: row.warehouses === "" ? [] : [demoId(800)],
+    regions: [],
+    beats: [],
+    addressLine1: "12, Station Road",
+    addressLine2: null,
+    pincode: "411028",
+    city: "Pune",
+    state: "Maharashtra",
+    supervisor: row.supervisor,
+    assigned: row.warehouses,
+  };
+};
+
+const session = (number: number, more: Partial<UserSession>): UserSession => ({
+  id: demoId(900 + number),
+  openedAt: "2026-11-21T09:02:00.000Z",
+  lastUsedAt: "2026-11-21T09:41:00.000Z",
+  device: "Chrome on Windows",
+  address: "203.0.113.14",
+  endedAt: null,
+  endedFor: null,
+  current: false,
+  ...more,
+});
+const sessions: readonly UserSession[] = [
+  session(1, {}),
+  session(2, { device: "Chrome on Android", address: "203.0.113.80", openedAt: "2026-11-20T04:31:00.000Z" }),
+  session(3, { openedAt: "2026-11-19T04:12:00.000Z", endedAt: "2026-11-19T13:02:00.000Z", endedFor: "logout" }),
+];
+
+const permissions: readonly UserPermission[] = [
+  { thing: "Dialer", act: "The call that an agent's dialer has for them", changes: false, rows: "own" },
+  { thing: "Order", act: "One page of the orders", changes: false, rows: "own" },
+  { thing: "Order", act: "Place an order for a retailer", changes: true, rows: "own" },
+  { thing: "Warehouse", act: "Warehouses by name that the caller may reach", changes: false, rows: "ownWarehouse" },
+];
+
+const history = [demoChange("user", 3, [{ field: "mobile", before: "9876500000", after: "9876543210" }])];
+
+const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
+
+/** The calls of accounts as the service answers them. Later handlers of a story go first. */
+export const userService = (total = 14): readonly RequestHandler[] => [
+  http.get("/oms/user/:id/page", ({ params }) => ok(demoUser(numberOf(params["id"])))),
+  http.get("/oms/user/:id/session", () => ok([...sessions])),
+  http.post("/oms/user/:id/session/:session/revoke", () => ok({ done: true })),
+  http.get("/oms/user/:id/permissions", () => ok([...permissions])),
+  lookupService("/api/supervisor", [{ id: demoId(700), name: "Rukmini Sathe" }]),
+  lookupService("/api/warehouse", [{ id: demoId(800), name: "Hadapsar hub" }]),
+  lookupService("/api/region", [{ id: demoId(810), name: "Maharashtra" }]),
+  lookupService("/api/beat", [{ id: demoId(820), name: "Magarpatta" }]),
+  http.get("/oms/user/:id/history", () => ok(history)),
+  // Who is signed in is at `/oms/user/current`, and answered by the shell's service.
+  http.get("/oms/user/:id", ({ params: { id } }) => (id === "current" ? undefined : ok(accountOf(numberOf(id))))),
+  http.get("/oms/user", ({ request }) => ok(pageAt(new URL(request.url), total, demoUser))),
+];

@@ -1,0 +1,94 @@
+import { mayManage, resetPasswordForm, userAccountEndpoints, userLife, type UserRow } from "@o2r/api/contract/parties";
+import { useClient } from "@o2r/api/react";
+import { Button } from "@o2r/ui";
+import { Ban, CircleCheck, KeyRound } from "lucide-react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
+import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
+import type { BulkAction, RowAction } from "../../../kit/list/list-page.types.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import { userName } from "./user-words.ts";
+
+const words: ActsGiven<typeof userLife, UserRow> = {
+  name: userName,
+  icons: { block: Ban, unblock: CircleCheck },
+};
+
+/** What the person may do with an account: nothing with one above the own rank, and no reset of their own password. */
+export const useUserActs = () => {
+  const person = useCurrentUser();
+  const client = useClient();
+  const acts = useActs(userLife, words);
+  const [resetting, reset] = useState<UserRow>();
+  const mayChange = useCallback((row: UserRow) => mayManage(person.userType, row.userType), [person]);
+  const mayReset = (row: UserRow) => mayChange(row) && row.id !== person.id;
+
+  const rowActions = useMemo<readonly RowAction<UserRow>[]>(() => {
+    const manages = (row: UserRow) => mayManage(person.userType, row.userType);
+    return [
+      {
+        label: "Reset password",
+        icon: KeyRound,
+        when: (row) => manages(row) && row.id !== person.id,
+        run: reset,
+      },
+      ...acts.rowActions.map((action) => ({
+        ...action,
+        when: (row: UserRow) => manages(row) && (action.when?.(row) ?? true),
+      })),
+    ];
+  }, [acts.rowActions, person]);
+
+  const bulkActions = useMemo<readonly BulkAction<UserRow>[]>(
+    () =>
+      (acts.bulk.bulkActions ?? []).map((action) => ({
+        ...action,
+        unfit: (row: UserRow) =>
+          mayManage(person.userType, row.userType) ? action.unfit?.(row) : "above your own rank",
+      })),
+    [acts.bulk, person],
+  );
+
+  const buttons = (row: UserRow): ReactNode =>
+    mayChange(row) && (
+      <>
+        {mayReset(row) && (
+          <Button icon={KeyRound} onClick={() => reset(row)}>
+            Reset password
+          </Button>
+        )}
+        {acts.buttons(row)}
+      </>
+    );
+
+  const dialog = (
+    <>
+      {acts.dialog}
+      {resetting && (
+        <ActDialog
+          definition={resetPasswordForm}
+          size="sm"
+          title="Reset password"
+          lead={
+            <p>
+              {userName(resetting)} is signed out everywhere, and has to change this password at the next sign-in. Tell
+              it to nobody else.
+            </p>
+          }
+          submit="Reset password"
+          act={(body) =>
+            client.call(
+              userAccountEndpoints.resetPassword,
+              { params: { id: resetting.id }, body },
+              { version: resetting.version, quiet: true },
+            )
+          }
+          done={(after) => `${userName(after)} has a one-time password`}
+          onClose={() => reset(undefined)}
+        />
+      )}
+    </>
+  );
+  return { rowActions, bulkActions, buttons, dialog, mayChange };
+};
