@@ -7,6 +7,8 @@ export const about: PageWords = {
     icon: Warehouse,
     says: "Hubs and central warehouses, their licences, contacts and pincodes.",
   },
+  "/warehouse-management/new": { says: "Make a warehouse, or a copy of one." },
+  "/warehouse-management/:id": { says: "See and change one warehouse: its licences, pincodes, stock and people." },
   "/create-shipment": { icon: Container, says: "Put packed orders on a vehicle." },
   "/shipment-management": { icon: Container, says: "Shipments on the road, their stops, cash and returns." },
   "/holidays": { icon: Settings, says: "Days without orders or deliveries, by hub and state." },

@@ -4,14 +4,18 @@ import { thingPages } from "../../routing/thing-pages.ts";
 
 /** The pages of logistics. */
 export const pages: readonly AreaPage[] = [
-  {
-    ...inShell,
-    path: "/warehouse-management",
-    title: "Warehouse Management",
-    screen: coming,
-    allowed: admins,
-    entry: { block: 4, place: 1 },
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/warehouse-management",
+      title: "Warehouse Management",
+      screen: { of: "logistics", name: "warehouseList" },
+      allowed: admins,
+      entry: { block: 4, place: 1 },
+    },
+    "warehouse",
+    { of: "logistics", name: "warehousePage" },
+  ),
   {
     ...inShell,
     path: "/create-shipment",

@@ -2,6 +2,8 @@ import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of logistics. */
 export const screens = {
+  warehouseList: async () => (await import("./warehouse/list.tsx")).WarehouseList,
+  warehousePage: async () => (await import("./warehouse/warehouse-page.tsx")).WarehousePage,
   holidayList: async () => (await import("./holiday/list.tsx")).HolidayList,
   holidayForm: async () => (await import("./holiday/form.tsx")).HolidayForm,
   holidayCalendar: async () => (await import("./holiday/calendar.tsx")).HolidayCalendar,

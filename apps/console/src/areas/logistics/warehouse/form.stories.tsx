@@ -1,0 +1,85 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { formStates } from "../../../stories/form-states.ts";
+import { box, open, retype, save } from "../../../stories/form.ts";
+import { demoWarehouse, warehouseService } from "./stories/demo-warehouses.ts";
+
+const first = demoWarehouse(0);
+const page = `/warehouse-management/${first.id}` as const;
+
+const states = formStates({ path: page, service: warehouseService, role: "ADMIN", title: first.companyName });
+
+/** The page of a warehouse over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/Warehouse form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+
+export const Edit = meta.story({
+  name: "S3.31 S3.32 a warehouse stands with its fields under their keys",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, first.companyName);
+    for (const key of Object.keys(first).filter(
+      (name) => !/^(id|version|active|updatedAt|pincodes|manager|fssaiDaysLeft)$/.test(name),
+    ))
+      await waitFor(() => expect(canvasElement.querySelector(`[name="${key}"]`)).not.toBeNull());
+    await expect(box(canvas, "City")).toHaveAttribute("readonly");
+    await expect(box(canvas, "State")).toHaveAttribute("readonly");
+  },
+});
+
+export const Phone = meta.story(states.phone);
+
+export const Create = meta.story({
+  name: "S5.124 S5.133 S5.134 S5.138 S5.140 S5.141 S5.142 a new warehouse asks for what the specification requires, and finds city and state",
+  args: { path: "/warehouse-management/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add warehouse");
+    await save();
+    await waitFor(() => expect(box(canvas, "Company name")).toHaveAccessibleDescription("This field is required"));
+    await retype(canvas, "PAN", "AAPFU{Tab}");
+    await expect(box(canvas, "PAN")).toHaveAccessibleDescription("PAN must have 10 characters");
+    await retype(canvas, "FSSAI number", "1152{Tab}");
+    await expect(box(canvas, "FSSAI number")).toHaveAccessibleDescription("FSSAI number must have 14 characters");
+    await retype(canvas, "Pincode", "41102{Tab}");
+    await expect(box(canvas, "Pincode")).toHaveAccessibleDescription("Enter 6 digit pincode");
+    await retype(canvas, "Pincode", "411028{Tab}");
+    await waitFor(() => expect(box(canvas, "City")).toHaveValue("Pune"));
+    await expect(box(canvas, "State")).toHaveValue("Maharashtra");
+    await retype(canvas, "GSTIN", "29AAPFU0939F1ZR{Tab}");
+    await expect(await canvas.findByText(/^The GSTIN is of another state than Maharashtra/)).toBeVisible();
+  },
+});
+
+export const Pincodes = meta.story({
+  name: "S2.64 the pincodes of a warehouse open as two lists to be changed",
+  args: { path: `${page}?tab=pincodes` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, first.companyName);
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit pincodes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Pincodes of ${first.companyName}` }));
+    await waitFor(() =>
+      expect(dialog.getByRole("textbox", { name: /^Stands in/ })).toHaveValue("400001, 400002, 400003"),
+    );
+  },
+});
+
+export const Standing = meta.story({
+  name: "S3.10 S3.11 what a warehouse holds, who works there, and the supplier card",
+  args: { path: `${page}?tab=standing` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, first.companyName);
+    for (const label of ["GST Number", "Account Number", "IFSC Code", "Bank Name", "Supplier Status"])
+      await expect(await canvas.findByText(label)).toBeVisible();
+    await expect(canvas.getByText("HDFC0001234")).toBeVisible();
+    await expect(canvas.getByText("Central warehouse manager")).toBeVisible();
+  },
+});
+
+export const StandingOnPhone = meta.story({
+  args: { path: `${page}?tab=standing` },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, first.companyName);
+    await expect(await canvas.findByText("HDFC0001234")).toBeVisible();
+  },
+});

@@ -1,0 +1,62 @@
+import type { Warehouse } from "@o2r/api/contract/logistics";
+import { Button, TwoLineCell } from "@o2r/ui";
+import { MapPin, MapPinned } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { CountLink, counted } from "../../../kit/list/count-link.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { PincodeDialog } from "../pincode/pincode-dialog.tsx";
+import { Licence } from "./licence.tsx";
+import { typeText, warehouseName, warehouses } from "./warehouse-words.ts";
+
+const pincodesOf = ({ id }: Warehouse): string => `${warehouses.path}/${id}?tab=pincodes`;
+
+const cells: Readonly<Record<string, CellDrawing<Warehouse>>> = {
+  companyName: { cell: (row) => <TwoLineCell detail={row.address}>{row.companyName}</TwoLineCell> },
+  pincodes: { cell: (row) => <CountLink count={row.pincodes} href={pincodesOf(row)} /> },
+  fssaiExpiry: { width: 152, compactWidth: 232, cell: (row) => <Licence row={row} /> },
+};
+
+const card = (row: Warehouse, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.companyName}
+    href={`${warehouses.path}/${row.id}`}
+    detail={`${typeText(row.type)}, ${row.city}`}
+    menu={menu}
+    facts={[
+      ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      counted(row.pincodes, "pincode", "pincodes"),
+      ...(row.manager === null ? [] : [row.manager]),
+      <span key="licence">
+        FSSAI <Licence row={row} />
+      </span>,
+    ]}
+  />
+);
+
+const more: readonly RowAction<Warehouse>[] = [{ label: "Serviceable pincodes", icon: MapPinned, to: pincodesOf }];
+
+/** /warehouse-management: hubs and central warehouses. */
+export function WarehouseList() {
+  const [looking, setLooking] = useState(false);
+  return (
+    <>
+      <ThingList
+        {...warehouses}
+        title="Warehouse Management"
+        rowName={warehouseName}
+        cells={cells}
+        card={card}
+        more={more}
+        acts={
+          <Button icon={MapPin} onClick={() => setLooking(true)}>
+            Look up pincode
+          </Button>
+        }
+      />
+      {looking && <PincodeDialog onClose={() => setLooking(false)} />}
+    </>
+  );
+}

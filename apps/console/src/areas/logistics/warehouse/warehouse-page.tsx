@@ -1,0 +1,27 @@
+import type { Warehouse } from "@o2r/api/contract/logistics";
+import { useParams } from "react-router-dom";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
+import type { RecordTab } from "../../../kit/record/record-page.types.ts";
+import { WarehouseForm, warehouseHead } from "./form.tsx";
+import { warehouseName, warehouses } from "./warehouse-words.ts";
+
+const tabs: readonly [RecordTab<Warehouse>, ...RecordTab<Warehouse>[]] = [
+  { id: "details", label: "Details", page: (row) => <WarehouseForm below={row} /> },
+  {
+    id: "pincodes",
+    label: "Serviceable pincodes",
+    load: async () => (await import("./pincodes-tab.tsx")).PincodesTab,
+  },
+  {
+    id: "standing",
+    label: "Stock, people and bank",
+    load: async () => (await import("./standing-tab.tsx")).StandingTab,
+  },
+];
+
+/** /warehouse-management/new and /warehouse-management/:id: the form of a warehouse, and beside it in tabs how it stands. */
+export function WarehousePage() {
+  const { id } = useParams();
+  if (id === undefined) return <WarehouseForm />;
+  return <RecordPage<Warehouse> {...warehouses} id={id} rowName={warehouseName} head={warehouseHead} tabs={tabs} />;
+}
