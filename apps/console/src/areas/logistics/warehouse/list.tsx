@@ -7,6 +7,7 @@ import { CountLink, counted } from "../../../kit/list/count-link.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import { PincodeDialog } from "../pincode/pincode-dialog.tsx";
 import { Licence } from "./licence.tsx";
 import { typeText, warehouseName, warehouses } from "./warehouse-words.ts";
@@ -16,7 +17,7 @@ const pincodesOf = ({ id }: Warehouse): string => `${warehouses.path}/${id}?tab=
 const cells: Readonly<Record<string, CellDrawing<Warehouse>>> = {
   companyName: { cell: (row) => <TwoLineCell detail={row.address}>{row.companyName}</TwoLineCell> },
   pincodes: { cell: (row) => <CountLink count={row.pincodes} href={pincodesOf(row)} /> },
-  fssaiExpiry: { width: 152, compactWidth: 232, cell: (row) => <Licence row={row} /> },
+  fssaiExpiry: { width: 168, compactWidth: 232, cell: (row) => <Licence row={row} /> },
 };
 
 const card = (row: Warehouse, menu: ReactNode): ReactNode => (
@@ -29,9 +30,7 @@ const card = (row: Warehouse, menu: ReactNode): ReactNode => (
       ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
       counted(row.pincodes, "pincode", "pincodes"),
       ...(row.manager === null ? [] : [row.manager]),
-      <span key="licence">
-        FSSAI <Licence row={row} />
-      </span>,
+      <Licence key="licence" row={row} />,
     ]}
   />
 );
@@ -40,6 +39,8 @@ const more: readonly RowAction<Warehouse>[] = [{ label: "Serviceable pincodes", 
 
 /** /warehouse-management: hubs and central warehouses. */
 export function WarehouseList() {
+  // Beside the filters of a phone there is room for one word.
+  const isPhone = useMedia(phone);
   const [looking, setLooking] = useState(false);
   return (
     <>
@@ -52,7 +53,7 @@ export function WarehouseList() {
         more={more}
         acts={
           <Button icon={MapPin} onClick={() => setLooking(true)}>
-            Look up pincode
+            {isPhone ? "Pincode" : "Look up pincode"}
           </Button>
         }
       />

@@ -13,7 +13,7 @@ import { warehouseForm, warehouseTypes } from "./warehouse-form.ts";
 export const licenceWarning = 60;
 
 const typeValues = [
-  { ...warehouseTypes[0], tone: "info" },
+  { ...warehouseTypes[0], label: "CWH", tone: "info" },
   { ...warehouseTypes[1], tone: "neutral" },
 ] as const;
 
@@ -21,12 +21,12 @@ const typeValues = [
 export const warehouseList = {
   columns: [
     { field: "companyName", label: "Warehouse", kind: "text", sort: true, shown: true },
-    { field: "type", label: "Type", kind: "badge", sort: true, shown: true, width: 152, values: typeValues },
+    { field: "type", label: "Type", kind: "badge", sort: true, shown: true, width: 96, values: typeValues },
     { field: "city", label: "City", kind: "text", sort: true, shown: true, width: 120 },
     { field: "state", label: "State", kind: "text", sort: true, shown: false, width: 144 },
     { field: "pincodes", label: "Pincodes", kind: "number", sort: true, shown: true, width: 104 },
     { field: "manager", label: "Manager", kind: "text", shown: true, width: 144 },
-    { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 112 },
+    { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: true, width: 160 },
     { field: "fssaiNumber", label: "FSSAI", kind: "code", shown: false, inFile: true, width: 144 },
     { field: "fssaiExpiry", label: "FSSAI expiry", kind: "date", sort: true, shown: true, width: 128 },
