@@ -24,7 +24,7 @@ export const userList = {
     { field: "emailId", label: "Email", kind: "text", shown: false, width: 208 },
     { field: "warehouses", label: "Warehouses", kind: "text", shown: true, width: 176 },
     { field: "supervisor", label: "Supervisor", kind: "text", shown: true, width: 144, shows: "ccSupervisor" },
-    { field: "agentId", label: "Agent Id", kind: "code", shown: true, width: 104 },
+    { field: "agentId", label: "Agent Id", kind: "code", shown: false, width: 104 },
     { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 96, values: states },
     { field: "lastSignInAt", label: "Last sign-in", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
