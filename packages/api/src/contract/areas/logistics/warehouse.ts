@@ -12,25 +12,22 @@ import { warehouseForm, warehouseTypes } from "./warehouse-form.ts";
 /** So many days before a licence ends it is to be seen to. */
 export const licenceWarning = 60;
 
-const typeValues = [
-  { ...warehouseTypes[0], label: "CWH", tone: "info" },
-  { ...warehouseTypes[1], tone: "neutral" },
-] as const;
+const typeValues = [{ ...warehouseTypes[0], label: "CWH" }, warehouseTypes[1]] as const;
 
 /** The list of warehouses (domain.md §8, /warehouse-management). */
 export const warehouseList = {
   columns: [
     { field: "companyName", label: "Warehouse", kind: "text", sort: true, shown: true },
-    { field: "type", label: "Type", kind: "badge", sort: true, shown: true, width: 96, values: typeValues },
+    { field: "type", label: "Type", kind: "badge", sort: true, shown: true, width: 72, values: typeValues },
     { field: "city", label: "City", kind: "text", sort: true, shown: true, width: 120 },
     { field: "state", label: "State", kind: "text", sort: true, shown: false, width: 144 },
-    { field: "pincodes", label: "Pincodes", kind: "number", sort: true, shown: true, width: 104 },
-    { field: "manager", label: "Manager", kind: "text", shown: true, width: 144 },
+    { field: "pincodes", label: "Pincodes", kind: "number", sort: true, shown: true, width: 92 },
+    { field: "manager", label: "Manager", kind: "text", shown: true, width: 132 },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: true, width: 160 },
     { field: "fssaiNumber", label: "FSSAI", kind: "code", shown: false, inFile: true, width: 144 },
-    { field: "fssaiExpiry", label: "FSSAI expiry", kind: "date", sort: true, shown: true, width: 128 },
-    { field: "leadTime", label: "Lead time, days", kind: "number", sort: true, shown: true, width: 136 },
+    { field: "fssaiExpiry", label: "FSSAI expiry", kind: "date", sort: true, shown: true, width: 120 },
+    { field: "leadTime", label: "Lead days", kind: "number", sort: true, shown: true, width: 96 },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
