@@ -86,8 +86,10 @@ const framesOf = ({ access, shell }: Route): readonly string[] =>
   access === "signedIn" ? ["frames/signed-in-frame.tsx", ...(shell ? ["frames/shell-frame.tsx"] : [])] : [];
 
 /** Where the screen is named. */
-const namesOf = ({ screen: { of } }: Route): string =>
-  of === "session" || of === "pages" ? `${of}/screens.ts` : `areas/${of}/screens.ts`;
+const namesOf = ({ screen }: Route): string => {
+  const of: string = screen.of;
+  return of === "session" || of === "pages" ? `${of}/screens.ts` : `areas/${of}/screens.ts`;
+};
 
 /** The faces that a page is first painted with: that of all text, and those of what its list shows. */
 const facesOf = ({ reads }: PageFacts): readonly string[] => {

@@ -236,11 +236,15 @@ describe("every list that is declared", () => {
       .select(["warehouse.id", "company_name"])
       .where("username", "=", "hub_manager")
       .executeTakeFirstOrThrow();
+    // Warehouses themselves have no other to be narrowed to.
+    const isOfWarehouses = path === "/oms/warehouse/export";
+    const column = isOfWarehouses ? "companyName" : "warehouse";
     const namesIn = async (as: Client, query = "") =>
-      new Set((await rowsOf(`${path}?columns=warehouse${query}`, as)).flat().slice(1));
+      new Set((await rowsOf(`${path}?columns=${column}${query}`, as)).flat().slice(1));
     const manager = await service.signIn("hub_manager");
     expect(await namesIn(manager)).toEqual(new Set([hub.company_name]));
     expect((await namesIn(admin)).size).toBeGreaterThan(1);
+    if (isOfWarehouses) return;
     const others = await service.db.selectFrom("warehouse").select("id").where("id", "!=", hub.id).execute();
     expect(await namesIn(manager, `&warehouse=${others[0]?.id}`)).toEqual(new Set());
   });
