@@ -23,9 +23,11 @@ const rulesOf = (field: Field) => ({
 
 /** What is below a field: its fault, else its help. */
 const useNote = ({ name, help }: Field) => {
-  const { control, getFieldState } = useFormContext<Product>();
-  const { error } = getFieldState(name, useFormState({ control, name }));
-  return { error: error !== undefined, helperText: error?.message ?? help };
+  const { control } = useFormContext<Product>();
+  // Its errors alone: who reads what is being checked too, as `getFieldState` does, is drawn again by each field's check.
+  const { errors } = useFormState({ control, name });
+  const fault = errors[name];
+  return { error: fault !== undefined, helperText: fault?.message ?? help };
 };
 
 export function FormField({ field, product }: FieldProps) {
