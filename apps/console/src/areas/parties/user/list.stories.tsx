@@ -23,7 +23,7 @@ export const Loaded = meta.story({
   name: "S3.35 accounts show their role, what is assigned, and whether they may sign in",
   play: async ({ canvas, canvasElement }) => {
     const row = await users.row(canvasElement);
-    for (const words of ["ananya_d", "Calling agent", "Rukmini Sathe", "CA-104"])
+    for (const words of ["ananya_d", "Calling agent", "Rukmini Sathe"])
       await expect(within(row).getByText(words)).toBeVisible();
     await expect(within(await users.row(canvasElement, "Farhan Qureshi")).getByText("Blocked")).toBeVisible();
     await expect(canvas.getByText("14 users")).toBeVisible();
