@@ -10,6 +10,31 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AddressRequest {
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  id: string;
+  reason: string | null;
+  req_address: string | null;
+  req_address_line1: string;
+  req_address_line2: string | null;
+  req_address_line3: string;
+  req_city: string;
+  req_latitude: number;
+  req_longitude: number;
+  req_pincode: string;
+  req_state: string;
+  requested_by: string | null;
+  retailer_id: string;
+  state: Generated<"PENDING" | "APPROVED" | "REJECTED">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  was: unknown | null;
+}
+
 export interface AppUser {
   active: Generated<boolean>;
   address_line1: Generated<string>;
@@ -310,6 +335,32 @@ export interface JobLease {
   until: Instant;
 }
 
+export interface Kyc {
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  fssai_expiry: string | null;
+  id: string;
+  reason: string | null;
+  retailer_id: string;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
+  state: Generated<"NOT_SUBMITTED" | "SUBMITTED" | "UNDER_REVIEW" | "APPROVED" | "REJECTED" | "RESUBMITTED" | "EXPIRED" | "SUSPENDED">;
+  submitted_at: Instant | null;
+  submitted_by: string | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface KycVerdict {
+  judged_at: Instant | null;
+  judged_by: string | null;
+  kind: "GSTIN" | "PAN" | "FSSAI" | "IDENTITY" | "SHOP";
+  kyc_id: string;
+  reason: string | null;
+  verdict: "PENDING" | "APPROVED" | "REJECTED";
+}
+
 export interface LowBatch {
   batch_id: string;
   expires_on: string;
@@ -593,42 +644,54 @@ export interface Reservation {
 
 export interface Retailer {
   aadhar_last4: string | null;
+  address: string | null;
   address_line1: string;
   address_line2: string | null;
-  address_line3: string;
+  address_line3: string | null;
+  agent_id: string | null;
   alternative_mobile: string | null;
-  beat_id: string;
-  beat_type: string;
+  beat_id: string | null;
+  beat_type: string | null;
   city: string;
   created_at: Generated<Instant>;
   created_by: string | null;
+  credit_days: number | null;
+  credit_limit: number | null;
   dob: string | null;
   establishment: string;
   first_kid_bday: string | null;
   fssai_number: string | null;
+  gst_image: string | null;
   gst_number: string | null;
-  hub_id: string;
+  hub_id: string | null;
   id: string;
   is_prime: Generated<boolean>;
-  kyc_state: string;
   lat: number;
   lng: number;
   location_id: string | null;
   marriage_anniversary: string | null;
   mobile: string;
+  mobile_verified_at: Instant | null;
   name: string;
   name_as_per_id: string | null;
   onboarded_by: string | null;
+  pan_image: string | null;
   pan_number: string | null;
   pincode: string;
-  retailer_type: string;
+  primary_image: string | null;
+  retailer_type: string | null;
   search: Generated<string>;
   second_kid_bday: string | null;
+  secondary_image: string | null;
   secondary_mobile: string | null;
   secondary_name: string | null;
+  shop_image: string | null;
   shop_type: string;
   state: string;
   status: "LEAD" | "ONBOARDING" | "KYC_PENDING" | "ACTIVE" | "BLOCKED" | "INACTIVE";
+  status_note: string | null;
+  status_reason: string | null;
+  submitted_at: Instant | null;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
@@ -779,6 +842,7 @@ export interface WarehouseSupplier {
 }
 
 export interface DB {
+  address_request: AddressRequest;
   app_user: AppUser;
   attribute: Attribute;
   audit_log: AuditLog;
@@ -801,6 +865,8 @@ export interface DB {
   import_job: ImportJob;
   import_row: ImportRow;
   job_lease: JobLease;
+  kyc: Kyc;
+  kyc_verdict: KycVerdict;
   low_batch: LowBatch;
   master_field: MasterField;
   master_option: MasterOption;

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { DemoProduct } from "./make-products.ts";
+import type { DemoRetailer } from "./make-retailers.ts";
 import type { makeUsers } from "./make-users.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { daysBefore, stamps, type Scene } from "./scene.ts";
@@ -21,7 +22,7 @@ const statusAfter = (random: Random, days: number): Database["orders"]["status"]
 /** What retailers have ordered from their hubs in two months, with its lines; the newest is minutes old. */
 export const makeOrders = (
   scene: Scene,
-  retailers: readonly Insertable<Database["retailer"]>[],
+  retailers: readonly DemoRetailer[],
   products: readonly DemoProduct[],
   users: Awaited<ReturnType<typeof makeUsers>>,
   count = 3000,

@@ -7,7 +7,11 @@ import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
 
-type RetailerRow = Insertable<Database["retailer"]>;
+/** A retailer on a beat of a hub, as all that the demo begins with are. */
+export type DemoRetailer = Insertable<Database["retailer"]> & {
+  readonly hub_id: string;
+  readonly beat_id: string;
+};
 type Beat = Pick<Insertable<Database["beat"]>, "id" | "hub_id">;
 
 const statuses = [
@@ -15,15 +19,7 @@ const statuses = [
   "KYC_PENDING", "ONBOARDING", "BLOCKED", "INACTIVE",
 ] as const; // prettier-ignore
 
-const kycStates = {
-  ACTIVE: "APPROVED",
-  BLOCKED: "APPROVED",
-  INACTIVE: "APPROVED",
-  KYC_PENDING: "SUBMITTED",
-  ONBOARDING: "NOT_SUBMITTED",
-} as const;
-
-const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: readonly Beat[]): RetailerRow => {
+const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: readonly Beat[]): DemoRetailer => {
   const { place } = hub;
   const madeAt = daysBefore(scene.now, 2 + random.fraction() * 380);
   const status = random.pick(statuses);
@@ -36,7 +32,6 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: r
     id: random.id(madeAt),
     hub_id: hub.row.id,
     status,
-    kyc_state: kycStates[status],
     name,
     mobile,
     alternative_mobile: sometimes(0.2, makeMobile(random)),
@@ -81,10 +76,10 @@ export const makeRetailers = (
   warehouses: readonly DemoWarehouse[],
   beats: readonly Beat[],
   count = 2000,
-): readonly RetailerRow[] => {
+): readonly DemoRetailer[] => {
   const random = seedRandom("retailers");
   const hubs = warehouses.filter(({ row }) => row.type === "HUB");
-  const byMobile = new Map<string, RetailerRow>();
+  const byMobile = new Map<string, DemoRetailer>();
   while (byMobile.size < count) {
     const row = makeRetailer(scene, random, random.pick(hubs), beats);
     byMobile.set(row.mobile, row);

@@ -20,6 +20,7 @@ import { makeOrders } from "./make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
+import { makeKyc } from "./make-kyc.ts";
 import { makeRetailers } from "./make-retailers.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeStock } from "./make-stock.ts";
@@ -119,6 +120,7 @@ const fill = async (
     await insertRows(trx, "combo_item", comboItems);
     await insertRows(trx, "combo_hub", hubs);
     await insertRows(trx, "retailer", retailers);
+    await insertRows(trx, "kyc", makeKyc(scene, retailers));
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
     await insertRows(trx, "batch", stock.batch);

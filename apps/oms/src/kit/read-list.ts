@@ -103,7 +103,7 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
     if (query.q) conditions.push(holdsWords(searched, query.q));
     const rows = conditions.reduce((left, condition) => left.where(condition), select(db));
     const page = await readPage<Found>(db, rows, query, { ...rules, sorts: sorted });
-    // Where nothing makes another row of it, what was found is the row.
+    // Where nothing makes another row of it, what was found is the row: `toRow` may be left out only where the two types are one.
     const tell = toRow ?? ((found: Found) => found as unknown as Row);
     return { ...page, content: page.content.map(tell) };
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { comboEndpoints as combo, productEndpoints as product } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+import { newProduct } from "../test/new-product.ts";
 
 let service: DemoService;
 let superAdmin: Client;
@@ -24,30 +25,7 @@ let count = 0;
 type Naming = { readonly sku?: string; readonly name?: string };
 const addProduct = ({ sku, name }: Naming, skuKit: readonly string[] = []) =>
   superAdmin.call(product.create, {
-    body: {
-      formName: name ?? `Same ${++count}`,
-      formProductShelfLife: 180,
-      formProductItemType: "FOOD",
-      formProductUnitWeight: 1,
-      WEIGHT_TYPE: "KG",
-      formPackOf: 20,
-      PACK_TYPE: "POUCH",
-      formProductLength: 30,
-      formProductWidth: 20,
-      formProductHeight: 25,
-      formO2rPrice: 10,
-      formDlp: 11,
-      formRlp: 12,
-      formProductMrp: 20,
-      formProductGst: 5,
-      formProductCess: 0,
-      formProductHsn: "07136000",
-      formProductPlatform: "ALL",
-      formProductType: "Non-DS Products",
-      formProductDescription: "For tests",
-      skuKit: [...skuKit],
-      ...(sku !== undefined && { sku }),
-    },
+    body: newProduct(name ?? `Same ${++count}`, { skuKit: [...skuKit], ...(sku !== undefined && { sku }) }),
   });
 const addCombo = ({ sku, name }: Naming) =>
   superAdmin.call(combo.create, {

@@ -9,11 +9,9 @@ import {
   productForm,
   type ProductDetail,
 } from "@o2r/api/contract/catalogue";
-import type { BodyOf } from "@o2r/api/contract";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
-
-type Values = BodyOf<typeof product.create>;
+import { newProduct, type ProductBody } from "../test/new-product.ts";
 
 let service: DemoService;
 let admin: Client;
@@ -26,38 +24,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let count = 0;
-/** A product that is right in every respect. */
-const good = (changes: Partial<Values> = {}): Values => ({
-  formName: `Test Dal ${++count}`,
-  formProductShelfLife: 180,
-  formProductItemType: "FOOD",
-  formProductUnitWeight: 1,
-  WEIGHT_TYPE: "KG",
-  formPackOf: 20,
-  PACK_TYPE: "POUCH",
-  formProductLength: 30,
-  formProductWidth: 20,
-  formProductHeight: 25,
-  formO2rPrice: 151.25,
-  formDlp: 155,
-  formRlp: 162.4,
-  formProductMrp: 178,
-  formProductGst: 5,
-  formProductCess: 0,
-  formProductHsn: "07136000",
-  formProductPlatform: "ALL",
-  formProductType: "Non-DS Products",
-  formProductDescription: "Pulses for tests",
-  ...changes,
-});
+/** Another product each time. */
+const good = (changes: Partial<ProductBody> = {}) => newProduct(`Test Dal ${++count}`, changes);
 
-const create = (changes: Partial<Values> = {}, as = admin) => as.call(product.create, { body: good(changes) });
-const made = async (changes: Partial<Values> = {}): Promise<ProductDetail> => {
+const create = (changes: Partial<ProductBody> = {}, as = admin) => as.call(product.create, { body: good(changes) });
+const made = async (changes: Partial<ProductBody> = {}): Promise<ProductDetail> => {
   const { status, payload, errors } = await create(changes);
   expect([status, errors]).toEqual([200, []]);
   return payload;
 };
-const update = (row: ProductDetail, changes: Partial<Values>, as = admin) =>
+const update = (row: ProductDetail, changes: Partial<ProductBody>, as = admin) =>
   as.call(product.update, {
     params: { id: row.id },
     version: row.version,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brandEndpoints, productEndpoints as product, subCategoryEndpoints } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+import { newProduct } from "../test/new-product.ts";
 
 let service: DemoService;
 let admin: Client;
@@ -77,30 +78,13 @@ it.each([
 
 it("a new product is stored as it was sent: what its brand and sub-category suggest is for whoever fills the form", async () => {
   const [brand, sub] = await Promise.all([firstOf("brand"), firstOf("sub_category")]);
-  const body = {
-    formName: "Suggested Dal",
+  const body = newProduct("Suggested Dal", {
     brandId: brand.id,
     subCategoryId: sub.id,
-    formProductShelfLife: 180,
-    formProductItemType: "FOOD",
-    formProductUnitWeight: 1,
-    WEIGHT_TYPE: "KG",
-    formPackOf: 20,
-    PACK_TYPE: "POUCH",
-    formProductLength: 30,
-    formProductWidth: 20,
-    formProductHeight: 25,
-    formO2rPrice: 151.25,
-    formDlp: 155,
-    formRlp: 162.4,
-    formProductMrp: 178,
     formProductGst: 40,
     formProductCess: 7,
     formProductHsn: "99999999",
-    formProductPlatform: "ALL",
-    formProductType: "Non-DS Products",
-    formProductDescription: "Pulses for tests",
-  } as const;
+  });
   const { status, payload } = await admin.call(product.create, { body });
   expect(status).toBe(200);
   expect(payload).toMatchObject({

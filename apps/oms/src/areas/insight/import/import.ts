@@ -13,14 +13,14 @@ import { matchHeadings } from "@o2r/api/contract/core";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 import { writeCsv } from "../../../export/csv.ts";
-import type { Cell } from "../../../export/sheet.ts";
 import { AppError, conflict, invalid, notFound } from "../../../app-error.ts";
 import { rawReply, type Handlers, type Scope } from "../../../http/context.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
+import { isAlike } from "./alike-rows.ts";
+import { failedPages } from "./failed-pages.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./rows/judge-rows.ts";
 import { monthFirstPattern } from "./rows/read-day.ts";
-import { splitPages } from "./split-pages.ts";
 import { readTableApart } from "./table/read-table-apart.ts";
 import type { Actor } from "../../../http/actor.ts";
 
@@ -70,15 +70,6 @@ const tidyName = (name: string): string =>
 
 const rowShown = ["id", "number", "state", "cells", "errors", "changes"] as const;
 
-/** What is wrong with a row, as one line of text. */
-const wrongs = (thing: ImportThing, errors: readonly { field: string; message: string }[]): string =>
-  errors
-    .map(({ field, message }) => {
-      const label = importables[thing].columns.find((column) => column.field === field)?.label;
-      return label === undefined ? message : `${label}: ${message}`;
-    })
-    .join("; ");
-
 /** The cells of a row, as many as there were headings, and behind them what columns of their own are filled with. */
 const widened = (wide: number, fills: readonly { readonly text: string }[]) => sql<string>`(
   select coalesce(jsonb_agg(coalesce(cells ->> at, '') order by at), '[]') from generate_series(0, ${wide}::int - 1) as at
@@ -107,33 +98,6 @@ const findMonthFirst = async (
 
 /** What a row is before it is checked. */
 const unchecked = { state: "WAITING", keys: sql<string[]>`'{}'`, effect: null, errors: "[]", changes: "[]" } as const;
-
-/** Whether a row waits to be fixed, and has this text in a column where something is wrong with it. */
-const isAlike = (
-  { id, columns }: { readonly id: string; readonly columns: Readonly<Record<string, number>> },
-  { column, text }: { readonly column: number; readonly text: string },
-) => {
-  const field = Object.keys(columns).find((one) => columns[one] === column);
-  if (field === undefined) return sql<boolean>`false`;
-  return sql<boolean>`(job_id = ${id} and state = 'BAD' and coalesce(cells ->> ${column}::int, '') = ${text}
-    and errors @> ${JSON.stringify([{ field }])}::jsonb)`;
-};
-
-async function* failedPages(db: Db, job: string, thing: ImportThing): AsyncGenerator<(readonly Cell[])[]> {
-  const rest = db.selectFrom("import_row").where("job_id", "=", job).where("state", "<>", "DONE").orderBy("number");
-  const sizes = await rest
-    .select(["number", sql<number>`octet_length(cells::text) + octet_length(errors::text)`.as("bytes")])
-    .execute();
-  for (const { from, to } of splitPages(sizes)) {
-    // Each page is its own query: nothing is held while the receiver takes its time.
-    const rows = await rest
-      .select(["number", "cells", "errors"])
-      .where("number", ">=", from)
-      .where("number", "<=", to)
-      .execute();
-    yield rows.map(({ cells, errors }) => [...cells, wrongs(thing, errors)].map((text) => ({ kind: "text", text })));
-  }
-}
 
 /** Imports from files: begun, matched, checked, fixed and set going by calls; the work is `runImports`'. */
 export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints> => ({
