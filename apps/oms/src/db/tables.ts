@@ -144,6 +144,18 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface Cart {
+  body: unknown;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  owner_id: string;
+  retailer_id: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Category {
   active: Generated<boolean>;
   code: string;
@@ -401,30 +413,89 @@ export interface Notification {
 }
 
 export interface OrderItem {
+  cess: Generated<Decimal>;
+  cess_amount: Generated<number>;
+  cgst: Generated<number>;
+  charge_share: Generated<number>;
+  combo_id: string | null;
+  delivered: Generated<number>;
+  discount: Generated<number>;
+  dropped: Generated<number>;
+  gst: Generated<Decimal>;
+  hsn: Generated<string>;
+  igst: Generated<number>;
+  invoiced: Generated<number>;
+  kind: Generated<"PAID" | "FREE" | "PART">;
+  mrp: Generated<number>;
   order_id: string;
+  pack_of: Generated<number>;
+  packed: Generated<number>;
+  packs: number;
   placed_at: Instant;
   position: number;
   price: number;
   product_id: string;
-  quantity: number;
+  quantity: Generated<number>;
+  refused: Generated<number>;
+  reserved: Generated<number>;
+  returned: Generated<number>;
+  sgst: Generated<number>;
+  taxable: Generated<number>;
+  trace: Generated<unknown>;
+  warehouse_id: string;
+}
+
+export interface OrderPiece {
+  batch_id: string;
+  order_id: string;
+  position: number;
+  units: number;
   warehouse_id: string;
 }
 
 export interface Orders {
+  attempts: Generated<number>;
+  beat_id: string | null;
+  cancelled_at: Instant | null;
+  cess: Generated<number>;
+  cgst: Generated<number>;
+  charge_lines: Generated<unknown>;
+  charges: Generated<number>;
+  confirmed_at: Instant | null;
   created_at: Generated<Instant>;
   created_by: string | null;
+  discount: Generated<number>;
   flow: "HUB_TO_RETAILER";
+  goods: Generated<number>;
+  holds: Generated<string[]>;
   id: string;
+  igst: Generated<number>;
+  note: string | null;
   order_number: string;
+  order_slot: string | null;
+  packed_at: Instant | null;
+  payment_mode: Generated<"COD" | "CREDIT">;
   placed_at: Instant;
+  reason: string | null;
+  reason_note: string | null;
   retailer_id: string;
+  round_off: Generated<number>;
+  sgst: Generated<number>;
+  ship_to: unknown | null;
+  short: Generated<boolean>;
   source: "O2R" | "FSA" | "CALL";
-  status: "PLACED" | "ON_HOLD" | "CONFIRMED" | "PARTIALLY_ALLOCATED" | "ALLOCATED" | "PACKED" | "INVOICED" | "SHIPPED" | "PARTIALLY_DELIVERED" | "UNDELIVERED" | "DELIVERED" | "CLOSED" | "CANCELLED";
+  state: "PLACED" | "ON_HOLD" | "CONFIRMED" | "PARTIALLY_ALLOCATED" | "ALLOCATED" | "PACKED" | "INVOICED" | "SHIPPED" | "DELIVERED" | "PARTIALLY_DELIVERED" | "UNDELIVERED" | "RESCHEDULED" | "RETURNED_TO_HUB" | "CLOSED" | "CANCELLED";
   total: number;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
   warehouse_id: string;
+}
+
+export interface OrderSeries {
+  next_no: Generated<number>;
+  warehouse_id: string;
+  year: number;
 }
 
 export interface Outbox {
@@ -736,6 +807,12 @@ export interface SkuKitItem {
   product_id: string;
 }
 
+export interface SlotDay {
+  day: string;
+  taken: Generated<number>;
+  warehouse_id: string;
+}
+
 export interface StockBalance {
   batch_id: string;
   buffer: Generated<number>;
@@ -823,6 +900,7 @@ export interface Warehouse {
   mobile: string;
   pan_number: string;
   pincode: string;
+  slot_capacity: Generated<number>;
   state: string;
   type: "CWH" | "HUB";
   updated_at: Generated<Instant>;
@@ -849,6 +927,7 @@ export interface DB {
   batch: Batch;
   beat: Beat;
   brand: Brand;
+  cart: Cart;
   category: Category;
   code_challenge: CodeChallenge;
   combo: Combo;
@@ -872,6 +951,8 @@ export interface DB {
   master_option: MasterOption;
   notification: Notification;
   order_item: OrderItem;
+  order_piece: OrderPiece;
+  order_series: OrderSeries;
   orders: Orders;
   outbox: Outbox;
   pincode_area: PincodeArea;
@@ -893,6 +974,7 @@ export interface DB {
   session_family: SessionFamily;
   sku: Sku;
   sku_kit_item: SkuKitItem;
+  slot_day: SlotDay;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
   stock_value_day: StockValueDay;

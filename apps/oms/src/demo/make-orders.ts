@@ -1,17 +1,21 @@
 import type { Insertable } from "kysely";
+import { priceOrder } from "@o2r/api/contract/orders";
 import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
 import type { DemoProduct } from "./make-products.ts";
 import type { DemoRetailer } from "./make-retailers.ts";
 import type { makeUsers } from "./make-users.ts";
 import { seedRandom, type Random } from "./random.ts";
-import { daysBefore, stamps, type Scene } from "./scene.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
 
 type OrderRow = Insertable<Database["orders"]>;
 type ItemRow = Insertable<Database["order_item"]>;
 
+/** Whole paise, as the pricing answers them. */
+const paise = (amount: number): Paise => amount as Paise; // the pricing knows no unit beside them
+
 /** How far an order of this age, in days, has come. */
-const statusAfter = (random: Random, days: number): Database["orders"]["status"] => {
+const stateAfter = (random: Random, days: number): Database["orders"]["state"] => {
   if (random.chance(0.05)) return "CANCELLED";
   if (days < 0.2) return random.pick(["PLACED", "PLACED", "CONFIRMED", "ON_HOLD"]);
   if (days < 1) return random.pick(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED", "PACKED"]);
@@ -38,32 +42,73 @@ export const makeOrders = (
     const at = daysBefore(scene.now, days);
     const retailer = random.pick(customers);
     const id = random.id(at);
-    const lines = Array.from({ length: random.whole(1, 5) }, (_line, position): ItemRow => {
+    const sale = Array.from({ length: random.whole(1, 5) }, () => ({
       // Some goods are bought more often than others.
-      const { row } = random.pick(random.chance(0.5) ? sold.slice(0, 40) : sold);
-      const quantity = random.whole(1, 24);
-      return {
-        order_id: id,
-        position,
-        warehouse_id: retailer.hub_id,
-        product_id: row.id,
-        placed_at: at,
-        quantity,
-        price: row.ptr,
-      };
+      product: random.pick(random.chance(0.5) ? sold.slice(0, 40) : sold).row,
+      packs: random.whole(1, 4),
+    }));
+    const priced = priceOrder({
+      lines: sale.map(({ product, packs }, position) => ({
+        key: String(position),
+        units: packs * product.pack_of,
+        price: product.ptr,
+        mrp: product.mrp,
+        gst: Number(product.gst),
+        cess: Number(product.cess),
+      })),
+      charges: [],
+      // A hub and the shops that it serves are in one state.
+      split: "CGST_SGST",
     });
-    items.push(...lines);
-    const status = statusAfter(random, days);
+    const state = stateAfter(random, days);
+    items.push(
+      ...sale.map(({ product, packs }, position): ItemRow => {
+        const line = priced.lines[position];
+        if (line === undefined) throw new Error("A line has no price");
+        return {
+          order_id: id,
+          position,
+          warehouse_id: retailer.hub_id,
+          product_id: product.id,
+          placed_at: at,
+          packs,
+          pack_of: product.pack_of,
+          price: product.ptr,
+          mrp: product.mrp,
+          gst: product.gst,
+          cess: product.cess,
+          hsn: product.hsn,
+          taxable: paise(line.taxable),
+          discount: paise(line.discount),
+          charge_share: paise(line.chargeShare),
+          cgst: paise(line.cgst),
+          sgst: paise(line.sgst),
+          igst: paise(line.igst),
+          cess_amount: paise(line.cess),
+          trace: JSON.stringify(line.trace),
+        };
+      }),
+    );
     const source = random.pick(["O2R", "O2R", "FSA", "CALL"] as const);
     return {
       id,
       warehouse_id: retailer.hub_id,
       retailer_id: retailer.id,
+      beat_id: retailer.beat_id,
       order_number: `ORD-${String(index + 1).padStart(6, "0")}`,
       flow: "HUB_TO_RETAILER",
-      status,
+      state,
       source,
-      total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) as Paise, // a sum of Paise
+      order_slot: dateAfter(at, 1),
+      goods: paise(priced.goods),
+      discount: paise(priced.discount),
+      charges: paise(priced.charges),
+      cgst: paise(priced.cgst),
+      sgst: paise(priced.sgst),
+      igst: paise(priced.igst),
+      cess: paise(priced.cess),
+      round_off: paise(priced.roundOff),
+      total: paise(priced.payable),
       placed_at: at,
       ...stamps(scene, at),
       // What came by a call was placed by the agent who took it.

@@ -223,7 +223,7 @@ export const makeStock = ({ scene, warehouses, products, orders, managers }: Giv
   const active = products.filter((product) => product.active === true);
   for (const { row } of warehouses) {
     const here = orders.filter((order) => order.warehouse_id === row.id);
-    const idsOf = (states: ReadonlySet<string>) => here.filter(({ status }) => states.has(status)).map(({ id }) => id);
+    const idsOf = (states: ReadonlySet<string>) => here.filter(({ state }) => states.has(state)).map(({ id }) => id);
     const ordersHere = { open: idsOf(open), gone: idsOf(gone) };
     const manager = managers.get(row.id);
     const range = random.shuffle(active).slice(0, manager === undefined ? 40 : 180);

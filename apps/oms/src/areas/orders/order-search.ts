@@ -17,7 +17,7 @@ export const orderSearchHandlers: Handlers<typeof orderSearchEndpoints> = {
       .select([
         "orders.id",
         "orders.order_number",
-        "orders.status",
+        "orders.state",
         "orders.total",
         "orders.placed_at",
         "warehouse.company_name",
@@ -34,7 +34,7 @@ export const orderSearchHandlers: Handlers<typeof orderSearchEndpoints> = {
       content: rows.map((row) => ({
         id: row.id,
         orderNumber: row.order_number,
-        status: row.status,
+        status: row.state,
         warehouseName: row.company_name,
         retailerName: row.establishment,
         total: toRupees(row.total),

@@ -27,14 +27,14 @@ describe("the latest hub-to-retailer order", () => {
     const newest = await service.db
       .selectFrom("orders")
       .innerJoin("warehouse", "warehouse.id", "warehouse_id")
-      .select(["order_number", "orders.status", "total", "placed_at", "company_name"])
+      .select(["order_number", "orders.state", "total", "placed_at", "company_name"])
       .orderBy("placed_at", "desc")
       .executeTakeFirstOrThrow();
     expect(payload.content).toEqual([
       {
         id: expect.any(String),
         orderNumber: newest.order_number,
-        status: newest.status,
+        status: newest.state,
         warehouseName: newest.company_name,
         retailerName: expect.any(String),
         total: newest.total / 100,

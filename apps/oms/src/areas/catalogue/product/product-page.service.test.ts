@@ -55,7 +55,7 @@ describe("the orders of a product in 30 days", () => {
       select count(distinct item.order_id) as orders, sum(item.quantity)::bigint as quantity,
         sum(item.quantity * item.price)::bigint as value
       from order_item item join orders on orders.id = item.order_id
-      where item.product_id = ${id} and orders.status <> 'CANCELLED'
+      where item.product_id = ${id} and orders.state <> 'CANCELLED'
         and (item.placed_at at time zone 'Asia/Kolkata')::date > (now() at time zone 'Asia/Kolkata')::date - 30
     `.execute(service.db);
     expect([payload.orders, payload.quantity, payload.value]).toEqual([

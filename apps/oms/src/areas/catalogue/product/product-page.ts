@@ -63,7 +63,7 @@ const ordersOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       .where(
         scope.covers({ owner: sql.ref<string>("orders.created_by"), warehouse: sql.ref<string>("item.warehouse_id") }),
       );
-  const counted = () => lines().where("orders.status", "<>", "CANCELLED");
+  const counted = () => lines().where("orders.state", "<>", "CANCELLED");
   const value = sql<Paise>`item.quantity * item.price`;
   const sum = (of: Expression<unknown>) => sql<number>`coalesce(sum(${of}), 0)::bigint`;
   const day = sql<string>`(item.placed_at at time zone 'Asia/Kolkata')::date`;
@@ -85,7 +85,7 @@ const ordersOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       .select([
         "orders.id",
         "orders.order_number as orderNumber",
-        "orders.status",
+        "orders.state as status",
         "warehouse.company_name as warehouseName",
         "retailer.establishment as retailerName",
         "item.placed_at as placedAt",

@@ -32,7 +32,7 @@ export const readStanding = async (db: Db, id: string) => {
       .selectFrom("orders")
       .select(({ fn }) => fn.countAll<number>().as("open"))
       .where("warehouse_id", "=", id)
-      .where("status", "in", open)
+      .where("state", "in", open)
       .executeTakeFirstOrThrow(),
   ]);
   return { ...held, openOrders: Number(orders.open) };

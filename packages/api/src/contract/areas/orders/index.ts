@@ -5,6 +5,9 @@ import { orderSearchEndpoints } from "./order-search.ts";
 
 export * from "./dialer.ts";
 export * from "./order-search.ts";
+export { splitOfSupply, type TaxSplit } from "./pricing/place-of-supply.ts";
+export { priceOrder } from "./pricing/price-order.ts";
+export type * from "./pricing/price-order.types.ts";
 
 /** Orders of retailers and hubs, and the calls that bring them. */
 export const ordersArea = {

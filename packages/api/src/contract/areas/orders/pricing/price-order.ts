@@ -1,0 +1,158 @@
+import { moneyText } from "../../../core/money.ts";
+import { carryError, partOf, shareOut } from "./carry-error.ts";
+import type { OrderToPrice, PricedLine, PricedOrder, PricedUnits, TraceStep } from "./price-order.types.ts";
+
+/** Percent with two decimals as a whole number: 2.5 % is 250 of 10,000. */
+const basisPoints = (percent: number): number => Math.round(percent * 100);
+const whole = 10_000n;
+/** Rupees with four decimals as whole parts of a paisa: a hundred make one. */
+const ofPaisa = (rupees: number): bigint => BigInt(Math.round(rupees * 10_000));
+const partsOfPaisa = 100n;
+
+const goodsOf = ({ units, price, free }: PricedUnits): number => (free ? 0 : units * price);
+
+/** A percent is rounded and then subtracted; a value is off each unit. Never more than the goods. */
+const discountOf = (line: PricedUnits): number => {
+  const goods = goodsOf(line);
+  if (line.discount === undefined) return 0;
+  const { type, value } = line.discount;
+  return Math.min(goods, type === "PERCENT" ? partOf(goods, basisPoints(value), 10_000) : line.units * value);
+};
+
+/** What of an amount that holds its tax is the tax. */
+const taxWithin = ({ gst, cess }: PricedUnits, amount: number): number => {
+  const rate = basisPoints(gst) + basisPoints(cess);
+  return rate === 0 ? 0 : amount - partOf(amount, 10_000, 10_000 + rate);
+};
+
+/** What the rates of a line are taken of: what is paid for it, or the printed price less the tax that it holds. */
+const taxedOn = (line: PricedUnits, taxable: number): number =>
+  line.base === "RETAIL_PRICE" && !line.free ? line.units * line.mrp - taxWithin(line, line.units * line.mrp) : taxable;
+
+/** The taxes of all lines: rounded one after the other with a carried error, each head by itself. */
+const taxesOf = ({ lines, split }: OrderToPrice, taxables: readonly number[]) => {
+  const bases = lines.map((line, at) => BigInt(taxedOn(line, taxables[at] ?? 0)));
+  const heads = (share: bigint): readonly number[] =>
+    carryError(
+      lines.map(({ gst }, at) => (bases[at] ?? 0n) * BigInt(basisPoints(gst))),
+      whole * share,
+    );
+  const none = lines.map(() => 0);
+  const half = split === "IGST" ? none : heads(2n);
+  return {
+    cgst: half,
+    sgst: half,
+    igst: split === "IGST" ? heads(1n) : none,
+    cess: carryError(
+      lines.map(
+        ({ cess, cessPerUnit = 0, units, free }, at) =>
+          (bases[at] ?? 0n) * BigInt(basisPoints(cess)) * partsOfPaisa +
+          (free ? 0n : ofPaisa(cessPerUnit) * BigInt(units) * whole),
+      ),
+      whole * partsOfPaisa,
+    ),
+  };
+};
+
+const rupees = (paise: number): string => moneyText(paise / 100);
+
+const traceOf = (
+  line: PricedUnits,
+  {
+    discount,
+    within,
+    share,
+    cgst,
+    sgst,
+    igst,
+    cess,
+  }: Readonly<Record<"discount" | "within" | "share" | "cgst" | "sgst" | "igst" | "cess", number>>,
+  second: string,
+): readonly TraceStep[] => {
+  const half = line.gst / 2;
+  const off = line.discount;
+  const steps: readonly TraceStep[] = [
+    {
+      step: "PRICE",
+      text: line.free ? `${line.units} free` : `${line.units} × ${rupees(line.price)}`,
+      amount: goodsOf(line),
+    },
+    {
+      step: "DISCOUNT",
+      text: off?.type === "VALUE" ? `${rupees(off.value)} off each` : `${off?.value ?? 0} % off`,
+      amount: -discount,
+    },
+    { step: "TAX_WITHIN", text: "Tax that the price holds", amount: -within },
+    { step: "CHARGE", text: "Share of charges", amount: share },
+    { step: "CGST", text: `CGST ${half} %`, amount: cgst },
+    { step: "SGST", text: `${second} ${half} %`, amount: sgst },
+    { step: "IGST", text: `IGST ${line.gst} %`, amount: igst },
+    { step: "CESS", text: "Cess", amount: cess },
+  ];
+  return steps.filter(({ step, amount }) => step === "PRICE" || amount !== 0);
+};
+
+const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+/**
+ * Prices an order: goods, discounts, the share of charges of each line, and its taxes, each with the reason; then the
+ * whole, to the nearest rupee. The one place where an order gets its price, for the order pad, the service and reports.
+ * Amounts are whole paise. Source: domain.md §3, §12 and §14.
+ */
+export const priceOrder = (order: OrderToPrice): PricedOrder => {
+  const { lines, charges, split, pricesIncludeTax = false } = order;
+  const discounts = lines.map(discountOf);
+  const within = lines.map((line, at) =>
+    pricesIncludeTax ? taxWithin(line, goodsOf(line) - (discounts[at] ?? 0)) : 0,
+  );
+  const nets = lines.map((line, at) => goodsOf(line) - (discounts[at] ?? 0) - (within[at] ?? 0));
+  const charged = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const shares = shareOut(
+    charged,
+    nets,
+    lines.map(({ units }) => units),
+  );
+  const taxables = nets.map((net, at) => net + (shares[at] ?? 0));
+  const taxes = taxesOf(order, taxables);
+  const priced = lines.map((line, at): PricedLine => {
+    const own = {
+      discount: discounts[at] ?? 0,
+      within: within[at] ?? 0,
+      share: shares[at] ?? 0,
+      cgst: taxes.cgst[at] ?? 0,
+      sgst: taxes.sgst[at] ?? 0,
+      igst: taxes.igst[at] ?? 0,
+      cess: taxes.cess[at] ?? 0,
+    };
+    const taxable = taxables[at] ?? 0;
+    return {
+      key: line.key,
+      goods: goodsOf(line),
+      discount: own.discount,
+      chargeShare: own.share,
+      taxable,
+      cgst: own.cgst,
+      sgst: own.sgst,
+      igst: own.igst,
+      cess: own.cess,
+      total: taxable + own.cgst + own.sgst + own.igst + own.cess,
+      trace: traceOf(line, own, split === "CGST_UTGST" ? "UTGST" : "SGST"),
+    };
+  });
+  const exact = sumOf(priced, ({ total }) => total);
+  const payable = Math.floor((exact + 50) / 100) * 100;
+  return {
+    lines: priced,
+    goods: sumOf(priced, ({ goods }) => goods),
+    discount: sumOf(priced, ({ discount }) => discount),
+    charges: sumOf(priced, ({ chargeShare }) => chargeShare),
+    taxable: sumOf(priced, ({ taxable }) => taxable),
+    cgst: sumOf(priced, ({ cgst }) => cgst),
+    sgst: sumOf(priced, ({ sgst }) => sgst),
+    igst: sumOf(priced, ({ igst }) => igst),
+    cess: sumOf(priced, ({ cess }) => cess),
+    roundOff: payable - exact,
+    payable,
+  };
+};
