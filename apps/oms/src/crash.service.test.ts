@@ -10,7 +10,7 @@ import { warehouseLookup } from "@o2r/api/contract/logistics";
 import { sessionEndpoints } from "@o2r/api/contract/session";
 import { inventoryEndpoints } from "@o2r/api/contract/stock";
 import { afterAll, expect, it } from "vitest";
-import { demoPassword } from "./demo/make-users.ts";
+import { demoPassword } from "./demo/parties/make-users.ts";
 import { makeClient, type Client, type Received } from "./test/client.ts";
 import { makeDataDir } from "./test/data-dir.ts";
 

@@ -1,11 +1,11 @@
 import { formats, gstinCheckDigit } from "@o2r/forms/ready";
 import { describe, expect, it } from "vitest";
-import { makeBeats } from "./make-beats.ts";
+import { makeBeats } from "./parties/make-beats.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeProducts } from "./make-products.ts";
-import { makeRetailers } from "./make-retailers.ts";
+import { makeRetailers } from "./parties/make-retailers.ts";
 import { makeWarehouses } from "./warehouse/make-warehouses.ts";
 import { cities } from "./places.ts";
 import { seedRandom } from "./random.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { makeGstin } from "../areas/parties/gstin.ts";
 import type { Sketchbook } from "./make-images.ts";
 import { drawLogo, drawPack, type BrandColours } from "./pack-drawings.ts";
-import { makePan, makeSurname } from "./people.ts";
+import { makePan, makeSurname } from "./parties/people.ts";
 import { cities } from "./places.ts";
 import type { Random } from "./random.ts";
 import { ranges } from "./ranges.ts";

@@ -1,7 +1,7 @@
 import { may } from "@o2r/api/contract";
 import type { Insertable } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { makeUsers } from "./make-users.ts";
+import type { makeUsers } from "./parties/make-users.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, type Scene } from "./scene.ts";
 

@@ -18,6 +18,8 @@ const teaList = {
     { kind: "flag", key: "kept", label: "Kept", yes: "Kept", no: "Sold" },
     { kind: "range", key: "price", label: "Price", unit: "rupees" },
     { kind: "range", key: "steeps", label: "Steeps", unit: "number" },
+    { kind: "dates", key: "picked", label: "Picked", of: "day" },
+    { kind: "dates", key: "packedAt", label: "Packed", of: "instant" },
     { kind: "flag", key: "dear", label: "Price", yes: "Dear", no: "Cheap" },
   ],
   search: { name: "name", grower: "grower" },
@@ -47,6 +49,8 @@ const rules: Rules = {
     kept: sql`tea.kept`,
     price: sql`tea.price`,
     steeps: sql`tea.steeps`,
+    picked: sql`tea.picked`,
+    packedAt: sql`tea.packed_at`,
     dear: (text) => (text === "true" ? sql`tea.price > 20000` : sql`tea.price <= 20000`),
   },
   search: { name: sql`tea.name`, grower: sql`tea.grower` },
@@ -58,12 +62,15 @@ beforeAll(async () => {
   database = await createDatabase(inject("databaseServer"));
   pool = openPool({ url: database.url, connections: 2 });
   await sql`create table tea (id uuid primary key, name text, grower text, leaf text, kept boolean, price bigint, steeps integer,
+    picked date, packed_at timestamptz,
     texts text generated always as (lower(name || E'\\n' || grower)) stored)`.execute(pool.db);
-  await sql`insert into tea (id, name, grower, leaf, kept, price, steeps) values
-    (${newId()}, 'Assam', 'Mangalam', 'BLACK', true, 15050, 2),
-    (${newId()}, 'Darjeeling', 'Castleton', 'BLACK', false, 42000, 3),
-    (${newId()}, 'Sencha', 'Uji', 'GREEN', true, 30000, 3),
-    (${newId()}, 'White 100%', 'Assam & sons', 'WHITE', false, 9900, 1)`.execute(pool.db);
+  await sql`insert into tea (id, name, grower, leaf, kept, price, steeps, picked, packed_at) values
+    (${newId()}, 'Assam', 'Mangalam', 'BLACK', true, 15050, 2, '2026-03-31', '2026-03-31T18:29:59Z'),
+    (${newId()}, 'Darjeeling', 'Castleton', 'BLACK', false, 42000, 3, '2026-04-01', '2026-03-31T18:30:00Z'),
+    (${newId()}, 'Sencha', 'Uji', 'GREEN', true, 30000, 3, '2026-04-02', '2026-04-02T18:29:59Z'),
+    (${newId()}, 'White 100%', 'Assam & sons', 'WHITE', false, 9900, 1, '2026-04-03', '2026-04-02T18:30:00Z')`.execute(
+    pool.db,
+  );
 });
 afterAll(async () => {
   await pool.close();
@@ -87,6 +94,8 @@ describe("a declared list", () => {
     ["what does not hold", { kept: "false" }, ["Darjeeling", "White 100%"]],
     ["rupees from and to, which are stored as paise", { price: "150.5..300" }, ["Assam", "Sencha"]],
     ["rupees to", { price: "..150.49" }, ["White 100%"]],
+    ["days, both included", { picked: "2026-04-01..2026-04-02" }, ["Darjeeling", "Sencha"]],
+    ["instants, by the day of Asia/Kolkata", { packedAt: "2026-04-01..2026-04-02" }, ["Darjeeling", "Sencha"]],
     ["numbers from", { steeps: "3.." }, ["Darjeeling", "Sencha"]],
     ["a range without sides", { steeps: ".." }, ["Assam", "Darjeeling", "Sencha", "White 100%"]],
     ["a condition of its own", { dear: "true" }, ["Darjeeling", "Sencha"]],

@@ -1,5 +1,6 @@
 import { isExpression, sql, type Expression, type SqlBool } from "kysely";
 import {
+  readDates,
   readRange,
   type Filter,
   type FilterKey,
@@ -52,6 +53,17 @@ const within = (figure: Expression<unknown>, { unit }: Extract<Filter, { kind: "
   return sides.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(sides, sql` and `)})`;
 };
 
+/** From the first day to the last; of an instant, from the beginning of the first in Asia/Kolkata to the end of the last. */
+const duringDays = (by: Expression<unknown>, of: "day" | "instant", text: string) => {
+  const days = readDates(text);
+  if (days === null) return sql<SqlBool>`true`;
+  const { from, to } = days;
+  if (of === "day") return sql<SqlBool>`${by} between ${from}::date and ${to}::date`;
+  const begin = (day: string, plus: number) =>
+    sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Asia/Kolkata')`;
+  return sql<SqlBool>`(${by} >= ${begin(from, 0)} and ${by} < ${begin(to, 1)})`;
+};
+
 const conditionOf = (filter: Filter, by: FilterBy, text: string): Expression<SqlBool> => {
   if (typeof by === "function") return by(text);
   switch (filter.kind) {
@@ -62,6 +74,8 @@ const conditionOf = (filter: Filter, by: FilterBy, text: string): Expression<Sql
       return sql<SqlBool>`(${by}) = ${text === "true"}`;
     case "range":
       return within(by, filter, text);
+    case "dates":
+      return duringDays(by, filter.of, text);
   }
 };
 

@@ -3,8 +3,11 @@ import { Checkbox, FormField, Input, RadioGroup, Spinner } from "@o2r/ui";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useLookup, useLookupNames } from "../lookups.ts";
+import { later } from "../deferred.tsx";
 import { rangeOf, readBound, type FilterValue } from "./filter-value.ts";
 import { useOwnValue } from "./use-own-value.ts";
+
+const FilterDates = later(() => import("./filter-dates.tsx").then((file) => file.FilterDates));
 
 interface EditorProps<F extends Filter = Filter> {
   readonly filter: F;
@@ -145,6 +148,17 @@ function Range({ filter, value, onSet }: Kind<"range">) {
   );
 }
 
+function Dates({ filter, value, onSet }: Kind<"dates">) {
+  return (
+    <FilterDates
+      label={filter.label}
+      value={value?.kind === "dates" ? value : null}
+      maxDays={filter.maxDays}
+      onSet={(range) => onSet(range === null ? undefined : { kind: "dates", ...range })}
+    />
+  );
+}
+
 /** Sets the value of one filter. */
 export function FilterEditor({ filter, value, onSet }: EditorProps) {
   const [own, set] = useOwnValue(value, onSet);
@@ -157,5 +171,7 @@ export function FilterEditor({ filter, value, onSet }: EditorProps) {
       return <Flag filter={filter} value={own} onSet={set} />;
     case "range":
       return <Range filter={filter} value={own} onSet={set} />;
+    case "dates":
+      return <Dates filter={filter} value={own} onSet={set} />;
   }
 }

@@ -1,5 +1,5 @@
 import type { Filter } from "@o2r/api/contract/core";
-import { formatMoney, formatNumber } from "@o2r/ui";
+import { formatDate, formatMoney, formatNumber } from "@o2r/ui";
 import type { FilterValue } from "./filter-value.ts";
 
 /** A filter that is set, in words: `Item type · is · Food, Non-food`. */
@@ -44,6 +44,12 @@ export const filterText = (
   if (value.kind === "flag") {
     const words = filter.kind === "flag" ? { yes: filter.yes, no: filter.no } : { yes: "Yes", no: "No" };
     return { label, operator: "is", value: value.on ? words.yes : words.no };
+  }
+  if (value.kind === "dates") {
+    const [from, to] = [formatDate(value.from), formatDate(value.to)];
+    return from === to
+      ? { label, operator: "is", value: from }
+      : { label, operator: "between", value: `${from} and ${to}` };
   }
   const inUnit = filter.kind === "range" ? withUnit[filter.unit] : withUnit.number;
   if (value.min === null) return { label, operator: "≤", value: inUnit(value.max ?? 0) };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rangeOf, readBound, readFilterValue } from "./filter-value.ts";
+import { rangeOf, readBound, readFilterValue, writeFilterValue } from "./filter-value.ts";
 
 const mrp = { kind: "range", key: "mrp" } as const;
 
@@ -32,4 +32,24 @@ describe("the bounds of a filter", () => {
     expect(readFilterValue(mrp, "..")).toBeUndefined();
     expect(readFilterValue(mrp, "5")).toBeUndefined();
   });
+});
+
+describe("the days of a filter", () => {
+  const placed = { kind: "dates", key: "placed" } as const;
+
+  it("stand in an address as two days, the first not after the last", () => {
+    expect(readFilterValue(placed, "2026-04-01..2026-04-30")).toEqual({
+      kind: "dates",
+      from: "2026-04-01",
+      to: "2026-04-30",
+    });
+    expect(writeFilterValue({ kind: "dates", from: "2026-04-01", to: "2026-04-30" })).toBe("2026-04-01..2026-04-30");
+  });
+
+  it.each(["2026-04-01..", "2026-04-30..2026-04-01", "2026-02-30..2026-03-01", "01-04-2026..30-04-2026", "today"])(
+    "%s are none",
+    (text) => {
+      expect(readFilterValue(placed, text)).toBeUndefined();
+    },
+  );
 });

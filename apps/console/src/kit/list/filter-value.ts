@@ -1,3 +1,4 @@
+import { readDates } from "@o2r/api/contract/core";
 import { plainNumeral } from "@o2r/forms/numerals";
 
 /** What one filter of a list is set to. A filter that is not set has no value at all. */
@@ -5,12 +6,14 @@ export type FilterValue =
   | { readonly kind: "oneOf"; readonly values: readonly string[] }
   | { readonly kind: "lookup"; readonly values: readonly string[] }
   | { readonly kind: "flag"; readonly on: boolean }
-  | { readonly kind: "range"; readonly min: number | null; readonly max: number | null };
+  | { readonly kind: "range"; readonly min: number | null; readonly max: number | null }
+  /** Days, `YYYY-MM-DD`, both included. */
+  | { readonly kind: "dates"; readonly from: string; readonly to: string };
 
 /** As much of a filter as it takes to read what it is set to. */
 export type ReadableFilter =
   | { readonly kind: "oneOf"; readonly key: string; readonly options: readonly { readonly value: string }[] }
-  | { readonly kind: "lookup" | "flag" | "range"; readonly key: string };
+  | { readonly kind: "lookup" | "flag" | "range" | "dates"; readonly key: string };
 
 /** As many values as one filter may carry, so that an address cannot grow without bound. */
 const mostValues = 50;
@@ -56,6 +59,10 @@ export const readFilterValue = (filter: ReadableFilter, text: string): FilterVal
       return text === "true" || text === "false" ? { kind: "flag", on: text === "true" } : undefined;
     case "range":
       return readRange(text);
+    case "dates": {
+      const days = readDates(text);
+      return days === null ? undefined : { kind: "dates", ...days };
+    }
   }
 };
 
@@ -69,5 +76,7 @@ export const writeFilterValue = (value: FilterValue): string => {
       return String(value.on);
     case "range":
       return `${value.min ?? ""}..${value.max ?? ""}`;
+    case "dates":
+      return `${value.from}..${value.to}`;
   }
 };

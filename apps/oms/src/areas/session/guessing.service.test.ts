@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionEndpoints, userEndpoints } from "@o2r/api/contract/session";
-import { demoPassword } from "../../demo/make-users.ts";
+import { demoPassword } from "../../demo/parties/make-users.ts";
 import { sweep } from "../../jobs/sweep.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 

@@ -2,7 +2,7 @@ import { sql, type Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionEndpoints, userEndpoints } from "@o2r/api/contract/session";
 import type { Database } from "../../db/schema.ts";
-import { demoPassword } from "../../demo/make-users.ts";
+import { demoPassword } from "../../demo/parties/make-users.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 import { hashPassword } from "./passwords.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userTypes } from "@o2r/api/contract";
 import { sessionEndpoints, userEndpoints } from "@o2r/api/contract/session";
-import { demoPassword } from "../../demo/make-users.ts";
+import { demoPassword } from "../../demo/parties/make-users.ts";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 import { endOf, familyOf } from "./test/session-family.ts";

@@ -1,6 +1,6 @@
 import type { contract } from "@o2r/api/contract";
 import { sessionEndpoints } from "@o2r/api/contract/session";
-import { demoPassword } from "../../demo/make-users.ts";
+import { demoPassword } from "../../demo/parties/make-users.ts";
 import type { Client, Received } from "../../test/client.ts";
 import { startTestService, type TestService } from "../../test/service.ts";
 import { areas } from "../index.ts";

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { makeGstin } from "../../areas/parties/gstin.ts";
-import { makeFssai, makeMobile, makePan } from "../people.ts";
+import { makeFssai, makeMobile, makePan } from "../parties/people.ts";
 import { cities, type City } from "../places.ts";
 import { seedRandom, type Random } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";

@@ -6,6 +6,7 @@ export * from "./affected-by.ts";
 export * from "./row-scope.ts";
 export * from "./errors.ts";
 export * from "./pages.ts";
+export * from "./days.ts";
 export * from "./list.ts";
 export * from "./flags.ts";
 export * from "./list-query.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productEndpoints } from "../areas/catalogue/index.ts";
-import { readRange } from "./list-query.ts";
+import { listQuerySchema, readRange } from "./list-query.ts";
 import { defaultPageSize, pageSizes } from "./pages.ts";
 
 const { query } = productEndpoints.list;
@@ -41,4 +41,15 @@ describe("the query of a list", () => {
     expect(readRange("..20")).toEqual({ min: null, max: 20 });
     expect(readRange("10..")).toEqual({ min: 10, max: null });
   });
+});
+
+it("a filter of dates takes whole days, the first not after the last, and no more of them than it may span", () => {
+  const filters = [{ kind: "dates", key: "placed", label: "Placed", of: "instant", maxDays: 92 }] as const;
+  const columns = [{ field: "id", label: "No", kind: "text", sort: true, shown: true }] as const;
+  const schema = listQuerySchema({ columns, filters, search: {}, defaultSort: "-id" });
+  const placed = (text: string) => schema.validateSync({ placed: text });
+  expect(placed("2026-04-01..2026-07-01")).toMatchObject({ placed: "2026-04-01..2026-07-01" });
+  expect(() => placed("2026-04-01..2026-07-02")).toThrow("Placed spans more than 92 days");
+  for (const wrong of ["2026-04-02..2026-04-01", "2026-02-30..2026-03-01", "2026-04-01..", "April"])
+    expect(() => placed(wrong)).toThrow("Placed is not a range of dates");
 });

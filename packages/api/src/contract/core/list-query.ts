@@ -1,4 +1,5 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
+import { daysBetween, isDay } from "./days.ts";
 import type { Filter, FilterKey, ListDeclaration } from "./list.ts";
 import { defaultPageSize, lookupSize, mostIds, pageSizes } from "./pages.ts";
 import { idPattern, shape } from "./schemas.ts";
@@ -19,6 +20,7 @@ export type FilterTexts<L extends ListDeclaration> = {
 const fewest = 3;
 const commaList = /^[^,]+(,[^,]+){0,49}$/;
 const range = /^(-?\d{1,12}(\.\d{1,4})?)?\.\.(-?\d{1,12}(\.\d{1,4})?)?$/;
+const dates = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
 const ids = new RegExp(`^${idPattern}(,${idPattern}){0,${mostIds - 1}}$`);
 
 /** A comma list of ids, as the query of a call has it. */
@@ -42,6 +44,16 @@ const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
       return string().oneOf(["true", "false"], `${filter.label} is true or false`);
     case "range":
       return string().matches(range, `${filter.label} is not a range such as 10..20`);
+    case "dates":
+      return string()
+        .matches(dates, `${filter.label} is not a range of dates such as 2026-04-01..2026-04-30`)
+        .test("days", `${filter.label} is not a range of dates such as 2026-04-01..2026-04-30`, (text) =>
+          text === undefined ? true : readDates(text) !== null,
+        )
+        .test("span", `${filter.label} spans more than ${filter.maxDays} days`, (text) => {
+          const days = text === undefined ? null : readDates(text);
+          return days === null || filter.maxDays === undefined || daysBetween(days.from, days.to) + 1 <= filter.maxDays;
+        });
   }
 };
 
@@ -85,4 +97,10 @@ export const lookupQuery = <const K extends string>(filters: readonly K[]) =>
 export const readRange = (text: string): { readonly min: number | null; readonly max: number | null } => {
   const [min = "", max = ""] = text.split("..");
   return { min: min === "" ? null : Number(min), max: max === "" ? null : Number(max) };
+};
+
+/** Whole days from one to another, both included, of a filter's text; null where one is no day or the first is the later. */
+export const readDates = (text: string): { readonly from: string; readonly to: string } | null => {
+  const [from = "", to = "", ...rest] = text.split("..");
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 };

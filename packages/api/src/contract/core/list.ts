@@ -51,6 +51,15 @@ export type Filter<Key extends string = string> =
       readonly key: Key;
       readonly label: string;
       readonly unit: "rupees" | "percent" | "number" | "days";
+    }
+  | {
+      readonly kind: "dates";
+      readonly key: Key;
+      readonly label: string;
+      /** What is filtered: a day, or an instant, which is of the day that it falls on in Asia/Kolkata. */
+      readonly of: "day" | "instant";
+      /** The most days that a range may span, the first and the last included. */
+      readonly maxDays?: number;
     };
 
 /** A list, declared once: the service's query and SQL, the screen, the URL and the CSV follow from it. */

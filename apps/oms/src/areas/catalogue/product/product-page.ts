@@ -1,6 +1,6 @@
 import { sql, type Expression } from "kysely";
 import { productOrderDays, type productPageEndpoints } from "@o2r/api/contract/catalogue";
-import { daysBetween } from "@o2r/api/contract/stock";
+import { daysBetween } from "@o2r/api/contract/core";
 import { todayIn } from "@o2r/forms/server";
 import type { FieldChange } from "../../../audit/entry.ts";
 import type { Db } from "../../../db/schema.ts";

@@ -10,7 +10,7 @@ import { importEndpoints as imports } from "@o2r/api/contract/insight";
 import { addDays } from "@o2r/forms/days";
 import { todayIn } from "@o2r/forms/server";
 import { openPool, type DatabasePool } from "../../../db/pool.ts";
-import { demoPassword } from "../../../demo/make-users.ts";
+import { demoPassword } from "../../../demo/parties/make-users.ts";
 import { makeClient, type Client } from "../../../test/client.ts";
 import { createDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeDataDir } from "../../../test/data-dir.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { availableOf, daysBetween, stateOfBatch, type InventoryRow } from "@o2r/api/contract/stock";
+import { daysBetween } from "@o2r/api/contract/core";
+import { availableOf, stateOfBatch, type InventoryRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../../db/schema.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";

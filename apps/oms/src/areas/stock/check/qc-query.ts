@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { daysBetween, type QcDetail, type QcLine, type QcRow } from "@o2r/api/contract/stock";
+import { daysBetween } from "@o2r/api/contract/core";
+import type { QcDetail, QcLine, QcRow } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";

@@ -1,4 +1,5 @@
-import { daysBetween, mayBeSold } from "@o2r/api/contract/stock";
+import { daysBetween } from "@o2r/api/contract/core";
+import { mayBeSold } from "@o2r/api/contract/stock";
 
 /** A batch that an order may be filled from: of the order's product and warehouse. */
 export interface Candidate {

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { makeUsers } from "./make-users.ts";
-import { seedRandom } from "./random.ts";
-import { daysBefore, stamps, type Scene } from "./scene.ts";
+import type { Database } from "../../db/schema.ts";
+import type { makeUsers } from "../parties/make-users.ts";
+import { seedRandom } from "../random.ts";
+import { daysBefore, stamps, type Scene } from "../scene.ts";
 
 type CallRow = Insertable<Database["dialer_call"]>;
 

@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely";
 import { priceOrder } from "@o2r/api/contract/orders";
-import type { Paise } from "../trade/paise.ts";
-import type { Database } from "../db/schema.ts";
-import type { DemoProduct } from "./make-products.ts";
-import type { DemoRetailer } from "./make-retailers.ts";
-import type { makeUsers } from "./make-users.ts";
-import { seedRandom, type Random } from "./random.ts";
-import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
+import type { Paise } from "../../trade/paise.ts";
+import type { Database } from "../../db/schema.ts";
+import type { DemoProduct } from "../make-products.ts";
+import type { DemoRetailer } from "../parties/make-retailers.ts";
+import type { makeUsers } from "../parties/make-users.ts";
+import { seedRandom, type Random } from "../random.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 type OrderRow = Insertable<Database["orders"]>;
 type ItemRow = Insertable<Database["order_item"]>;

@@ -1,11 +1,11 @@
 import { userTypes, type UserType } from "@o2r/api/contract";
 import type { Insertable } from "kysely";
-import { hashPassword } from "../areas/session/passwords.ts";
-import type { Database } from "../db/schema.ts";
+import { hashPassword } from "../../areas/session/passwords.ts";
+import type { Database } from "../../db/schema.ts";
 import { makeMobile, makePerson } from "./people.ts";
-import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
-import { seedRandom } from "./random.ts";
-import { daysBefore } from "./scene.ts";
+import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
+import { seedRandom } from "../random.ts";
+import { daysBefore } from "../scene.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "O2r@demo1";

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../../db/schema.ts";
 import type { makeUsers } from "./make-users.ts";
-import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
-import { seedRandom } from "./random.ts";
-import { daysBefore, stamps, type Scene } from "./scene.ts";
+import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
+import { seedRandom } from "../random.ts";
+import { daysBefore, stamps, type Scene } from "../scene.ts";
 
 type RegionRow = Insertable<Database["region"]>;
 type BeatRow = Insertable<Database["beat"]>;

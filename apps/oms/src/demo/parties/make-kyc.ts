@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../../db/schema.ts";
 import type { DemoRetailer } from "./make-retailers.ts";
-import { seedRandom } from "./random.ts";
-import { stamps, type Scene } from "./scene.ts";
+import { seedRandom } from "../random.ts";
+import { stamps, type Scene } from "../scene.ts";
 
 const states = {
   LEAD: "NOT_SUBMITTED",

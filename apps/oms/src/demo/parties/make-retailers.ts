@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../db/schema.ts";
-import { makeGstin } from "../areas/parties/gstin.ts";
-import { optionValues } from "./make-options.ts";
+import type { Database } from "../../db/schema.ts";
+import { makeGstin } from "../../areas/parties/gstin.ts";
+import { optionValues } from "../make-options.ts";
 import { makeFssai, makeMobile, makePan, makePerson, makeShop } from "./people.ts";
-import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
-import { seedRandom, type Random } from "./random.ts";
-import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
+import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
+import { seedRandom, type Random } from "../random.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 /** A retailer on a beat of a hub, as all that the demo begins with are. */
 export type DemoRetailer = Insertable<Database["retailer"]> & {

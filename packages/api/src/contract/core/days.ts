@@ -1,0 +1,12 @@
+const dayLength = 86_400_000;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
+  const time = day.test(text) ? Date.parse(text) : Number.NaN;
+  // 31 February is read as a day of March, and so is no day.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** Days from one day to another, both `YYYY-MM-DD`; negative when the other is past. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
