@@ -715,10 +715,12 @@ export interface Reservation {
 
 export interface Retailer {
   aadhar_last4: string | null;
+  active: Generated<boolean>;
   address: string | null;
   address_line1: string;
   address_line2: string | null;
   address_line3: string | null;
+  address_state: string;
   agent_id: string | null;
   alternative_mobile: string | null;
   beat_id: string | null;
@@ -746,6 +748,7 @@ export interface Retailer {
   name: string;
   name_as_per_id: string | null;
   onboarded_by: string | null;
+  owner_id: Generated<string | null>;
   pan_image: string | null;
   pan_number: string | null;
   pincode: string;
@@ -758,8 +761,7 @@ export interface Retailer {
   secondary_name: string | null;
   shop_image: string | null;
   shop_type: string;
-  state: string;
-  status: "LEAD" | "ONBOARDING" | "KYC_PENDING" | "ACTIVE" | "BLOCKED" | "INACTIVE";
+  state: "LEAD" | "ONBOARDING" | "KYC_PENDING" | "ACTIVE" | "BLOCKED" | "INACTIVE";
   status_note: string | null;
   status_reason: string | null;
   submitted_at: Instant | null;

@@ -20,6 +20,9 @@ export interface Actor {
   readonly beats: readonly string[];
 }
 
+/** As much of who calls as decides what they may do and how far they reach. */
+export type Reaching = Pick<Actor, "id" | "userType" | "warehouses" | "team" | "regions" | "beats">;
+
 /**
  * Finds who an access token speaks for: null when its session family is revoked or its user is blocked.
  * One indexed read; written by the session area.

@@ -21,7 +21,7 @@ import type { Events } from "../events/start-events.ts";
 import type { Masters } from "../kit/master.ts";
 import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Reaching } from "./actor.ts";
 
 /**
  * Which rows a call may reach, as its endpoint's `scope` says. The pipeline answers nothing from a handler that leaves it
@@ -191,7 +191,7 @@ export type ContractHandlers<C extends Readonly<Record<string, EndpointMap>>> = 
 /** What is wrong with the documents that values name in the form's fields for files; written by the document area. */
 export type CheckDocuments = (
   db: Db,
-  actor: Pick<Actor, "id" | "userType" | "warehouses">,
+  actor: Reaching,
   form: Pick<FormDefinition, "fields">,
   values: unknown,
 ) => Promise<readonly FieldError[]>;

@@ -7,5 +7,8 @@ export const about: PageWords = {
   "/user-management/new": { says: "Make an account with a one-time password." },
   "/user-management/:id": { says: "See one account: who it is, where it is signed in, and what it may do." },
   "/user-management/:id/edit": { says: "Change one account: role, warehouses, supervisor and address." },
+  "/retailer/import": { says: "Make retailers, or change them by their mobile, from a file." },
+  "/retailer/:id": { says: "See one retailer: the shop, its papers, its terms and what happened to it." },
+  "/retailer/:id/edit": { says: "Change one retailer: contacts, address, hub and beat, tax ids." },
   "/retailer": { icon: Store, says: "Shops with their contacts, tax ids, addresses and address change requests." },
 };

@@ -1,5 +1,6 @@
-import { userAccountEndpoints } from "@o2r/api/contract/parties";
+import { retailerEndpoints, userAccountEndpoints } from "@o2r/api/contract/parties";
 import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { retailers } from "./retailer/retailer-words.ts";
 import { users } from "./user/user-words.ts";
 
 /** What the pages of retailers and staff read first. */
@@ -7,4 +8,7 @@ export const firstReads: FirstReads = {
   ...readsOfList({ ...users, endpoint: userAccountEndpoints.list }),
   [`${users.path}/:id`]: [readOf(userAccountEndpoints.page)],
   [`${users.path}/:id/edit`]: [readOf(userAccountEndpoints.get)],
+  ...readsOfList({ ...retailers, endpoint: retailerEndpoints.list }),
+  [`${retailers.path}/:id`]: [readOf(retailerEndpoints.page)],
+  [`${retailers.path}/:id/edit`]: [readOf(retailerEndpoints.get)],
 };

@@ -1,7 +1,10 @@
-import { admins, coming, full, inShell } from "../../routing/page-kinds.ts";
+import { admins, full, inShell } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 const userPage = { ...inShell, allowed: [...full, "CC_SUPERVISOR"] } as const;
+
+// Who else reaches retailers is of the other user types, which have the full menu.
+const retailerPage = { ...inShell, allowed: admins } as const;
 
 /** The pages of retailers and staff. */
 export const pages: readonly AreaPage[] = [
@@ -34,11 +37,31 @@ export const pages: readonly AreaPage[] = [
     under: "/user-management/:id",
   },
   {
-    ...inShell,
+    ...retailerPage,
     path: "/retailer",
     title: "Retailers",
-    screen: coming,
-    allowed: admins,
+    screen: { of: "parties", name: "retailerList" },
     entry: { block: 3, place: 2 },
+  },
+  {
+    ...retailerPage,
+    path: "/retailer/import",
+    title: "Import retailers",
+    screen: { of: "parties", name: "retailerImport" },
+    under: "/retailer",
+  },
+  {
+    ...retailerPage,
+    path: "/retailer/:id",
+    title: "Retailer",
+    screen: { of: "parties", name: "retailerPage" },
+    under: "/retailer",
+  },
+  {
+    ...retailerPage,
+    path: "/retailer/:id/edit",
+    title: "Edit retailer",
+    screen: { of: "parties", name: "retailerForm" },
+    under: "/retailer/:id",
   },
 ];

@@ -5,6 +5,10 @@ export const screens = {
   userList: async () => (await import("./user/list.tsx")).UserList,
   userForm: async () => (await import("./user/form.tsx")).UserForm,
   userPage: async () => (await import("./user/page.tsx")).UserPage,
+  retailerList: async () => (await import("./retailer/list.tsx")).RetailerList,
+  retailerImport: async () => (await import("./retailer/import.tsx")).RetailerImport,
+  retailerPage: async () => (await import("./retailer/page.tsx")).RetailerPage,
+  retailerForm: async () => (await import("./retailer/form.tsx")).RetailerForm,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

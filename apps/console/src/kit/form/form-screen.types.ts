@@ -1,4 +1,4 @@
-import type { CallInput } from "@o2r/api/client";
+import type { CallInput, Client } from "@o2r/api/client";
 import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
 import type { FormDefinition, Registry } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
@@ -40,6 +40,8 @@ export interface FormScreenProps<Row extends ThingRow> {
   readonly notCopied?: readonly string[];
   /** For forms with lists of rows: `rows` of `@o2r/forms/rows`. */
   readonly lists?: Registry["lists"];
+  /** Derivations of this form alone, beside those of every form. The same function each time. */
+  readonly derivations?: (client: Client) => NonNullable<Registry["derivations"]>;
   readonly extras?: (form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>;
   /** What is to be said of a save, by its answer, beside that it is done. */
   readonly savedNote?: (saved: Row) => string | undefined;

@@ -33,10 +33,14 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   const navigate = useNavigate();
   const { id: person } = useCurrentUser();
   const mayWrite = useMay(props.permission);
-  const [registry] = useState(() => ({
-    ...formRegistry(client, definition),
-    ...(props.lists && { lists: props.lists }),
-  }));
+  const [registry] = useState(() => {
+    const usual = formRegistry(client, definition);
+    return {
+      ...usual,
+      derivations: { ...usual.derivations, ...props.derivations?.(client) },
+      ...(props.lists && { lists: props.lists }),
+    };
+  });
   const [unsent] = useState(trackUnsentFiles);
   const [removedDocuments] = useState(() => trackRemovedDocuments(removeDocument(client), original));
   const [documents] = useState(() => ({

@@ -2,10 +2,9 @@ import { isId, type FieldError } from "@o2r/api/contract";
 import { uploadTypes } from "@o2r/api/contract/document";
 import type { FormDefinition } from "@o2r/forms";
 import type { Db } from "../../db/schema.ts";
-import type { Actor } from "../../http/actor.ts";
+import type { Reaching } from "../../http/actor.ts";
 import { shownTo } from "./shown-to.ts";
 
-type Asker = Pick<Actor, "id" | "userType" | "warehouses">;
 type Field = FormDefinition["fields"][string];
 type FileField = Extract<Field, { readonly accept?: readonly string[] }>;
 
@@ -51,7 +50,7 @@ const namedIn = (fields: FormDefinition["fields"], values: unknown, path = ""): 
  * The content types of those documents that the caller may name: their own, and those that something which they may
  * read shows already, which are no secret.
  */
-const typesOf = async (db: Db, actor: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const typesOf = async (db: Db, actor: Reaching, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom("document")
@@ -78,7 +77,7 @@ const judge = ({ field, ids, accept, pictures }: Named, types: ReadonlyMap<strin
  */
 export const checkDocuments = async (
   db: Db,
-  actor: Asker,
+  actor: Reaching,
   { fields }: Pick<FormDefinition, "fields">,
   values: unknown,
 ): Promise<readonly FieldError[]> => {

@@ -1,24 +1,25 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { may } from "@o2r/api/contract";
 import { documentReaders } from "@o2r/api/contract/document";
-import type { Actor } from "../../http/actor.ts";
+import type { Reaching } from "../../http/actor.ts";
 import { showsDocument as byCatalogue } from "../catalogue/shows-document.ts";
+import { showsDocument as byParties } from "../parties/shows-document.ts";
 import { showsDocument as byStock } from "../stock/shows-document.ts";
 
 type Shower = keyof typeof documentReaders;
-type Reader = Pick<Actor, "userType" | "warehouses">;
 
 /**
  * Whether a thing of that kind, within reach, shows the row of `document`: the sum of what areas say. One that the contract
  * names and none of them does, does not compile.
  */
-const showsWithin = (reader: Reader): Readonly<Record<Shower, RawBuilder<SqlBool>>> => ({
+const showsWithin = (reader: Reaching): Readonly<Record<Shower, RawBuilder<SqlBool>>> => ({
   ...byCatalogue(),
   ...byStock(reader),
+  ...byParties(reader),
 });
 
 /** Whether the row of `document` is shown by a thing that this person may read. */
-export const shownTo = (reader: Reader): RawBuilder<SqlBool> => {
+export const shownTo = (reader: Reaching): RawBuilder<SqlBool> => {
   const shows = showsWithin(reader);
   const readable = (Object.keys(shows) as Shower[]) // the keys of the object above
     .filter((shower) => may(reader.userType, documentReaders[shower]))

@@ -11,4 +11,7 @@ export const lookUpSupervisors: Handler<typeof supervisorLookup> = lookUp(master
 });
 
 export const lookUpRegions: Handler<typeof regionLookup> = lookUp(masters.region);
-export const lookUpBeats: Handler<typeof beatLookup> = lookUp(masters.beat);
+export const lookUpBeats: Handler<typeof beatLookup> = lookUp(masters.beat, {
+  shows: { hub: sql<string>`(select company_name from warehouse where warehouse.id = beat.hub_id)` },
+  filters: { hub: sql`hub_id` },
+});

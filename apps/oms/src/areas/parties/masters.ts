@@ -7,6 +7,12 @@ export const masters = {
     table: "app_user",
     current: sql<SqlBool>`app_user.state = 'ACTIVE' and app_user.user_type = 'CC_SUPERVISOR'`,
   },
+  agent: {
+    table: "app_user",
+    current: sql<SqlBool>`app_user.state = 'ACTIVE' and app_user.user_type = 'CALLING_AGENT'`,
+  },
+  onboarder: { table: "app_user", current: sql<SqlBool>`app_user.state = 'ACTIVE'` },
+  retailer: { table: "retailer", name: "establishment" },
   region: { table: "region" },
   beat: { table: "beat" },
 } as const satisfies Masters;

@@ -32,7 +32,7 @@ export const makeOrders = (
   count = 3000,
 ): { readonly orders: readonly OrderRow[]; readonly items: readonly ItemRow[] } => {
   const random = seedRandom("orders");
-  const customers = retailers.filter(({ status }) => status === "ACTIVE");
+  const customers = retailers.filter(({ state }) => state === "ACTIVE");
   const sold = products.filter(({ row }) => row.active);
   const agent = users.find((user) => user.user_type === "CALLING_AGENT");
   const items: ItemRow[] = [];

@@ -16,8 +16,8 @@ const states = {
 /** How far the papers of each retailer have come. */
 export const makeKyc = (scene: Scene, retailers: readonly DemoRetailer[]): readonly Insertable<Database["kyc"]>[] => {
   const random = seedRandom("kyc");
-  return retailers.map(({ id, status, created_at }) => {
+  return retailers.map(({ id, state, created_at }) => {
     const madeAt = new Date(created_at ?? scene.now);
-    return { id: random.id(madeAt), retailer_id: id, state: states[status], ...stamps(scene, madeAt) };
+    return { id: random.id(madeAt), retailer_id: id, state: states[state], ...stamps(scene, madeAt) };
   });
 };

@@ -14,7 +14,7 @@ export type DemoRetailer = Insertable<Database["retailer"]> & {
 };
 type Beat = Pick<Insertable<Database["beat"]>, "id" | "hub_id">;
 
-const statuses = [
+const states = [
   ...Array.from({ length: 16 }, () => "ACTIVE" as const),
   "KYC_PENDING", "ONBOARDING", "BLOCKED", "INACTIVE",
 ] as const; // prettier-ignore
@@ -22,7 +22,7 @@ const statuses = [
 const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: readonly Beat[]): DemoRetailer => {
   const { place } = hub;
   const madeAt = daysBefore(scene.now, 2 + random.fraction() * 380);
-  const status = random.pick(statuses);
+  const state = random.pick(states);
   const name = makePerson(random);
   const registered = random.chance(0.6);
   const pan = makePan(random, "P");
@@ -31,7 +31,7 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: r
   return {
     id: random.id(madeAt),
     hub_id: hub.row.id,
-    status,
+    state,
     name,
     mobile,
     alternative_mobile: sometimes(0.2, makeMobile(random)),
@@ -52,7 +52,7 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: r
     address_line3: random.pick(place.localities),
     pincode: random.pick(place.pincodes),
     city: place.city,
-    state: place.state,
+    address_state: place.state,
     lat: place.lat + (random.fraction() - 0.5) / 5,
     lng: place.lng + (random.fraction() - 0.5) / 5,
     gst_number: registered ? makeGstin(place.code, pan) : null,

@@ -1,9 +1,9 @@
 import type { Expression, SqlBool } from "kysely";
-import { rowsFor, type RowScope } from "@o2r/api/contract";
-import { isWithin, ofWarehouses, type Reach } from "../../db/scope.ts";
+import { rowsFor } from "@o2r/api/contract";
+import { isWithin } from "../../db/scope.ts";
 import type { Call } from "../call.ts";
 import type { Scope } from "../context.ts";
-import type { Actor } from "../actor.ts";
+import { reachOf } from "../reach-of.ts";
 
 /** The scope of one call, and whether its handler has made use of it. */
 export interface OpenScope {
@@ -12,26 +12,6 @@ export interface OpenScope {
   /** False while a rule for rows stands that no query has taken up. */
   readonly isKept: () => boolean;
 }
-
-/** Undefined where the call names no row. A caller whom the rule names nowhere has been turned away before. */
-const reachOf = (rows: RowScope | undefined, actor: Actor): Reach | undefined => {
-  switch (rows) {
-    case "all":
-      return "every";
-    case "own":
-      return { by: "owner", ids: [actor.id] };
-    case "ownTeam":
-      return { by: "owner", ids: [actor.id, ...actor.team] };
-    case "ownWarehouse":
-      return ofWarehouses(actor.warehouses);
-    case "ownRegion":
-      return { by: "region", ids: actor.regions };
-    case "ownBeats":
-      return { by: "beat", ids: actor.beats };
-    default:
-      return undefined;
-  }
-};
 
 /** A condition that says so once it becomes part of a query: to ask for it is not to apply it. */
 const whenUsed = (condition: Expression<SqlBool>, say: () => void): Expression<SqlBool> => ({

@@ -6,7 +6,7 @@ import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
 import { lookupOf, type LookupDeclared, type WithLookup } from "./lookup.ts";
-import type { Permission } from "./permissions.ts";
+import { ruleForHolders, type Permission } from "./permissions.ts";
 import type { ScopeRule } from "./row-scope.ts";
 import { idParams, listOf, shape } from "./schemas.ts";
 
@@ -78,7 +78,7 @@ export const crud = <
 }: CrudGiven<Row, Detail, F, L, G>): CrudEndpoints<Row, Detail, F, L, G> => {
   const { one, many } = name;
   const read = { allow: allow.read, scope, limit: "read" } as const;
-  const write = { allow: allow.write, scope, limit: "write" } as const;
+  const write = { allow: allow.write, scope: ruleForHolders(scope, allow.write), limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
   const found = lookupOf({ name, allow, scope, lookup });
   const affects = [path, ...Object.values(found).map((one) => one.path), ...besides];

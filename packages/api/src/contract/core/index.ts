@@ -21,6 +21,7 @@ export * from "./record.ts";
 export * from "./lookup.ts";
 export * from "./master-lists.ts";
 export * from "./pincode.ts";
+export * from "./reason-form.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
 export * from "./lifecycle/index.ts";

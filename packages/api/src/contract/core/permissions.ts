@@ -11,6 +11,7 @@ import * as engagement from "../areas/engagement/facts.ts";
 import * as layout from "../areas/layout/facts.ts";
 import * as settings from "../areas/settings/facts.ts";
 import * as insight from "../areas/insight/facts.ts";
+import type { ScopeRule } from "./row-scope.ts";
 import type { UserType } from "./user-types.ts";
 
 /**
@@ -39,3 +40,15 @@ export type Permission = keyof typeof permissions;
 /** Whether a user type holds a permission. An unknown type holds none. */
 export const may = (type: string, permission: Permission): boolean =>
   (permissions[permission] as readonly string[]).includes(type);
+
+/** A rule for rows as far as it speaks of those who hold a permission: who may not call at all is named nowhere. */
+export const ruleForHolders = (rule: ScopeRule, allow: Permission): ScopeRule => {
+  if (typeof rule === "string") return rule;
+  const holders: readonly UserType[] = permissions[allow];
+  const narrowed = Object.entries<readonly UserType[]>(rule).flatMap(([rows, types]) => {
+    const left = types.filter((type) => holders.includes(type));
+    return left.length > 0 ? [[rows, left] as const] : [];
+  });
+  // Its keys are those of the rule.
+  return Object.fromEntries(narrowed);
+};

@@ -5,7 +5,7 @@ import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
-import { GstinNotice } from "./gstin-notice.tsx";
+import { GstinNotice } from "../../../kit/notice/gstin-notice.tsx";
 import { typeText, warehouseName, warehouses } from "./warehouse-words.ts";
 
 /** What stands in the head of a warehouse's page, whichever tab is in sight. */

@@ -11,6 +11,26 @@ import {
 export const permissions = {
   /** Ask where an address lies: who takes on retailers, or has warehouses to place. */
   "place.locate": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
+  /** See retailers: which ones, the rule for their rows says. */
+  "retailer.read": [
+    ...admins,
+    "CALLING_AGENT",
+    "HUB_MANAGER",
+    "CC_SUPERVISOR",
+    "ONBOARDING_MANAGER",
+    "ONBOARDING_AGENT",
+    "FSA",
+  ],
+  /** Change what is known of a retailer. */
+  "retailer.write": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
+  /** Let a retailer order, or stop them. */
+  "retailer.block": [...admins, "ONBOARDING_MANAGER"],
+  /** Say from which hub and on which beat a retailer is served. */
+  "retailer.assign": [...admins, "ONBOARDING_MANAGER"],
+  /** Say what a retailer may owe, and which agent looks after them. */
+  "retailer.terms": [...admins],
+  /** Retailers from files. */
+  "retailer.import": [...admins],
   "user.read": [...superAdmins, "CC_SUPERVISOR"],
   /** Make and change accounts: of whom, their rank says (`user-rank.ts`). */
   "user.write": [...superAdmins, "CC_SUPERVISOR"],
@@ -19,10 +39,14 @@ export const permissions = {
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { user: "user.all" } as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = {
+  user: "user.all",
+  retailer: "retailer.terms",
+  "retailer-import": "retailer.import",
+} as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
-export const importAffects = {} as const satisfies ImportAffects;
+export const importAffects = { retailer: ["/oms/retailer", "/api/retailer"] } as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
-export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;
+export const documentReaders = { retailer: "retailer.read" } as const satisfies DocumentReaders<typeof permissions>;

@@ -2,10 +2,17 @@ import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { geocodeEndpoints } from "./geocode.ts";
 import { beatLookup, regionLookup, supervisorLookup } from "./look-ups.ts";
+import { imports } from "./imports.ts";
+import { retailerEndpoints, retailerLookups } from "./retailer/retailer.ts";
 import { roleEndpoints, userAccountEndpoints } from "./user.ts";
 
 export * from "./geocode.ts";
 export * from "./look-ups.ts";
+export * from "./retailer/retailer-form.ts";
+export * from "./retailer/retailer-import.ts";
+export * from "./retailer/retailer-list.ts";
+export * from "./retailer/retailer-rows.ts";
+export * from "./retailer/retailer.ts";
 export * from "./retailer-onboarding-form.ts";
 export * from "./user-form.ts";
 export * from "./user-list.ts";
@@ -16,6 +23,7 @@ export * from "./user.ts";
 /** Retailers, and the accounts of staff. */
 export const partiesArea = {
   permissions,
+  imports,
   things: {
     geocode: geocodeEndpoints,
     user: userAccountEndpoints,
@@ -23,5 +31,7 @@ export const partiesArea = {
     supervisor: { lookup: supervisorLookup },
     region: { lookup: regionLookup },
     beat: { lookup: beatLookup },
+    retailer: retailerEndpoints,
+    ...retailerLookups,
   },
 } satisfies Area;

@@ -1,3 +1,4 @@
+import { string } from "yup";
 import { superAdmins } from "../../core/holders.ts";
 import { lookupEndpoint, lookupRow } from "../../core/lookup.ts";
 
@@ -22,8 +23,9 @@ export const regionLookup = lookupEndpoint({
 /** The async dropdown of beats, which are assigned to accounts. */
 export const beatLookup = lookupEndpoint({
   name: "beat",
-  summary: "Beats by name",
-  row: lookupRow(),
-  allow: "user.read",
+  summary: "Beats by name, with their hub",
+  filters: ["hub"],
+  row: lookupRow({ hub: string().defined() }),
+  allow: "retailer.read",
   scope: "all",
 });

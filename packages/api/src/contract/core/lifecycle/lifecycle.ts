@@ -1,6 +1,7 @@
 import { array, boolean, string, type AnyObject } from "yup";
 import { withArticle } from "../article.ts";
 import { endpoint, formBody, type AnyEndpoint } from "../endpoint.ts";
+import { ruleForHolders } from "../permissions.ts";
 import { idParams, shape } from "../schemas.ts";
 import { isPersonal } from "./decide-step.ts";
 import { stateValues } from "./state-schema.ts";
@@ -46,7 +47,7 @@ export const lifecycle = <
       ...(form ? { body: formBody(form) } : body && { body }),
       reply: row,
       allow,
-      scope,
+      scope: ruleForHolders(scope, allow),
       limit: "write",
       write: {
         audit: `${entity}.${done.replaceAll(" ", "-")}`,

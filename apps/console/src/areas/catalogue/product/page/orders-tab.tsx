@@ -41,14 +41,14 @@ export function OrdersTab({ row: product }: RecordPanelProps<ProductDetail>) {
     <>
       <MetricRow label={`Orders in ${productOrderDays} days`}>
         <Metric label="Orders" value={formatNumber(data.orders)} note={`${productOrderDays} days`} />
-        <Metric label="Packs" value={formatNumber(data.quantity)} note={`${productOrderDays} days`} />
+        <Metric label="Units" value={formatNumber(data.quantity)} note={`${productOrderDays} days`} />
         <Metric label="Value at PTR" value={`₹${formatMoneyColumn(data.value)}`} note="without tax" />
       </MetricRow>
-      <Card title="Packs ordered by day">
+      <Card title="Units ordered by day">
         <BarChart
-          label={`Packs of ${product.formName} ordered by day`}
+          label={`Units of ${product.formName} ordered by day`}
           categories={data.days.map(({ day }) => formatDate(day).slice(0, 5))}
-          series={[{ id: "packs", name: "Packs", values: data.days.map(({ quantity }) => quantity) }]}
+          series={[{ id: "units", name: "Units", values: data.days.map(({ quantity }) => quantity) }]}
           height={200}
         />
       </Card>
@@ -61,7 +61,7 @@ export function OrdersTab({ row: product }: RecordPanelProps<ProductDetail>) {
             "Placed",
             "Retailer",
             "Hub",
-            { figure: "Packs" },
+            { figure: "Units" },
             { figure: "PTR ₹" },
             { figure: "Value ₹" },
           ]}

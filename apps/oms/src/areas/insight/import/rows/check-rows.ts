@@ -3,7 +3,7 @@ import { isSuggested, type Field, type FormDefinition, type Registry, type Sourc
 import { validateSubmission } from "@o2r/forms/server";
 import type { Db } from "../../../../db/schema.ts";
 import type { AllAreas } from "../../../../kit/define-area.ts";
-import type { Actor } from "../../../../http/actor.ts";
+import type { Reaching } from "../../../../http/actor.ts";
 import { changesOf, filledOf } from "./changes-of.ts";
 import type { Choice, Standing } from "../../../../kit/importer.ts";
 import { indexChoices, namesIn, readCell, type Choices, type Meaning } from "./read-cell.ts";
@@ -35,7 +35,7 @@ export interface Matched {
   /** Fields whose column has days that can only be read month first. */
   readonly monthFirst: readonly string[];
   /** Who imports, as they are now; nobody where they may no longer. */
-  readonly actor: Pick<Actor, "id" | "userType" | "warehouses"> | undefined;
+  readonly actor: Reaching | undefined;
 }
 
 type Cells = readonly string[];

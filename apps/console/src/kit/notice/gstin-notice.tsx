@@ -4,7 +4,7 @@ import { Status } from "@o2r/ui";
 
 const isFilled = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Says where a GSTIN is of another state than the address, or of another PAN. Nothing is refused: a warehouse may move. */
+/** Says where a GSTIN is of another state than the address, or of another PAN. Nothing is refused: somebody may have moved. */
 export function GstinNotice({ form }: { readonly form: FormHandle }) {
   const gstin = useFieldValue(form, "gstNumber");
   const state = useFieldValue(form, "state");

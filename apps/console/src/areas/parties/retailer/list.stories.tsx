@@ -1,0 +1,49 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { listStates } from "../../../stories/list-states.ts";
+import { retailerService } from "./stories/demo-retailers.ts";
+
+const retailers = listStates({
+  title: "Retailers",
+  path: "/retailer",
+  service: retailerService,
+  role: "ADMIN",
+  first: "Om Sai Kirana",
+  onPhone: "No order yet",
+});
+
+/** The list of retailers over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Retailer list",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...retailers.screen,
+});
+
+export const Loaded = meta.story({
+  ...retailers.loaded,
+  name: "retailers show their shop, hub, beat, papers and status",
+  play: async ({ canvas, canvasElement }) => {
+    const row = await retailers.row(canvasElement);
+    for (const words of ["Ganesh Pawar", "Pune Hub Kothrud", "Magarpatta", "Approved", "Active"])
+      await expect(within(row).getByText(words)).toBeVisible();
+    await expect(within(await retailers.row(canvasElement, "Shree Krishna Stores")).getByText("Blocked")).toBeVisible();
+    await expect(canvas.getByText("14 retailers")).toBeVisible();
+  },
+});
+
+export const Blocking = meta.story({
+  name: "S2.124 S4.56 S5.195 a block asks for a reason, and for words of its own only where the reason is Custom",
+  play: async ({ canvasElement }) => {
+    const row = await retailers.row(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions|^More/ }));
+    await userEvent.click(within(await screen.findByRole("menu")).getByRole("menuitem", { name: "Block" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Block" }, { timeout: 10_000 }));
+    await expect(await dialog.findByLabelText(/^Custom reason/)).toBeDisabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Block" }));
+    await expect(await dialog.findByText("Reason is required")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story(retailers.phone);

@@ -1,0 +1,99 @@
+import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
+import { formatDateTime } from "@o2r/ui";
+import { Eye, MapPinned, SquarePen, Store, UserCog } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
+import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { KycStatus, RetailerStatus } from "./retailer-state.tsx";
+import { retailerName, retailers } from "./retailer-words.ts";
+import { useRetailerActs } from "./use-retailer-acts.tsx";
+
+const dialogs = () => import("./assign-dialogs.tsx");
+const AssignAgent = later<BulkDialogProps<RetailerRow>>(async () => (await dialogs()).AssignAgent);
+const AssignBeat = later<BulkDialogProps<RetailerRow>>(async () => (await dialogs()).AssignBeat);
+
+const hrefOf = ({ id }: RetailerRow): string => `${retailers.path}/${id}`;
+
+const cells: Readonly<Record<string, CellDrawing<RetailerRow>>> = {
+  state: { cell: ({ state }) => <RetailerStatus state={state} /> },
+  kyc: { cell: ({ kyc }) => <KycStatus kyc={kyc} /> },
+  hub: { kind: "muted" },
+};
+
+const card = (row: RetailerRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.establishment}
+    href={hrefOf(row)}
+    detail={
+      <>
+        {row.name} · <span className="o2r-mono">{row.mobile}</span>
+      </>
+    }
+    menu={menu}
+    facts={[
+      `${row.city} ${row.pincode}`,
+      <RetailerStatus key="state" state={row.state} />,
+      row.lastOrderAt === null ? "No order yet" : `Last order ${formatDateTime(row.lastOrderAt)}`,
+    ]}
+  />
+);
+
+const assigning: readonly BulkAction<RetailerRow>[] = [
+  {
+    label: "Assign hub and beat",
+    icon: MapPinned,
+    done: "assigned",
+    endpoint: retailerEndpoints.assignBeat,
+    dialog: (props) => <AssignBeat {...props} />,
+  },
+];
+const assigningAgents: BulkAction<RetailerRow> = {
+  label: "Assign agent",
+  icon: UserCog,
+  done: "assigned",
+  endpoint: retailerEndpoints.assignAgent,
+  dialog: (props) => <AssignAgent {...props} />,
+};
+
+/** /retailer: every shop that orders, or is to. */
+export function RetailerList() {
+  const { rowActions, bulk, dialog } = useRetailerActs();
+  const mayWrite = useMay("retailer.write");
+  const mayAssign = useMay("retailer.assign");
+  const maySetAgent = useMay("retailer.terms");
+  const mayImport = useMay("retailer.import");
+  const actions = useMemo<readonly RowAction<RetailerRow>[]>(
+    () => [
+      { label: "Open", icon: Eye, to: hrefOf },
+      ...(mayWrite ? [{ label: "Edit", icon: SquarePen, to: (row: RetailerRow) => `${hrefOf(row)}/edit` }] : []),
+      ...rowActions,
+    ],
+    [mayWrite, rowActions],
+  );
+  return (
+    <>
+      <ListPage<typeof retailerEndpoints.list, RetailerRow>
+        {...retailers}
+        endpoint={retailerEndpoints.list}
+        title="Retailers"
+        icon={Store}
+        rowName={retailerName}
+        rowHref={hrefOf}
+        cells={cells}
+        card={card}
+        {...(mayWrite && { create: { to: `${retailers.path}/new`, label: "Onboard retailer" } })}
+        importTo={mayImport ? `${retailers.path}/import` : undefined}
+        rowActions={actions}
+        bulkActions={[
+          ...(mayAssign ? assigning : []),
+          ...(maySetAgent ? [assigningAgents] : []),
+          ...(bulk.bulkActions ?? []),
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { documentService } from "../../../stories/thing-service.ts";
+import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
+
+const path = (number: number, tab = "") => `/retailer/${demoRetailer(number).id}${tab}` as const;
+
+/** The page of a retailer over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Retailer page",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "ADMIN", path: path(0), service: () => [...documentService, ...retailerService()] }),
+});
+
+export const Loaded = meta.story({
+  name: "a retailer shows the shop, where it is, its tax ids, and of an Aadhaar number the last four digits",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    for (const words of [
+      "Pune Hub Kothrud",
+      "Shop 14, Market Yard, Hadapsar, Pune, Maharashtra 411028",
+      "27AAPFU0939F1ZV",
+      "XXXX XXXX 7765",
+    ])
+      await expect((await canvas.findAllByText(words))[0]).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Block" })).toBeVisible();
+    await expect(canvas.getByText("Address request")).toBeVisible();
+  },
+});
+
+export const Documents = meta.story({
+  name: "pictures stand side by side, and each opens as it was sent",
+  args: { path: path(0, "?tab=documents") },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    await expect(await canvas.findByRole("link", { name: "GST certificate (opens in a new tab)" })).toBeVisible();
+  },
+});
+
+export const Terms = meta.story({
+  name: "terms are the retailer's own, or those of their type",
+  args: { path: path(0, "?tab=terms") },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    await expect(await canvas.findByText("₹25,000")).toBeVisible();
+    await expect(canvas.getByText("As Kirana")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Set terms" })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  args: { path: path(1) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Shree Krishna Stores");
+    await expect(await canvas.findByText("Cheques bounced twice")).toBeVisible();
+  },
+});

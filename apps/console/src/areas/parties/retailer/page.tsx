@@ -1,0 +1,56 @@
+import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
+import { Avatar, buttonLook } from "@o2r/ui";
+import { Link, useParams } from "react-router-dom";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
+import type { RecordTab } from "../../../kit/record/record-page.types.ts";
+import { useMay } from "../../../kit/use-may.ts";
+import { RetailerBadges } from "./retailer-state.tsx";
+import { retailerName, retailers } from "./retailer-words.ts";
+import { useRetailerActs } from "./use-retailer-acts.tsx";
+
+const tabs: readonly [RecordTab<RetailerRow>, ...RecordTab<RetailerRow>[]] = [
+  { id: "profile", label: "Profile", load: async () => (await import("./profile-tab.tsx")).ProfileTab },
+  { id: "documents", label: "Documents", load: async () => (await import("./documents-tab.tsx")).DocumentsTab },
+  { id: "terms", label: "Terms", load: async () => (await import("./terms-tab.tsx")).TermsTab },
+];
+
+const endpoints = { get: retailerEndpoints.page };
+
+/** /retailer/:id: the shop, its papers and terms, and what happened to it. */
+export function RetailerPage() {
+  const { id = "" } = useParams();
+  const acts = useRetailerActs();
+  const mayWrite = useMay("retailer.write");
+  return (
+    <RecordPage<RetailerRow>
+      {...retailers}
+      endpoints={endpoints}
+      id={id}
+      rowName={retailerName}
+      head={(row) => ({
+        media: <Avatar name={row.establishment} />,
+        badge: <RetailerBadges {...row} />,
+        description: (
+          <>
+            <span>{row.name}</span>
+            <a href={`tel:+91${row.mobile}`} className="o2r-mono">
+              {row.mobile}
+            </a>
+            <span>
+              {row.city} {row.pincode}
+            </span>
+          </>
+        ),
+      })}
+      actions={(row) =>
+        mayWrite && (
+          <Link to={`${retailers.path}/${row.id}/edit`} {...buttonLook({})}>
+            Edit
+          </Link>
+        )
+      }
+      acts={acts}
+      tabs={tabs}
+    />
+  );
+}

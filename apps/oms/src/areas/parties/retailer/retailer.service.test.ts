@@ -1,0 +1,320 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  retailerEndpoints as retailer,
+  retailerLife,
+  type RetailerState,
+  type RetailerValues,
+} from "@o2r/api/contract/parties";
+import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
+import type { Client } from "../../../test/client.ts";
+import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+
+const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+const admin: Client = await service.signIn("admin");
+const supervisor = await service.signIn("cc_supervisor");
+const agent = await service.db
+  .selectFrom("app_user")
+  .select("id")
+  .where("username", "=", "calling_agent")
+  .executeTakeFirstOrThrow();
+afterAll(() => service.stop());
+
+const everyone = { q: "", sort: "establishment", size: 500, cursor: null } as const;
+const list = (as: Client, query: object = {}) => as.call(retailer.list, { query: { ...everyone, ...query } });
+
+let count = 0;
+/** Another retailer each time. */
+const good = (changes: Partial<RetailerValues> = {}): RetailerValues => ({
+  establishment: `Test Kirana ${++count}`,
+  shopType: "GROCERY",
+  name: "Owner of the shop",
+  mobile: `98111${String(count).padStart(5, "0")}`,
+  addressLine1: "Shop 4, Market Yard",
+  addressLine3: "Hadapsar",
+  pincode: "411028",
+  city: "Pune",
+  state: "Maharashtra",
+  lat: 18.4967,
+  lng: 73.9417,
+  ...changes,
+});
+const made = async (changes: Partial<RetailerValues> = {}, as = admin) => {
+  const { status, payload, errors } = await as.call(retailer.create, { body: good(changes) });
+  expect([status, errors]).toEqual([200, []]);
+  return payload;
+};
+const setState = (id: string, state: RetailerState) =>
+  service.db.updateTable("retailer").set({ state }).where("id", "=", id).execute();
+
+describe("a retailer", () => {
+  it("S3.61 is made with the fields of the form, in onboarding, served by the first hub of the pincode", async () => {
+    const before = await made({ whatsappNo: "9811100000", isPrime: "yes", panNumber: "AAPFU0939F" });
+    expect(before).toMatchObject({ pincode: "411028", city: "Pune", isPrime: "yes", whatsappNo: "9811100000" });
+    expect(before.hub).not.toBeNull();
+    const { payload } = await admin.call(retailer.page, { params: { id: before.id } });
+    expect(payload).toMatchObject({ state: "ONBOARDING", kyc: "NOT_SUBMITTED", isPrime: true });
+  });
+
+  it("S5.191 S5.181 S5.187 S5.190 S5.173 S5.201 S5.202 is refused with the messages of the specification", async () => {
+    const { status, errors } = await admin.call(retailer.create, { body: {} as RetailerValues }); // what no form sends
+    expect(status).toBe(422);
+    const said = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+    expect(said).toMatchObject({
+      establishment: "Shop Name name is required!",
+      shopType: "Shop type is required!",
+      name: "Full name is required!",
+      mobile: "Primary phone number is required!",
+      addressLine1: "Address line 1 is required!",
+      addressLine3: "Locality is required!",
+      pincode: "Pincode is required!",
+      city: "City is required!",
+      state: "State is required!",
+      lat: "Latitude is required",
+      lng: "Longitude is required",
+    });
+  });
+
+  it.each([
+    ["S5.206", "alternativeMobile", "1234567890", "Enter valid mobile number"],
+    ["S5.207", "whatsappNo", "5811100000", "Enter valid mobile number"],
+    ["S5.208", "secondaryMobile", "98111", "Enter valid mobile number"],
+    ["S5.215", "gstNumber", "27AAPFU0939", "Enter valid GST Number"],
+    ["S5.216", "panNumber", "AAPFU0939", "Enter valid PAN Number"],
+    ["S5.217", "fssaiNumber", "1001", "FSSAI number must have 14 characters"],
+    ["S5.218", "pincode", "41102", "Enter 6 digit pincode"],
+  ] as const)("%s has no %s such as %s", async (_, field, value, message) => {
+    const { errors } = await admin.call(retailer.create, { body: good({ [field]: value }) });
+    expect(errors).toContainEqual({ field, message });
+  });
+
+  it("S3.64 keeps the mobile that it was made with, and shares it with no other", async () => {
+    const { id, version, mobile } = await made();
+    const changed = await admin.call(retailer.update, {
+      params: { id },
+      version,
+      body: good({ mobile: "9811199999" }),
+    });
+    expect([changed.status, changed.payload.mobile]).toEqual([200, mobile]);
+    const twin = await admin.call(retailer.create, { body: good({ mobile }) });
+    expect(twin.errors).toEqual([{ field: "mobile", message: "Another retailer has this mobile number" }]);
+  });
+
+  it("keeps of an Aadhaar number the last four digits, and tells none of them but on the page of the retailer", async () => {
+    const row = await made({ aadharNumber: "4829 1023 7765" });
+    expect(row.aadharLast4).toBe("7765");
+    expect(row).not.toHaveProperty("aadharNumber");
+    const { payload: history } = await admin.call(retailer.history, { params: { id: row.id } });
+    const { payload: page } = await admin.call(retailer.page, { params: { id: row.id } });
+    const file = await (await admin.raw(`/oms/retailer/export?q=${row.mobile}`)).text();
+    const stored = await service.db.selectFrom("audit_log").selectAll().where("entity_id", "=", row.id).execute();
+    for (const told of [history, page, file, stored]) expect(JSON.stringify(told)).not.toContain("7765");
+    const kept = await admin.call(retailer.update, {
+      params: { id: row.id },
+      version: row.version,
+      body: good({ mobile: row.mobile }),
+    });
+    expect(kept.payload.aadharLast4).toBe("7765");
+  });
+
+  it("is on a beat of its own hub", async () => {
+    const beats = await service.db.selectFrom("beat").select(["id", "hub_id"]).execute();
+    const [first] = beats;
+    const other = beats.find(({ hub_id }) => hub_id !== first?.hub_id);
+    const { errors } = await admin.call(retailer.create, {
+      body: good({ hubId: first?.hub_id ?? "", beatId: other?.id ?? "" }),
+    });
+    expect(errors).toContainEqual({ field: "beatId", message: "This beat is of another hub" });
+  });
+});
+
+describe("who sees a retailer", () => {
+  it("domain 7: everybody the rows of their own place, and no other, in list, page, look-up and file", async () => {
+    const all = await service.db
+      .selectFrom("retailer")
+      .leftJoin("beat", "beat.id", "retailer.beat_id")
+      .select(["retailer.id", "retailer.hub_id", "beat_id", "region_id"])
+      .execute();
+    const cases = [
+      ["hub_manager", "user_warehouse", "hub_id"],
+      ["onboarding_manager", "user_region", "region_id"],
+      ["fsa", "user_beat", "beat_id"],
+    ] as const;
+    for (const [username, , column] of cases) {
+      const as = await service.signIn(username);
+      const user = await service.db
+        .selectFrom("app_user")
+        .select("id")
+        .where("username", "=", username)
+        .executeTakeFirstOrThrow();
+      const own =
+        column === "hub_id"
+          ? await service.db
+              .selectFrom("user_warehouse")
+              .select("warehouse_id as id")
+              .where("user_id", "=", user.id)
+              .execute()
+          : column === "region_id"
+            ? await service.db
+                .selectFrom("user_region")
+                .select("region_id as id")
+                .where("user_id", "=", user.id)
+                .execute()
+            : await service.db.selectFrom("user_beat").select("beat_id as id").where("user_id", "=", user.id).execute();
+      const ids = new Set(own.map(({ id }) => id));
+      const near = all.filter((row) => ids.has(row[column] ?? ""));
+      const far = all.find((row) => !ids.has(row[column] ?? ""));
+      const { payload } = await list(as);
+      expect([username, payload.totalElements]).toEqual([username, near.length]);
+      expect(payload.content.every(({ id }) => near.some((row) => row.id === id))).toBe(true);
+      for (const endpoint of [retailer.get, retailer.page, retailer.history, retailer.actions] as const)
+        expect((await as.call(endpoint, { params: { id: far?.id ?? "" } })).status).toBe(404);
+      const found = await as.call(retailer.lookup, { query: { query: "", size: 50, ids: far?.id ?? "" } });
+      expect(found.payload.content).toEqual([]);
+    }
+  });
+
+  it("an onboarding agent sees the own ones until they are submitted, a calling agent those that are assigned", async () => {
+    const [onboarder, caller] = [await service.signIn("onboarding_agent"), await service.signIn("calling_agent")];
+    const { id } = await made({}, onboarder);
+    expect((await onboarder.call(retailer.get, { params: { id } })).status).toBe(200);
+    expect((await caller.call(retailer.get, { params: { id } })).status).toBe(404);
+    await setState(id, "KYC_PENDING");
+    expect((await onboarder.call(retailer.get, { params: { id } })).status).toBe(404);
+    const { payload } = await admin.call(retailer.page, { params: { id } });
+    const assigned = await admin.call(retailer.assignAgent, {
+      params: { id },
+      version: payload.version,
+      body: { agentId: agent.id },
+    });
+    expect(assigned.status).toBe(200);
+    expect((await caller.call(retailer.get, { params: { id } })).status).toBe(200);
+  });
+});
+
+describe("the life of a retailer", () => {
+  const find = (id: string) =>
+    service.db.selectFrom("retailer").select(["id", "version", "state"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const reason = () => ({ reason: "SHOP_CLOSED" });
+  walkLifecycle({
+    life: retailerLife,
+    people: { ADMIN: admin, CC_SUPERVISOR: supervisor },
+    read: find,
+    bodies: { block: reason, retire: reason },
+    make: async (state) => {
+      const { id } = await made();
+      await service.db.updateTable("kyc").set({ state: "APPROVED" }).where("retailer_id", "=", id).execute();
+      // Of an agent of the supervisor's, so that both reach it.
+      await service.db
+        .updateTable("retailer")
+        .set({ state: state as RetailerState, agent_id: agent.id, onboarded_by: agent.id }) // a state of the table
+        .where("id", "=", id)
+        .execute();
+      return find(id);
+    },
+  });
+});
+
+describe("what is done with a retailer", () => {
+  it("activation waits for the KYC and for a hub", async () => {
+    const { id } = await made();
+    await setState(id, "KYC_PENDING");
+    const { payload: before } = await admin.call(retailer.page, { params: { id } });
+    const early = await admin.call(retailer.activate, { params: { id }, version: before.version });
+    expect([early.status, early.errorMessage]).toEqual([409, "The KYC is not approved"]);
+    await service.db.updateTable("kyc").set({ state: "APPROVED" }).where("retailer_id", "=", id).execute();
+    await service.db.updateTable("retailer").set({ hub_id: null, beat_id: null }).where("id", "=", id).execute();
+    const homeless = await admin.call(retailer.activate, { params: { id }, version: before.version });
+    expect(homeless.errorMessage).toBe("No hub delivers there: assign one first");
+    const beat = await service.db.selectFrom("beat").selectAll().executeTakeFirstOrThrow();
+    const placed = await admin.call(retailer.assignBeat, {
+      params: { id },
+      version: before.version,
+      body: { hubId: beat.hub_id, beatId: beat.id },
+    });
+    const done = await admin.call(retailer.activate, { params: { id }, version: placed.payload.version });
+    expect(done.payload).toMatchObject({ state: "ACTIVE", beat: beat.name });
+  });
+
+  it("S3.71 S5.194 S5.195 a block asks for a reason, and for words where it is a custom one", async () => {
+    const { id } = await made();
+    await setState(id, "ACTIVE");
+    const { payload: before } = await admin.call(retailer.page, { params: { id } });
+    const block = (body: object) =>
+      admin.call(retailer.block, { params: { id }, version: before.version, body: body as { reason: string } }); // also what no dialog sends
+    expect((await block({})).errors).toEqual([{ field: "reason", message: "Reason is required" }]);
+    expect((await block({ reason: "CUSTOM" })).errors).toEqual([
+      { field: "customReason", message: "Reason is required" },
+    ]);
+    const done = await block({ reason: "CUSTOM", customReason: "Cheques bounced" });
+    expect(done.payload).toMatchObject({ state: "BLOCKED", stateReason: "Cheques bounced" });
+  });
+
+  it("one with open orders is not deactivated", async () => {
+    const { retailer_id: id } = await service.db
+      .selectFrom("orders")
+      .innerJoin("retailer", "retailer.id", "orders.retailer_id")
+      .select("retailer_id")
+      .where("orders.state", "=", "PLACED")
+      .where("retailer.state", "=", "ACTIVE")
+      .executeTakeFirstOrThrow();
+    const { payload } = await admin.call(retailer.page, { params: { id } });
+    const done = await admin.call(retailer.retire, {
+      params: { id },
+      version: payload.version,
+      body: { reason: "SHOP_CLOSED" },
+    });
+    expect([done.status, done.errorMessage]).toEqual([409, expect.stringMatching(/still open$/)]);
+  });
+
+  it("terms are set by administrators, in rupees and days, and taken back by leaving them empty", async () => {
+    const { id } = await made();
+    const { payload: before } = await admin.call(retailer.page, { params: { id } });
+    const set = (version: number, body: object) => admin.call(retailer.setTerms, { params: { id }, version, body });
+    const first = await set(before.version, { creditLimit: 25_000.5, creditDays: 21 });
+    expect((await admin.call(retailer.get, { params: { id } })).payload).toMatchObject({
+      creditLimit: 25_000.5,
+      creditDays: 21,
+    });
+    await set(first.payload.version, {});
+    expect((await admin.call(retailer.get, { params: { id } })).payload.creditLimit).toBeNull();
+  });
+
+  it("of two who change one at once, one wins and the other is told what happened", async () => {
+    const { id } = await made();
+    const { payload } = await admin.call(retailer.page, { params: { id } });
+    const answers = await Promise.all(
+      [1, 2].map((creditDays) =>
+        admin.call(retailer.setTerms, { params: { id }, version: payload.version, body: { creditDays } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  });
+});
+
+describe("the list of retailers", () => {
+  it("is narrowed by state, KYC, hub, options, and days without an order", async () => {
+    const { payload: blocked } = await list(admin, { state: "BLOCKED" });
+    expect(blocked.content.every(({ state }) => state === "BLOCKED")).toBe(true);
+    const { payload: submitted } = await list(admin, { kyc: "SUBMITTED" });
+    expect(new Set(submitted.content.map(({ kyc }) => kyc))).toEqual(new Set(["SUBMITTED"]));
+    const option = await service.db
+      .selectFrom("master_option")
+      .selectAll()
+      .where("category", "=", "shopType")
+      .executeTakeFirstOrThrow();
+    const { payload: typed } = await list(admin, { shopType: option.id });
+    expect(new Set(typed.content.map(({ shopType }) => shopType))).toEqual(new Set([option.label]));
+    const { payload: idle } = await list(admin, { idle: "90.." });
+    expect(idle.content.every(({ lastOrderAt }) => lastOrderAt === null)).toBe(true);
+  });
+
+  it("finds shop, owner, mobile and GSTIN", async () => {
+    const row = await service.db
+      .selectFrom("retailer")
+      .selectAll()
+      .where("gst_number", "is not", null)
+      .executeTakeFirstOrThrow();
+    for (const q of [row.establishment, row.name, row.mobile, row.gst_number ?? ""])
+      expect((await list(admin, { q })).payload.content.map(({ id }) => id)).toContain(row.id);
+  });
+});

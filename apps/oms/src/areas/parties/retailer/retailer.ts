@@ -1,0 +1,191 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import {
+  retailerForm,
+  retailerLife,
+  type Retailer,
+  type retailerEndpoints,
+  type RetailerRow,
+  type RetailerValues,
+} from "@o2r/api/contract/parties";
+import { newId } from "../../../db/id.ts";
+import { insertRow, lockRow, readRow, updateRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+import { conflict, invalid, notFound, stale } from "../../../app-error.ts";
+import { readHistory } from "../../../audit/history.ts";
+import type { Handlers, Scope } from "../../../http/context.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { lookUp } from "../../../kit/look-up.ts";
+import { thingHandlers } from "../../../kit/thing-handlers.ts";
+import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { toPaise } from "../../../trade/paise.ts";
+import { masters } from "../masters.ts";
+import { findRetailer, listRetailers, readRetailer, retailerSides } from "./select-retailers.ts";
+import { checkRetailer, columnsOf, judgeBeat, placeOf } from "./write-retailer.ts";
+
+const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(retailerSides);
+
+const retailersWrittenBy = (by: Actor) =>
+  thingHandlers({
+    entity: "retailer",
+    noun: "Retailer",
+    table: "retailer",
+    form: retailerForm,
+    list: listRetailers,
+    sides: retailerSides,
+    find: findRetailer,
+    check: checkRetailer,
+    insert: async (db, made, values: RetailerValues) => {
+      await insertRow(db, "retailer", {
+        ...made,
+        ...columnsOf(values),
+        ...(await placeOf(db, values)),
+        mobile: values.mobile,
+        state: "ONBOARDING",
+        onboarded_by: by.id,
+      });
+      const { created_at, created_by, updated_at, updated_by } = made;
+      const kyc = { id: newId(), retailer_id: made.id, created_at, created_by, updated_at, updated_by };
+      await insertRow(db, "kyc", kyc);
+    },
+    update: async (db, before, changed, values) =>
+      updateRow(db, "retailer", before, { ...columnsOf(values), ...(await placeOf(db, values)), ...changed }),
+    // Names in the place of ids; of an Aadhaar number nothing.
+    audited: ({
+      id: _id,
+      version: _version,
+      active: _active,
+      updatedAt: _updatedAt,
+      hubId: _hub,
+      beatId: _beat,
+      aadharLast4: _last4,
+      pictures: _pictures,
+      shopType: _shopType,
+      retailerType: _retailerType,
+      beatType: _beatType,
+      ...told
+    }: Retailer) => told,
+  });
+
+interface Writing {
+  readonly db: Db;
+  readonly params: { readonly id: string };
+  readonly version: number;
+}
+
+/** The retailer that a call changes, held until its transaction ends, in the version that the caller saw. */
+const holdRetailer = async ({ db, params: { id }, version }: Writing, scope?: Scope) => {
+  const held = await lockRow(db, "retailer", id, scope && withinReach(scope));
+  if (held === undefined) throw notFound("Retailer");
+  const row = await readRetailer(db, id);
+  if (held.version !== version)
+    throw stale({ row, changes: await readHistory(db, { entity: "retailer", id, sinceVersion: version }) });
+  return { held, row };
+};
+
+const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent" | "setTerms"> = {
+  assignBeat: async (context) => {
+    const { db, scope, actor, body, now, audit } = context;
+    const { held, row } = await holdRetailer(context, scope);
+    const wrong = await judgeBeat(db, body);
+    if (wrong) throw invalid([wrong]);
+    const place = { hub_id: body.hubId, beat_id: body.beatId };
+    await updateRow(db, "retailer", held, { ...place, updated_at: now, updated_by: actor.id });
+    // Whoever moves one out of their own region no longer reaches it.
+    if (!(await readRow(db, "retailer", held.id, { scope: withinReach(scope) })))
+      throw conflict("This beat is beyond your reach");
+    const after = await readRetailer(db, held.id);
+    const told = ({ hub, beat }: RetailerRow) => ({ hub, beat });
+    audit({ entity: "retailer", id: held.id, version: after.version, before: told(row), after: told(after) });
+    return after;
+  },
+
+  assignAgent: async (context) => {
+    const { db, actor, body, now, audit } = context;
+    const { held, row } = await holdRetailer(context);
+    await updateRow(db, "retailer", held, { agent_id: body.agentId, updated_at: now, updated_by: actor.id });
+    const after = await readRetailer(db, held.id);
+    audit({
+      entity: "retailer",
+      id: held.id,
+      version: after.version,
+      before: { agent: row.agent },
+      after: { agent: after.agent },
+    });
+    return after;
+  },
+
+  setTerms: async (context) => {
+    const { db, actor, body, now, audit } = context;
+    const { held } = await holdRetailer(context);
+    const terms = {
+      credit_limit: body.creditLimit === undefined ? null : toPaise(body.creditLimit),
+      credit_days: body.creditDays ?? null,
+    };
+    const before = await findRetailer(db, held.id);
+    await updateRow(db, "retailer", held, { ...terms, updated_at: now, updated_by: actor.id });
+    const after = await findRetailer(db, held.id);
+    const told = (one: Retailer | undefined) => ({ creditLimit: one?.creditLimit, creditDays: one?.creditDays });
+    audit({
+      entity: "retailer",
+      id: held.id,
+      version: held.version + 1,
+      before: told(before),
+      after: told(after),
+    });
+    return readRetailer(db, held.id);
+  },
+};
+
+/** Retailers: who reaches one, what is known of them, and what can be done with them. */
+export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
+  list: (context) => retailersWrittenBy(context.actor).list(context),
+  get: (context) => retailersWrittenBy(context.actor).get(context),
+  create: (context) => retailersWrittenBy(context.actor).create(context),
+  update: (context) => retailersWrittenBy(context.actor).update(context),
+  history: (context) => retailersWrittenBy(context.actor).history(context),
+  lookup: lookUp(masters.retailer, {
+    text: sql`retailer.search`,
+    shows: { mobile: sql<string>`mobile`, city: sql<string>`city` },
+    within: ({ scope }) => withinReach(scope),
+  }),
+  page: async ({ db, scope, params }) => {
+    if (!(await readRow(db, "retailer", params.id, { scope: withinReach(scope) }))) throw notFound("Retailer");
+    return readRetailer(db, params.id);
+  },
+  ...acts,
+  ...lifecycleHandlers({
+    life: retailerLife,
+    table: "retailer",
+    noun: "Retailer",
+    within: withinReach,
+    read: readRetailer,
+    guards: {
+      verified: async ({ db, held }) => {
+        const kyc = await db.selectFrom("kyc").select("state").where("retailer_id", "=", held.id).executeTakeFirst();
+        return kyc?.state === "APPROVED" ? null : "The KYC is not approved";
+      },
+      settled: async ({ db, held }) => {
+        const { open } = await db
+          .selectFrom("orders")
+          .select(({ fn }) => fn.countAll<number>().as("open"))
+          .where("retailer_id", "=", held.id)
+          .where("state", "not in", ["DELIVERED", "CLOSED", "CANCELLED", "RETURNED_TO_HUB"])
+          .executeTakeFirstOrThrow();
+        if (Number(open) === 0) return null;
+        return `${Number(open) === 1 ? "An order is" : `${open} orders are`} still open`;
+      },
+    },
+    effects: {
+      block: async ({ body }) => ({
+        set: { status_reason: body.reason, status_note: body.customReason ?? null },
+        told: { reason: body.customReason ?? body.reason },
+      }),
+      unblock: async () => ({ set: { status_reason: null, status_note: null } }),
+      activate: async () => ({ set: { status_reason: null, status_note: null } }),
+      retire: async ({ body }) => ({
+        set: { status_reason: body.reason, status_note: body.customReason ?? null },
+        told: { reason: body.customReason ?? body.reason },
+      }),
+    },
+  }),
+};
