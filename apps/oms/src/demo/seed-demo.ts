@@ -20,6 +20,7 @@ import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
+import { makeAddressRequests } from "./parties/make-address-requests.ts";
 import { makeKyc } from "./parties/make-kyc.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
@@ -53,8 +54,12 @@ const fill = async (
   const products = makeProducts(scene, random, masters, sketches);
   const kits = makeKits(random, products);
   const priced = makePriceChanges(scene, users, products);
+  const ofType = (type: string) => users.flatMap((user) => (user.user_type === type ? [user.id] : []));
   const trade = makeBeats(scene, warehouses);
-  const retailers = makeRetailers(scene, warehouses, trade.beats);
+  const retailers = makeRetailers(scene, warehouses, trade.beats, {
+    agents: ofType("CALLING_AGENT"),
+    onboarders: ofType("ONBOARDING_AGENT"),
+  });
   const { orders, items } = makeOrders(scene, retailers, products, users);
   const assigned = assignWarehouses(users, warehouses);
   const stock = makeStock({
@@ -120,7 +125,11 @@ const fill = async (
     await insertRows(trx, "combo_item", comboItems);
     await insertRows(trx, "combo_hub", hubs);
     await insertRows(trx, "retailer", retailers);
-    await insertRows(trx, "kyc", makeKyc(scene, retailers));
+    const papers = makeKyc(scene, retailers);
+    await insertRows(trx, "kyc", papers.kyc);
+    await insertRows(trx, "kyc_verdict", papers.verdicts);
+    const asking = ofType("FSA")[0] ?? scene.founderId;
+    await insertRows(trx, "address_request", makeAddressRequests(scene, retailers, warehouses, asking));
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
     await insertRows(trx, "batch", stock.batch);

@@ -1,5 +1,12 @@
-import { retailerEndpoints, userAccountEndpoints } from "@o2r/api/contract/parties";
+import {
+  addressRequestEndpoints,
+  kycEndpoints,
+  retailerEndpoints,
+  userAccountEndpoints,
+} from "@o2r/api/contract/parties";
 import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { addressRequests } from "./address-request/address-request-words.ts";
+import { kycs } from "./kyc/kyc-words.ts";
 import { retailers } from "./retailer/retailer-words.ts";
 import { users } from "./user/user-words.ts";
 
@@ -9,6 +16,10 @@ export const firstReads: FirstReads = {
   [`${users.path}/:id`]: [readOf(userAccountEndpoints.page)],
   [`${users.path}/:id/edit`]: [readOf(userAccountEndpoints.get)],
   ...readsOfList({ ...retailers, endpoint: retailerEndpoints.list }),
+  ...readsOfList({ ...kycs, endpoint: kycEndpoints.list }),
+  [`${kycs.path}/:id`]: [readOf(kycEndpoints.get)],
+  ...readsOfList({ ...addressRequests, endpoint: addressRequestEndpoints.list }),
+  [`${addressRequests.path}/:id`]: [readOf(addressRequestEndpoints.get)],
   [`${retailers.path}/:id`]: [readOf(retailerEndpoints.page)],
   [`${retailers.path}/:id/edit`]: [readOf(retailerEndpoints.get)],
 };

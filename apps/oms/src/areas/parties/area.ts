@@ -1,8 +1,12 @@
 import type { partiesArea } from "@o2r/api/contract/parties";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { documentGone } from "../../kit/document-gone.ts";
 import { optionsOf } from "../../kit/form-sources.ts";
+import { addressRequestHandlers } from "./address-request/address-request.ts";
 import { geocodeHandlers } from "./geocode.ts";
+import { expireKyc, kycHandlers } from "./kyc/kyc.ts";
 import { lookUpBeats, lookUpRegions, lookUpSupervisors } from "./look-ups.ts";
+import { signupHandlers } from "./onboarding/sign-up.ts";
 import { retailerImporter } from "./retailer/import-retailers.ts";
 import { retailerLookUps } from "./retailer/retailer-look-ups.ts";
 import { retailerHandlers } from "./retailer/retailer.ts";
@@ -17,13 +21,23 @@ export const parties: ServiceArea<typeof partiesArea> = {
     region: { lookup: lookUpRegions },
     beat: { lookup: lookUpBeats },
     retailer: retailerHandlers,
+    signup: signupHandlers,
+    kyc: kycHandlers,
+    addressRequest: addressRequestHandlers,
     ...retailerLookUps,
   },
   constraints: {
     app_user_username: { field: "username", message: "This username exists already" },
+    address_request_pending: { field: "reqPincode", message: "A request of this retailer is waiting already" },
+    retailer_primary_image_fkey: documentGone("primaryImage"),
+    retailer_secondary_image_fkey: documentGone("secondaryImage"),
+    retailer_shop_image_fkey: documentGone("shopImage"),
+    retailer_gst_image_fkey: documentGone("gstImage"),
+    retailer_pan_image_fkey: documentGone("panImage"),
     retailer_mobile: { field: "mobile", message: "Another retailer has this mobile number" },
     app_user_agent: { field: "agentId", message: "This agent id is another agent's" },
   },
+  jobs: [{ name: "kyc", everySeconds: 3600, run: expireKyc }],
   importers: { retailer: retailerImporter },
   forms: (db) => ({
     sources: {

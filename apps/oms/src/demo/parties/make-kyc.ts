@@ -2,22 +2,72 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { DemoRetailer } from "./make-retailers.ts";
 import { seedRandom } from "../random.ts";
-import { stamps, type Scene } from "../scene.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
+type KycRow = Insertable<Database["kyc"]>;
+
+const afterApproval = [...Array.from({ length: 30 }, () => "APPROVED" as const), "EXPIRED", "SUSPENDED"] as const;
 const states = {
-  LEAD: "NOT_SUBMITTED",
-  ONBOARDING: "NOT_SUBMITTED",
-  KYC_PENDING: "SUBMITTED",
-  ACTIVE: "APPROVED",
-  BLOCKED: "APPROVED",
-  INACTIVE: "APPROVED",
+  LEAD: ["NOT_SUBMITTED"],
+  ONBOARDING: ["NOT_SUBMITTED"],
+  KYC_PENDING: ["SUBMITTED", "SUBMITTED", "SUBMITTED", "UNDER_REVIEW", "RESUBMITTED", "REJECTED"],
+  ACTIVE: afterApproval,
+  BLOCKED: afterApproval,
+  INACTIVE: ["APPROVED"],
 } as const;
 
-/** How far the papers of each retailer have come. */
-export const makeKyc = (scene: Scene, retailers: readonly DemoRetailer[]): readonly Insertable<Database["kyc"]>[] => {
+const reviewed = new Set<string>(["APPROVED", "REJECTED", "EXPIRED", "SUSPENDED"]);
+const reasons: Readonly<Record<string, string>> = {
+  REJECTED: "The picture cannot be read",
+  SUSPENDED: "The GSTIN was cancelled",
+};
+
+/** How far the papers of each retailer have come: submitted by who takes them on, verified by the founder. */
+export const makeKyc = (
+  scene: Scene,
+  retailers: readonly DemoRetailer[],
+): { readonly kyc: readonly KycRow[]; readonly verdicts: readonly Insertable<Database["kyc_verdict"]>[] } => {
   const random = seedRandom("kyc");
-  return retailers.map(({ id, state, created_at }) => {
+  const kyc = retailers.map(({ id, state, created_at, onboarded_by, fssai_number }): KycRow => {
     const madeAt = new Date(created_at ?? scene.now);
-    return { id: random.id(madeAt), retailer_id: id, state: states[state], ...stamps(scene, madeAt) };
+    const at = random.pick(states[state]);
+    const submitted = at === "NOT_SUBMITTED" ? null : madeAt;
+    const decided = reviewed.has(at) ? daysBefore(scene.now, random.fraction()) : null;
+    const days = at === "EXPIRED" ? -random.whole(1, 60) : random.whole(20, 900);
+    return {
+      id: random.id(madeAt),
+      retailer_id: id,
+      state: at,
+      submitted_by: submitted && (onboarded_by ?? null),
+      submitted_at: submitted,
+      reviewed_by: decided && scene.founderId,
+      reviewed_at: decided && new Date(Math.max(decided.getTime(), madeAt.getTime())),
+      reason: reasons[at] ?? null,
+      fssai_expiry: fssai_number && (at === "APPROVED" || at === "EXPIRED") ? dateAfter(scene.now, days) : null,
+      ...stamps(scene, madeAt),
+    };
   });
+  const begun = kyc.filter(({ state }) => state === "UNDER_REVIEW" || state === "REJECTED");
+  const verdicts = begun.flatMap(({ id, state }) => [
+    {
+      kyc_id: id,
+      kind: "SHOP" as const,
+      verdict: "APPROVED" as const,
+      judged_by: scene.founderId,
+      judged_at: scene.now,
+    },
+    ...(state === "REJECTED"
+      ? [
+          {
+            kyc_id: id,
+            kind: "IDENTITY" as const,
+            verdict: "REJECTED" as const,
+            reason: "The picture cannot be read",
+            judged_by: scene.founderId,
+            judged_at: scene.now,
+          },
+        ]
+      : []),
+  ]);
+  return { kyc, verdicts };
 };

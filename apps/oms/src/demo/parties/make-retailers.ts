@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
 import { makeGstin } from "../../areas/parties/gstin.ts";
 import { optionValues } from "../make-options.ts";
@@ -19,11 +20,27 @@ const states = [
   "KYC_PENDING", "ONBOARDING", "BLOCKED", "INACTIVE",
 ] as const; // prettier-ignore
 
-const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: readonly Beat[]): DemoRetailer => {
+/** Who looks after retailers, by the ids of their accounts. */
+export interface RetailerStaff {
+  readonly agents: readonly string[];
+  readonly onboarders: readonly string[];
+}
+
+/** Why some of them may not order. */
+const blocks = [["SHOP_CLOSED", null], ["CUSTOM", "Cheques bounced twice"], ["CUSTOM", "Owes since the last season"]] as const; // prettier-ignore
+
+const makeRetailer = (
+  scene: Scene,
+  random: Random,
+  hub: DemoWarehouse,
+  beats: readonly Beat[],
+  staff: RetailerStaff,
+): DemoRetailer => {
   const { place } = hub;
   const madeAt = daysBefore(scene.now, 2 + random.fraction() * 380);
   const state = random.pick(states);
   const name = makePerson(random);
+  const why = random.pick(blocks);
   const registered = random.chance(0.6);
   const pan = makePan(random, "P");
   const mobile = makeMobile(random);
@@ -65,7 +82,11 @@ const makeRetailer = (scene: Scene, random: Random, hub: DemoWarehouse, beats: r
     marriage_anniversary: sometimes(0.3, dateAfter(scene.now, -random.whole(365, 30 * 365))),
     first_kid_bday: null,
     second_kid_bday: null,
-    onboarded_by: null,
+    onboarded_by: staff.onboarders.length > 0 ? random.pick(staff.onboarders) : null,
+    agent_id: staff.agents.length > 0 && random.chance(0.3) ? random.pick(staff.agents) : null,
+    credit_limit: sometimes(0.25, (random.whole(10, 200) * 100_000) as Paise), // whole thousands of rupees
+    credit_days: sometimes(0.25, random.pick([7, 14, 21, 30])),
+    ...(state === "BLOCKED" && { status_reason: why[0], status_note: why[1] }),
     ...stamps(scene, madeAt),
   };
 };
@@ -75,13 +96,14 @@ export const makeRetailers = (
   scene: Scene,
   warehouses: readonly DemoWarehouse[],
   beats: readonly Beat[],
+  staff: RetailerStaff = { agents: [], onboarders: [] },
   count = 2000,
 ): readonly DemoRetailer[] => {
   const random = seedRandom("retailers");
   const hubs = warehouses.filter(({ row }) => row.type === "HUB");
   const byMobile = new Map<string, DemoRetailer>();
   while (byMobile.size < count) {
-    const row = makeRetailer(scene, random, random.pick(hubs), beats);
+    const row = makeRetailer(scene, random, random.pick(hubs), beats, staff);
     byMobile.set(row.mobile, row);
   }
   return [...byMobile.values()];

@@ -53,6 +53,9 @@ const filterSchema = (filter: Filter): StringSchema<string | undefined> => {
         .test("span", `${filter.label} spans more than ${filter.maxDays} days`, (text) => {
           const days = text === undefined ? null : readDates(text);
           return days === null || filter.maxDays === undefined || daysBetween(days.from, days.to) + 1 <= filter.maxDays;
+        })
+        .meta({
+          rule: `Two days, joined by two dots${filter.maxDays === undefined ? "" : `; at most ${filter.maxDays} days`}`,
         });
   }
 };

@@ -1,6 +1,6 @@
 import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
 import { formatDateTime } from "@o2r/ui";
-import { Eye, MapPinned, SquarePen, Store, UserCog } from "lucide-react";
+import { BadgeCheck, Eye, MapPinned, SquarePen, Store, UserCog } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
@@ -58,12 +58,18 @@ const assigningAgents: BulkAction<RetailerRow> = {
   dialog: (props) => <AssignAgent {...props} />,
 };
 
+const related = [
+  { to: "/retailer/kyc", label: "KYC", icon: BadgeCheck },
+  { to: "/retailer/address-request", label: "Address requests", icon: MapPinned },
+] as const;
+
 /** /retailer: every shop that orders, or is to. */
 export function RetailerList() {
   const { rowActions, bulk, dialog } = useRetailerActs();
   const mayWrite = useMay("retailer.write");
   const mayAssign = useMay("retailer.assign");
   const maySetAgent = useMay("retailer.terms");
+  const mayVerify = useMay("kyc.decide");
   const mayImport = useMay("retailer.import");
   const actions = useMemo<readonly RowAction<RetailerRow>[]>(
     () => [
@@ -86,6 +92,7 @@ export function RetailerList() {
         card={card}
         {...(mayWrite && { create: { to: `${retailers.path}/new`, label: "Onboard retailer" } })}
         importTo={mayImport ? `${retailers.path}/import` : undefined}
+        {...(mayVerify && { related })}
         rowActions={actions}
         bulkActions={[
           ...(mayAssign ? assigning : []),

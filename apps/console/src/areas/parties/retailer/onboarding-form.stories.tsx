@@ -3,6 +3,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { ApiProvider } from "@o2r/api/react";
 import { http } from "msw";
 import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { client } from "../../../session/client.ts";
 import { CurrentUserContext, type CurrentUser } from "../../../session/current-user.ts";
@@ -63,10 +64,25 @@ interface OnboardingProps {
 
 function Onboarding({ initial }: OnboardingProps) {
   const [saved, setSaved] = useState("");
+  // The form asks before it is left, which a router tells it of.
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: "/",
+        element: (
+          <OnboardingForm
+            draftKey="story"
+            initial={initial}
+            save={async (values) => setSaved(JSON.stringify(values))}
+          />
+        ),
+      },
+    ]),
+  );
   return (
     <ApiProvider client={client}>
       <CurrentUserContext value={agent}>
-        <OnboardingForm initial={initial} save={async (values) => setSaved(JSON.stringify(values))} />
+        <RouterProvider router={router} />
         <output aria-label="Sent" hidden={saved === ""} style={{ overflowWrap: "anywhere" }}>
           {saved}
         </output>

@@ -2,21 +2,27 @@ import { retailerOnboardingForm } from "@o2r/api/contract/parties";
 import { useClient } from "@o2r/api/react";
 import type { RawValues, ValuesOf } from "@o2r/forms";
 import { DocumentServicesProvider, ErrorSummary, FormSteps } from "@o2r/forms/fields";
-import { EngineForm, useEngineForm } from "@o2r/forms/react";
+import { EngineForm, useDraft, useEngineForm } from "@o2r/forms/react";
 import { Button } from "@o2r/ui";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { documentServices, removeDocument } from "../../../kit/documents.ts";
+import { DraftNotice } from "../../../kit/form/draft-notice.tsx";
 import { formComponents } from "../../../kit/form/form-components.ts";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
+import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
 import { optionalFields } from "../../../kit/form/optional-fields.ts";
 import { trackRemovedDocuments } from "../../../kit/form/removed-documents.ts";
+import { useLeave } from "../../../kit/form/use-leave.ts";
 import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
+import { Refusal } from "../../../session/refusal.tsx";
 import { addressLookUp } from "./address-look-up.ts";
 import { OnboardingReview } from "./onboarding-review.tsx";
 import "./onboarding-form.css";
 
 interface OnboardingFormProps {
   readonly initial?: RawValues | undefined;
+  /** Tells drafts of several people on one device apart. */
+  readonly draftKey: string;
   readonly save: (values: ValuesOf<typeof retailerOnboardingForm>) => Promise<void>;
 }
 
@@ -25,7 +31,7 @@ const optional = optionalFields(retailerOnboardingForm);
 const extras = { review: <OnboardingReview /> };
 
 /** A retailer is taken on: six steps, the last a look at all of it. */
-export function OnboardingForm({ initial, save }: OnboardingFormProps) {
+export function OnboardingForm({ initial, draftKey, save }: OnboardingFormProps) {
   const client = useClient();
   const [unsent] = useState(trackUnsentFiles);
   const [documents] = useState(() => ({
@@ -42,7 +48,10 @@ export function OnboardingForm({ initial, save }: OnboardingFormProps) {
     ...(initial && { defaultValues: initial }),
     registry,
     onSubmit: save,
+    onSaved: () => draft.discard(),
   });
+  const draft = useDraft(form, { key: `${draftKey}.new` });
+  const leaving = useLeave(form, unsent.any);
   const isAbsent = useSyncExternalStore(addresses.subscribe, addresses.isAbsent);
   const options = useMemo(() => {
     const help = isAbsent ? { help: typedByHand } : {};
@@ -55,6 +64,8 @@ export function OnboardingForm({ initial, save }: OnboardingFormProps) {
   return (
     <DocumentServicesProvider value={documents}>
       <EngineForm form={form} components={formComponents} aria-label="Add retailer" className="onboarding-form">
+        <DraftNotice draft={draft} />
+        <Refusal form={form} />
         <ErrorSummary form={form} />
         <FormSteps label="Onboarding" options={options} extras={extras} beforeNext={unsent.arrived}>
           <Button type="submit" variant="primary">
@@ -62,6 +73,12 @@ export function OnboardingForm({ initial, save }: OnboardingFormProps) {
           </Button>
         </FormSteps>
       </EngineForm>
+      <LeaveDialog
+        open={leaving.asked}
+        typed={form.changes().length > 0}
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
     </DocumentServicesProvider>
   );
 }

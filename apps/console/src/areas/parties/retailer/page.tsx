@@ -1,5 +1,6 @@
 import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
 import { Avatar, buttonLook } from "@o2r/ui";
+import { useMemo } from "react";
 import { Link, useParams } from "react-router-dom";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { RecordTab } from "../../../kit/record/record-page.types.ts";
@@ -8,8 +9,20 @@ import { RetailerBadges } from "./retailer-state.tsx";
 import { retailerName, retailers } from "./retailer-words.ts";
 import { useRetailerActs } from "./use-retailer-acts.tsx";
 
-const tabs: readonly [RecordTab<RetailerRow>, ...RecordTab<RetailerRow>[]] = [
-  { id: "profile", label: "Profile", load: async () => (await import("./profile-tab.tsx")).ProfileTab },
+type Tab = RecordTab<RetailerRow>;
+
+const profile: Tab = {
+  id: "profile",
+  label: "Profile",
+  load: async () => (await import("./profile-tab.tsx")).ProfileTab,
+};
+const kyc: Tab = { id: "kyc", label: "KYC", load: async () => (await import("../kyc/kyc-tab.tsx")).KycTab };
+const addresses: Tab = {
+  id: "addresses",
+  label: "Address requests",
+  load: async () => (await import("../address-request/requests-tab.tsx")).RequestsTab,
+};
+const others: readonly Tab[] = [
   { id: "documents", label: "Documents", load: async () => (await import("./documents-tab.tsx")).DocumentsTab },
   { id: "terms", label: "Terms", load: async () => (await import("./terms-tab.tsx")).TermsTab },
 ];
@@ -21,6 +34,12 @@ export function RetailerPage() {
   const { id = "" } = useParams();
   const acts = useRetailerActs();
   const mayWrite = useMay("retailer.write");
+  const mayVerify = useMay("kyc.decide");
+  const mayMove = useMay("address.read");
+  const tabs = useMemo(
+    () => [profile, ...(mayVerify ? [kyc] : []), ...(mayMove ? [addresses] : []), ...others] as const,
+    [mayVerify, mayMove],
+  );
   return (
     <RecordPage<RetailerRow>
       {...retailers}

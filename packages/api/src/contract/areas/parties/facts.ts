@@ -29,6 +29,14 @@ export const permissions = {
   "retailer.assign": [...admins, "ONBOARDING_MANAGER"],
   /** Say what a retailer may owe, and which agent looks after them. */
   "retailer.terms": [...admins],
+  /** Take on a retailer. */
+  "retailer.onboard": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA"],
+  /** Verify papers that somebody else has submitted. */
+  "kyc.decide": [...admins, "ONBOARDING_MANAGER"],
+  /** See requests for another address, and ask for one. */
+  "address.read": [...admins, "ONBOARDING_MANAGER", "FSA"],
+  /** Decide on a request of somebody else. */
+  "address.decide": [...admins, "ONBOARDING_MANAGER"],
   /** Retailers from files. */
   "retailer.import": [...admins],
   "user.read": [...superAdmins, "CC_SUPERVISOR"],

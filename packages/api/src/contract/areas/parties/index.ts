@@ -2,13 +2,20 @@ import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { geocodeEndpoints } from "./geocode.ts";
 import { beatLookup, regionLookup, supervisorLookup } from "./look-ups.ts";
+import { addressRequestEndpoints } from "./address-request/address-request.ts";
 import { imports } from "./imports.ts";
+import { kycEndpoints } from "./kyc/kyc.ts";
+import { signupEndpoints } from "./retailer/signup.ts";
 import { retailerEndpoints, retailerLookups } from "./retailer/retailer.ts";
 import { roleEndpoints, userAccountEndpoints } from "./user.ts";
 
 export * from "./geocode.ts";
 export * from "./look-ups.ts";
+export * from "./address-request/address-request-form.ts";
+export * from "./address-request/address-request.ts";
+export * from "./kyc/kyc.ts";
 export * from "./retailer/retailer-form.ts";
+export * from "./retailer/signup.ts";
 export * from "./retailer/retailer-import.ts";
 export * from "./retailer/retailer-list.ts";
 export * from "./retailer/retailer-rows.ts";
@@ -32,6 +39,9 @@ export const partiesArea = {
     region: { lookup: regionLookup },
     beat: { lookup: beatLookup },
     retailer: retailerEndpoints,
+    signup: signupEndpoints,
+    kyc: kycEndpoints,
+    addressRequest: addressRequestEndpoints,
     ...retailerLookups,
   },
 } satisfies Area;

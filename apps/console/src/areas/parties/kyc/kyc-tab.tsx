@@ -1,0 +1,46 @@
+import { kycEndpoints, kycVerdicts, type RetailerRow } from "@o2r/api/contract/parties";
+import { useEndpoint } from "@o2r/api/react";
+import { buttonLook, Card } from "@o2r/ui";
+import { Link } from "react-router-dom";
+import { PanelState } from "../../../kit/panel-state.tsx";
+import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
+import { ValueStatus } from "../../../kit/value-status.tsx";
+import { WideTable } from "../../../kit/wide-table.tsx";
+import { kycs, paperText } from "./kyc-words.ts";
+
+/** How far each paper of a shop has come. */
+export function KycTab({ row }: RecordPanelProps<RetailerRow>) {
+  const { data, error, mutate } = useEndpoint(
+    kycEndpoints.ofRetailer,
+    { params: { id: row.id } },
+    { revalidateOnMount: true },
+  );
+  if (data === undefined) return <PanelState what="The papers" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Card
+      title="Papers"
+      flush
+      actions={
+        <Link to={`${kycs.path}/${data.id}`} {...buttonLook({ size: "sm" })}>
+          Review
+        </Link>
+      }
+    >
+      <WideTable label="Papers" head={["Paper", "Typed", "Pictures", "Verdict", "Reason"]}>
+        <tbody>
+          {data.papers.map(({ paper, typed, pictures, verdict, reason }) => (
+            <tr key={paper}>
+              <th scope="row">{paperText(paper)}</th>
+              <td className="o2r-mono">{typed ?? "–"}</td>
+              <td>{pictures.length}</td>
+              <td>
+                <ValueStatus values={kycVerdicts} value={verdict} />
+              </td>
+              <td>{reason ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { kycEndpoints, kycLife, type KycRow } from "@o2r/api/contract/parties";
+import { useClient } from "@o2r/api/react";
+import { Button, buttonLook, formatDateTime, Kbd, notify } from "@o2r/ui";
+import { CircleCheck, CircleSlash, CircleX, Eye, RotateCcw, Stamp } from "lucide-react";
+import { useCallback } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
+import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { ValueBadge } from "../../../kit/value-status.tsx";
+import { kycName, kycs } from "./kyc-words.ts";
+import { KycReview } from "./review.tsx";
+import { useKycActs } from "./use-kyc-acts.tsx";
+
+const timeline: TimelineGiven = {
+  history: kycEndpoints.history,
+  life: kycLife,
+  icons: {
+    approved: CircleCheck,
+    rejected: CircleX,
+    "submitted-again": RotateCcw,
+    suspended: CircleSlash,
+    "under-review-again": Eye,
+    judged: Stamp,
+  },
+  why: "reason",
+};
+
+/** Leads to what waits longest beside this one, or says that nothing does. */
+const useNext = (id: string) => {
+  const client = useClient();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    const { payload, error } = await client.call(kycEndpoints.next, { query: { after: id } });
+    if (error !== undefined) return;
+    if (payload === null) notify({ kind: "success", title: "Nothing else waits to be verified" });
+    else void navigate(`${kycs.path}/${payload.id}`);
+  }, [client, navigate, id]);
+};
+
+/** /retailer/kyc/:id: papers beside what was typed, and a verdict for each. */
+export function KycPage() {
+  const { id = "" } = useParams();
+  const acts = useKycActs();
+  const goOn = useNext(id);
+  return (
+    <RecordPage<KycRow>
+      {...kycs}
+      endpoints={kycEndpoints}
+      id={id}
+      rowName={kycName}
+      head={(row) => ({
+        badge: <ValueBadge values={kycLife.values} value={row.state} />,
+        description: (
+          <>
+            <span>{row.name}</span>
+            <a href={`tel:+91${row.mobile}`} className="o2r-mono">
+              {row.mobile}
+            </a>
+            {row.submittedAt !== null && (
+              <span>
+                Submitted {formatDateTime(row.submittedAt)}
+                {row.submittedBy !== null && ` by ${row.submittedBy}`}
+              </span>
+            )}
+          </>
+        ),
+      })}
+      actions={(row) => (
+        <>
+          <Link to={`/retailer/${row.retailerId}`} {...buttonLook({})}>
+            Retailer
+          </Link>
+          <Button onClick={() => void goOn()}>
+            Next in queue <Kbd>J</Kbd>
+          </Button>
+        </>
+      )}
+      acts={acts}
+      timeline={timeline}
+    >
+      {(row) => <KycReview key={row.id} row={row} onNext={() => void goOn()} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,299 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  addressRequestEndpoints as request,
+  addressRequestLife,
+  kycEndpoints as kyc,
+  kycLife,
+  retailerEndpoints as retailer,
+  signupEndpoints as signup,
+  type KycRow,
+} from "@o2r/api/contract/parties";
+import { notificationEndpoints } from "@o2r/api/contract/engagement";
+import { newId } from "../../../db/id.ts";
+import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
+import type { Client } from "../../../test/client.ts";
+import { startDemoService } from "../../test/demo-service.ts";
+import { uploadPicture } from "../../test/upload-picture.ts";
+import { expireKyc } from "./kyc.ts";
+
+const service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+const admin = await service.signIn("admin");
+const superAdmin = await service.signIn("super_admin");
+const agent = await service.signIn("onboarding_agent");
+afterAll(() => service.stop());
+
+let count = 0;
+const papers = async (as: Client, changes: object = {}) => ({
+  primaryName: "Owner of the shop",
+  primaryMobile: `98222${String(++count).padStart(5, "0")}`,
+  primaryImage: await uploadPicture(as),
+  shopName: `New Kirana ${count}`,
+  shopType: "GROCERY",
+  shopImage: await uploadPicture(as),
+  addressLine1: "Shop 4, Market Yard",
+  pincode: "411028",
+  city: "Pune",
+  state: "Maharashtra",
+  latitude: 18.4967,
+  longitude: 73.9417,
+  nameAsPerId: "Owner of the shop",
+  ...changes,
+});
+/** A shop that was taken on, with its papers as they wait. */
+const onboarded = async (as = agent, changes: object = {}) => {
+  const { status, payload, errors } = await as.call(signup.submit, { body: await papers(as, changes) });
+  expect([status, errors]).toEqual([200, []]);
+  const { payload: row } = await admin.call(kyc.ofRetailer, { params: { id: payload.id } });
+  return { shop: payload, row };
+};
+const judge = async (
+  row: KycRow,
+  paper: KycRow["papers"][number]["paper"],
+  verdict: "APPROVED" | "REJECTED",
+  as = admin,
+) =>
+  as.call(kyc.judge, {
+    params: { id: row.id },
+    version: row.version,
+    body: { paper, verdict, reason: verdict === "REJECTED" ? "It cannot be read" : "" },
+  });
+const judgeAll = async (row: KycRow): Promise<KycRow> => {
+  let now = row;
+  for (const { paper } of row.papers) now = (await judge(now, paper, "APPROVED")).payload;
+  return now;
+};
+
+describe("a retailer who is taken on", () => {
+  it("waits with their papers for somebody else, and orders once these are approved", async () => {
+    const { shop, row } = await onboarded();
+    expect(row).toMatchObject({ state: "SUBMITTED", establishment: shop.establishment });
+    expect(row.papers.map(({ paper }) => paper)).toEqual(["SHOP", "IDENTITY"]);
+    expect(shop.hub).not.toBeNull();
+    const early = await admin.call(kyc.approve, { params: { id: row.id }, version: row.version, body: {} });
+    expect([early.status, early.errorMessage]).toEqual([409, "2 papers are not approved"]);
+    const judged = await judgeAll(row);
+    expect(judged.state).toBe("UNDER_REVIEW");
+    const done = await admin.call(kyc.approve, { params: { id: row.id }, version: judged.version, body: {} });
+    expect(done.payload.state).toBe("APPROVED");
+    const { payload } = await admin.call(retailer.page, { params: { id: shop.id } });
+    expect(payload).toMatchObject({ state: "ACTIVE", kyc: "APPROVED" });
+  });
+
+  it("is made once, however often the phone sends it", async () => {
+    const body = await papers(agent);
+    const idempotencyKey = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => agent.call(signup.submit, { body, key: idempotencyKey })),
+    );
+    const ids = answers.filter(({ status }) => status === 200).map(({ payload }) => payload.id);
+    expect(new Set(ids).size).toBe(1);
+    const again = await agent.call(signup.submit, { body });
+    expect(again.errors).toEqual([{ field: "primaryMobile", message: "Another retailer has this mobile number" }]);
+  });
+
+  it("S5.192 S5.193 S5.197 S5.198 is refused with the messages of the specification", async () => {
+    const { errors } = await agent.call(signup.submit, { body: {} as Awaited<ReturnType<typeof papers>> }); // what no form sends
+    expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toMatchObject({
+      shopName: "Shop name is required!",
+      primaryImage: "Please upload an image",
+      shopImage: "Shop Image is required!",
+      nameAsPerId: "Name as per ID is required!",
+    });
+  });
+
+  it("shows no pictures that are somebody else's upload", async () => {
+    const mine = await papers(agent);
+    const theirs = await uploadPicture(superAdmin);
+    const { errors } = await agent.call(signup.submit, { body: { ...mine, shopImage: theirs } });
+    expect(errors.map(({ field }) => field)).toEqual(["shopImage"]);
+  });
+});
+
+describe("the papers of a retailer", () => {
+  it("are not judged by who has submitted them", async () => {
+    const { row } = await onboarded(admin);
+    expect((await judge(row, "SHOP", "APPROVED")).errorMessage).toBe("You cannot judge what you have submitted");
+    expect((await judge(row, "SHOP", "APPROVED", superAdmin)).status).toBe(200);
+  });
+
+  it("that are rejected are submitted again, and only what was wrong is judged again", async () => {
+    const { row } = await onboarded();
+    const one = (await judge(row, "SHOP", "APPROVED")).payload;
+    const two = (await judge(one, "IDENTITY", "REJECTED")).payload;
+    const rejected = await admin.call(kyc.reject, {
+      params: { id: row.id },
+      version: two.version,
+      body: { reason: "CUSTOM", customReason: "The face cannot be seen" },
+    });
+    expect(rejected.payload).toMatchObject({ state: "REJECTED", reason: "The face cannot be seen" });
+    const again = await admin.call(kyc.resubmit, { params: { id: row.id }, version: rejected.payload.version });
+    expect(again.payload.state).toBe("RESUBMITTED");
+    expect(again.payload.papers.map(({ paper, verdict }) => [paper, verdict])).toEqual([
+      ["SHOP", "APPROVED"],
+      ["IDENTITY", "PENDING"],
+    ]);
+  });
+
+  it("whose licence has ended are no longer approved", async () => {
+    const { row } = await onboarded(agent, { fssaiNumber: "11521034000172" });
+    const judged = await judgeAll(row);
+    await admin.call(kyc.approve, {
+      params: { id: row.id },
+      version: judged.version,
+      body: { fssaiExpiry: "2030-01-31" },
+    });
+    await expireKyc(service.db, service.services, new Date("2030-01-31T12:00:00Z"));
+    expect((await admin.call(kyc.get, { params: { id: row.id } })).payload.state).toBe("APPROVED");
+    await expireKyc(service.db, service.services, new Date("2030-02-01T12:00:00Z"));
+    expect((await admin.call(kyc.get, { params: { id: row.id } })).payload.state).toBe("EXPIRED");
+  });
+
+  it("next in the queue are those that wait longest, of nobody's own", async () => {
+    const { payload: first } = await admin.call(kyc.next, { query: { after: undefined } });
+    const { payload: second } = await admin.call(kyc.next, { query: { after: first?.id } });
+    expect(second?.id).not.toBe(first?.id);
+    const { row } = await onboarded(admin);
+    await service.db
+      .updateTable("kyc")
+      .set({ submitted_at: new Date(0) })
+      .where("id", "=", row.id)
+      .execute();
+    expect((await admin.call(kyc.next, { query: { after: undefined } })).payload?.id).toBe(first?.id);
+    expect((await superAdmin.call(kyc.next, { query: { after: undefined } })).payload?.id).toBe(row.id);
+  });
+});
+
+describe("the life of a retailer's papers", () => {
+  const find = (id: string) =>
+    service.db.selectFrom("kyc").select(["id", "version", "state"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const reason = () => ({ reason: "SHOP_CLOSED" });
+  walkLifecycle({
+    life: kycLife,
+    people: { SUPER_ADMIN: superAdmin, ADMIN: admin },
+    read: find,
+    bodies: { approve: () => ({}), reject: reason, suspend: reason },
+    make: async (state) => {
+      const { row } = await onboarded();
+      for (const paper of ["SHOP", "IDENTITY"] as const)
+        await service.db
+          .insertInto("kyc_verdict")
+          .values({ kyc_id: row.id, kind: paper, verdict: "APPROVED" })
+          .execute();
+      await service.db
+        .updateTable("kyc")
+        .set({ state: state as KycRow["state"] }) // a state of the table
+        .where("id", "=", row.id)
+        .execute();
+      return find(row.id);
+    },
+  });
+});
+
+const place = {
+  reqAddressLine1: "Shop 9, New Market",
+  reqAddressLine3: "Kothrud",
+  reqPincode: "411038",
+  reqCity: "Pune",
+  reqState: "Maharashtra",
+  reqLatitude: 18.5074,
+  reqLongitude: 73.8077,
+};
+const active = async () => {
+  const { shop, row } = await onboarded();
+  const judged = await judgeAll(row);
+  await admin.call(kyc.approve, { params: { id: row.id }, version: judged.version, body: {} });
+  return shop.id;
+};
+const asked = async (id: string, as = superAdmin) => {
+  const { status, payload, errorMessage } = await as.call(request.request, { params: { id }, body: place });
+  expect([status, errorMessage]).toEqual([200, undefined]);
+  return payload;
+};
+
+describe("a request for another address", () => {
+  it("S3.69 shows both addresses and the distance, and once approved is where the retailer is", async () => {
+    const id = await active();
+    const row = await asked(id);
+    expect(row).toMatchObject({
+      state: "PENDING",
+      from: { addressLine1: "Shop 4, Market Yard", pincode: "411028" },
+      to: { addressLine1: "Shop 9, New Market", pincode: "411038" },
+    });
+    expect(row.distance).toBeGreaterThan(14_000);
+    const done = await admin.call(request.approve, { params: { id: row.id }, version: row.version });
+    expect(done.payload).toMatchObject({ state: "APPROVED", from: { pincode: "411028" } });
+    const { payload: now } = await admin.call(retailer.get, { params: { id } });
+    expect(now).toMatchObject({ addressLine1: "Shop 9, New Market", pincode: "411038", addressLine3: "Kothrud" });
+    expect(now.hub).toBe(done.payload.to.hub);
+  });
+
+  it("S5.182 S5.183 S5.184 S5.185 S5.186 S5.203 S5.204 S5.223 is refused with the messages of the specification", async () => {
+    const id = await active();
+    const empty = await admin.call(request.request, { params: { id }, body: {} as typeof place }); // what no form sends
+    expect(Object.fromEntries(empty.errors.map(({ field, message }) => [field, message]))).toMatchObject({
+      reqPincode: "Pincode is required!",
+      reqCity: "City is required!",
+      reqState: "State is required!",
+      reqAddressLine1: "Address line 1 is required!",
+      reqAddressLine3: "Locality is required!",
+      reqLatitude: "Latitude is required",
+      reqLongitude: "Longitude is required",
+    });
+    const short = await admin.call(request.request, { params: { id }, body: { ...place, reqPincode: "4110" } });
+    expect(short.errors).toContainEqual({ field: "reqPincode", message: "Enter 6 digit pincode" });
+  });
+
+  it("is one at a time, rings the bell of who may decide, and is decided by another than who asked", async () => {
+    const id = await active();
+    const row = await asked(id);
+    const twice = await superAdmin.call(request.request, { params: { id }, body: place });
+    expect([twice.status, twice.errorMessage]).toEqual([409, "A request of this retailer is waiting already"]);
+    const own = await superAdmin.call(request.approve, { params: { id: row.id }, version: row.version });
+    expect(own.errorMessage).toBe("You cannot approve your own request");
+    const { payload: bell } = await admin.call(notificationEndpoints.pull);
+    expect(bell.map(({ data }) => data.page)).toContain(`/retailer/address-request/${row.id}`);
+  });
+
+  it("of two who approve it at once one wins, and the other is told what happened", async () => {
+    const row = await asked(await active());
+    const other = await service.signIn("super_super_admin");
+    const answers = await Promise.all(
+      [admin, other].map((as) => as.call(request.approve, { params: { id: row.id }, version: row.version })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  });
+
+  it("to where nobody delivers is not approved", async () => {
+    const id = await active();
+    const { payload: row } = await superAdmin.call(request.request, {
+      params: { id },
+      body: { ...place, reqPincode: "744101", reqCity: "South Andaman", reqState: "Andaman and Nicobar Islands" },
+    });
+    const done = await admin.call(request.approve, { params: { id: row.id }, version: row.version });
+    expect(done.errorMessage).toBe("Nobody delivers to 744101: let a hub serve that pincode first");
+  });
+
+  describe("lives", () => {
+    const find = (id: string) =>
+      service.db
+        .selectFrom("address_request")
+        .select(["id", "version", "state"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    walkLifecycle({
+      life: addressRequestLife,
+      people: { ADMIN: admin },
+      read: find,
+      bodies: { reject: () => ({ reason: "SHOP_CLOSED" }) },
+      make: async (state) => {
+        const row = await asked(await active());
+        await service.db
+          .updateTable("address_request")
+          .set({ state: state as "PENDING" }) // a state of the table
+          .where("id", "=", row.id)
+          .execute();
+        return find(row.id);
+      },
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import { kycLife, retailerLife, type kycEndpoints } from "@o2r/api/contract/parties";
+import { todayIn } from "@o2r/forms/days";
+import { AppError, conflict, invalid, notFound, stale } from "../../../app-error.ts";
+import { readHistory } from "../../../audit/history.ts";
+import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Handlers, Scope } from "../../../http/context.ts";
+import { applyEach, type Telling } from "../../../trade/apply-each.ts";
+import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { retailerSides } from "../retailer/select-retailers.ts";
+import { kycSides, listKyc, readKyc } from "./select-kyc.ts";
+
+const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(kycSides);
+
+/** Lets a retailer order whose papers were approved, where a hub delivers. Whoever has none waits for one. */
+const accept = async (db: Db, retailerId: string, { now, by }: { readonly now: Date; readonly by: string }) => {
+  const held = await lockRow(db, "retailer", retailerId);
+  if (held === undefined || held.state !== "KYC_PENDING" || held.hub_id === null) return;
+  await takeStep(db, { life: retailerLife, table: "retailer", held, step: "accept", now, by });
+};
+
+const judge: Handlers<typeof kycEndpoints>["judge"] = async (context) => {
+  const { db, scope, actor, params, version, body, now, audit } = context;
+  const held = await lockRow(db, "kyc", params.id, withinReach(scope));
+  if (held === undefined) throw notFound("KYC");
+  const row = await readKyc(db, held.id);
+  if (held.version !== version)
+    throw stale({ row, changes: await readHistory(db, { entity: "kyc", id: held.id, sinceVersion: version }) });
+  if (held.state !== "SUBMITTED" && held.state !== "RESUBMITTED" && held.state !== "UNDER_REVIEW")
+    throw conflict("These papers do not wait to be verified");
+  if (held.submitted_by === actor.id) throw new AppError("access.denied", "You cannot judge what you have submitted");
+  const paper = row.papers.find((one) => one.paper === body.paper);
+  if (paper === undefined) throw invalid([{ field: "paper", message: "There is no such paper" }]);
+  if (body.verdict === "REJECTED" && body.reason.trim() === "")
+    throw invalid([{ field: "reason", message: "Reason is required" }]);
+  const judged = {
+    verdict: body.verdict,
+    reason: body.verdict === "REJECTED" ? body.reason.trim() : null,
+    judged_by: actor.id,
+    judged_at: now,
+  };
+  await db
+    .insertInto("kyc_verdict")
+    .values({ kyc_id: held.id, kind: body.paper, ...judged })
+    .onConflict((row_) => row_.columns(["kyc_id", "kind"]).doUpdateSet(judged))
+    .execute();
+  if (held.state === "UNDER_REVIEW") await updateRow(db, "kyc", held, { updated_at: now, updated_by: actor.id });
+  else await takeStep(db, { life: kycLife, table: "kyc", held, step: "begin", now, by: actor.id });
+  const after = await readKyc(db, held.id);
+  audit({
+    entity: "kyc",
+    id: held.id,
+    version: after.version,
+    before: { [body.paper]: paper.verdict },
+    after: { [body.paper]: body.verdict, ...(judged.reason !== null && { reason: judged.reason }) },
+  });
+  return after;
+};
+
+/** The papers of retailers, and what is found of them. */
+export const kycHandlers: Handlers<typeof kycEndpoints> = {
+  list: ({ db, scope, query }) => listKyc(db, query, withinReach(scope)),
+  get: async ({ db, scope, params }) => {
+    if (!(await readRow(db, "kyc", params.id, { scope: withinReach(scope) }))) throw notFound("KYC");
+    return readKyc(db, params.id);
+  },
+  ofRetailer: async ({ db, scope, params }) => {
+    const found = await db
+      .selectFrom("retailer")
+      .innerJoin("kyc", "kyc.retailer_id", "retailer.id")
+      .select("kyc.id")
+      .where("retailer.id", "=", params.id)
+      .where(scope.covers(retailerSides))
+      .executeTakeFirst();
+    if (found === undefined) throw notFound("KYC");
+    return readKyc(db, found.id);
+  },
+  judge,
+  next: async ({ db, scope, actor, query }) => {
+    const found = await db
+      .selectFrom("kyc")
+      .select("id")
+      .where("state", "in", ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"])
+      .where(withinReach(scope))
+      .where(sql<SqlBool>`submitted_by is distinct from ${actor.id}`)
+      .$if(query.after !== undefined, (rows) => rows.where("id", "<>", query.after ?? ""))
+      // What somebody has begun to verify comes last.
+      .orderBy(sql`state = 'UNDER_REVIEW'`)
+      .orderBy("submitted_at")
+      .orderBy("id")
+      .executeTakeFirst();
+    return found ?? null;
+  },
+  history: async ({ db, scope, params }) => {
+    if (!(await readRow(db, "kyc", params.id, { scope: withinReach(scope) }))) throw notFound("KYC");
+    return readHistory(db, { entity: "kyc", id: params.id });
+  },
+  ...lifecycleHandlers({
+    life: kycLife,
+    table: "kyc",
+    noun: "KYC",
+    within: withinReach,
+    read: readKyc,
+    guards: {
+      judged: async ({ db, held }) => {
+        const { papers } = await readKyc(db, held.id);
+        const open = papers.filter(({ verdict }) => verdict !== "APPROVED").length;
+        if (open === 0) return null;
+        return open === 1 ? "One paper is not approved" : `${open} papers are not approved`;
+      },
+    },
+    effects: {
+      approve: async ({ db, actor, now, body }, { held }) => ({
+        set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: body.fssaiExpiry ?? null },
+        after: () => accept(db, held.retailer_id, { now, by: actor.id }),
+      }),
+      reject: async ({ actor, now, body }) => ({
+        set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },
+        told: { reason: body.customReason ?? body.reason },
+      }),
+      resubmit: async ({ db, actor, now }, { held }) => ({
+        set: { submitted_by: actor.id, submitted_at: now, reason: null },
+        after: async () => {
+          // What was rejected is judged anew; what was right stays so.
+          await db.deleteFrom("kyc_verdict").where("kyc_id", "=", held.id).where("verdict", "=", "REJECTED").execute();
+        },
+      }),
+      suspend: async ({ actor, now, body }) => ({
+        set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },
+        told: { reason: body.customReason ?? body.reason },
+      }),
+    },
+  }),
+};
+
+/** As many as one turn of the job reads at once. */
+const atOnce = 500;
+
+/** Papers whose licence has ended are no longer approved. */
+export const expireKyc = async (db: Db, telling: Telling, now: Date): Promise<void> => {
+  for (;;) {
+    const due = await db
+      .selectFrom("kyc")
+      .select("id")
+      .where("state", "=", "APPROVED")
+      .where("fssai_expiry", "<", todayIn(undefined, now))
+      .limit(atOnce)
+      .execute();
+    await applyEach(db, telling, {
+      ids: due.map(({ id }) => id),
+      action: "kyc.expired",
+      requestId: "kyc",
+      now,
+      apply: async (trx, id) => {
+        const held = await lockRow(trx, "kyc", id);
+        if (held === undefined || held.state !== "APPROVED") return [];
+        const after = await takeStep(trx, { life: kycLife, table: "kyc", held, step: "expire", now, by: null });
+        return [stepEntry(kycLife, "expired", held, after)];
+      },
+    });
+    if (due.length < atOnce) return;
+  }
+};

@@ -1,0 +1,242 @@
+import { array, number, string, type InferType } from "yup";
+import { date, defineForm } from "@o2r/forms";
+import { endpoint } from "../../../core/endpoint.ts";
+import { historyEntry } from "../../../core/history.ts";
+import { admins } from "../../../core/holders.ts";
+import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
+import { listEndpoint } from "../../../core/list-endpoint.ts";
+import type { ListDeclaration } from "../../../core/list.ts";
+import { reasonDialogForm } from "../../../core/reason-form.ts";
+import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { kycStates } from "../retailer/retailer-rows.ts";
+
+const words = () => string().nullable().defined();
+
+/** The papers of a retailer that are judged one by one. */
+export const kycPapers = [
+  { value: "SHOP", label: "Shop" },
+  { value: "IDENTITY", label: "Identity" },
+  { value: "GSTIN", label: "GST certificate" },
+  { value: "PAN", label: "PAN card" },
+  { value: "FSSAI", label: "FSSAI licence" },
+] as const;
+export type KycPaper = (typeof kycPapers)[number]["value"];
+const paperValues = kycPapers.map(({ value }) => value);
+
+/** What was found of one of them. */
+export const kycVerdicts = [
+  { value: "PENDING", label: "Not judged", tone: "neutral" },
+  { value: "APPROVED", label: "Approved", tone: "success" },
+  { value: "REJECTED", label: "Rejected", tone: "danger" },
+] as const;
+
+/** The papers of a retailer, and how far they have come. */
+export const kycRow = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  name: string().defined(),
+  mobile: string().defined(),
+  city: string().defined(),
+  hub: words(),
+  state: stateSchema(kycStates),
+  submittedById: words(),
+  submittedBy: words(),
+  submittedAt: instantSchema().nullable(),
+  reviewedBy: words(),
+  reviewedAt: instantSchema().nullable(),
+  /** Why they were rejected or suspended. */
+  reason: words(),
+  /** `YYYY-MM-DD`. */
+  fssaiExpiry: words(),
+  /** The papers that there are, each with what was typed and how it was judged. */
+  papers: array()
+    .of(
+      shape({
+        paper: string().oneOf(paperValues).defined(),
+        /** What was typed: a number, or a name. */
+        typed: words(),
+        /** The pictures of it, by document. */
+        pictures: array()
+          .of(shape({ label: string().defined(), id: idSchema() }))
+          .defined(),
+        verdict: string()
+          .oneOf(kycVerdicts.map(({ value }) => value))
+          .defined(),
+        reason: words(),
+      }),
+    )
+    .defined(),
+  /** The address, which papers are compared with. */
+  address: string().defined(),
+  addressState: string().defined(),
+});
+export type KycRow = InferType<typeof kycRow>;
+
+/** Until when the licence for food holds, which an approval may note. */
+export const approveKycForm = defineForm({
+  id: "approve-kyc",
+  version: 1,
+  fields: {
+    fssaiExpiry: date({ label: "FSSAI licence ends on", min: { today: 0 }, max: "none" }),
+  },
+});
+
+/** Who verifies: everywhere, or in the own region (domain.md §13, kyc.verdict). */
+const scope = { all: admins, ownRegion: ["ONBOARDING_MANAGER"] } as const;
+const path = "/oms/kyc";
+
+const another = (act: string) => [{ isNot: { submittedById: `You cannot ${act} what you have submitted` } }] as const;
+const waiting = ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"] as const;
+
+/** How the papers of a retailer are verified: submitted by one, decided by another (domain.md §2). */
+export const kycLife = lifecycle({
+  entity: "kyc",
+  name: { one: "KYC", many: "KYCs" },
+  path,
+  row: kycRow,
+  states: kycStates,
+  first: "NOT_SUBMITTED",
+  read: "kyc.decide",
+  scope,
+  steps: {
+    submit: { by: "service", from: ["NOT_SUBMITTED"], to: "SUBMITTED" },
+    /** The first paper was judged. */
+    begin: { by: "service", from: ["SUBMITTED", "RESUBMITTED"], to: "UNDER_REVIEW" },
+    approve: {
+      from: waiting,
+      to: "APPROVED",
+      label: "Approve",
+      done: "approved",
+      means: "will be able to order",
+      allow: "kyc.decide",
+      takers: another("approve"),
+      guard: "judged",
+      form: approveKycForm,
+      affects: ["/oms/retailer"],
+    },
+    reject: {
+      from: waiting,
+      to: "REJECTED",
+      label: "Reject",
+      done: "rejected",
+      means: "has to be submitted again",
+      danger: true,
+      allow: "kyc.decide",
+      takers: another("reject"),
+      form: reasonDialogForm,
+      affects: ["/oms/retailer"],
+    },
+    resubmit: {
+      from: ["REJECTED", "EXPIRED", "NOT_SUBMITTED"],
+      to: "RESUBMITTED",
+      label: "Submit again",
+      done: "submitted again",
+      means: "waits to be verified",
+      allow: "kyc.decide",
+      affects: ["/oms/retailer"],
+    },
+    suspend: {
+      from: ["APPROVED"],
+      to: "SUSPENDED",
+      label: "Suspend",
+      done: "suspended",
+      means: "is not trusted any more, as where a GSTIN was cancelled",
+      danger: true,
+      allow: "kyc.decide",
+      form: reasonDialogForm,
+      affects: ["/oms/retailer"],
+    },
+    review: {
+      from: ["SUSPENDED"],
+      to: "UNDER_REVIEW",
+      label: "Review again",
+      done: "under review again",
+      means: "is verified again",
+      allow: "kyc.decide",
+      affects: ["/oms/retailer"],
+    },
+    expire: { by: "clock", from: ["APPROVED"], to: "EXPIRED" },
+  },
+});
+
+/** The papers that wait, and those that were decided. */
+export const kycList = {
+  columns: [
+    { field: "establishment", label: "Shop", kind: "text", shown: true },
+    { field: "name", label: "Owner", kind: "text", shown: true, width: 160 },
+    { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 112 },
+    { field: "city", label: "City", kind: "text", shown: true, width: 120 },
+    { field: "hub", label: "Hub", kind: "text", shown: true, width: 160 },
+    { field: "submittedBy", label: "Submitted by", kind: "text", shown: true, width: 144 },
+    { field: "submittedAt", label: "Submitted", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "reviewedBy", label: "Reviewed by", kind: "text", shown: false, width: 144 },
+    { field: "reviewedAt", label: "Reviewed", kind: "dateTime", sort: true, shown: false, width: 144 },
+    { field: "fssaiExpiry", label: "FSSAI expiry", kind: "date", shown: false, width: 112 },
+    { field: "state", label: "KYC", kind: "badge", sort: true, shown: true, width: 128, values: kycLife.values },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "KYC", options: kycLife.values },
+    { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
+    { kind: "dates", key: "submitted", label: "Submitted", of: "instant" },
+  ],
+  search: { establishment: "shop", name: "owner", mobile: "mobile", gstNumber: "GSTIN" },
+  defaultSort: "-submittedAt",
+} as const satisfies ListDeclaration<Extract<keyof KycRow, string>>;
+
+const read = { allow: "kyc.decide", scope, limit: "read" } as const;
+
+/** Papers of retailers. */
+export const kycEndpoints = {
+  list: listEndpoint({ list: kycList, many: "KYCs", row: kycRow, path, allow: "kyc.decide", scope }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:id`,
+    summary: "The papers of one retailer",
+    params: idParams,
+    reply: kycRow,
+    ...read,
+  }),
+  ofRetailer: endpoint({
+    method: "GET",
+    path: "/oms/retailer/:id/kyc",
+    summary: "The papers of a retailer, by the retailer",
+    params: idParams,
+    reply: kycRow,
+    ...read,
+  }),
+  judge: endpoint({
+    method: "POST",
+    path: `${path}/:id/verdict`,
+    summary: "Say of one paper whether it is right",
+    params: idParams,
+    body: shape({
+      paper: string().oneOf(paperValues).required(),
+      verdict: string().oneOf(["APPROVED", "REJECTED", "PENDING"]).required(),
+      reason: string().max(300).default(""),
+    }),
+    reply: kycRow,
+    write: { audit: "kyc.judged", idempotency: "required", ifMatch: true, affects: [path, "/oms/retailer"] },
+    allow: "kyc.decide",
+    scope,
+    limit: "write",
+  }),
+  next: endpoint({
+    method: "GET",
+    path: "/oms/kyc/next",
+    summary: "The KYC that waits longest, but for one; null where none does",
+    query: shape({ after: idSchema().optional() }),
+    reply: shape({ id: idSchema() }).nullable().defined(),
+    ...read,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: `${path}/:id/history`,
+    summary: "What happened to the papers of a retailer, newest first",
+    params: idParams,
+    reply: listOf(historyEntry),
+    ...read,
+  }),
+  ...kycLife.endpoints,
+};
