@@ -6,7 +6,8 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { addressRequests, distanceText, requestName } from "./address-request-words.ts";
+import { addressRequests, requestName } from "./address-request-words.ts";
+import { distanceText } from "./distance-text.ts";
 import { useRequestActs } from "./use-request-acts.tsx";
 
 const hrefOf = ({ id }: AddressRequestRow): string => `${addressRequests.path}/${id}`;

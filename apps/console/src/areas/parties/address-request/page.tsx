@@ -5,7 +5,8 @@ import { Link, useParams } from "react-router-dom";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
-import { addressRequests, distanceText, requestName } from "./address-request-words.ts";
+import { addressRequests, requestName } from "./address-request-words.ts";
+import { distanceText } from "./distance-text.ts";
 import { useRequestActs } from "./use-request-acts.tsx";
 import "./page.css";
 

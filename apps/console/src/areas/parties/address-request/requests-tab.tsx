@@ -8,7 +8,8 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { addressRequests, distanceText } from "./address-request-words.ts";
+import { addressRequests } from "./address-request-words.ts";
+import { distanceText } from "./distance-text.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 
 const RequestDialog = later<RequestDialogProps>(async () => (await import("./request-dialog.tsx")).RequestDialog);
