@@ -403,6 +403,22 @@ export interface MasterOption {
   version: Generated<number>;
 }
 
+export interface Message {
+  attempts: Generated<number>;
+  body: string;
+  channel: "SMS" | "PUSH" | "EMAIL" | "IN_APP";
+  created_at: Generated<Instant>;
+  due_at: Generated<Instant>;
+  fault: string | null;
+  id: string;
+  key: string;
+  recipient: string;
+  secret: Generated<boolean>;
+  sent_at: Instant | null;
+  state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED">;
+  template: string;
+}
+
 export interface Notification {
   created_at: Instant;
   data: unknown;
@@ -951,6 +967,7 @@ export interface DB {
   low_batch: LowBatch;
   master_field: MasterField;
   master_option: MasterOption;
+  message: Message;
   notification: Notification;
   order_item: OrderItem;
   order_piece: OrderPiece;

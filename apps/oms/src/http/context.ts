@@ -53,6 +53,21 @@ export interface UploadedFile {
   readonly madePath: string;
 }
 
+/** A message on its way to somebody outside of the console. */
+export interface OutgoingMessage {
+  /** The same each time that one message is handed over: whoever carries it sends it once. */
+  readonly key: string;
+  readonly channel: "SMS" | "PUSH" | "EMAIL" | "IN_APP";
+  /** The number, address or account that it goes to. */
+  readonly to: string;
+  /** Key of what it was written from. */
+  readonly template: string;
+  readonly body: string;
+}
+
+/** Hands a message to whoever carries it; throws where that does not take it. */
+export type SendMessage = (message: OutgoingMessage) => Promise<void>;
+
 /** What a handler may use besides the database. */
 export interface Services {
   readonly config: Config;
@@ -63,6 +78,8 @@ export interface Services {
   readonly events: Events;
   /** Delivers the one-time code of the second step. Called after commit only. */
   readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
+  /** Carries messages of the outbox to people. Called by the job that empties it, and by nobody else. */
+  readonly sendMessage: SendMessage;
   /** Lets work begin that takes much memory or time of a processor, as far as there is room for it. */
   readonly gate: WorkGate;
   /** Every master, by the name that the sources of forms have. */

@@ -1,4 +1,4 @@
-import { bare, coming, full, inShell } from "../../routing/page-kinds.ts";
+import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 /** The pages of engagement. */
@@ -18,6 +18,14 @@ export const pages: readonly AreaPage[] = [
     screen: coming,
     allowed: full,
     entry: { block: 5, place: 7, within: "Settings" },
+  },
+  {
+    ...inShell,
+    path: "/sms/outbox",
+    title: "Outbox",
+    screen: { of: "engagement", name: "messageList" },
+    allowed: superAdmins,
+    under: "/sms",
   },
   {
     ...inShell,

@@ -1,7 +1,9 @@
 import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of engagement. */
-export const screens = {} satisfies Readonly<Record<string, Screen>>;
+export const screens = {
+  messageList: async () => (await import("./message/list.tsx")).MessageList,
+} satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {
   interface Screens {

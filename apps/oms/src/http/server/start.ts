@@ -13,7 +13,7 @@ import { startSweeping } from "../../jobs/sweep.ts";
 import { signAccessToken } from "../access-token.ts";
 import { WorkGate } from "../../work/work-gate.ts";
 import type { Areas, Contract } from "../areas.ts";
-import type { Services } from "../context.ts";
+import type { SendMessage, Services } from "../context.ts";
 import { trackRequests } from "./drain.ts";
 import { buildServer } from "./server.ts";
 import { LastCallers } from "../steps/last-callers.ts";
@@ -48,6 +48,8 @@ export interface ServiceOptions<C extends Contract> {
   readonly freePort?: () => Promise<void>;
   /** How one-time codes are delivered; into the log unless told. */
   readonly sendCode?: Services["sendCode"];
+  /** How messages are carried to people; they stay in the outbox, where staff read them, unless told. */
+  readonly sendMessage?: SendMessage;
 }
 
 /** Starts the service on a migrated database. */
@@ -72,6 +74,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     masters: areas.masters,
     checkDocuments: areas.checkDocuments,
     sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
+    sendMessage: options.sendMessage ?? (async () => {}),
   };
   try {
     await areas.prepare(pool.db, services);

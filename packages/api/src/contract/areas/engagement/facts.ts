@@ -1,5 +1,6 @@
 import { userTypes } from "../../core/user-types.ts";
 import {
+  superAdmins,
   type DocumentReaders,
   type EventReaders,
   type ImportAffects,
@@ -9,6 +10,8 @@ import {
 /** Who may do what with notifications and help: the table that the service enforces and the console reads. */
 export const permissions = {
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
+  /** Read what is sent to people outside of the console. */
+  "message.read": [...superAdmins],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
