@@ -1,14 +1,33 @@
 import type { Client } from "@o2r/api/client";
-import { isId, lookupNamed, lookupSize, masterEndpoints } from "@o2r/api/contract/core";
+import {
+  isId,
+  lookupNamed,
+  lookupSize,
+  masterEndpoints,
+  ruleAttributes,
+  ruleChecks,
+  type RuleAttribute,
+} from "@o2r/api/contract/core";
 import { lookup } from "@o2r/forms/async";
 import { ready } from "@o2r/forms/ready";
 import type { Field, Filters, FormDefinition, Inquiry, Option, Registry, Scalar, Source } from "@o2r/forms";
 import { foundOf } from "../lookups.ts";
+import { isRuleList } from "../rule/rule-list.ts";
 import { pincodeRegistry } from "./pincode-registry.ts";
 
 /** The fields of a form and of its rows. */
 const fieldsOf = ({ fields }: FormDefinition): readonly Field[] =>
   Object.values(fields).flatMap((field) => (field.kind === "list" ? Object.values(field.fields) : [field]));
+
+/** Where rules choose from what is no fixed list, if the form has any. */
+const addRuleSources = (form: FormDefinition, lookups: Set<string>, lists: Set<string>): void => {
+  if (!Object.values(form.fields).some(isRuleList)) return;
+  for (const attribute of Object.values(ruleAttributes).flatMap((one) => Object.values<RuleAttribute>(one))) {
+    if (attribute.type !== "LIST") continue;
+    if ("lookup" in attribute.from) lookups.add(attribute.from.lookup);
+    else if ("list" in attribute.from) lists.add(attribute.from.list);
+  }
+};
 
 /** The sources that a form's fields speak of: look-ups, which a person searches, and master lists, which are chosen from. */
 const sourcesOf = (form: FormDefinition) => {
@@ -18,6 +37,7 @@ const sourcesOf = (form: FormDefinition) => {
     const isLookup = field.kind === "lookup" || field.kind === "multiLookup";
     (isLookup ? lookups : lists).add(field.options.source);
   }
+  addRuleSources(form, lookups, lists);
   return { lookups: [...lookups], lists: [...lists] };
 };
 
@@ -91,7 +111,7 @@ export const formRegistry = (client: Client, form: FormDefinition): Registry => 
   const { lookups, lists } = sourcesOf(form);
   const pincodes = pincodeRegistry(client);
   return {
-    checks: { ...ready.checks, ...pincodes.checks },
+    checks: { ...ready.checks, ...pincodes.checks, ...ruleChecks },
     derivations: {
       ...ready.derivations,
       ...pincodes.derivations,

@@ -25,6 +25,7 @@ export * from "./reason-form.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
 export * from "./lifecycle/index.ts";
+export * from "./rule/index.ts";
 export * from "./article.ts";
 export * from "./importable.ts";
 export * from "./money.ts";

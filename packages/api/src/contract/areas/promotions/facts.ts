@@ -1,7 +1,16 @@
-import type { DocumentReaders, EventReaders, ImportAffects, PermissionTable } from "../../core/holders.ts";
+import {
+  admins,
+  type DocumentReaders,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
 
 /** Who may do what with promocodes and schemes: the table that the service enforces and the console reads. */
-export const permissions = {} as const satisfies PermissionTable;
+export const permissions = {
+  /** Try rules of promocodes, pages and notifications on retailers and products, and count whom they cover. */
+  "rule.read": [...admins, "HUB_MANAGER"],
+} as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
 export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
