@@ -8,6 +8,9 @@ export * from "./order-search.ts";
 export { splitOfSupply, type TaxSplit } from "./pricing/place-of-supply.ts";
 export { priceOrder } from "./pricing/price-order.ts";
 export type * from "./pricing/price-order.types.ts";
+export { applyPromotions } from "./schemes/apply-promotions.ts";
+export type * from "./schemes/promotion.types.ts";
+export { promotionsOnOrder, type GiftFacts } from "./schemes/promotions-on-order.ts";
 
 /** Orders of retailers and hubs, and the calls that bring them. */
 export const ordersArea = {

@@ -1,22 +1,28 @@
 import { moneyText } from "../../../core/money.ts";
 import { carryError, partOf, shareOut } from "./carry-error.ts";
-import type { OrderToPrice, PricedLine, PricedOrder, PricedUnits, TraceStep } from "./price-order.types.ts";
+import { basisPoints, batchDiscountOf, goodsOf } from "./line-worth.ts";
+import type {
+  OrderToPrice,
+  PricedLine,
+  PricedOrder,
+  PricedUnits,
+  PromotionOff,
+  TraceStep,
+} from "./price-order.types.ts";
 
-/** Percent with two decimals as a whole number: 2.5 % is 250 of 10,000. */
-const basisPoints = (percent: number): number => Math.round(percent * 100);
 const whole = 10_000n;
 /** Rupees with four decimals as whole parts of a paisa: a hundred make one. */
 const ofPaisa = (rupees: number): bigint => BigInt(Math.round(rupees * 10_000));
 const partsOfPaisa = 100n;
 
-const goodsOf = ({ units, price, free }: PricedUnits): number => (free ? 0 : units * price);
-
-/** A percent is rounded and then subtracted; a value is off each unit. Never more than the goods. */
-const discountOf = (line: PricedUnits): number => {
-  const goods = goodsOf(line);
-  if (line.discount === undefined) return 0;
-  const { type, value } = line.discount;
-  return Math.min(goods, type === "PERCENT" ? partOf(goods, basisPoints(value), 10_000) : line.units * value);
+/** What promotions take off a line, each at most what is left of it. */
+const promotionsOf = (line: PricedUnits, worth: number): readonly PromotionOff[] => {
+  let left = worth;
+  return (line.promotions ?? []).map((one) => {
+    const amount = Math.min(one.amount, left);
+    left -= amount;
+    return { ...one, amount };
+  });
 };
 
 /** What of an amount that holds its tax is the tax. */
@@ -67,6 +73,7 @@ const traceOf = (
     igst,
     cess,
   }: Readonly<Record<"discount" | "within" | "share" | "cgst" | "sgst" | "igst" | "cess", number>>,
+  promotions: readonly PromotionOff[],
   second: string,
 ): readonly TraceStep[] => {
   const half = line.gst / 2;
@@ -82,6 +89,12 @@ const traceOf = (
       text: off?.type === "VALUE" ? `${rupees(off.value)} off each` : `${off?.value ?? 0} % off`,
       amount: -discount,
     },
+    ...promotions.map(({ promotionId, text, amount }): TraceStep => ({
+      step: "PROMOTION",
+      text,
+      amount: -amount,
+      promotionId,
+    })),
     { step: "TAX_WITHIN", text: "Tax that the price holds", amount: -within },
     { step: "CHARGE", text: "Share of charges", amount: share },
     { step: "CGST", text: `CGST ${half} %`, amount: cgst },
@@ -102,7 +115,11 @@ const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): 
  */
 export const priceOrder = (order: OrderToPrice): PricedOrder => {
   const { lines, charges, split, pricesIncludeTax = false } = order;
-  const discounts = lines.map(discountOf);
+  const batchDiscounts = lines.map(batchDiscountOf);
+  const promotions = lines.map((line, at) => promotionsOf(line, goodsOf(line) - (batchDiscounts[at] ?? 0)));
+  const discounts = batchDiscounts.map((own, at) =>
+    (promotions[at] ?? []).reduce((sum, { amount }) => sum + amount, own),
+  );
   const within = lines.map((line, at) =>
     pricesIncludeTax ? taxWithin(line, goodsOf(line) - (discounts[at] ?? 0)) : 0,
   );
@@ -117,7 +134,7 @@ export const priceOrder = (order: OrderToPrice): PricedOrder => {
   const taxes = taxesOf(order, taxables);
   const priced = lines.map((line, at): PricedLine => {
     const own = {
-      discount: discounts[at] ?? 0,
+      discount: batchDiscounts[at] ?? 0,
       within: within[at] ?? 0,
       share: shares[at] ?? 0,
       cgst: taxes.cgst[at] ?? 0,
@@ -129,7 +146,7 @@ export const priceOrder = (order: OrderToPrice): PricedOrder => {
     return {
       key: line.key,
       goods: goodsOf(line),
-      discount: own.discount,
+      discount: discounts[at] ?? 0,
       chargeShare: own.share,
       taxable,
       cgst: own.cgst,
@@ -137,7 +154,7 @@ export const priceOrder = (order: OrderToPrice): PricedOrder => {
       igst: own.igst,
       cess: own.cess,
       total: taxable + own.cgst + own.sgst + own.igst + own.cess,
-      trace: traceOf(line, own, split === "CGST_UTGST" ? "UTGST" : "SGST"),
+      trace: traceOf(line, own, promotions[at] ?? [], split === "CGST_UTGST" ? "UTGST" : "SGST"),
     };
   });
   const exact = sumOf(priced, ({ total }) => total);

@@ -5,6 +5,13 @@ import type { TaxSplit } from "./place-of-supply.ts";
 /** What a line is taxed on: what is paid for it, or the printed price of what bears tax on that. */
 export type TaxBase = "TRANSACTION" | "RETAIL_PRICE";
 
+/** What a promotion takes off a line, in paise, with its reason for people. */
+export interface PromotionOff {
+  readonly promotionId: string;
+  readonly text: string;
+  readonly amount: number;
+}
+
 /** What is priced: units of a product at one price. */
 export interface PricedUnits {
   /** Names the line to whoever asked. */
@@ -16,6 +23,8 @@ export interface PricedUnits {
   readonly mrp: number;
   /** Off the price, of the batch that it is taken from. */
   readonly discount?: { readonly type: "PERCENT" | "VALUE"; readonly value: number };
+  /** Taken off by promotions, after what the batch takes off; together never more than the line is worth. */
+  readonly promotions?: readonly PromotionOff[];
   /** Given away: it is worth nothing, bears no charge and no cess. */
   readonly free?: boolean;
   readonly gst: number;
@@ -43,15 +52,18 @@ export interface OrderToPrice {
 
 /** One reason of a price: each adds its amount, and together they are what the line comes to. */
 export interface TraceStep {
-  readonly step: "PRICE" | "DISCOUNT" | "TAX_WITHIN" | "CHARGE" | "CGST" | "SGST" | "IGST" | "CESS";
+  readonly step: "PRICE" | "DISCOUNT" | "PROMOTION" | "TAX_WITHIN" | "CHARGE" | "CGST" | "SGST" | "IGST" | "CESS";
   /** For people: `40 × ₹8.37`. */
   readonly text: string;
   readonly amount: number;
+  /** Of a step `PROMOTION`. */
+  readonly promotionId?: string;
 }
 
 export interface PricedLine {
   readonly key: string;
   readonly goods: number;
+  /** By the batch and by promotions. */
   readonly discount: number;
   readonly chargeShare: number;
   readonly taxable: number;
