@@ -373,6 +373,50 @@ export interface KycVerdict {
   verdict: "PENDING" | "APPROVED" | "REJECTED";
 }
 
+export interface LayoutContent {
+  active: Generated<boolean>;
+  brand_id: string | null;
+  category_id: string | null;
+  content_type: "PRODUCT" | "BANNER" | "DEFAULT" | "CATEGORY" | "SUB_CATEGORY" | "BRAND";
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  cta_mobile: string | null;
+  cta_web: string | null;
+  id: string;
+  meta: string;
+  mobile_image_id: string | null;
+  name: string;
+  product_id: string | null;
+  sub_category_id: string | null;
+  tag: string | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  valid_from: string | null;
+  valid_till: string | null;
+  version: Generated<number>;
+  web_image_id: string | null;
+}
+
+export interface LayoutPage {
+  active: Generated<boolean>;
+  app: "O2R" | "FSA";
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  device_type: "MOBILE" | "WEB";
+  draft_rev: Generated<number>;
+  id: string;
+  live_version: number | null;
+  name: string;
+  os: "ANDROID" | "IOS" | null;
+  page_type: "STATIC" | "DYNAMIC";
+  save_next_url: string | null;
+  save_url: string | null;
+  state: Generated<"DRAFT" | "PUBLISHED" | "ROLLED_BACK">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface LowBatch {
   batch_id: string;
   expires_on: string;
@@ -526,6 +570,34 @@ export interface Outbox {
   warehouse_id: string | null;
 }
 
+export interface PageRail {
+  hidden: Generated<boolean>;
+  hub_ids: Generated<string[]>;
+  id: string;
+  page_id: string;
+  rail_id: string;
+  rank: string;
+  visible_from: Instant | null;
+  visible_till: Instant | null;
+}
+
+export interface PageVersion {
+  body: unknown;
+  n: number;
+  note: string | null;
+  page_id: string;
+  published_at: Generated<Instant>;
+  published_by: string | null;
+  restored_from: number | null;
+  sha256: string;
+}
+
+export interface PageVersionDocument {
+  document_id: string;
+  n: number;
+  page_id: string;
+}
+
 export interface PincodeArea {
   city: string;
   localities: string[];
@@ -659,6 +731,34 @@ export interface QcLine {
   rejected: Generated<number>;
   reset: Generated<boolean>;
   warehouse_id: string;
+}
+
+export interface Rail {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  cta: "/brand" | "/category" | "/sub_category" | "/product" | "custom" | null;
+  custom_mobile_path: string | null;
+  custom_mobile_web_path: string | null;
+  custom_web_path: string | null;
+  direction: "HORIZONTAL" | null;
+  hide_out_of_stock: Generated<boolean>;
+  id: string;
+  is_external: boolean;
+  name: string;
+  placeholder: string | null;
+  rail_type: "DEFAULT" | "BANNER" | "GRID" | "SEARCH";
+  rows: number | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  url_label: string | null;
+  version: Generated<number>;
+}
+
+export interface RailContent {
+  content_id: string;
+  position: number;
+  rail_id: string;
 }
 
 export interface RateChange {
@@ -964,6 +1064,8 @@ export interface DB {
   job_lease: JobLease;
   kyc: Kyc;
   kyc_verdict: KycVerdict;
+  layout_content: LayoutContent;
+  layout_page: LayoutPage;
   low_batch: LowBatch;
   master_field: MasterField;
   master_option: MasterOption;
@@ -974,6 +1076,9 @@ export interface DB {
   order_series: OrderSeries;
   orders: Orders;
   outbox: Outbox;
+  page_rail: PageRail;
+  page_version: PageVersion;
+  page_version_document: PageVersionDocument;
   pincode_area: PincodeArea;
   pincode_hub: PincodeHub;
   price_change: PriceChange;
@@ -983,6 +1088,8 @@ export interface DB {
   product_image: ProductImage;
   qc: Qc;
   qc_line: QcLine;
+  rail: Rail;
+  rail_content: RailContent;
   rate_change: RateChange;
   rate_limit: RateLimit;
   region: Region;

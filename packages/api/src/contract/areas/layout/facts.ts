@@ -1,10 +1,23 @@
-import type { DocumentReaders, EventReaders, ImportAffects, PermissionTable } from "../../core/holders.ts";
+import {
+  superAdmins,
+  type DocumentReaders,
+  type EventReaders,
+  type ImportAffects,
+  type PermissionTable,
+} from "../../core/holders.ts";
 
 /** Who may do what with the pages of the apps: the table that the service enforces and the console reads. */
-export const permissions = {} as const satisfies PermissionTable;
+export const permissions = {
+  /** See contents, rails and pages, drafts and versions included. */
+  "layout.read": [...superAdmins],
+  /** Change them, publish pages and roll them back. */
+  "layout.write": [...superAdmins],
+} as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = {
+  page: "layout.read",
+} as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
