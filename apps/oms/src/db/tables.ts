@@ -452,15 +452,54 @@ export interface Message {
   body: string;
   channel: "SMS" | "PUSH" | "EMAIL" | "IN_APP";
   created_at: Generated<Instant>;
+  delivered_at: Instant | null;
+  dlt_template_id: string | null;
   due_at: Generated<Instant>;
+  event: string | null;
   fault: string | null;
   id: string;
+  image: string | null;
   key: string;
+  link: string | null;
+  offer: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  read_at: Instant | null;
   recipient: string;
+  retailer_id: string | null;
   secret: Generated<boolean>;
+  sender: string | null;
   sent_at: Instant | null;
-  state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED">;
+  state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED" | "SUPPRESSED" | "CANCELLED">;
   template: string;
+  title: string | null;
+}
+
+export interface MessageChoice {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  language: string;
+  muted: Generated<string[]>;
+  note: string | null;
+  retailer_id: string;
+  source: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface MessageEvent {
+  active: boolean;
+  channels: string[];
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  event: string;
+  id: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Notification {
@@ -931,6 +970,22 @@ export interface SlotDay {
   warehouse_id: string;
 }
 
+export interface SmsTemplate {
+  active: Generated<boolean>;
+  body: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  dlt_template_id: string;
+  event: string;
+  id: string;
+  language: string;
+  sender: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  variables: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface StockBalance {
   batch_id: string;
   buffer: Generated<number>;
@@ -1070,6 +1125,8 @@ export interface DB {
   master_field: MasterField;
   master_option: MasterOption;
   message: Message;
+  message_choice: MessageChoice;
+  message_event: MessageEvent;
   notification: Notification;
   order_item: OrderItem;
   order_piece: OrderPiece;
@@ -1101,6 +1158,7 @@ export interface DB {
   sku: Sku;
   sku_kit_item: SkuKitItem;
   slot_day: SlotDay;
+  sms_template: SmsTemplate;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
   stock_value_day: StockValueDay;

@@ -63,6 +63,14 @@ export interface OutgoingMessage {
   /** Key of what it was written from. */
   readonly template: string;
   readonly body: string;
+  readonly title?: string | null;
+  /** Document id of a picture. */
+  readonly image?: string | null;
+  /** The page or address that it opens. */
+  readonly link?: string | null;
+  /** The header and the template that a text message is registered under. */
+  readonly sender?: string | null;
+  readonly dltTemplateId?: string | null;
 }
 
 /** Hands a message to whoever carries it; throws where that does not take it. */

@@ -6,6 +6,12 @@ export const about: PageWords = {
   "/notification": { icon: Megaphone, says: "Messages to retailers and staff, and what is sent on which event." },
   "/sms": { icon: Settings, says: "Templates of text messages." },
   "/sms/outbox": { says: "Messages as they were sent to people, or wait to be." },
+  "/notification/event": { says: "What retailers are told of by themselves, how, and in which languages." },
+  "/notification/choice": { says: "In which language retailers are written to, and who wants no offers." },
+  "/notification/choice/new": { says: "Write down what a retailer wants to hear, and how it is known." },
+  "/notification/choice/:id": { says: "Change what a retailer wants to hear." },
+  "/sms/new": { says: "Word an event in one more language, as it is registered." },
+  "/sms/:id": { says: "Change a wording, and see what it costs." },
   "/help-support": { icon: LifeBuoy, says: "Tickets and chats of retailers who ask for help." },
   "/ticket-management": { says: "One ticket: the conversation, the retailer and what to do." },
 };

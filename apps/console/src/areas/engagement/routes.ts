@@ -1,5 +1,6 @@
 import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
+import { thingPages } from "../../routing/thing-pages.ts";
 
 /** The pages of engagement. */
 export const pages: readonly AreaPage[] = [
@@ -13,12 +14,36 @@ export const pages: readonly AreaPage[] = [
   },
   {
     ...inShell,
-    path: "/sms",
-    title: "SMS Config",
-    screen: coming,
-    allowed: full,
-    entry: { block: 5, place: 7, within: "Settings" },
+    path: "/notification/event",
+    title: "Events",
+    screen: { of: "engagement", name: "eventList" },
+    allowed: superAdmins,
+    under: "/notification",
   },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/notification/choice",
+      title: "Retailers' choices",
+      screen: { of: "engagement", name: "choiceList" },
+      allowed: superAdmins,
+      under: "/notification",
+    },
+    "choice",
+    { of: "engagement", name: "choiceForm" },
+  ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/sms",
+      title: "SMS Config",
+      screen: { of: "engagement", name: "smsList" },
+      allowed: full,
+      entry: { block: 5, place: 7, within: "Settings" },
+    },
+    "template",
+    { of: "engagement", name: "smsForm" },
+  ),
   {
     ...inShell,
     path: "/sms/outbox",

@@ -3,6 +3,11 @@ import type { Screen } from "../../routing/screen.ts";
 /** The screens of engagement. */
 export const screens = {
   messageList: async () => (await import("./message/list.tsx")).MessageList,
+  eventList: async () => (await import("./notification/event-list.tsx")).EventList,
+  choiceList: async () => (await import("./notification/choice-list.tsx")).ChoiceList,
+  choiceForm: async () => (await import("./notification/choice-form.tsx")).ChoiceForm,
+  smsList: async () => (await import("./sms/list.tsx")).SmsList,
+  smsForm: async () => (await import("./sms/form.tsx")).SmsForm,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

@@ -1,4 +1,11 @@
-import type { ColumnType } from "kysely";
+import type {
+  choiceSources,
+  MessageEvent,
+  MessageLanguage,
+  MessageVariable,
+  RetailerChannel,
+} from "@o2r/api/contract/engagement";
+import type { ColumnType, Generated } from "kysely";
 
 /** What a notification is about (specification §3). */
 export interface NotificationData {
@@ -10,6 +17,15 @@ export interface NotificationData {
 
 declare module "../../db/schema.ts" {
   interface ColumnTypes {
+    "sms_template.event": MessageEvent;
+    "sms_template.language": MessageLanguage;
+    "sms_template.variables": MessageVariable[];
+    "message_event.event": MessageEvent;
+    "message_event.channels": RetailerChannel[];
+    "message_choice.language": MessageLanguage;
+    "message_choice.source": (typeof choiceSources)[number]["value"];
+    "message.event": MessageEvent | null;
+    "message_choice.muted": Generated<RetailerChannel[]>;
     "notification.data": ColumnType<NotificationData, string, never>;
   }
 }

@@ -7,6 +7,7 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
 import { holdChange } from "./open-changes.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { tellOfPrice } from "./tell-of-price.ts";
 import type { FourPrices, StoredChange } from "./stored-change.ts";
 
 const inForce = ({ o2rlp, pth, ptr, mrp }: FourPrices) => ({
@@ -35,6 +36,7 @@ const apply = async (db: Db, change: StoredChange, now: Date, by: string | null)
   const was = { was_o2rlp: product.o2rlp, was_pth: product.pth, was_ptr: product.ptr, was_mrp: product.mrp };
   const set = { applied_at: now, ...was };
   const applied = await takeStep(db, { life, table: "price_change", held: change, step: "apply", set, now, by });
+  await tellOfPrice(db, change, product);
   const centralOf = (row: Record<keyof typeof central, Paise | null>) => ({
     centralO2rlp: rupees(row.central_o2rlp),
     centralPth: rupees(row.central_pth),

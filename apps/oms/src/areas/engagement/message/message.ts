@@ -20,6 +20,8 @@ const selectMessages = (db: Db) =>
       "fault",
       "created_at as createdAt",
       "sent_at as sentAt",
+      "delivered_at as deliveredAt",
+      "read_at as readAt",
     ]);
 
 const listMessages = readList(messageList, {

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "@o2r/api/contract/engagement";
+import type { MessageChannel, MessageEvent, QuietHours } from "@o2r/api/contract/engagement";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 
@@ -15,21 +15,56 @@ export interface NewMessage {
   readonly key: string;
   /** It holds a one-time code: nobody but its recipient is to read that. */
   readonly secret?: boolean;
+  /** The retailer whom it is for, where it is for one. */
+  readonly retailerId?: string;
+  /** The event that it tells of. */
+  readonly event?: MessageEvent;
+  /** The retailer can opt out of it; it rests in these hours. */
+  readonly offer?: QuietHours;
+  readonly title?: string;
+  /** Document id of a picture. */
+  readonly image?: string | null;
+  /** The page or address that it opens. */
+  readonly link?: string | null;
+  /** The header and the template that a text message is registered under. */
+  readonly sender?: string | null;
+  readonly dltTemplateId?: string | null;
+  /** Why it is kept and not sent: the retailer does not want it. */
+  readonly suppressed?: string;
 }
+
+/** As many as one insert takes: PostgreSQL knows 65,535 parameters. */
+const atOnce = 3000;
+
+const columnsOf = ({ to, retailerId, offer, dltTemplateId, suppressed, ...message }: NewMessage) => ({
+  ...message,
+  id: newId(),
+  recipient: to,
+  retailer_id: retailerId ?? null,
+  offer: offer !== undefined,
+  quiet_from: offer?.from ?? null,
+  quiet_to: offer?.to ?? null,
+  dlt_template_id: dltTemplateId ?? null,
+  state: suppressed === undefined ? ("QUEUED" as const) : ("SUPPRESSED" as const),
+  fault: suppressed ?? null,
+});
 
 /**
  * Puts messages into the outbox, in the transaction of what they are sent for: they are sent where that is committed, once
  * each, soon after. Answers how many of them are new.
  */
 export const queueMessages = async (db: Db, messages: readonly NewMessage[]): Promise<number> => {
-  if (messages.length === 0) return 0;
-  const made = await db
-    .insertInto("message")
-    .values(messages.map(({ to, ...message }) => ({ id: newId(), recipient: to, ...message })))
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .execute();
-  return made.length;
+  let made = 0;
+  for (let from = 0; from < messages.length; from += atOnce) {
+    const rows = await db
+      .insertInto("message")
+      .values(messages.slice(from, from + atOnce).map(columnsOf))
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("id")
+      .execute();
+    made += rows.length;
+  }
+  return made;
 };
 
 /** Puts one message into the outbox; see `queueMessages`. False where there is one of its key already. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import type { SendMessage, Services } from "../../../http/context.ts";
+import { judgeOffers } from "./judge-offers.ts";
 import { maskCode } from "./mask-code.ts";
 
 /** Messages that are taken at once. */
@@ -28,13 +29,30 @@ const takeDue = (db: Db) =>
         .select("id")
         .where("state", "in", ["QUEUED", "SENDING"])
         .where("due_at", "<=", sql<string>`now()`)
+        // Offers wait for everything else: nobody waits for a code behind ten thousand of them.
+        .orderBy("offer")
         .orderBy("due_at")
         .orderBy("id")
         .limit(atOnce)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "key", "channel", "recipient", "template", "body", "secret", "attempts"])
+    .returning([
+      "id",
+      "key",
+      "channel",
+      "recipient",
+      "template",
+      "body",
+      "secret",
+      "attempts",
+      "offer",
+      "title",
+      "image",
+      "link",
+      "sender",
+      "dlt_template_id",
+    ])
     .execute();
 
 type Taken = Awaited<ReturnType<typeof takeDue>>[number];
@@ -47,8 +65,8 @@ interface Sending {
 
 const endOf = async (taken: Taken, { send }: Sending): Promise<string | null> => {
   try {
-    const { key, channel, recipient: to, template, body } = taken;
-    await send({ key, channel, to, template, body });
+    const { key, channel, recipient: to, template, body, title, image, link, sender } = taken;
+    await send({ key, channel, to, template, body, title, image, link, sender, dltTemplateId: taken.dlt_template_id });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -82,12 +100,17 @@ const sendOne = async (db: Db, taken: Taken, sending: Sending): Promise<void> =>
  * it over and noting so: then it is handed over again under the same key, by which a sender knows it. Returns 0, for no pause
  * before the next turn, while there is more to do.
  */
-export const sendDue = async (db: Db, sending: Sending): Promise<number | void> => {
+export const sendDue = async (db: Db, sending: Sending, now = new Date()): Promise<number | void> => {
   const taken = await takeDue(db);
-  for (const one of taken) await sendOne(db, one, sending);
+  const held = await judgeOffers(
+    db,
+    taken.flatMap(({ id, offer }) => (offer ? [id] : [])),
+    now,
+  );
+  await Promise.all(taken.filter(({ id }) => !held.has(id)).map((one) => sendOne(db, one, sending)));
   return taken.length === atOnce ? 0 : undefined;
 };
 
 /** The job that sends. */
-export const sendMessages = (db: Db, { sendMessage, config }: Services): Promise<number | void> =>
-  sendDue(db, { send: sendMessage, keepsCodes: config.O2R_DEMO });
+export const sendMessages = (db: Db, { sendMessage, config }: Services, now: Date): Promise<number | void> =>
+  sendDue(db, { send: sendMessage, keepsCodes: config.O2R_DEMO }, now);

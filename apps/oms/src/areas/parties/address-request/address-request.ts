@@ -8,6 +8,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { tell } from "../../../trade/lifecycle/tell.ts";
+import { tellRetailer } from "../../engagement/notification/tell-retailer.ts";
 import { retailerSides } from "../retailer/select-retailers.ts";
 import { hubFor, listRequests, readRequest, requestSides } from "./select-requests.ts";
 
@@ -122,11 +123,17 @@ export const addressRequestHandlers: Handlers<typeof addressRequestEndpoints> = 
             updated_at: now,
             updated_by: actor.id,
           });
+          const place = { city: held.req_city, pincode: held.req_pincode };
+          await tellRetailer(db, "ADDRESS_APPROVED", held.retailer_id, place, held.id);
         },
       }),
-      reject: async ({ actor, now, body }) => ({
+      reject: async ({ db, actor, now, body }, { held }) => ({
         set: { decided_by: actor.id, decided_at: now, reason: body.customReason ?? body.reason },
         told: { reason: body.customReason ?? body.reason },
+        after: async () => {
+          const { reason } = await readRequest(db, held.id);
+          await tellRetailer(db, "ADDRESS_REJECTED", held.retailer_id, { reason: reason ?? "" }, held.id);
+        },
       }),
     },
   }),

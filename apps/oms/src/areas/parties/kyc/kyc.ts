@@ -9,6 +9,7 @@ import type { Handlers, Scope } from "../../../http/context.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { tellRetailer } from "../../engagement/notification/tell-retailer.ts";
 import { retailerSides } from "../retailer/select-retailers.ts";
 import { kycSides, listKyc, readKyc } from "./select-kyc.ts";
 
@@ -114,11 +115,19 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
     effects: {
       approve: async ({ db, actor, now, body }, { held }) => ({
         set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: body.fssaiExpiry ?? null },
-        after: () => accept(db, held.retailer_id, { now, by: actor.id }),
+        after: async ({ version }) => {
+          await accept(db, held.retailer_id, { now, by: actor.id });
+          await tellRetailer(db, "KYC_APPROVED", held.retailer_id, {}, `${held.id} ${version}`);
+        },
       }),
-      reject: async ({ actor, now, body }) => ({
+      reject: async ({ db, actor, now, body }, { held }) => ({
         set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },
         told: { reason: body.customReason ?? body.reason },
+        after: async ({ version }) => {
+          // In words, which the form's code is not.
+          const { reason } = await readKyc(db, held.id);
+          await tellRetailer(db, "KYC_REJECTED", held.retailer_id, { reason: reason ?? "" }, `${held.id} ${version}`);
+        },
       }),
       resubmit: async ({ db, actor, now }, { held }) => ({
         set: { submitted_by: actor.id, submitted_at: now, reason: null },

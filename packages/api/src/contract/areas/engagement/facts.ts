@@ -12,6 +12,8 @@ export const permissions = {
   "notification.read": userTypes.filter((type) => type !== "RETAILER" && type !== "SUPER_SUPER_ADMIN"),
   /** Read what is sent to people outside of the console. */
   "message.read": [...superAdmins],
+  /** Say what retailers are told, how and when. */
+  "message.manage": [...superAdmins],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */

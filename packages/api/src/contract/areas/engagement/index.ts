@@ -3,11 +3,21 @@ import { eventEndpoints } from "./events.ts";
 import { permissions } from "./facts.ts";
 import { messageEndpoints } from "./message.ts";
 import { notificationEndpoints } from "./notification.ts";
+import { messageChoiceEndpoints } from "./notification/message-choice.ts";
+import { messageEventEndpoints } from "./notification/message-event-settings.ts";
+import { smsTemplateEndpoints } from "./sms/sms-template.ts";
 
+export * from "./campaign/quiet-hours.ts";
 export * from "./event-readers.ts";
 export * from "./events.ts";
 export * from "./message.ts";
 export * from "./notification.ts";
+export * from "./notification/message-choice.ts";
+export * from "./notification/message-event-settings.ts";
+export * from "./notification/message-event.ts";
+export * from "./sms/segments.ts";
+export * from "./sms/sms-template.ts";
+export * from "./sms/sms-text.ts";
 
 /** Notifications, messages, help and the event stream. */
 export const engagementArea = {
@@ -16,5 +26,8 @@ export const engagementArea = {
     notification: notificationEndpoints,
     event: eventEndpoints,
     message: messageEndpoints,
+    smsTemplate: smsTemplateEndpoints,
+    messageEvent: messageEventEndpoints,
+    messageChoice: messageChoiceEndpoints,
   },
 } satisfies Area;

@@ -18,6 +18,8 @@ export const messageStates = [
   { value: "SENDING", label: "Being sent", tone: "info" },
   { value: "SENT", label: "Sent", tone: "success" },
   { value: "FAILED", label: "Failed", tone: "danger" },
+  { value: "SUPPRESSED", label: "Not wanted", tone: "neutral" },
+  { value: "CANCELLED", label: "Cancelled", tone: "neutral" },
 ] as const;
 
 /** A message that was sent, or is to be. */
@@ -41,6 +43,9 @@ export const messageRow = shape({
   fault: string().nullable().defined(),
   createdAt: instantSchema(),
   sentAt: instantSchema().nullable(),
+  /** When whoever carries it said that it arrived, and that it was read. */
+  deliveredAt: instantSchema().nullable(),
+  readAt: instantSchema().nullable(),
 });
 export type MessageRow = InferType<typeof messageRow>;
 
@@ -55,6 +60,8 @@ export const messageList = {
     { field: "fault", label: "Why it failed", kind: "text", shown: false, width: 200 },
     { field: "createdAt", label: "Written", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "sentAt", label: "Sent", kind: "dateTime", shown: true, width: 144 },
+    { field: "deliveredAt", label: "Delivered", kind: "dateTime", shown: false, width: 144 },
+    { field: "readAt", label: "Read", kind: "dateTime", shown: false, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: messageStates },
   ],
   filters: [

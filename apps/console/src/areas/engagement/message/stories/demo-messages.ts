@@ -19,6 +19,8 @@ const demoMessage = (number: number): MessageRow => {
     fault: state === "FAILED" ? "The gateway answers with status 502" : null,
     createdAt: "2026-11-20T06:12:00.000Z",
     sentAt: state === "SENT" ? "2026-11-20T06:12:02.000Z" : null,
+    deliveredAt: null,
+    readAt: null,
   };
 };
 
