@@ -24,15 +24,19 @@ const pairOf = (key: string): readonly [source: string, id: string] => {
   return [key.slice(0, end), key.slice(end + 1)];
 };
 
-/** The names of the rows that a history or a comparison mentions by id, as far as they are known yet. */
-export const useNames = (definition: FormDefinition, registry: Registry, mentions: readonly Mention[]): NameOf => {
+/** A row of a source, by its id. */
+export interface SourceMention {
+  readonly source: string;
+  readonly id: string;
+}
+
+/** What rows of sources are called, as far as that is known yet. */
+export const useSourceNames = (
+  registry: Registry,
+  mentions: readonly SourceMention[],
+): ((source: string, id: string) => string | undefined) => {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const wanted = new Set(
-    mentions.flatMap(({ field, value }) => {
-      const source = sourceOf(definition, field);
-      return source === undefined ? [] : idsOf(value).map((id) => keyOf(source, id));
-    }),
-  );
+  const wanted = new Set(mentions.map(({ source, id }) => keyOf(source, id)));
   const missing = [...wanted]
     .filter((key) => !names.has(key))
     .toSorted()
@@ -60,8 +64,20 @@ export const useNames = (definition: FormDefinition, registry: Registry, mention
     return () => stop.abort();
   }, [missing, registry]);
 
+  return (source, id) => names.get(keyOf(source, id));
+};
+
+/** The names of the rows that a history or a comparison mentions by id, as far as they are known yet. */
+export const useNames = (definition: FormDefinition, registry: Registry, mentions: readonly Mention[]): NameOf => {
+  const names = useSourceNames(
+    registry,
+    mentions.flatMap(({ field, value }) => {
+      const source = sourceOf(definition, field);
+      return source === undefined ? [] : idsOf(value).map((id) => ({ source, id }));
+    }),
+  );
   return (field, id) => {
     const source = sourceOf(definition, field);
-    return source === undefined ? undefined : names.get(keyOf(source, id));
+    return source === undefined ? undefined : names(source, id);
   };
 };

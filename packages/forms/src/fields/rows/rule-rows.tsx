@@ -1,8 +1,9 @@
 import { Input, NativeSelect } from "@o2r/ui";
-import type { ChangeEvent, ComponentType } from "react";
-import type { Option } from "../../definition/field.ts";
+import { type ChangeEvent, type ComponentType, useMemo } from "react";
+import type { LookupField as LookupFieldDefinition, Option } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
+import { LookupField } from "../choice/lookup-field.tsx";
 import { FieldFrame } from "../field-frame.tsx";
 import { RowsField } from "./rows-field.tsx";
 
@@ -11,9 +12,11 @@ export interface RuleAttribute {
   readonly name: string;
   readonly label: string;
   /** How its value is typed, and which operators make sense: order is for numbers and days alone. */
-  readonly kind: "text" | "number" | "day" | "flag" | "choice";
+  readonly kind: "text" | "number" | "day" | "flag" | "choice" | "lookup";
   /** Of a choice. */
   readonly options?: readonly Option[];
+  /** Of a look-up: the source of the registry that is searched while one types. */
+  readonly source?: string;
 }
 
 /** Attributes by their context, such as `CART`. */
@@ -26,6 +29,13 @@ const operators: Readonly<Record<string, string>> = {
   ">=": "is at least",
   "<": "is less than",
   "<=": "is at most",
+};
+const ofDays: Readonly<Record<string, string>> = {
+  ...operators,
+  ">": "is after",
+  ">=": "is on or after",
+  "<": "is before",
+  "<=": "is on or before",
 };
 const operatorsOf = (kind: RuleAttribute["kind"]): readonly string[] =>
   kind === "number" || kind === "day" ? Object.keys(operators) : ["==", "!="];
@@ -57,10 +67,9 @@ export const ruleRows = (attributes: RuleAttributes): ComponentType<FieldProps> 
     return <Choice {...props} offered={offered} clears={["operator", "validator"]} />;
   }
   function Operator(props: FieldProps) {
-    const offered = operatorsOf(useAttribute(props)?.kind ?? "text").map((value) => ({
-      value,
-      label: operators[value] ?? value,
-    }));
+    const kind = useAttribute(props)?.kind ?? "text";
+    const words = kind === "day" ? ofDays : operators;
+    const offered = operatorsOf(kind).map((value) => ({ value, label: words[value] ?? value }));
     return <Choice {...props} offered={offered} clears={[]} />;
   }
   function Validator(props: FieldProps) {
@@ -105,11 +114,27 @@ function Choice({ offered, clears, ...props }: ChoiceProps) {
   );
 }
 
+/** A row of another thing, or an option of a list: what is sent is its id or its code. */
+function Found({ source, ...props }: FieldProps & { readonly source: string }) {
+  const { label, placeholder } = props.field;
+  const field = useMemo(
+    (): LookupFieldDefinition => ({
+      kind: "lookup",
+      label,
+      ...(placeholder !== undefined && { placeholder }),
+      options: { source },
+    }),
+    [label, placeholder, source],
+  );
+  return <LookupField {...props} field={field} />;
+}
+
 function RuleValue({ attribute, ...props }: FieldProps & { readonly attribute: RuleAttribute | undefined }) {
   const { field, control, state } = props;
   const kind = attribute?.kind ?? "text";
   if (kind === "flag" || kind === "choice")
     return <Choice {...props} offered={kind === "flag" ? flags : (attribute?.options ?? [])} clears={[]} />;
+  if (kind === "lookup") return <Found key={attribute?.source} {...props} source={attribute?.source ?? ""} />;
   return (
     <FieldFrame of={props}>
       <Input

@@ -1,0 +1,19 @@
+import { fieldComponents } from "@o2r/forms/fields";
+import type { FieldProps } from "@o2r/forms/react";
+import { Skeleton } from "@o2r/ui";
+import { lazy, Suspense } from "react";
+import { isRuleList } from "./rule-list.ts";
+
+const RuleField = lazy(() => import("./rule-field.tsx"));
+const { list: Rows } = fieldComponents;
+
+/** Rows of a form; where they are those of a rule, the rule builder. */
+export function RowsOrRule(props: FieldProps) {
+  if (Rows === undefined) return null;
+  if (!isRuleList(props.field)) return <Rows {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <RuleField {...props} />
+    </Suspense>
+  );
+}
