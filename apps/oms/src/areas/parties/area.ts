@@ -6,6 +6,7 @@ import { addressRequestHandlers } from "./address-request/address-request.ts";
 import { geocodeHandlers } from "./geocode.ts";
 import { expireKyc, kycHandlers } from "./kyc/kyc.ts";
 import { lookUpBeats, lookUpRegions, lookUpSupervisors } from "./look-ups.ts";
+import { forgetCodes, mobileCodeHandlers } from "./onboarding/mobile-code.ts";
 import { signupHandlers } from "./onboarding/sign-up.ts";
 import { retailerImporter } from "./retailer/import-retailers.ts";
 import { retailerLookUps } from "./retailer/retailer-look-ups.ts";
@@ -22,6 +23,7 @@ export const parties: ServiceArea<typeof partiesArea> = {
     beat: { lookup: lookUpBeats },
     retailer: retailerHandlers,
     signup: signupHandlers,
+    mobileCode: mobileCodeHandlers,
     kyc: kycHandlers,
     addressRequest: addressRequestHandlers,
     ...retailerLookUps,
@@ -38,6 +40,7 @@ export const parties: ServiceArea<typeof partiesArea> = {
     app_user_agent: { field: "agentId", message: "This agent id is another agent's" },
   },
   jobs: [{ name: "kyc", everySeconds: 3600, run: expireKyc }],
+  sweep: (db, _services, now) => forgetCodes(db, now),
   importers: { retailer: retailerImporter },
   forms: (db) => ({
     sources: {

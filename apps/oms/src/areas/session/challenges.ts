@@ -1,7 +1,7 @@
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
 import { holdUser, type HeldUser } from "./hold-user.ts";
-import { hashCode, makeCode, type Challenge } from "./one-time-code.ts";
+import { hashCode, makeCode, type Challenge } from "../../trade/one-time-code.ts";
 
 /** How many second steps one user may begin in an hour, so that nobody who knows a password can try codes at leisure. */
 const perHour = 10;

@@ -7,7 +7,7 @@ import type { Handlers } from "../../http/context.ts";
 import { closeChallengesOf, countWrongCode, lockChallenge, openChallenge, renewChallenge } from "./challenges.ts";
 import { endFamily } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
-import { codeAttempts, codeResendMs, hashCode, judgeCode, judgeResend } from "./one-time-code.ts";
+import { codeAttempts, codeResendMs, hashCode, judgeCode, judgeResend } from "../../trade/one-time-code.ts";
 import { openSession } from "./open-session.ts";
 import { passwordFits } from "./passwords.ts";
 import { renewSession } from "./renew-session.ts";

@@ -1,9 +1,10 @@
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { documentService } from "../../../stories/thing-service.ts";
+import { codeService, rightCode } from "./stories/code-service.ts";
 import { retailerService } from "../retailer/stories/demo-retailers.ts";
 
 /** A retailer is taken on, on a page of its own, over the service that MSW plays. */
@@ -14,7 +15,7 @@ const meta = preview.meta({
   ...screenOf({
     role: "ONBOARDING_AGENT",
     path: "/retailer/new",
-    service: () => [...documentService, ...retailerService()],
+    service: () => [...documentService, ...codeService(), ...retailerService()],
   }),
 });
 
@@ -25,6 +26,34 @@ export const Create = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: /Next/ }));
     for (const words of ["Full name is required!", "Primary phone number is required!", "Please upload an image"])
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
+  },
+});
+
+export const Code = meta.story({
+  name: "a number is shown to be the retailer's by a code that is sent to it",
+  play: async ({ canvas, canvasElement, step }) => {
+    await arrive(canvasElement, "Onboard retailer");
+    const mobile = await canvas.findByRole("textbox", { name: /^Primary mobile/ });
+    await userEvent.type(mobile, "987654321");
+    await expect(canvas.queryByRole("button", { name: "Send code" })).toBeNull();
+    await userEvent.type(mobile, "0");
+    await userEvent.click(await canvas.findByRole("button", { name: "Send code" }));
+    const otp = await canvas.findByRole("textbox", { name: "Code sent to 9876543210" });
+    await expect(canvas.getByText(/^New code in 0:\d\d$/)).toBeVisible();
+    await step("a wrong code is said, and taken away", async () => {
+      await userEvent.type(otp, "111111");
+      await waitFor(() => expect(otp).toHaveAccessibleDescription("The code is incorrect: 4 attempts left"));
+      await expect(otp).toHaveValue("");
+    });
+    await step("the right one is enough", async () => {
+      await userEvent.type(otp, rightCode);
+      await expect(await canvas.findByText("Number verified")).toBeVisible();
+    });
+    await step("another number is another one's", async () => {
+      await userEvent.clear(mobile);
+      await userEvent.type(mobile, "9876543211");
+      await expect(within(canvasElement).queryByText("Code sent to 9876543210")).toBeNull();
+    });
   },
 });
 

@@ -10,6 +10,7 @@ import { CurrentUserContext, type CurrentUser } from "../../../session/current-u
 import { freshBrowser, ok, refuse } from "../../../stories/service.ts";
 import { pincodeService } from "../../../stories/pincode-service.ts";
 import { demoId, documentService } from "../../../stories/thing-service.ts";
+import { codeService } from "../onboarding/stories/code-service.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 
 const agent: CurrentUser = {
@@ -110,6 +111,7 @@ const meta = preview.meta({
         ]),
       ),
       ...documentService,
+      ...codeService(),
     );
   },
 });

@@ -15,6 +15,7 @@ import { trackRemovedDocuments } from "../../../kit/form/removed-documents.ts";
 import { useLeave } from "../../../kit/form/use-leave.ts";
 import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
 import { Refusal } from "../../../session/refusal.tsx";
+import { MobileField } from "../onboarding/mobile-code.tsx";
 import { addressLookUp } from "./address-look-up.ts";
 import { OnboardingReview } from "./onboarding-review.tsx";
 import "./onboarding-form.css";
@@ -57,6 +58,7 @@ export function OnboardingForm({ initial, draftKey, save }: OnboardingFormProps)
     const help = isAbsent ? { help: typedByHand } : {};
     return {
       ...optional,
+      primaryMobile: { as: MobileField },
       latitude: { ...optional["latitude"], ...help },
       longitude: { ...optional["longitude"], ...help },
     };

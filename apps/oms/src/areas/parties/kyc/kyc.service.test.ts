@@ -14,6 +14,7 @@ import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService } from "../../test/demo-service.ts";
 import { uploadPicture } from "../../test/upload-picture.ts";
+import { verifyMobile } from "../test/verify-mobile.ts";
 import { expireKyc } from "./kyc.ts";
 
 const service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
@@ -23,22 +24,26 @@ const agent = await service.signIn("onboarding_agent");
 afterAll(() => service.stop());
 
 let count = 0;
-const papers = async (as: Client, changes: object = {}) => ({
-  primaryName: "Owner of the shop",
-  primaryMobile: `98222${String(++count).padStart(5, "0")}`,
-  primaryImage: await uploadPicture(as),
-  shopName: `New Kirana ${count}`,
-  shopType: "GROCERY",
-  shopImage: await uploadPicture(as),
-  addressLine1: "Shop 4, Market Yard",
-  pincode: "411028",
-  city: "Pune",
-  state: "Maharashtra",
-  latitude: 18.4967,
-  longitude: 73.9417,
-  nameAsPerId: "Owner of the shop",
-  ...changes,
-});
+const papers = async (as: Client, changes: object = {}) => {
+  const primaryMobile = `98222${String(++count).padStart(5, "0")}`;
+  await verifyMobile(service, as, primaryMobile);
+  return {
+    primaryName: "Owner of the shop",
+    primaryMobile,
+    primaryImage: await uploadPicture(as),
+    shopName: `New Kirana ${count}`,
+    shopType: "GROCERY",
+    shopImage: await uploadPicture(as),
+    addressLine1: "Shop 4, Market Yard",
+    pincode: "411028",
+    city: "Pune",
+    state: "Maharashtra",
+    latitude: 18.4967,
+    longitude: 73.9417,
+    nameAsPerId: "Owner of the shop",
+    ...changes,
+  };
+};
 /** A shop that was taken on, with its papers as they wait. */
 const onboarded = async (as = agent, changes: object = {}) => {
   const { status, payload, errors } = await as.call(signup.submit, { body: await papers(as, changes) });
@@ -99,6 +104,13 @@ describe("a retailer who is taken on", () => {
       shopImage: "Shop Image is required!",
       nameAsPerId: "Name as per ID is required!",
     });
+  });
+
+  it("asks for a number that whoever takes the shop on has verified", async () => {
+    const body = { ...(await papers(agent)), primaryMobile: "9822299999" };
+    await verifyMobile(service, admin, body.primaryMobile);
+    const { errors } = await agent.call(signup.submit, { body });
+    expect(errors).toEqual([{ field: "primaryMobile", message: "Verify this number by the code that is sent to it" }]);
   });
 
   it("shows no pictures that are somebody else's upload", async () => {

@@ -3,6 +3,7 @@ import { invalid } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
 import type { Handlers } from "../../../http/context.ts";
+import { isVerified } from "./mobile-code.ts";
 import { primaryHubOf } from "../retailer/write-retailer.ts";
 
 /** Taking on retailers: their papers wait to be verified by somebody else. */
@@ -13,8 +14,12 @@ export const signupHandlers: Handlers<typeof signupEndpoints> = {
       .select("id")
       .where("mobile", "=", body.primaryMobile)
       .executeTakeFirst();
+    const verified = await isVerified(db, { mobile: body.primaryMobile, by: actor.id, now });
     const errors = [
       ...(twin ? [{ field: "primaryMobile", message: "Another retailer has this mobile number" }] : []),
+      ...(twin || verified
+        ? []
+        : [{ field: "primaryMobile", message: "Verify this number by the code that is sent to it" }]),
       ...(await services.checkDocuments(db, actor, retailerOnboardingForm, body)),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -27,6 +32,7 @@ export const signupHandlers: Handlers<typeof signupEndpoints> = {
       state: "KYC_PENDING",
       onboarded_by: actor.id,
       submitted_at: now,
+      mobile_verified_at: now,
       hub_id: hub,
       name: body.primaryName,
       mobile: body.primaryMobile,

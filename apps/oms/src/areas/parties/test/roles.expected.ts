@@ -16,6 +16,8 @@ const seeRetailers = [
 ] as const;
 /** SSA SA AD, OM in the own region; OA the own drafts (domain.md §13, retailer.edit). */
 const editRetailers = [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"] as const;
+/** Who takes retailers on: SSA SA AD, OM, OA, and FSA on their beats (domain.md §8). */
+const onboardRetailers = [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA"] as const;
 const blockRetailers = [...admins, "ONBOARDING_MANAGER"] as const;
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
@@ -57,7 +59,10 @@ export const expected: Reviewed<typeof partiesArea> = {
   "retailer.assignBeat": blockRetailers,
   "retailer.assignAgent": admins,
   "retailer.setTerms": admins,
-  "signup.submit": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA"],
+  "signup.submit": onboardRetailers,
+  "mobileCode.standing": onboardRetailers,
+  "mobileCode.send": onboardRetailers,
+  "mobileCode.verify": onboardRetailers,
   "kyc.list": blockRetailers,
   "kyc.export": blockRetailers,
   "kyc.get": blockRetailers,
@@ -149,6 +154,9 @@ export const expectedReach: Reach<typeof partiesArea> = {
   "retailer.assignBeat": blockReach,
   "retailer.assignAgent": "all",
   "retailer.setTerms": "all",
+  "mobileCode.standing": "none",
+  "mobileCode.send": "none",
+  "mobileCode.verify": "none",
   "signup.submit": "none",
   "kyc.list": blockReach,
   "kyc.export": blockReach,

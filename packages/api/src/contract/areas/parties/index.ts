@@ -5,6 +5,7 @@ import { beatLookup, regionLookup, supervisorLookup } from "./look-ups.ts";
 import { addressRequestEndpoints } from "./address-request/address-request.ts";
 import { imports } from "./imports.ts";
 import { kycEndpoints } from "./kyc/kyc.ts";
+import { mobileCodeEndpoints } from "./retailer/mobile-code.ts";
 import { signupEndpoints } from "./retailer/signup.ts";
 import { retailerEndpoints, retailerLookups } from "./retailer/retailer.ts";
 import { roleEndpoints, userAccountEndpoints } from "./user.ts";
@@ -15,6 +16,7 @@ export * from "./address-request/address-request-form.ts";
 export * from "./address-request/address-request.ts";
 export * from "./kyc/kyc.ts";
 export * from "./retailer/retailer-form.ts";
+export * from "./retailer/mobile-code.ts";
 export * from "./retailer/signup.ts";
 export * from "./retailer/retailer-import.ts";
 export * from "./retailer/retailer-list.ts";
@@ -40,6 +42,7 @@ export const partiesArea = {
     beat: { lookup: beatLookup },
     retailer: retailerEndpoints,
     signup: signupEndpoints,
+    mobileCode: mobileCodeEndpoints,
     kyc: kycEndpoints,
     addressRequest: addressRequestEndpoints,
     ...retailerLookups,
