@@ -20,6 +20,7 @@ import { useAppearance } from "../kit/appearance.ts";
 import { Deferred, later } from "../kit/deferred.tsx";
 import { loadLive } from "../shell/live/load-live.ts";
 import { pageNameAtom } from "../kit/page-name.ts";
+import { ViewFrame } from "../shell/view-as/view-frame.tsx";
 import { PageLoader } from "./page-loader.tsx";
 import { useWindowTitle } from "./use-window-title.ts";
 
@@ -73,7 +74,9 @@ function WithCurrentUser() {
     }
     return (
       <CurrentUserContext value={user}>
-        <Outlet />
+        <ViewFrame user={user}>
+          <Outlet />
+        </ViewFrame>
         <Deferred load={loadLive} props={nothing} />
       </CurrentUserContext>
     );

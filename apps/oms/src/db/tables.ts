@@ -502,6 +502,17 @@ export interface MessageEvent {
   version: Generated<number>;
 }
 
+export interface MobileCode {
+  address: string;
+  asked_by: string;
+  attempts: Generated<number>;
+  code_hash: string;
+  id: string;
+  mobile: string;
+  sent_at: Instant;
+  verified_at: Instant | null;
+}
+
 export interface Notification {
   created_at: Instant;
   data: unknown;
@@ -951,6 +962,8 @@ export interface SessionFamily {
   revoked_for: "logout" | "replay" | "password" | "block" | "revoked" | null;
   rotated_at: Instant;
   user_id: string;
+  view_type: string | null;
+  view_user: string | null;
 }
 
 export interface Sku {
@@ -1127,6 +1140,7 @@ export interface DB {
   message: Message;
   message_choice: MessageChoice;
   message_event: MessageEvent;
+  mobile_code: MobileCode;
   notification: Notification;
   order_item: OrderItem;
   order_piece: OrderPiece;

@@ -18,6 +18,8 @@ export interface Actor {
   /** The regions and the beats that are assigned to the caller's account. */
   readonly regions: readonly string[];
   readonly beats: readonly string[];
+  /** Who sees the console as this one: they read what this one reads, and change nothing. */
+  readonly viewer?: Omit<Actor, "viewer">;
 }
 
 /** As much of who calls as decides what they may do and how far they reach. */

@@ -130,13 +130,14 @@ export const mount = (
       { authorization: request.headers.authorization, cookie: request.headers.cookie },
       call.now,
     );
-    call.caller = identified?.caller ?? null;
+    const caller = identified?.caller ?? null;
+    call.caller = endpoint.asSelf ? (caller?.viewer ?? caller) : caller;
     call.foundLater = identified?.foundLater ?? null;
     call.until = identified?.until ?? null;
     allow(endpoint, call.caller);
     const limit = endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write");
     if (call.caller !== null && !isAttempt(limit)) {
-      limiter.take(`${limit} ${call.caller.id}`, scaled(callLimits[limit], factor), now);
+      limiter.take(`${limit} ${(call.caller.viewer ?? call.caller).id}`, scaled(callLimits[limit], factor), now);
     }
   };
 

@@ -21,7 +21,7 @@ const none: readonly Notification[] = [];
 
 /** The user's notifications. RETAILER and SUPER_SUPER_ADMIN have none, and none are asked for (specification §4, §6). */
 export const useNotifications = (): Notifications => {
-  const { userType } = useCurrentUser();
+  const { userType, viewedBy } = useCurrentUser();
   const allowed = may(userType, "notification.read");
   const { data, error, mutate } = useEndpoint(notificationEndpoints.pull, allowed ? {} : null, { quiet: true });
   const { run } = useMutation(notificationEndpoints.markRead);
@@ -29,7 +29,8 @@ export const useNotifications = (): Notifications => {
   const unread = (list ?? none).filter((each) => !each.read);
 
   const markAllRead = async () => {
-    if (data === undefined || unread.length === 0) return;
+    // Whoever looks on as this one leaves unread what this one has not read.
+    if (data === undefined || unread.length === 0 || viewedBy !== undefined) return;
     const before = data;
     await mutate(
       data.map((each) => ({ ...each, read: true })),

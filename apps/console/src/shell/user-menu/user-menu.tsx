@@ -1,19 +1,21 @@
+import { may } from "@o2r/api/contract/core";
 import { UserButton } from "@o2r/ui";
 import { ConfirmDialog, Menu } from "@o2r/ui/overlays";
 import { useAtom } from "jotai";
-import { KeyRound, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
+import { Eye, KeyRound, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { useLogout } from "../../session/use-logout.ts";
 import { densityAtom, useDarkMode } from "../../kit/appearance.ts";
 import { Deferred } from "../../kit/deferred.tsx";
 
+const loadViewAsDialog = async () => (await import("../view-as/view-as-dialog.tsx")).ViewAsDialog;
 const loadPasswordDialog = async () => (await import("./password-dialog.tsx")).PasswordDialog;
 
 /** The menu behind the user's name: password, appearance, and the way out. */
 export function UserMenu() {
-  const { name } = useCurrentUser();
-  const [asking, setAsking] = useState<"password" | "logout">();
+  const { name, userType, viewedBy } = useCurrentUser();
+  const [asking, setAsking] = useState<"password" | "view" | "logout">();
   const { logout, leaving } = useLogout();
   const [density, setDensity] = useAtom(densityAtom);
   const { dark, setDark } = useDarkMode();
@@ -25,7 +27,12 @@ export function UserMenu() {
       <Menu
         trigger={(wiring) => <UserButton {...wiring} name={name} />}
         items={[
-          { id: "password", label: "Update Password", icon: KeyRound, onSelect: () => setAsking("password") },
+          ...(viewedBy === undefined
+            ? [{ id: "password", label: "Update Password", icon: KeyRound, onSelect: () => setAsking("password") }]
+            : []),
+          ...(viewedBy === undefined && may(userType, "session.viewAs")
+            ? [{ id: "view", label: "View as", icon: Eye, onSelect: () => setAsking("view") }]
+            : []),
           {
             id: "mode",
             label: dark ? "Light mode" : "Dark mode",
@@ -52,6 +59,7 @@ export function UserMenu() {
         You will be signed out of this browser. Drafts of forms are kept.
       </ConfirmDialog>
       {asking === "password" && <Deferred load={loadPasswordDialog} props={{ onClose: close }} />}
+      {asking === "view" && <Deferred load={loadViewAsDialog} props={{ onClose: close }} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { may, type UserType } from "@o2r/api/contract";
+import { mayViewAs } from "@o2r/api/contract/session";
 import type { Db } from "../../db/schema.ts";
 import type { Actor, FindActor, FindActors } from "../../http/actor.ts";
 
@@ -14,7 +15,12 @@ interface HolderRow {
   readonly beats: readonly string[];
 }
 
-type SessionRow = HolderRow & { readonly session_id: string };
+interface SessionRow extends HolderRow {
+  readonly session_id: string;
+  /** As whom the session sees the console: an account, or a user type. */
+  readonly view_user: string | null;
+  readonly view_type: UserType | null;
+}
 
 const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<readonly SessionRow[]> => {
   const { rows } = await sql<SessionRow>`select * from actors_of_sessions(${[...sessionIds]}::uuid[])`.execute(db);
@@ -22,13 +28,34 @@ const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<re
 };
 
 /** Who a user is to the service, in one of their sessions. */
-const toActor = ({ session_id, user_type, must_change, warehouses, ...row }: SessionRow): Actor => ({
+const toActor = ({ user_type, must_change, warehouses, ...row }: HolderRow, sessionId: string): Actor => ({
   ...row,
   userType: user_type,
-  sessionId: session_id,
+  sessionId,
   mustChangePassword: must_change,
   warehouses: may(user_type, "warehouse.all") ? "all" : warehouses,
 });
+
+/** A user type as nobody in particular: it reaches what is assigned to no one. */
+const typeSeenBy = (own: Actor, userType: UserType): Actor => ({
+  ...own,
+  userType,
+  warehouses: may(userType, "warehouse.all") ? "all" : [],
+  team: [],
+  regions: [],
+  beats: [],
+  viewer: own,
+});
+
+/** Whoever a session speaks for: its user, or the one as whom they see the console, for as long as their rank lets them. */
+const seenBy = async (db: Db, { session_id, view_user, view_type, ...row }: SessionRow): Promise<Actor> => {
+  const own = toActor(row, session_id);
+  if (own.mustChangePassword) return own;
+  if (view_type !== null) return mayViewAs(own.userType, view_type) ? typeSeenBy(own, view_type) : own;
+  const seen = view_user === null ? undefined : await findHolder(db, view_user);
+  if (seen === undefined || !mayViewAs(own.userType, seen.userType)) return own;
+  return { ...seen, sessionId: session_id, mustChangePassword: false, viewer: own };
+};
 
 /**
  * Who an access token speaks for, as the database has it now: role and what is assigned are never taken from the token. Null
@@ -36,7 +63,7 @@ const toActor = ({ session_id, user_type, must_change, warehouses, ...row }: Ses
  */
 export const findActor: FindActor = async (db, { userId, sessionId }) => {
   const [row] = await livingSessions(db, [sessionId]);
-  return row?.id === userId ? toActor(row) : null;
+  return row?.id === userId ? seenBy(db, row) : null;
 };
 
 /** Who a user is without a session, for work that goes on when they have signed out; undefined once they are blocked. */
@@ -45,11 +72,13 @@ export const findHolder = async (db: Db, userId: string): Promise<Actor | undefi
     select holder.id, holder.username, holder.user_type, holder.must_change_password as must_change, assigned.*
     from app_user as holder cross join lateral assigned_to(holder.id) as assigned
     where holder.id = ${userId} and holder.blocked_at is null`.execute(db);
-  return rows[0] && toActor({ ...rows[0], session_id: "" });
+  return rows[0] && toActor(rows[0], "");
 };
 
 /** The same for many sessions at once, whose tokens were read before. */
 export const findActors: FindActors = async (db, sessionIds) => {
   const rows = await livingSessions(db, sessionIds);
-  return new Map(rows.map((row) => [row.session_id, toActor(row)]));
+  const found = new Map<string, Actor>();
+  for (const row of rows) found.set(row.session_id, await seenBy(db, row));
+  return found;
 };

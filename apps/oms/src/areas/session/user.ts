@@ -1,4 +1,4 @@
-import type { FieldError } from "@o2r/api/contract";
+import { userTypeTitles, type FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
 import { invalid } from "../../app-error.ts";
 import { afterCostly, type Handlers } from "../../http/context.ts";
@@ -22,16 +22,18 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   current: async ({ db, actor }) => {
     const user = await db
       .selectFrom("app_user")
-      .select(["name", "help_and_support_active", "must_change_password"])
+      .select(["name", "help_and_support_active"])
       .where("id", "=", actor.id)
       .executeTakeFirstOrThrow();
     return {
       id: actor.id,
       userType: actor.userType,
       username: actor.username,
-      name: user.name,
+      // As a user type, nobody in particular is seen.
+      name: actor.viewer?.id === actor.id ? userTypeTitles[actor.userType] : user.name,
       helpAndSupportActive: user.help_and_support_active,
-      mustChangePassword: user.must_change_password,
+      mustChangePassword: actor.mustChangePassword,
+      ...(actor.viewer !== undefined && { viewedBy: actor.viewer.username }),
     };
   },
 

@@ -1,8 +1,8 @@
-import { may, permissions, rowsFor, type AnyEndpoint } from "@o2r/api/contract";
+import { may, permissions, rowsFor, userTypeTitles, type AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
 import type { Actor } from "../actor.ts";
 
-type Allowing = Pick<AnyEndpoint, "allow" | "scope" | "withOneTimePassword">;
+type Allowing = Pick<AnyEndpoint, "method" | "allow" | "scope" | "withOneTimePassword">;
 
 /** Whether an endpoint is allowed to this caller: what is not allowed in so many words is not, nor is reaching no rows. */
 export const isAllowed = ({ allow: rule, scope, withOneTimePassword }: Allowing, caller: Actor | null): boolean =>
@@ -14,6 +14,11 @@ export const isAllowed = ({ allow: rule, scope, withOneTimePassword }: Allowing,
 
 /** Lets a call through that its endpoint allows to this caller. Any other is 403. */
 export const allow = (endpoint: Allowing, caller: Actor | null): void => {
+  if (caller?.viewer !== undefined && endpoint.method !== "GET" && endpoint.allow !== "public")
+    throw new AppError(
+      "access.denied",
+      `You see the console as ${userTypeTitles[caller.userType]}: nothing can be changed until you go back`,
+    );
   if (isAllowed(endpoint, caller)) return;
   throw new AppError(
     "access.denied",

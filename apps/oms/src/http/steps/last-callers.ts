@@ -16,7 +16,7 @@ export class LastCallers {
   /** Who the session was, if it was this user's. */
   of({ userId, sessionId }: AccessClaims): Actor | undefined {
     const actor = this.#actors.get(sessionId);
-    return actor?.id === userId ? actor : undefined;
+    return (actor?.viewer ?? actor)?.id === userId ? actor : undefined;
   }
 
   /** Remembers who the session was found to be; null when it has ended. */

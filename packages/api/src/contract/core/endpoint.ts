@@ -86,6 +86,8 @@ interface Call {
   readonly limit?: LimitName;
   /** May be called by somebody who has to change a one-time password first; nothing else may. */
   readonly withOneTimePassword?: true;
+  /** Answers whoever is signed in, also while they see the console as somebody else: nothing else that changes anything does. */
+  readonly asSelf?: true;
   /** Refusals of its own, beside those that the rest of the declaration makes possible. */
   readonly refuses?: readonly ErrorCode[];
   /** Read again and again: its answer carries an ETag, and 304 says that it is still the same. */

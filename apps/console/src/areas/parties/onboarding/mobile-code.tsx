@@ -93,9 +93,9 @@ function NumberCode({ mobile }: { readonly mobile: string }) {
   return (
     <div className="mobile-code-standing">
       {data?.verified ? (
-        <span role="status">
+        <output>
           <Status tone="success">Number verified</Status>
-        </span>
+        </output>
       ) : asked || data?.sent ? (
         <CodeField
           mobile={mobile}

@@ -1,13 +1,15 @@
 import { mayManage, resetPasswordForm, userAccountEndpoints, userLife, type UserRow } from "@o2r/api/contract/parties";
+import { mayViewAs } from "@o2r/api/contract/session";
 import { useClient } from "@o2r/api/react";
 import { Button } from "@o2r/ui";
-import { Ban, CircleCheck, KeyRound } from "lucide-react";
+import { Ban, CircleCheck, Eye, KeyRound } from "lucide-react";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { BulkAction, RowAction } from "../../../kit/list/list-page.types.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { startView } from "../../../session/view-as.ts";
 import { userName } from "./user-words.ts";
 
 const words: ActsGiven<typeof userLife, UserRow> = {
@@ -24,9 +26,20 @@ export const useUserActs = () => {
   const mayChange = useCallback((row: UserRow) => mayManage(person.userType, row.userType), [person]);
   const mayReset = (row: UserRow) => mayChange(row) && row.id !== person.id;
 
+  const mayLookOn = useCallback(
+    (row: UserRow) => row.state === "ACTIVE" && row.id !== person.id && mayViewAs(person.userType, row.userType),
+    [person],
+  );
+
   const rowActions = useMemo<readonly RowAction<UserRow>[]>(() => {
     const manages = (row: UserRow) => mayManage(person.userType, row.userType);
     return [
+      {
+        label: "View as",
+        icon: Eye,
+        when: mayLookOn,
+        run: ({ id }) => void startView({ userId: id }),
+      },
       {
         label: "Reset password",
         icon: KeyRound,
@@ -38,7 +51,7 @@ export const useUserActs = () => {
         when: (row: UserRow) => manages(row) && (action.when?.(row) ?? true),
       })),
     ];
-  }, [acts.rowActions, person]);
+  }, [acts.rowActions, mayLookOn, person]);
 
   const bulkActions = useMemo<readonly BulkAction<UserRow>[]>(
     () =>
@@ -53,6 +66,11 @@ export const useUserActs = () => {
   const buttons = (row: UserRow): ReactNode =>
     mayChange(row) && (
       <>
+        {mayLookOn(row) && (
+          <Button icon={Eye} onClick={() => void startView({ userId: row.id })}>
+            View as
+          </Button>
+        )}
         {mayReset(row) && (
           <Button icon={KeyRound} onClick={() => reset(row)}>
             Reset password

@@ -1,5 +1,5 @@
 import type { sessionArea } from "@o2r/api/contract/session";
-import { everybody, signedIn, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { everybody, signedIn, superAdmins, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof sessionArea> = {
@@ -10,6 +10,8 @@ export const expected: Reviewed<typeof sessionArea> = {
   "session.logout": signedIn,
   "user.current": signedIn,
   "user.changePassword": signedIn,
+  "viewAs.start": superAdmins,
+  "viewAs.end": signedIn,
 };
 
 /** Which rows each call reaches. */
@@ -21,4 +23,6 @@ export const expectedReach: Reach<typeof sessionArea> = {
   "session.logout": "none",
   "user.current": "none",
   "user.changePassword": "none",
+  "viewAs.start": "none",
+  "viewAs.end": "none",
 };

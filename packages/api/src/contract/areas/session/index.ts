@@ -1,9 +1,11 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { sessionEndpoints, userEndpoints } from "./session.ts";
+import { viewAsEndpoints } from "./view-as.ts";
 
 export * from "./forms.ts";
 export * from "./session.ts";
+export * from "./view-as.ts";
 
 /** Signing in and out, and the account of whoever is signed in. */
 export const sessionArea = {
@@ -11,5 +13,6 @@ export const sessionArea = {
   things: {
     session: sessionEndpoints,
     user: userEndpoints,
+    viewAs: viewAsEndpoints,
   },
 } satisfies Area;

@@ -69,6 +69,7 @@ export const sessionEndpoints = {
     scope: "none",
     write: { audit: "session.ended", idempotency: "optional", affects: [] },
     withOneTimePassword: true,
+    asSelf: true,
   }),
 };
 
@@ -86,6 +87,8 @@ export const userEndpoints = {
       helpAndSupportActive: boolean().defined(),
       /** Somebody else has set the password: nothing but to change it is open to them. */
       mustChangePassword: boolean().defined(),
+      /** Who sees the console as this one: then nothing can be changed. */
+      viewedBy: string(),
     }),
     allow: "signedIn",
     scope: "none",
