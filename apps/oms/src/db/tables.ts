@@ -750,6 +750,111 @@ export interface ProductImage {
   product_id: string;
 }
 
+export interface Promotion {
+  active: Generated<boolean>;
+  budget: number | null;
+  buy_quantity: number | null;
+  code: string | null;
+  combo_parts: Generated<unknown>;
+  combo_price: number | null;
+  company_of: number;
+  company_share: number;
+  constraints_from: string | null;
+  constraints_till: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  day_limit: number | null;
+  discount: number | null;
+  discount_type: "PERCENT" | "VALUE" | null;
+  funded_by: "BRAND" | "O2R";
+  get_product_id: string | null;
+  get_quantity: number | null;
+  id: string;
+  kind: "DISCOUNT" | "QUANTITY_SLAB" | "VALUE_SLAB" | "BUY_GET" | "COMBO_PRICE";
+  max_discount: number | null;
+  minimum_quantity: number | null;
+  minimum_value: number | null;
+  most_free: number | null;
+  platform: "ALL" | "APP" | "CALL_CENTERS";
+  priority: number;
+  retailer_limit: number | null;
+  rules: Generated<unknown>;
+  slabs: Generated<unknown>;
+  stackable: boolean;
+  state: "DRAFT" | "SCHEDULED" | "ACTIVE" | "PAUSED" | "EXPIRED" | "EXHAUSTED" | "ARCHIVED";
+  title: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  use_limit: number | null;
+  valid_from: string;
+  valid_till: string;
+  version: Generated<number>;
+  warehouse_id: string | null;
+}
+
+export interface PromotionBrand {
+  brand_id: string;
+  promotion_id: string;
+}
+
+export interface PromotionHub {
+  promotion_id: string;
+  warehouse_id: string;
+}
+
+export interface PromotionProduct {
+  product_id: string;
+  promotion_id: string;
+}
+
+export interface PromotionRetailer {
+  promotion_id: string;
+  retailer_id: string;
+}
+
+export interface PromotionRetailerTally {
+  promotion_id: string;
+  retailer_id: string;
+  uses: number;
+}
+
+export interface PromotionTally {
+  promotion_id: string;
+  slot: number;
+  spent: number;
+  uses: number;
+}
+
+export interface PromotionUse {
+  amount: number;
+  company: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  day: string;
+  distributor: number;
+  free_units: number;
+  free_worth: number;
+  given_back: Generated<number>;
+  id: string;
+  order_id: string;
+  promotion_id: string;
+  retailer_id: string;
+  state: "TAKEN" | "GIVEN_BACK";
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface PromotionUseLine {
+  amount: number;
+  given_back: Generated<number>;
+  line: string;
+  returned: Generated<number>;
+  units: number;
+  use_id: string;
+}
+
 export interface Qc {
   created_at: Generated<Instant>;
   created_by: string | null;
@@ -1157,6 +1262,15 @@ export interface DB {
   product: Product;
   product_count: ProductCount;
   product_image: ProductImage;
+  promotion: Promotion;
+  promotion_brand: PromotionBrand;
+  promotion_hub: PromotionHub;
+  promotion_product: PromotionProduct;
+  promotion_retailer: PromotionRetailer;
+  promotion_retailer_tally: PromotionRetailerTally;
+  promotion_tally: PromotionTally;
+  promotion_use: PromotionUse;
+  promotion_use_line: PromotionUseLine;
   qc: Qc;
   qc_line: QcLine;
   rail: Rail;

@@ -26,6 +26,8 @@ import { makeRates } from "./make-rates.ts";
 import { makeAddressRequests } from "./parties/make-address-requests.ts";
 import { makeKyc } from "./parties/make-kyc.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
+import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
+import { makePromotions } from "./promotions/make-promotions.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
@@ -64,6 +66,8 @@ const fill = async (
     onboarders: ofType("ONBOARDING_AGENT"),
   });
   const { orders, items } = makeOrders(scene, retailers, products, users);
+  const promotions = makePromotions({ scene, masters, products, warehouses });
+  const promotionUses = makePromotionUses({ promotions, orders, items, products });
   const assigned = assignWarehouses(users, warehouses);
   const stock = makeStock({
     scene,
@@ -135,6 +139,32 @@ const fill = async (
     await insertRows(trx, "address_request", makeAddressRequests(scene, retailers, warehouses, asking));
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
+    await insertRows(
+      trx,
+      "promotion",
+      promotions.map(({ row }) => row),
+    );
+    const of = (part: "hubs" | "brands" | "products") =>
+      promotions.flatMap((one) => one[part].map((id) => ({ promotion_id: one.row.id, id })));
+    await insertRows(
+      trx,
+      "promotion_hub",
+      of("hubs").map(({ promotion_id, id }) => ({ promotion_id, warehouse_id: id })),
+    );
+    await insertRows(
+      trx,
+      "promotion_brand",
+      of("brands").map(({ promotion_id, id }) => ({ promotion_id, brand_id: id })),
+    );
+    await insertRows(
+      trx,
+      "promotion_product",
+      of("products").map(({ promotion_id, id }) => ({ promotion_id, product_id: id })),
+    );
+    await insertRows(trx, "promotion_use", promotionUses.uses);
+    await insertRows(trx, "promotion_use_line", promotionUses.lines);
+    await insertRows(trx, "promotion_tally", promotionUses.tallies);
+    await insertRows(trx, "promotion_retailer_tally", promotionUses.ofRetailers);
     await insertRows(trx, "batch", stock.batch);
     await insertRows(trx, "stock_balance", stock.stock_balance);
     await insertRows(trx, "stock_movement", stock.stock_movement);

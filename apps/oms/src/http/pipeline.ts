@@ -48,7 +48,12 @@ const textAt = (value: unknown, key: string): string | undefined => {
 };
 
 /** What an attempt is made on: the account, or the token that is shown. */
-const subjectOf = { login: ["body", "username"], otp: ["body", "token"], refresh: ["query", "refreshToken"] } as const;
+const subjectOf = {
+  login: ["body", "username"],
+  otp: ["body", "token"],
+  refresh: ["query", "refreshToken"],
+  code: ["query", "code"],
+} as const;
 
 const attemptOf = (limit: LimitName | undefined, call: Call, input: Input): Attempt | undefined => {
   if (!isAttempt(limit)) return undefined;

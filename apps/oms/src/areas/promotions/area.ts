@@ -1,9 +1,22 @@
 import { ruleChecks } from "@o2r/api/contract/core";
-import type { promotionsArea } from "@o2r/api/contract/promotions";
+import { promotionDerivations, type promotionsArea } from "@o2r/api/contract/promotions";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { couponHandlers } from "./coupon.ts";
+import { followPromotions } from "./promotion/follow-clock.ts";
+import { promotionHandlers } from "./promotion/promotion.ts";
 import { ruleHandlers } from "./rule/rule.ts";
+import { simulateHandlers } from "./simulate/simulate.ts";
+import { promotionUseHandlers } from "./use/promotion-use.ts";
 
 export const promotions: ServiceArea<typeof promotionsArea> = {
-  handlers: { rule: ruleHandlers },
-  forms: () => ({ checks: ruleChecks }),
+  handlers: {
+    rule: ruleHandlers,
+    promotion: promotionHandlers,
+    promotionUse: promotionUseHandlers,
+    simulate: simulateHandlers,
+    coupon: couponHandlers,
+  },
+  constraints: { promotion_code: { field: "code", message: "Another promotion has this code" } },
+  forms: () => ({ checks: ruleChecks, derivations: promotionDerivations }),
+  jobs: [{ name: "promotions", everySeconds: 60, run: followPromotions }],
 };

@@ -31,7 +31,7 @@ export const callLimits: Readonly<Record<Exclude<LimitName, AttemptName>, Limit>
   export: { burst: 20, perMinute: 20 },
 };
 
-export type AttemptName = "login" | "otp" | "refresh";
+export type AttemptName = "login" | "otp" | "refresh" | "code";
 
 /** How often one kind of secret may be tried. */
 export interface AttemptLimit {
@@ -58,6 +58,8 @@ export const attemptLimits: Readonly<Record<AttemptName, AttemptLimit>> = {
   },
   otp: { subject: { burst: 5, perMinute: 1 }, address: { burst: 30, perMinute: 5 } },
   refresh: { subject: { burst: 20, perMinute: 10 }, address: { burst: 300, perMinute: 120 } },
+  // Of promotions: many of one office type theirs wrong on the same morning.
+  code: { subject: { burst: 10, perMinute: 5 }, address: { burst: 60, perMinute: 30 } },
 };
 
 export const isAttempt = (name: LimitName | undefined): name is AttemptName =>

@@ -10,6 +10,11 @@ import {
 export const permissions = {
   /** Try rules of promocodes, pages and notifications on retailers and products, and count whom they cover. */
   "rule.read": [...admins, "HUB_MANAGER"],
+  /** See promotions, who used them, and try them on a cart. */
+  "coupon.read": [...admins, "HUB_MANAGER"],
+  "coupon.write": [...admins, "HUB_MANAGER"],
+  /** Ask what a code gives: whoever places orders. */
+  "coupon.use": [...admins, "HUB_MANAGER", "CALLING_AGENT", "FSA"],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */

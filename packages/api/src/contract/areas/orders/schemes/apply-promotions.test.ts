@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RuleRow } from "../../../core/rule/index.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import { applyPromotions } from "./apply-promotions.ts";
 import { cartLine, cartOf, promotion } from "./test/cart.ts";
@@ -141,12 +142,17 @@ describe("what a promotion gives", () => {
 });
 
 describe("what a promotion is for", () => {
-  const cart = cartOf([cartLine("1", { facts: { itemType: "FOOD", mrp: 120 } })], {
-    facts: { CART: {}, RETAILER: { city: "Pune", prime: true }, WAREHOUSE: { state: "Maharashtra" } },
+  const cart = cartOf([cartLine("1", { facts: { brand: "b1", mrp: 120 } })], {
+    facts: { CART: { source: "CALL" }, RETAILER: { city: "Pune", isPrime: true }, WAREHOUSE: { state: "Maharashtra" } },
   });
-  const rule = (attr1: string, attr2: string, operator: string, validator: string) => ({
-    rules: [{ attr1, attr2, operator, validator }],
+  const row = (attr1: string, attr2: string, operator: RuleRow["operator"], validator: string, group = 1): RuleRow => ({
+    attr1,
+    attr2,
+    operator,
+    validator,
+    group,
   });
+  const rule = (...given: Parameters<typeof row>) => ({ rules: [row(...given)] });
 
   it.each([
     ["CODE", { code: "SAVE10" }],
@@ -166,10 +172,12 @@ describe("what a promotion is for", () => {
     ["LIMIT", { left: { uses: null, ofRetailer: null, ofDay: 0, budget: null } }],
     ["BUDGET", { left: { uses: null, ofRetailer: null, ofDay: null, budget: 9999 } }],
     ["RULE", rule("RETAILER", "city", "==", "Nashik")],
-    ["RULE", rule("RETAILER", "prime", "==", "no")],
-    ["RULE", rule("CART", "value", ">", "1000")],
+    ["RULE", rule("RETAILER", "isPrime", "==", "false")],
+    ["RULE", rule("CART", "total", ">", "1000")],
+    ["RULE", rule("CART", "source", "==", "FSA")],
     ["RULE", rule("WAREHOUSE", "state", "!=", "maharashtra")],
-    ["RULE", rule("RETAILER", "unknown", "==", "1")],
+    ["RULE", rule("RETAILER", "orders", ">", "1")],
+    ["RULE", { rules: [row("PRODUCT", "mrp", ">", "99"), row("RETAILER", "city", "==", "Nashik")] }],
     ["GOODS", rule("PRODUCT", "mrp", "<", "9")],
   ] as const)("is said by %s where it does not fit: %o", (reason, more) => {
     expect(verdictOf(promotion("p", more), cart)).toMatchObject({ applied: false, reason });
@@ -185,11 +193,12 @@ describe("what a promotion is for", () => {
     { retailers: ["R"] },
     { left: { uses: 1, ofRetailer: 1, ofDay: 1, budget: 10_000 } },
     rule("RETAILER", "city", "==", "pune"),
-    rule("RETAILER", "prime", "==", "Yes"),
-    rule("CART", "value", ">=", "1000"),
-    rule("CART", "units", "<", "11"),
+    rule("RETAILER", "isPrime", "==", "true"),
+    rule("CART", "total", ">=", "1000"),
+    rule("CART", "quantity", "<", "11"),
     rule("PRODUCT", "mrp", ">", "99"),
-    rule("RETAILER", "unknown", "!=", "1"),
+    rule("PRODUCT", "quantity", "==", "10"),
+    { rules: [row("RETAILER", "city", "==", "Nashik", 1), row("PRODUCT", "mrp", ">", "99", 2)] },
   ] as const)("holds for %o", (more) => {
     expect(verdictOf(promotion("p", more), { ...cart, codes: ["save10"] })).toMatchObject({ applied: true });
   });

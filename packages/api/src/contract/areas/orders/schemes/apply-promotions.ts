@@ -62,7 +62,7 @@ const takeUp = (
   ground: Ground,
   bases: ReadonlyMap<string, number>,
 ): Taken | NoOffer => {
-  const lines = qualifying(promotion, cart.lines);
+  const lines = qualifying(promotion, cart);
   const offer = offerOf(
     promotion,
     lines,
@@ -134,11 +134,11 @@ const fund = ({ funding: { by, company, of } }: Promotion, amounts: readonly num
 
 const discountsOf = ({ promotion, lines, off, offer }: Taken): readonly LineDiscount[] => {
   const funded = fund(promotion, off);
-  return lines.flatMap(({ key }, at) => {
+  return lines.flatMap(({ key, units }, at) => {
     const amount = off[at] ?? 0;
     const fundedBy = funded[at];
     return amount > 0 && fundedBy !== undefined
-      ? [{ promotionId: promotion.id, line: key, amount, fundedBy, why: `${promotion.title}: ${offer.why}` }]
+      ? [{ promotionId: promotion.id, line: key, units, amount, fundedBy, why: `${promotion.title}: ${offer.why}` }]
       : [];
   });
 };

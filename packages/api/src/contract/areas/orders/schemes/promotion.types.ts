@@ -1,19 +1,8 @@
+import type { Fact, RuleRow } from "../../../core/rule/index.ts";
 import type { PricedUnits } from "../pricing/price-order.types.ts";
 
 // Amounts of money are whole paise, prices are of one unit, percents have at most two decimals, days are `YYYY-MM-DD` of
 // Asia/Kolkata.
-
-/** What a rule row compares: the facts of the cart, of a product, of the retailer or of the warehouse. */
-export type Fact = string | number | boolean | null;
-export type Facts = Readonly<Record<string, Fact | undefined>>;
-
-/** A row of the rule builder: an attribute of a context, an operator, and what it is compared with. */
-export interface PromotionRule {
-  readonly attr1: string;
-  readonly attr2: string;
-  readonly operator: string;
-  readonly validator: string;
-}
 
 /** Off a price: percent, or paise. */
 export interface Off {
@@ -72,7 +61,7 @@ export interface Promotion {
   readonly products: readonly string[];
   readonly brands: readonly string[];
   /** All must hold. Those of `PRODUCT` say which lines qualify. */
-  readonly rules: readonly PromotionRule[];
+  readonly rules: readonly RuleRow[];
   /** Of what qualifies, together. */
   readonly minimumUnits: number | null;
   readonly minimumValue: number | null;
@@ -94,8 +83,8 @@ export interface Promotion {
 export interface CartLine extends PricedUnits {
   readonly product: string;
   readonly brand: string;
-  /** Of the product, for rule rows. */
-  readonly facts: Facts;
+  /** Of the product, for rule rows; how much of it is ordered is counted. */
+  readonly facts: Readonly<Record<string, Fact>>;
 }
 
 /** What a promotion is judged on. */
@@ -111,8 +100,8 @@ export interface CartToJudge {
   readonly retailer: string | null;
   /** Codes that were typed in; capitals make no difference. */
   readonly codes: readonly string[];
-  /** For rule rows of these contexts. Quantity, value and lines of the cart are counted from its lines. */
-  readonly facts: { readonly CART: Facts; readonly RETAILER: Facts; readonly WAREHOUSE: Facts };
+  /** For rule rows of these contexts. Total, units and lines of the cart are counted. */
+  readonly facts: Readonly<Record<"CART" | "RETAILER" | "WAREHOUSE", Readonly<Record<string, Fact>>>>;
   /**
    * What the hub can sell and give of a product, with its price: the lines of the cart are served first. A product that is not
    * here cannot be given; without `shelf` stock is no limit.
@@ -132,6 +121,8 @@ export interface LineDiscount {
   readonly promotionId: string;
   /** The line's key. */
   readonly line: string;
+  /** All units of the line. */
+  readonly units: number;
   readonly amount: number;
   readonly fundedBy: FundedBy;
   readonly why: string;

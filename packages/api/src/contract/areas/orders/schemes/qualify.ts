@@ -1,6 +1,6 @@
+import { evaluateRule, type Fact, type RuleFacts, type RuleRow } from "../../../core/rule/index.ts";
 import { goodsOf } from "../pricing/line-worth.ts";
-import { meetsRule } from "./meets-rule.ts";
-import type { CartLine, CartToJudge, Facts, NotApplied, Promotion, PromotionRule } from "./promotion.types.ts";
+import type { CartLine, CartToJudge, NotApplied, Promotion } from "./promotion.types.ts";
 
 /** Why a promotion is out of the question for a cart. */
 export interface Refusal {
@@ -11,29 +11,22 @@ export interface Refusal {
 const among = (chosen: readonly string[], id: string | null): boolean =>
   chosen.length === 0 || (id !== null && chosen.includes(id));
 
-const ofProduct = ({ attr1 }: PromotionRule): boolean => attr1 === "PRODUCT";
+const ofProduct = ({ attr1 }: RuleRow): boolean => attr1 === "PRODUCT";
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
-/** What rule rows can ask of the cart beside what the caller tells: all of it is counted over lines that are paid for. */
-const cartFacts = ({ lines, platform, facts }: CartToJudge): Facts => ({
+/** What rule rows can ask of the cart: what the caller tells of it, and what is counted over the lines that are paid for. */
+const cartFacts = ({ lines, facts }: CartToJudge): Readonly<Record<string, Fact>> => ({
   ...facts.CART,
-  platform,
   lines: lines.length,
-  units: lines.reduce((sum, { units }) => sum + units, 0),
-  value: lines.reduce((sum, line) => sum + goodsOf(line), 0) / 100,
+  quantity: sum(lines.map(({ units }) => units)),
+  total: sum(lines.map(goodsOf)) / 100,
 });
 
-const factsOf = (cart: CartToJudge, context: string): Facts => {
-  switch (context) {
-    case "CART":
-      return cartFacts(cart);
-    case "RETAILER":
-      return cart.facts.RETAILER;
-    case "WAREHOUSE":
-      return cart.facts.WAREHOUSE;
-    default:
-      return {};
-  }
-};
+const factsOf = (cart: CartToJudge): RuleFacts => ({
+  CART: cartFacts(cart),
+  RETAILER: cart.facts.RETAILER,
+  WAREHOUSE: cart.facts.WAREHOUSE,
+});
 
 const isSpent = (left: number | null): boolean => left !== null && left <= 0;
 
@@ -67,16 +60,19 @@ const codeOf = ({ code }: Promotion, { codes }: CartToJudge): Refusal | null =>
     ? null
     : { reason: "CODE", why: "Its code is not entered" };
 
-const ruleOf = (promotion: Promotion, cart: CartToJudge): Refusal | null => {
-  const broken = promotion.rules.find(
-    (rule) => !ofProduct(rule) && !meetsRule(rule, factsOf(cart, rule.attr1)[rule.attr2]),
+/** Whatever the goods are: some group of the rule holds, as far as it does not speak of products. */
+const ruleOf = ({ rules }: Promotion, cart: CartToJudge): Refusal | null => {
+  if (rules.length === 0) return null;
+  const { rows } = evaluateRule(rules, factsOf(cart));
+  const groups = [...Map.groupBy(rows, ({ group }) => group).values()];
+  const broken = groups.map((group) =>
+    group.find((verdict) => {
+      const row = rules[verdict.row];
+      return row !== undefined && !ofProduct(row) && !verdict.holds;
+    }),
   );
-  return broken === undefined
-    ? null
-    : {
-        reason: "RULE",
-        why: `Its rule is not met: ${broken.attr1} ${broken.attr2} ${broken.operator} ${broken.validator}`,
-      };
+  if (broken.includes(undefined)) return null;
+  return { reason: "RULE", why: broken[0]?.reason ?? "Its rule is not met" };
 };
 
 /** Why a promotion does not count for a cart at all, whatever goods are in it; null where it does. */
@@ -92,16 +88,18 @@ export const isOfGoods = ({ products, brands, rules, gives }: Promotion): boolea
   products.length > 0 || brands.length > 0 || rules.some(ofProduct) || gives.kind === "COMBO_PRICE";
 
 /** The lines that count for a promotion. What is free never does. */
-export const qualifying = (
-  { products, brands, rules, gives }: Promotion,
-  lines: readonly CartLine[],
-): readonly CartLine[] => {
+export const qualifying = ({ products, brands, rules, gives }: Promotion, cart: CartToJudge): readonly CartLine[] => {
+  const { lines } = cart;
   if (gives.kind === "COMBO_PRICE")
     return lines.filter(({ product }) => gives.parts.some((part) => part.product === product));
+  const facts = factsOf(cart);
+  const quantities = new Map<string, number>();
+  for (const { product, units } of lines) quantities.set(product, (quantities.get(product) ?? 0) + units);
   return lines.filter(
-    ({ product, brand, facts }) =>
-      among(products, product) &&
-      among(brands, brand) &&
-      rules.every((rule) => !ofProduct(rule) || meetsRule(rule, facts[rule.attr2])),
+    (line) =>
+      among(products, line.product) &&
+      among(brands, line.brand) &&
+      (!rules.some(ofProduct) ||
+        evaluateRule(rules, { ...facts, PRODUCT: { ...line.facts, quantity: quantities.get(line.product) } }).holds),
   );
 };
