@@ -3,6 +3,7 @@ import { may } from "@o2r/api/contract";
 import { documentReaders } from "@o2r/api/contract/document";
 import type { Reaching } from "../../http/actor.ts";
 import { showsDocument as byCatalogue } from "../catalogue/shows-document.ts";
+import { showsDocument as byLayout } from "../layout/shows-document.ts";
 import { showsDocument as byParties } from "../parties/shows-document.ts";
 import { showsDocument as byStock } from "../stock/shows-document.ts";
 
@@ -14,6 +15,7 @@ type Shower = keyof typeof documentReaders;
  */
 const showsWithin = (reader: Reaching): Readonly<Record<Shower, RawBuilder<SqlBool>>> => ({
   ...byCatalogue(),
+  ...byLayout(),
   ...byStock(reader),
   ...byParties(reader),
 });

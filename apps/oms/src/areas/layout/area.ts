@@ -1,12 +1,22 @@
 import type { layoutArea } from "@o2r/api/contract/layout";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { documentGone } from "../../kit/document-gone.ts";
+import { contentHandlers } from "./content/content.ts";
 import { pageHandlers } from "./page/page.ts";
+import { railHandlers } from "./rail/rail.ts";
 
 export const layout: ServiceArea<typeof layoutArea> = {
   handlers: {
+    content: contentHandlers,
+    rail: railHandlers,
     page: pageHandlers,
   },
   constraints: {
+    layout_content_name: { field: "name", message: "A content of this name exists already" },
+    layout_content_mobile_image_id_fkey: documentGone("mobileImage"),
+    layout_content_web_image_id_fkey: documentGone("webImage"),
+    rail_name: { field: "name", message: "A rail of this name exists already" },
+    rail_content_content_id_fkey: { field: "contents", message: "A content of the rail does not exist any more" },
     layout_page_name: { field: "name", message: "A page of this name exists already for this app and device" },
   },
 };

@@ -1,10 +1,25 @@
 import { sql } from "kysely";
-import { pageForm, pageList, type Page, type pageEndpoints, type PageValues } from "@o2r/api/contract/layout";
-import { insertRow, updateRow } from "../../../db/repository.ts";
+import {
+  pageForm,
+  pageLife,
+  pageList,
+  type Page,
+  type PageDraft,
+  type pageEndpoints,
+  type PageValues,
+  type PlaceConflict,
+} from "@o2r/api/contract/layout";
+import { invalid, notFound } from "../../../app-error.ts";
+import { insertRow, lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
+import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { composePlaces } from "./compose.ts";
+import { addVersion } from "./publish.ts";
+import { readDraftBody, readPlaces, readVersion } from "./read-body.ts";
+import { readFacts, targetsOf } from "./read-facts.ts";
 
 const rails = sql<number>`(select count(*)::int from page_rail where page_rail.page_id = layout_page.id)`;
 
@@ -44,6 +59,10 @@ const listPages = readList(pageList, {
   filters: {
     app: sql`layout_page.app`,
     deviceType: sql`layout_page.device_type`,
+    rail: (text) => sql`exists (
+      select from page_rail place
+      where place.page_id = layout_page.id and place.rail_id in (${sql.join(text.split(","))})
+    )`,
     state: sql`layout_page.state`,
     active: sql`layout_page.active`,
   },
@@ -63,9 +82,36 @@ const columns = (values: PageValues) => ({
 export const findPage = (db: Db, id: string): Promise<Page | undefined> =>
   selectPages(db).where("layout_page.id", "=", id).executeTakeFirst();
 
-/** The pages of the apps. */
-export const pageHandlers: Handlers<typeof pageEndpoints> = thingHandlers({
-  entity: "page",
+const readPage = async (db: Db, id: string): Promise<Page> => {
+  const found = await findPage(db, id);
+  if (!found) throw notFound("Page");
+  return found;
+};
+
+const readDraft = async (db: Db, id: string, conflicts: readonly PlaceConflict[] = []): Promise<PageDraft> => {
+  const page = await readPage(db, id);
+  const live = page.liveVersion === null ? undefined : await readVersion(db, id, page.liveVersion);
+  return {
+    page,
+    body: await readDraftBody(db, id),
+    live: live ?? null,
+    conflicts: conflicts.map(({ fields, ...conflict }) => ({ ...conflict, fields: [...fields] })),
+  };
+};
+
+const entity = "page";
+
+/** The hub that supplies a retailer; undefined where none does yet. */
+export const hubOf = (db: Db, retailer: string): Promise<{ id: string; name: string } | undefined> =>
+  db
+    .selectFrom("retailer")
+    .innerJoin("warehouse", "warehouse.id", "retailer.hub_id")
+    .select(["warehouse.id", "warehouse.company_name as name"])
+    .where("retailer.id", "=", retailer)
+    .executeTakeFirst();
+
+const usual = thingHandlers({
+  entity,
   noun: "Page",
   table: "layout_page",
   form: pageForm,
@@ -87,3 +133,93 @@ export const pageHandlers: Handlers<typeof pageEndpoints> = thingHandlers({
     saveNextUrl,
   }),
 });
+
+const life = lifecycleHandlers({
+  life: pageLife,
+  table: "layout_page",
+  noun: "Page",
+  read: readPage,
+  guards: {
+    empty: async ({ db, held }) =>
+      (await readPlaces(db, held.id)).length > 0 ? null : "The page has no rails yet. Add one before it is published",
+  },
+  audited: ({ state, liveVersion }) => ({ state, liveVersion }),
+  effects: {
+    publish: async ({ db, actor, now, body: { note } }, { held: { id, live_version } }) => {
+      const body = await readDraftBody(db, id);
+      const given = { pageId: id, body, live: live_version, note, restoredFrom: null, now, by: actor.id };
+      return { set: { live_version: await addVersion(db, given) }, told: { note } };
+    },
+    rollBack: async ({ db, actor, now, body: { to, note } }, { held: { id, live_version } }) => {
+      const body = await readVersion(db, id, to);
+      if (body === undefined) throw invalid([{ field: "to", message: `The page has no version ${to}` }]);
+      const given = { pageId: id, body, live: live_version, note, restoredFrom: to, now, by: actor.id };
+      return { set: { live_version: await addVersion(db, given) }, told: { restoredFrom: to, note } };
+    },
+  },
+});
+
+/** The pages of the apps. */
+export const pageHandlers: Handlers<typeof pageEndpoints> = {
+  ...usual,
+  ...life,
+
+  draft: ({ db, params }) => readDraft(db, params.id),
+
+  compose: async ({ db, actor, now, params: { id }, body, audit }) => {
+    const held = await lockRow(db, "layout_page", id);
+    if (held === undefined) throw notFound("Page");
+    const standing = await readPlaces(db, id);
+    const { changed, conflicts } = await composePlaces(db, id, standing, body);
+    if (changed) {
+      await updateRow(db, "layout_page", held, {
+        draft_rev: held.draft_rev + 1,
+        updated_at: now,
+        updated_by: actor.id,
+      });
+      audit({
+        entity,
+        id,
+        version: held.version + 1,
+        before: { rails: standing.length },
+        after: { rails: (await readPlaces(db, id)).length, draftRev: held.draft_rev + 1 },
+      });
+    }
+    return readDraft(db, id, conflicts);
+  },
+
+  versions: async ({ db, params: { id } }) => {
+    await readPage(db, id);
+    return db
+      .selectFrom("page_version")
+      .leftJoin("app_user", "app_user.id", "page_version.published_by")
+      .select([
+        "n",
+        "note",
+        "published_at as publishedAt",
+        "app_user.username as publishedBy",
+        "restored_from as restoredFrom",
+        sql<number>`jsonb_array_length(body -> 'places')`.as("rails"),
+      ])
+      .where("page_id", "=", id)
+      .orderBy("n", "desc")
+      .limit(200)
+      .execute();
+  },
+
+  version: async ({ db, params: { id, n } }) => {
+    const found = await readVersion(db, id, n);
+    if (found === undefined) throw notFound("Version");
+    return found;
+  },
+
+  facts: async ({ db, params: { id }, query: { retailer } }) => {
+    const { body, live } = await readDraft(db, id);
+    const hub = retailer === undefined ? undefined : await hubOf(db, retailer);
+    return {
+      hub: hub?.id ?? null,
+      hubName: hub?.name ?? null,
+      facts: await readFacts(db, targetsOf([body, live]), hub?.id ?? null),
+    };
+  },
+};

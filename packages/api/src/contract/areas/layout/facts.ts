@@ -16,6 +16,8 @@ export const permissions = {
 
 /** Who hears of changes of its things. */
 export const eventReaders = {
+  content: "layout.read",
+  rail: "layout.read",
   page: "layout.read",
 } as const satisfies EventReaders<typeof permissions>;
 
@@ -23,4 +25,7 @@ export const eventReaders = {
 export const importAffects = {} as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
-export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;
+export const documentReaders = {
+  content: "layout.read",
+  page: "layout.read",
+} as const satisfies DocumentReaders<typeof permissions>;

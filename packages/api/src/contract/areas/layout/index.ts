@@ -1,16 +1,29 @@
 import type { Area } from "../../core/area.ts";
+import { contentEndpoints } from "./content/content.ts";
 import { permissions } from "./facts.ts";
 import { pageEndpoints } from "./page/page.ts";
+import { railEndpoints } from "./rail/rail.ts";
 
 export * from "./app-link.ts";
+export * from "./content/content.ts";
+export * from "./layout-bounds.ts";
 export * from "./layout-options.ts";
+export * from "./page/compare-pages.ts";
+export * from "./page/merge-places.ts";
+export * from "./page/page-body.ts";
 export * from "./page/page-form.ts";
 export * from "./page/page.ts";
+export * from "./page/rank-between.ts";
+export * from "./page/resolve-page.ts";
+export * from "./page/same-json.ts";
+export * from "./rail/rail.ts";
 
 /** What the apps show, and in which order. */
 export const layoutArea = {
   permissions,
   things: {
+    content: contentEndpoints,
+    rail: railEndpoints,
     page: pageEndpoints,
   },
 } satisfies Area;

@@ -1,0 +1,9 @@
+import type { ColumnType } from "kysely";
+import type { PageBody } from "@o2r/api/contract/layout";
+
+declare module "../../db/schema.ts" {
+  interface ColumnTypes {
+    /** Written as text. A published version is never changed. */
+    "page_version.body": ColumnType<PageBody, string, never>;
+  }
+}

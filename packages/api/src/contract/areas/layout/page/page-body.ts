@@ -1,0 +1,94 @@
+import { array, boolean, number, string, type InferType } from "yup";
+import { idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { layoutBounds } from "../layout-bounds.ts";
+import { contentTypes, railTypes } from "../layout-options.ts";
+
+const words = () => string().nullable().defined();
+
+/** A content as a page shows it. */
+export const shownContent = shape({
+  id: idSchema(),
+  name: string().defined(),
+  contentType: string()
+    .oneOf(contentTypes.map(({ value }) => value))
+    .defined(),
+  /** The product, category, sub-category or brand that it shows. */
+  target: words(),
+  tag: words(),
+  ctaMobile: words(),
+  ctaWeb: words(),
+  /** JSON as it was typed. */
+  meta: string().defined(),
+  mobileImage: words(),
+  webImage: words(),
+  /** Days of Asia/Kolkata, both included; null where that side is open. */
+  validFrom: words(),
+  validTill: words(),
+  active: boolean().defined(),
+});
+export type ShownContent = InferType<typeof shownContent>;
+
+/** A rail with its contents, in their order. */
+export const shownRail = shape({
+  id: idSchema(),
+  version: number().integer().defined(),
+  name: string().defined(),
+  railType: string()
+    .oneOf(railTypes.map(({ value }) => value))
+    .defined(),
+  direction: words(),
+  rows: number().integer().nullable().defined(),
+  cta: words(),
+  urlLabel: words(),
+  placeholder: words(),
+  isExternal: boolean().defined(),
+  customMobilePath: words(),
+  customWebPath: words(),
+  customMobileWebPath: words(),
+  hideOutOfStock: boolean().defined(),
+  active: boolean().defined(),
+  contents: listOf(shownContent),
+});
+export type ShownRail = InferType<typeof shownRail>;
+
+/** Where a rail stands on a page, and who sees it there. Its id stays its own while it moves. */
+export const place = shape({
+  id: idSchema(),
+  railId: idSchema(),
+  /** Its place among the others, in the order of characters. Two of the same rank stand by their ids. */
+  rank: string()
+    .matches(/^[0-9A-Za-z]{1,200}$/, "Not a rank")
+    .defined(),
+  hidden: boolean().defined(),
+  /** It is shown from the first to just before the second; null where that side is open. */
+  visibleFrom: instantSchema().nullable(),
+  visibleTill: instantSchema().nullable(),
+  /** The hubs whose shops see it; none: everybody does. */
+  hubs: array().of(idSchema()).max(layoutBounds.hubs, `A rail is kept to at most ${layoutBounds.hubs} hubs`).defined(),
+});
+export type Place = InferType<typeof place>;
+
+/** The rails of a page with all that they show: what is published, and what a draft would be. */
+export const pageBody = shape({ places: listOf(place), rails: listOf(shownRail) });
+export type PageBody = InferType<typeof pageBody>;
+
+/** What is true today of what contents show; see `TargetFact`. */
+export const targetFact = shape({
+  id: idSchema(),
+  name: string().defined(),
+  image: words(),
+  active: boolean().defined(),
+  product: shape({
+    sku: string().defined(),
+    mrp: number().defined(),
+    ptr: number().defined(),
+    packOf: number().integer().defined(),
+    available: number().integer().nullable().defined(),
+  }).nullable(),
+});
+
+/** Places in their order. */
+export const inOrder = <P extends Pick<Place, "rank" | "id">>(places: readonly P[]): P[] =>
+  places.toSorted((one, other) => compare(one.rank, other.rank) || compare(one.id, other.id));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
