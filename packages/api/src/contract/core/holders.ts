@@ -16,6 +16,7 @@ export const rowsOfOrders = {
   all: [...admins, "CC_SUPERVISOR"],
   ownWarehouse: ["HUB_MANAGER"],
   own: ["CALLING_AGENT"],
+  ownBeats: ["FSA"],
 } as const satisfies RowsByType;
 
 /** Permissions by name, each with the user types that hold it. A type that is not listed is refused. */

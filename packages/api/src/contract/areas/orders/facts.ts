@@ -8,12 +8,21 @@ import {
 
 /** Who may do what with orders and calls: the table that the service enforces and the console reads. */
 export const permissions = {
-  "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+  /** See orders of retailers: which ones, the rule for their rows says. */
+  "order.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR", "FSA"],
+  /** Place orders for retailers. */
+  "order.place": [...admins, "HUB_MANAGER", "CALLING_AGENT", "FSA"],
+  /** Take an order on: hold, release, confirm, allocate and pack it. */
+  "order.handle": [...admins, "HUB_MANAGER"],
+  /** Cancel an order or move its day: whose, and until when, its steps say. */
+  "order.move": [...admins, "HUB_MANAGER", "CALLING_AGENT", "CC_SUPERVISOR", "FSA"],
+  /** Release what is held though its reason stands, and move an order to another hub. */
+  "order.override": [...admins],
   "call.read": ["CALLING_AGENT"],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = { order: "order.read" } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

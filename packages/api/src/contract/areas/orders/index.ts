@@ -2,9 +2,17 @@ import type { Area } from "../../core/area.ts";
 import { dialerEndpoints } from "./dialer.ts";
 import { permissions } from "./facts.ts";
 import { orderSearchEndpoints } from "./order-search.ts";
+import { cartEndpoints, orderEndpoints } from "./order/order.ts";
 
 export * from "./dialer.ts";
 export * from "./order-search.ts";
+export * from "./order/order-forms.ts";
+export * from "./order/order-life.ts";
+export * from "./order/order-list.ts";
+export * from "./order/order-pad.ts";
+export * from "./order/order-rows.ts";
+export * from "./order/order-states.ts";
+export * from "./order/order.ts";
 export { splitOfSupply, type TaxSplit } from "./pricing/place-of-supply.ts";
 export { priceOrder } from "./pricing/price-order.ts";
 export type * from "./pricing/price-order.types.ts";
@@ -16,7 +24,8 @@ export { promotionsOnOrder, type GiftFacts } from "./schemes/promotions-on-order
 export const ordersArea = {
   permissions,
   things: {
-    order: orderSearchEndpoints,
+    order: { ...orderSearchEndpoints, ...orderEndpoints },
+    cart: cartEndpoints,
     dialer: dialerEndpoints,
   },
 } satisfies Area;

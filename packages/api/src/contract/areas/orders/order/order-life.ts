@@ -1,0 +1,150 @@
+import { rowsOfOrders } from "../../../core/holders.ts";
+import { lifecycle } from "../../../core/lifecycle/index.ts";
+import { reasonDialogForm } from "../../../core/reason-form.ts";
+import { changeHubForm, rescheduleForm } from "./order-forms.ts";
+import { orderRow } from "./order-rows.ts";
+import { openStates, orderStates } from "./order-states.ts";
+
+const path = "/oms/order";
+/** What a step of an order moves beside it: stock, and what a retailer may still owe. */
+const affects = ["/oms/inventory", "/oms/product", "/oms/retailer"] as const;
+
+/**
+ * Who of those that may cancel or reschedule does (domain.md §13): whoever runs the hub up to the last state, a
+ * supervisor for the own agents, whoever placed it for themselves.
+ */
+const moved = (team: readonly ("PLACED" | "ON_HOLD" | "CONFIRMED")[], own: readonly ("PLACED" | "ON_HOLD")[]) =>
+  [{ allow: "order.handle" }, { is: "supervisorId", from: team }, { is: "placedById", from: own }] as const;
+
+/** The life of a retailer's order (domain.md §5 and §13). */
+export const orderLife = lifecycle({
+  entity: "order",
+  name: { one: "order", many: "orders" },
+  path,
+  row: orderRow,
+  states: orderStates,
+  first: "PLACED",
+  read: "order.read",
+  scope: rowsOfOrders,
+  steps: {
+    /** What was found while it was placed. */
+    stop: { by: "service", from: ["PLACED"], to: "ON_HOLD" },
+    hold: {
+      from: ["PLACED"],
+      to: "ON_HOLD",
+      label: "Hold",
+      done: "held",
+      means: "will wait, with its stock, until it is released",
+      allow: "order.handle",
+      form: reasonDialogForm,
+      undo: "release",
+    },
+    release: {
+      from: ["ON_HOLD"],
+      to: "PLACED",
+      label: "Release",
+      done: "released",
+      means: "can be confirmed again",
+      allow: "order.handle",
+      guard: "clear",
+    },
+    releaseAnyway: {
+      from: ["ON_HOLD"],
+      to: "PLACED",
+      label: "Release anyway",
+      done: "released anyway",
+      means: "can be confirmed, though what held it still stands",
+      danger: true,
+      allow: "order.override",
+      form: reasonDialogForm,
+    },
+    confirm: {
+      from: ["PLACED"],
+      to: "CONFIRMED",
+      label: "Confirm",
+      done: "confirmed",
+      means: "is taken on by the hub",
+      allow: "order.handle",
+    },
+    allocate: {
+      from: ["CONFIRMED", "PARTIALLY_ALLOCATED"],
+      to: ["ALLOCATED", "PARTIALLY_ALLOCATED"],
+      label: "Allocate",
+      done: "allocated",
+      means: "gets what is on the shelf, what expires first going first",
+      allow: "order.handle",
+      affects,
+      tells: [
+        {
+          to: "order.handle",
+          in: ["PARTIALLY_ALLOCATED"],
+          type: "INVENTORY_SHORT",
+          text: "{orderNumber} of {establishment} is short of stock at {hub}",
+          page: "/hub-order?short={id}",
+        },
+      ],
+    },
+    dropShort: {
+      from: ["PARTIALLY_ALLOCATED"],
+      to: "ALLOCATED",
+      label: "Drop what is short",
+      done: "allocated without what is short",
+      means: "is delivered without what is short, and priced again",
+      danger: true,
+      allow: "order.handle",
+      guard: "something",
+      affects,
+    },
+    pack: {
+      from: ["ALLOCATED"],
+      to: "PACKED",
+      label: "Pack",
+      done: "packed",
+      means: "leaves the shelf",
+      allow: "order.handle",
+      affects,
+    },
+    reschedule: {
+      from: openStates,
+      label: "Reschedule",
+      done: "rescheduled",
+      means: "is delivered on another day",
+      allow: "order.move",
+      takers: moved(["PLACED", "ON_HOLD", "CONFIRMED"], ["PLACED", "ON_HOLD"]),
+      form: rescheduleForm,
+    },
+    changeHub: {
+      from: ["PLACED", "ON_HOLD", "CONFIRMED", "PARTIALLY_ALLOCATED", "ALLOCATED"],
+      to: ["PLACED", "ON_HOLD"],
+      label: "Change hub",
+      done: "moved to another hub",
+      means: "is delivered from another hub: its stock is given back and taken there",
+      allow: "order.override",
+      form: changeHubForm,
+      single: true,
+      affects,
+    },
+    cancel: {
+      from: openStates,
+      to: "CANCELLED",
+      label: "Cancel",
+      done: "cancelled",
+      means: "gives back its stock, its day and its credit",
+      danger: true,
+      allow: "order.move",
+      takers: moved(["PLACED", "ON_HOLD", "CONFIRMED"], ["PLACED", "ON_HOLD"]),
+      form: reasonDialogForm,
+      affects,
+    },
+    /** Its invoice was issued, and cancelled again. */
+    invoice: { by: "service", from: ["PACKED"], to: "INVOICED" },
+    uninvoice: { by: "service", from: ["INVOICED"], to: "PACKED" },
+    ship: { by: "service", from: ["INVOICED", "RESCHEDULED"], to: "SHIPPED" },
+    /** Its shipment was cancelled before it left. */
+    unload: { by: "service", from: ["SHIPPED"], to: ["INVOICED", "RESCHEDULED"] },
+    deliver: { by: "service", from: ["SHIPPED"], to: ["DELIVERED", "PARTIALLY_DELIVERED", "UNDELIVERED"] },
+    deliverAgain: { by: "service", from: ["UNDELIVERED", "PARTIALLY_DELIVERED"], to: "RESCHEDULED" },
+    giveUp: { by: "service", from: ["UNDELIVERED", "RESCHEDULED"], to: "RETURNED_TO_HUB" },
+    close: { by: "service", from: ["DELIVERED", "PARTIALLY_DELIVERED", "RETURNED_TO_HUB"], to: "CLOSED" },
+  },
+});

@@ -1,0 +1,202 @@
+import { array, boolean, number, string, type InferType } from "yup";
+import { isDay } from "../../../core/days.ts";
+import { idSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { stateSchema } from "../../../core/lifecycle/index.ts";
+import { kycStates, retailerStates } from "../../parties/retailer/retailer-rows.ts";
+import { creditSchema, orderTotals, traceStep } from "./order-rows.ts";
+import { orderHolds, orderStates, paymentModes } from "./order-states.ts";
+
+const words = () => string().nullable().defined();
+const count = () => number().integer().defined();
+
+/** The most lines of one order, and the most packs of a line. */
+export const mostLines = 200;
+export const mostPacks = 99_999;
+/** The most lines of a list that is pasted. */
+export const mostPasted = 500;
+
+const day = () =>
+  string()
+    .test("day", "Not a day", (value) => value == null || value === "" || isDay(value))
+    .meta({ rule: "A day, YYYY-MM-DD" });
+
+/** What is ordered: packs of products, a product once. */
+const lines = () =>
+  array()
+    .of(shape({ productId: idSchema(), packs: number().integer().min(1).max(mostPacks).required() }))
+    .max(mostLines)
+    .test("once", "A product stands in two lines", (given) => {
+      const ids = (given ?? []).map(({ productId }) => productId);
+      return new Set(ids).size === ids.length;
+    })
+    .meta({ rule: `At most ${mostLines} lines, each of another product` })
+    .defined();
+
+const asked = {
+  lines: lines(),
+  /** The day of delivery; the first that is free where it is empty. */
+  orderSlot: day().default(""),
+  paymentMode: string()
+    .oneOf(paymentModes.map(({ value }) => value))
+    .default("COD"),
+  note: string().max(300).default(""),
+  coupon: string().max(30).default(""),
+};
+
+/** What somebody is about to order for a retailer. */
+export const cartBody = shape({ ...asked, version: number().integer().min(0).required() });
+
+/** It as it is kept: one for each person and retailer. Version 0 is none yet. */
+export const cartRow = shape({ ...asked, version: count(), updatedAt: string().nullable().defined() });
+export type Cart = InferType<typeof cartRow>;
+
+/** What is priced. */
+export const quoteBody = shape({ retailerId: idSchema(), ...asked });
+export type QuoteBody = InferType<typeof quoteBody>;
+
+/** What is placed, at the total that was shown. */
+export const placeBody = shape({
+  retailerId: idSchema(),
+  ...asked,
+  /** Rupees, as they were shown. Another total is refused with both. */
+  expected: rupeesSchema(),
+  /** The call that brought it. */
+  callId: idSchema().optional(),
+});
+export type PlaceBody = InferType<typeof placeBody>;
+
+/** What a line comes to now: at one price, or one piece for each price of its batches. */
+export const quotedLine = shape({
+  productId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  image: words(),
+  packs: count(),
+  packOf: count(),
+  units: count(),
+  /** Units that may be promised there now. */
+  available: count(),
+  /** Units that are not there. */
+  short: count(),
+  /** The most packs of one order; null where there is no most. */
+  most: number().integer().nullable().defined(),
+  gst: number().defined(),
+  /** Given away with another line. */
+  free: boolean().defined(),
+  discount: rupeesSchema(),
+  taxable: rupeesSchema(),
+  total: rupeesSchema(),
+  pieces: listOf(
+    shape({ units: count(), ptr: rupeesSchema(), mrp: rupeesSchema(), expiryDate: words(), total: rupeesSchema() }),
+  ),
+  trace: listOf(traceStep),
+  /** What is wrong with it, in words; null where nothing is. It cannot be placed then. */
+  problem: words(),
+});
+export type QuotedLine = InferType<typeof quotedLine>;
+
+/** What an order would come to now, and what would hold it. */
+export const quoteReply = shape({
+  lines: listOf(quotedLine),
+  ...orderTotals,
+  credit: creditSchema,
+  /** Why it would wait for somebody, with figures in words. */
+  holds: listOf(
+    shape({
+      hold: string()
+        .oneOf(orderHolds.map(({ value }) => value))
+        .defined(),
+      text: string().defined(),
+    }),
+  ),
+  /** The day that it would be delivered on; null where no day is free. */
+  orderSlot: words(),
+  /** Kilograms and cubic metres. */
+  weight: number().defined(),
+  volume: number().defined(),
+});
+export type Quote = InferType<typeof quoteReply>;
+
+/** One day of delivery, and why it cannot be had. */
+export const slotRow = shape({
+  /** `YYYY-MM-DD`. */
+  day: string().defined(),
+  capacity: count(),
+  left: count(),
+  /** Why not: `Holiday: Diwali`, `Full`, `Not on this beat`; null where it can. */
+  reason: words(),
+});
+export type SlotRow = InferType<typeof slotRow>;
+
+/** The retailer as the order pad shows them. */
+export const padContext = shape({
+  id: idSchema(),
+  establishment: string().defined(),
+  owner: string().defined(),
+  mobile: string().defined(),
+  address: string().defined(),
+  city: string().defined(),
+  pincode: string().defined(),
+  gstNumber: words(),
+  retailerType: words(),
+  isPrime: boolean().defined(),
+  state: stateSchema(retailerStates),
+  kyc: stateSchema(kycStates),
+  warehouseId: words(),
+  hub: words(),
+  beat: words(),
+  /** Days of the week that the beat is served on, 1 Monday … 7 Sunday. */
+  weekdays: array().of(number().integer().defined()).defined(),
+  credit: creditSchema,
+  lastOrders: listOf(
+    shape({
+      id: idSchema(),
+      orderNumber: string().defined(),
+      placedAt: string().defined(),
+      total: rupeesSchema(),
+      state: stateSchema(orderStates),
+    }),
+  ),
+  /** What the last order had, to be repeated. */
+  lastLines: listOf(shape({ productId: idSchema(), packs: count() })),
+});
+export type PadContext = InferType<typeof padContext>;
+
+/** A product as the order pad finds it. */
+export const padProduct = shape({
+  id: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  ean: words(),
+  image: words(),
+  brand: string().defined(),
+  packOf: count(),
+  most: number().integer().nullable().defined(),
+  gst: number().defined(),
+  available: count(),
+  /** Of the batch that goes first, else of the product. */
+  ptr: rupeesSchema(),
+  mrp: rupeesSchema(),
+});
+export type PadProduct = InferType<typeof padProduct>;
+
+/** What became of a pasted list: duplicates added up, too much cut to the most, the unknown listed with the nearest. */
+export const pasteReply = shape({
+  lines: listOf(
+    shape({
+      productId: idSchema(),
+      name: string().defined(),
+      sku: string().defined(),
+      packs: count(),
+      notes: array().of(string().defined()).defined(),
+    }),
+  ),
+  unknown: listOf(
+    shape({
+      text: string().defined(),
+      packs: count(),
+      nearest: shape({ productId: idSchema(), name: string().defined(), sku: string().defined() }).nullable().defined(),
+    }),
+  ),
+});
+export type Pasted = InferType<typeof pasteReply>;

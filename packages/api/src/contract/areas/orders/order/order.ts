@@ -1,0 +1,174 @@
+import { array, number, string } from "yup";
+import { endpoint } from "../../../core/endpoint.ts";
+import { historyEntry } from "../../../core/history.ts";
+import { admins, rowsOfOrders } from "../../../core/holders.ts";
+import { listEndpoint } from "../../../core/list-endpoint.ts";
+import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { orderLife } from "./order-life.ts";
+import { orderList } from "./order-list.ts";
+import {
+  cartBody,
+  cartRow,
+  mostPacks,
+  mostPasted,
+  padContext,
+  padProduct,
+  pasteReply,
+  placeBody,
+  quoteBody,
+  quoteReply,
+  slotRow,
+} from "./order-pad.ts";
+import { orderDetail, orderRow } from "./order-rows.ts";
+import { orderQueues } from "./order-states.ts";
+
+const path = "/oms/order";
+const read = { allow: "order.read", scope: rowsOfOrders, limit: "read" } as const;
+
+/** For whom somebody may order: retailers of the own hub, those that are assigned to them, those of the own beats. */
+export const rowsOfPlacing = {
+  all: admins,
+  ownWarehouse: ["HUB_MANAGER"],
+  own: ["CALLING_AGENT"],
+  ownBeats: ["FSA"],
+} as const;
+const pad = { allow: "order.place", scope: rowsOfPlacing, limit: "read" } as const;
+const retailerParams = shape({ retailerId: idSchema() });
+
+/** Orders of retailers. */
+export const orderEndpoints = {
+  list: listEndpoint({
+    list: orderList,
+    many: "orders",
+    row: orderRow,
+    path,
+    allow: "order.read",
+    scope: rowsOfOrders,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:id`,
+    summary: "One order with its lines",
+    params: idParams,
+    reply: orderDetail,
+    ...read,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: `${path}/:id/history`,
+    summary: "What happened to an order, newest first",
+    params: idParams,
+    reply: listOf(historyEntry),
+    ...read,
+  }),
+  next: endpoint({
+    method: "GET",
+    path: `${path}/next`,
+    summary: "The order of a queue that waits longest, after one; null at its end. And how many wait",
+    query: shape({
+      queue: string()
+        .oneOf(Object.keys(orderQueues) as (keyof typeof orderQueues)[])
+        .required(),
+      after: idSchema().optional(),
+    }),
+    reply: shape({
+      next: shape({ id: idSchema(), orderNumber: string().defined() }).nullable().defined(),
+      /** At most 1,000. */
+      waiting: number().integer().defined(),
+    }),
+    ...read,
+  }),
+  context: endpoint({
+    method: "GET",
+    path: `${path}/context/:retailerId`,
+    summary: "The retailer as the order pad shows them: credit, beat, last orders",
+    params: retailerParams,
+    reply: padContext,
+    ...pad,
+  }),
+  slots: endpoint({
+    method: "GET",
+    path: "/oms/slot/:retailerId",
+    summary: "Days of delivery to a retailer from today on, and why one cannot be had",
+    params: retailerParams,
+    query: shape({ days: number().integer().min(1).max(31).default(14) }),
+    reply: listOf(slotRow),
+    ...pad,
+  }),
+  products: endpoint({
+    method: "GET",
+    path: `${path}/product/:retailerId`,
+    summary: "Products that can be ordered for a retailer, by SKU, EAN or words of the name; best first",
+    params: retailerParams,
+    query: shape({
+      query: string().max(100).default(""),
+      size: number().integer().min(1).max(50).default(20),
+      /** Instead of this one, where it is short: of the same sub-category, in stock. */
+      instead: idSchema().optional(),
+    }),
+    reply: listOf(padProduct),
+    ...pad,
+  }),
+  paste: endpoint({
+    method: "POST",
+    path: `${path}/paste/:retailerId`,
+    summary: "What lines of SKU and packs mean: found, added up, cut to the most, or unknown with the nearest",
+    params: retailerParams,
+    body: shape({
+      lines: array()
+        .of(shape({ text: string().max(100).required(), packs: number().integer().min(1).max(mostPacks).required() }))
+        .max(mostPasted)
+        .required(),
+    }),
+    reply: pasteReply,
+    ...pad,
+  }),
+  quote: endpoint({
+    method: "POST",
+    path: `${path}/quote`,
+    summary: "What an order would come to now, what is short, and what would hold it",
+    body: quoteBody,
+    reply: quoteReply,
+    ...pad,
+  }),
+  place: endpoint({
+    method: "POST",
+    path,
+    summary: "Place an order for a retailer",
+    body: placeBody,
+    reply: orderRow,
+    write: {
+      audit: "order.placed",
+      idempotency: "required",
+      affects: [path, "/oms/slot", "/oms/cart", "/oms/inventory", "/oms/product", "/oms/retailer"],
+    },
+    allow: "order.place",
+    scope: rowsOfPlacing,
+    limit: "write",
+  }),
+  ...orderLife.endpoints,
+};
+
+/** What somebody is about to order, shared between their windows. */
+export const cartEndpoints = {
+  get: endpoint({
+    method: "GET",
+    path: "/oms/cart/:retailerId",
+    summary: "What the caller is about to order for a retailer",
+    params: retailerParams,
+    reply: cartRow,
+    ...pad,
+  }),
+  save: endpoint({
+    method: "PUT",
+    path: "/oms/cart/:retailerId",
+    summary: "Keep what the caller is about to order; 409 with the kept one where another window was quicker",
+    params: retailerParams,
+    body: cartBody,
+    reply: cartRow,
+    write: { audit: "cart.saved", idempotency: "optional", affects: [] },
+    allow: "order.place",
+    scope: rowsOfPlacing,
+    limit: "write",
+  }),
+};
