@@ -128,6 +128,7 @@ export interface Beat {
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
+  weekdays: Generated<number[]>;
 }
 
 export interface Brand {
@@ -530,6 +531,8 @@ export interface OrderItem {
   combo_id: string | null;
   delivered: Generated<number>;
   discount: Generated<number>;
+  discount_type: "PERCENT" | "VALUE" | null;
+  discount_value: Decimal | null;
   dropped: Generated<number>;
   gst: Generated<Decimal>;
   hsn: Generated<string>;
@@ -580,6 +583,7 @@ export interface Orders {
   holds: Generated<string[]>;
   id: string;
   igst: Generated<number>;
+  lines: Generated<number>;
   note: string | null;
   order_number: string;
   order_slot: string | null;
@@ -593,9 +597,12 @@ export interface Orders {
   sgst: Generated<number>;
   ship_to: unknown | null;
   short: Generated<boolean>;
+  slot_held: Generated<boolean>;
   source: "O2R" | "FSA" | "CALL";
   state: "PLACED" | "ON_HOLD" | "CONFIRMED" | "PARTIALLY_ALLOCATED" | "ALLOCATED" | "PACKED" | "INVOICED" | "SHIPPED" | "DELIVERED" | "PARTIALLY_DELIVERED" | "UNDELIVERED" | "RESCHEDULED" | "RETURNED_TO_HUB" | "CLOSED" | "CANCELLED";
+  tax_split: Generated<"CGST_SGST" | "CGST_UTGST" | "IGST">;
   total: number;
+  units: Generated<number>;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;

@@ -26,7 +26,7 @@ export const admins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "A
 export const catalogueReaders: readonly Caller[] = [...admins, "HUB_MANAGER", "CWH_MANAGER"];
 export const stockKeepers = catalogueReaders;
 export const superAdmins: readonly Caller[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"];
-export const orderReaders: readonly Caller[] = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"];
+export const orderReaders: readonly Caller[] = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR", "FSA"];
 
 /** Every operation of some things: `product.list`. */
 export type OperationsOf<T> = { [Thing in keyof T]: `${Thing & string}.${keyof T[Thing] & string}` }[keyof T];

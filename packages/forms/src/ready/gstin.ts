@@ -43,6 +43,10 @@ const states: Readonly<Record<string, string>> = {
 /** The states and union territories of India, by name. */
 export const stateNames: readonly string[] = Object.values(states).toSorted();
 
+/** The code of a state or union territory by its name, as a GSTIN begins with it; undefined where there is none of that name. */
+export const stateCode = (name: string): string | undefined =>
+  Object.keys(states).find((code) => plain(states[code] ?? "") === plain(name));
+
 /** The check character of the first fourteen of a GSTIN (modulo 36, doubling every second); nothing where they are no such. */
 export const gstinCheckDigit = (first14: string): string | undefined => {
   const digits = [...first14].map((character) => alphabet.indexOf(character));

@@ -3,7 +3,7 @@ import { formats } from "./formats.ts";
 import type { Registry } from "../engine/world.types.ts";
 
 export { eanCheckDigit } from "./ean.ts";
-export { gstinCheckDigit, stateNames } from "./gstin.ts";
+export { gstinCheckDigit, stateCode, stateNames } from "./gstin.ts";
 export { withReady } from "./with-ready.ts";
 export { derivations, formats };
 

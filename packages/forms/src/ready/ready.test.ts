@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { derivations, formats } from "./index.ts";
+import { derivations, formats, stateCode, stateNames } from "./index.ts";
 
 describe("formats", () => {
   const accepts = (name: keyof typeof formats, value: string, ...others: string[]): boolean => {
@@ -61,4 +61,9 @@ describe("derivations", () => {
     expect(derivations["sum"]?.([0.1, 0.2], 0.3, undefined, "x")).toBe(0.6);
     expect(derivations["sum"]?.(undefined)).toBeUndefined();
   });
+});
+
+it("has the code of every state by its name, however it is written", () => {
+  expect(["Maharashtra", "JAMMU & KASHMIR", "Nowhere"].map(stateCode)).toEqual(["27", "01", undefined]);
+  expect(new Set(stateNames.map(stateCode)).size).toBe(stateNames.length);
 });

@@ -2,7 +2,9 @@ import type { ordersArea } from "@o2r/api/contract/orders";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { dialerHandlers } from "./dialer.ts";
 import { orderSearchHandlers } from "./order-search.ts";
+import { orderHandlers } from "./order/order.ts";
+import { cartHandlers } from "./pad/cart.ts";
 
 export const orders: ServiceArea<typeof ordersArea> = {
-  handlers: { order: orderSearchHandlers, dialer: dialerHandlers },
+  handlers: { order: { ...orderSearchHandlers, ...orderHandlers }, cart: cartHandlers, dialer: dialerHandlers },
 };

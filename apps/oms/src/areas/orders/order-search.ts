@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import type { Handlers } from "../../http/context.ts";
 import { toRupees } from "../../trade/paise.ts";
-
-/** Who has placed an order is who made it. */
-const sides = { owner: sql.ref<string>("orders.created_by"), warehouse: sql.ref<string>("orders.warehouse_id") };
+import { withinReach } from "./order/order-sides.ts";
 
 /** What supervisors watch. A flow that no order takes has none. */
 export const orderSearchHandlers: Handlers<typeof orderSearchEndpoints> = {
@@ -23,7 +21,7 @@ export const orderSearchHandlers: Handlers<typeof orderSearchEndpoints> = {
         "warehouse.company_name",
         "retailer.establishment",
       ])
-      .where(scope.covers(sides))
+      .where(withinReach(scope))
       .where(sql<boolean>`orders.flow = ${orderFlow.slice(1, -1)}`)
       .$if(warehouseId !== undefined, (q) => q.where("orders.warehouse_id", "=", warehouseId ?? ""))
       .orderBy("orders.placed_at", "desc")

@@ -100,6 +100,8 @@ export const makeOrders = (
       state,
       source,
       order_slot: dateAfter(at, 1),
+      lines: sale.length,
+      units: sale.reduce((sum, { product, packs }) => sum + packs * product.pack_of, 0),
       goods: paise(priced.goods),
       discount: paise(priced.discount),
       charges: paise(priced.charges),

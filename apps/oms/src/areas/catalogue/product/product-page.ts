@@ -61,7 +61,11 @@ const ordersOf = async (db: Db, scope: Scope, id: string, now: Date) => {
       .where("item.product_id", "=", id)
       .where("item.placed_at", ">=", since.toISOString())
       .where(
-        scope.covers({ owner: sql.ref<string>("orders.created_by"), warehouse: sql.ref<string>("item.warehouse_id") }),
+        scope.covers({
+          owner: sql.ref<string>("orders.created_by"),
+          warehouse: sql.ref<string>("item.warehouse_id"),
+          beat: sql.ref<string | null>("orders.beat_id"),
+        }),
       );
   const counted = () => lines().where("orders.state", "<>", "CANCELLED");
   const value = sql<Paise>`item.quantity * item.price`;

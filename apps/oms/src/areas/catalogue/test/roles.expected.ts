@@ -109,6 +109,7 @@ export const expectedReach: Reach<typeof catalogueArea> = {
     all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CC_SUPERVISOR"],
     ownWarehouse: ["HUB_MANAGER"],
     own: ["CALLING_AGENT"],
+    ownBeats: ["FSA"],
   },
   "product.stock": "ownWarehouse",
   "product.kits": "all",

@@ -1,13 +1,5 @@
 import type { logisticsArea } from "@o2r/api/contract/logistics";
-import {
-  admins,
-  orderReaders,
-  signedIn,
-  stockKeepers,
-  superAdmins,
-  type Reach,
-  type Reviewed,
-} from "../../../test/callers.ts";
+import { admins, signedIn, stockKeepers, superAdmins, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof logisticsArea> = {
@@ -22,7 +14,7 @@ export const expected: Reviewed<typeof logisticsArea> = {
   "warehouse.update": admins,
   "warehouse.setActive": admins,
   "warehouse.servePincodes": admins,
-  "warehouse.lookup": [...orderReaders, "CWH_MANAGER"],
+  "warehouse.lookup": [...stockKeepers, "CALLING_AGENT", "CC_SUPERVISOR"],
   "holiday.list": superAdmins,
   "holiday.export": superAdmins,
   "holiday.get": superAdmins,

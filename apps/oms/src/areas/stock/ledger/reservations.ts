@@ -2,8 +2,9 @@ import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 import { conflict } from "../../../app-error.ts";
 import { allocateFefo, type Allocation, type Wanted } from "../rules/allocate-fefo.ts";
-import { freeOf, type Movement } from "../rules/balance.ts";
-import { lockBalances, postMovements, type Posting } from "./post-movements.ts";
+import type { Movement } from "../rules/balance.ts";
+import { readCandidates } from "./candidates.ts";
+import { postMovements, type Posting } from "./post-movements.ts";
 
 type Ref = NonNullable<Movement["ref"]>;
 
@@ -13,46 +14,6 @@ export interface ReservationWanted extends Wanted {
   /** What it is for. */
   readonly ref: Ref;
 }
-
-/** The batches of a product in a warehouse, held, with what may be promised from them. */
-const holdCandidates = async (db: Db, { warehouseId, productId }: ReservationWanted) => {
-  const ids = await db
-    .selectFrom("stock_balance")
-    .select("batch_id")
-    .where("warehouse_id", "=", warehouseId)
-    .where("product_id", "=", productId)
-    .execute();
-  const held = await lockBalances(
-    db,
-    ids.map(({ batch_id }) => batch_id),
-  );
-  if (held.length === 0) return [];
-  // Read once they are held: whoever blocks a batch holds its balance too.
-  const batches = await db
-    .selectFrom("batch")
-    .select(["id", "manufactured_on", "expires_on", "blocked"])
-    .where(
-      "id",
-      "in",
-      held.map(({ batch_id }) => batch_id),
-    )
-    .execute();
-  const balances = new Map(held.map((balance) => [balance.batch_id, balance]));
-  return batches.flatMap(({ id, manufactured_on, expires_on, blocked }) => {
-    const balance = balances.get(id);
-    return balance === undefined
-      ? []
-      : [
-          {
-            batchId: id,
-            manufacturedOn: manufactured_on,
-            expiresOn: expires_on,
-            blocked,
-            free: freeOf(balance),
-          },
-        ];
-  });
-};
 
 /**
  * Promises units of a product to an order, first expired first out. All of them, or 409 in words; with `inPart`, as many
@@ -64,12 +25,29 @@ export const reserveStock = async (
   posting: Posting,
   inPart = false,
 ): Promise<Allocation> => {
-  const candidates = await holdCandidates(db, wanted);
+  const { ref, warehouseId, productId } = wanted;
+  const candidates = await readCandidates(db, { warehouseId, productIds: [productId], hold: true });
   const allocation = allocateFefo(candidates, wanted);
   const { lines, short } = allocation;
   if (short > 0 && !inPart) throw conflict(`Only ${wanted.quantity - short} are available`);
-  if (lines.length === 0) return allocation;
-  const { ref, warehouseId } = wanted;
+  await reserveUnits(db, { warehouseId, ref, lines }, posting);
+  return allocation;
+};
+
+interface UnitsWanted {
+  readonly warehouseId: string;
+  /** What they are for. */
+  readonly ref: Ref;
+  readonly lines: Allocation["lines"];
+}
+
+/** Promises units of batches that the caller holds and has seen to be free. Runs in the caller's transaction. */
+export const reserveUnits = async (
+  db: Db,
+  { warehouseId, ref, lines }: UnitsWanted,
+  posting: Posting,
+): Promise<void> => {
+  if (lines.length === 0) return;
   await postMovements(
     db,
     lines.map(({ batchId, quantity }) => ({ batchId, type: "RESERVE", change: { reserved: quantity }, ref })),
@@ -92,7 +70,6 @@ export const reserveStock = async (
       })),
     )
     .execute();
-  return allocation;
 };
 
 /** Ends the reservations of an order that still stand, and moves their units. Returns how many units they were. */

@@ -1,0 +1,113 @@
+import { stateCode } from "@o2r/forms/ready";
+import { sql, type Expression, type SqlBool } from "kysely";
+import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
+import { conflict, notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Paise } from "../../../trade/paise.ts";
+import type { HoldFacts } from "./judge-holds.ts";
+
+/** A retailer as orders know them, with the hub that delivers to them. */
+export interface Customer extends Pick<HoldFacts, "retailerState" | "kyc"> {
+  readonly limit: Paise | null;
+  readonly id: string;
+  readonly establishment: string;
+  readonly retailerType: string | null;
+  readonly beatId: string | null;
+  readonly creditDays: number | null;
+  /** The hub that delivers; null where none has been found yet. */
+  readonly warehouseId: string | null;
+  readonly split: TaxSplit;
+  readonly shipTo: {
+    readonly establishment: string;
+    readonly address: string;
+    readonly city: string;
+    readonly pincode: string;
+    readonly stateName: string;
+    readonly lat: number | null;
+    readonly lng: number | null;
+  };
+}
+
+/** The code of a state by a GSTIN of there, else by its name. */
+const codeOf = (gstin: string | null, state: string): string => gstin?.slice(0, 2) ?? stateCode(state) ?? "";
+
+interface Asked {
+  readonly id: string;
+  /** Which retailers are within reach. */
+  readonly within?: Expression<SqlBool>;
+  /** Nobody else orders for them until the transaction ends. */
+  readonly hold?: boolean;
+  /** The hub that shall deliver, in the place of their own. */
+  readonly warehouseId?: string;
+}
+
+/** A retailer whom something is ordered for; 404 where there is none within reach. */
+export const readCustomer = async (db: Db, { id, within, hold = false, warehouseId }: Asked): Promise<Customer> => {
+  if (hold) {
+    // Rows that refer to them may be added meanwhile.
+    const held = await db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+    if (held === undefined) throw notFound("Retailer");
+  }
+  const row = await db
+    .selectFrom("retailer")
+    .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
+    .leftJoin("warehouse as hub", (join) =>
+      warehouseId === undefined
+        ? join.onRef("hub.id", "=", "retailer.hub_id")
+        : join.on("hub.id", "=", warehouseId).on("hub.type", "=", "HUB"),
+    )
+    .select([
+      "retailer.id",
+      "retailer.state",
+      "retailer.establishment",
+      "retailer.retailer_type",
+      "retailer.beat_id",
+      "retailer.credit_limit",
+      "retailer.credit_days",
+      "retailer.gst_number",
+      "retailer.address",
+      "retailer.city",
+      "retailer.pincode",
+      "retailer.address_state",
+      "retailer.lat",
+      "retailer.lng",
+      sql<Customer["kyc"]>`coalesce(kyc.state, 'NOT_SUBMITTED')`.as("kyc"),
+      "hub.id as hub_id",
+      "hub.gst_number as hub_gstin",
+      "hub.state as hub_state",
+    ])
+    .where("retailer.id", "=", id)
+    .$if(within !== undefined, (query) => query.where(within ?? sql<SqlBool>`true`))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("Retailer");
+  return {
+    id: row.id,
+    establishment: row.establishment,
+    retailerState: row.state,
+    kyc: row.kyc,
+    limit: row.credit_limit,
+    creditDays: row.credit_days,
+    retailerType: row.retailer_type,
+    beatId: row.beat_id,
+    warehouseId: row.hub_id,
+    split: splitOfSupply({
+      supplierState: codeOf(row.hub_gstin, row.hub_state ?? ""),
+      placeOfSupply: codeOf(row.gst_number, row.address_state),
+    }),
+    shipTo: {
+      establishment: row.establishment,
+      address: row.address ?? "",
+      city: row.city,
+      pincode: row.pincode,
+      stateName: row.address_state,
+      lat: row.lat,
+      lng: row.lng,
+    },
+  };
+};
+
+/** The hub that delivers to a retailer; 409 where there is none yet. */
+export const hubOf = ({ warehouseId, establishment }: Customer): string => {
+  if (warehouseId === null) throw conflict(`No hub delivers to ${establishment} yet`);
+  return warehouseId;
+};

@@ -1,0 +1,62 @@
+import { moneyText } from "@o2r/api/contract/core";
+import { kycStates, type retailerStates } from "@o2r/api/contract/parties";
+import type { OrderHold } from "@o2r/api/contract/orders";
+
+/** What decides on whether an order waits for somebody. Amounts are paise. */
+export interface HoldFacts {
+  readonly retailerState: keyof typeof retailerStates;
+  readonly kyc: keyof typeof kycStates;
+  /** Null where there is no limit. */
+  readonly limit: number | null;
+  /** What is owed and ordered, this order with it. */
+  readonly exposed: number;
+  /** What its goods are worth, before charges and tax. */
+  readonly net: number;
+  readonly minimum: number;
+  /** Goods that cost more than is printed on them, with their taxes: the name of each. */
+  readonly abovePrinted: readonly string[];
+}
+
+export interface Held {
+  readonly hold: OrderHold;
+  readonly text: string;
+}
+
+interface SoldUnits {
+  /** What they cost before tax, in paise. */
+  readonly net: number;
+  readonly units: number;
+  /** Of one unit. */
+  readonly mrp: number;
+  readonly gst: number;
+  readonly cess: number;
+}
+
+/** Whether a unit costs more, with its taxes, than is printed on it. */
+export const isAbovePrinted = ({ net, units, mrp, gst, cess }: SoldUnits, pricesIncludeTax: boolean): boolean =>
+  units > 0 && Math.round((net / units) * (pricesIncludeTax ? 1 : 1 + (gst + cess) / 100)) > mrp;
+
+const money = (paise: number): string => moneyText(paise / 100);
+
+/** Why an order waits before it may be confirmed, each reason with its figures. Source: domain.md §5 and §12. */
+export const judgeHolds = (facts: HoldFacts): readonly Held[] => {
+  const { retailerState, kyc, limit, exposed, net, minimum, abovePrinted } = facts;
+  const held: (Held | false)[] = [
+    limit !== null &&
+      exposed > limit && {
+        hold: "CREDIT_LIMIT",
+        text: `${money(exposed)} would be owed with this order, and the limit is ${money(limit)}`,
+      },
+    kyc !== "APPROVED" && { hold: "KYC", text: `The KYC is ${kycStates[kyc].label.toLowerCase()}` },
+    retailerState === "BLOCKED" && { hold: "BLOCKED", text: "The retailer is blocked" },
+    net < minimum && {
+      hold: "MINIMUM",
+      text: `The goods are worth ${money(net)}, and an order is at least ${money(minimum)}`,
+    },
+    abovePrinted.length > 0 && {
+      hold: "PRICE",
+      text: `With its taxes, ${abovePrinted.join(", ")} costs more than is printed on it`,
+    },
+  ];
+  return held.filter((one) => one !== false);
+};

@@ -1,0 +1,105 @@
+import type { Insertable } from "kysely";
+import type { PricedOrder } from "@o2r/api/contract/orders";
+import type { Database, Db } from "../../../db/schema.ts";
+import type { Paise } from "../../../trade/paise.ts";
+import type { Posting } from "../../stock/ledger/post-movements.ts";
+import { reserveUnits } from "../../stock/ledger/reservations.ts";
+import type { Assembled, PricedDraft } from "./assemble-order.types.ts";
+
+/** Where an order stands, and when it was placed. */
+export interface OrderPlace {
+  readonly id: string;
+  readonly warehouseId: string;
+  readonly placedAt: Date | string;
+}
+
+/** The pricing knows paise as plain numbers. */
+const paise = (amount: number): Paise => amount as Paise;
+
+/** What all lines come to, as the row of the order keeps it. */
+export const totalsOf = (priced: Omit<PricedOrder, "lines">) => ({
+  goods: paise(priced.goods),
+  discount: paise(priced.discount),
+  charges: paise(priced.charges),
+  cgst: paise(priced.cgst),
+  sgst: paise(priced.sgst),
+  igst: paise(priced.igst),
+  cess: paise(priced.cess),
+  round_off: paise(priced.roundOff),
+  total: paise(priced.payable),
+});
+
+/** What a line comes to, as its row keeps it. */
+export const amountsOf = (priced: PricedDraft["priced"]) => ({
+  discount: paise(priced.discount),
+  charge_share: paise(priced.chargeShare),
+  taxable: paise(priced.taxable),
+  cgst: paise(priced.cgst),
+  sgst: paise(priced.sgst),
+  igst: paise(priced.igst),
+  cess_amount: paise(priced.cess),
+  trace: JSON.stringify(priced.trace),
+});
+
+const reservedOf = ({ pieces }: Pick<PricedDraft, "pieces">): number =>
+  pieces.reduce((sum, { units }) => sum + units, 0);
+
+/** The rows of the lines of an order, and of what of each batch they are promised. */
+export const rowsOfLines = (
+  { id, warehouseId, placedAt }: OrderPlace,
+  lines: readonly PricedDraft[],
+): { readonly items: Insertable<Database["order_item"]>[]; readonly pieces: Insertable<Database["order_piece"]>[] } => {
+  const key = { warehouse_id: warehouseId, order_id: id };
+  return {
+    items: lines.map(({ product, position, packs, packOf, ptr, mrp, discountType, discount, priced, ...line }) => ({
+      ...key,
+      position,
+      placed_at: placedAt,
+      product_id: product.id,
+      packs,
+      pack_of: packOf,
+      price: paise(ptr),
+      mrp: paise(mrp),
+      discount_type: discountType,
+      discount_value: discount,
+      gst: product.gst,
+      cess: product.cess,
+      hsn: product.hsn,
+      reserved: reservedOf(line),
+      dropped: line.dropped ?? 0,
+      ...amountsOf(priced),
+    })),
+    pieces: lines.flatMap(({ position, pieces }) =>
+      pieces.map(({ batchId, units }) => ({ ...key, position, batch_id: batchId, units })),
+    ),
+  };
+};
+
+/** Writes the lines of an order, and promises it what they have from the shelves, which the caller holds. */
+export const writeLines = async (
+  db: Db,
+  place: OrderPlace,
+  { lines }: Pick<Assembled, "lines">,
+  posting: Posting,
+): Promise<void> => {
+  const { items, pieces } = rowsOfLines(place, lines);
+  await db.insertInto("order_item").values(items).execute();
+  if (pieces.length === 0) return;
+  await db.insertInto("order_piece").values(pieces).execute();
+  await reserveUnits(
+    db,
+    {
+      warehouseId: place.warehouseId,
+      ref: { type: "order", id: place.id },
+      lines: pieces.map(({ batch_id, units }) => ({ batchId: batch_id, quantity: units })),
+    },
+    posting,
+  );
+};
+
+/** How much is in an order, and whether some of it waits for stock. */
+export const sizeOf = ({ lines }: Pick<Assembled, "lines">) => ({
+  lines: lines.length,
+  units: lines.reduce((sum, { units }) => sum + units, 0),
+  short: lines.some(({ short }) => short > 0),
+});

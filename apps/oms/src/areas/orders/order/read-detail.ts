@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
+import { notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { firstImage } from "../../catalogue/product/product-columns.ts";
+import { readCredit } from "../credit/exposure.ts";
+import { selectOrders, toOrderRow } from "./select-orders.ts";
+
+/** What columns keep as JSON, written by the service alone. */
+interface KeptStep {
+  readonly step: string;
+  readonly text: string;
+  readonly amount: Paise;
+}
+interface KeptCharge {
+  readonly name: string;
+  readonly amount: Paise;
+}
+
+const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
+  const pieces = await db
+    .selectFrom("order_piece as piece")
+    .innerJoin("batch", "batch.id", "piece.batch_id")
+    .select([
+      "piece.position",
+      "piece.batch_id",
+      "piece.units",
+      "batch.manufactured_on",
+      "batch.expires_on",
+      "batch.mrp",
+    ])
+    .where("piece.warehouse_id", "=", sql<string>`(select warehouse_id from orders where id = ${id})`)
+    .where("piece.order_id", "=", id)
+    .orderBy("piece.position")
+    .orderBy("batch.expires_on")
+    .orderBy("piece.batch_id")
+    .execute();
+  const byLine = Map.groupBy(pieces, ({ position }) => position);
+  const rows = await db
+    .selectFrom("order_item as item")
+    .innerJoin("product", "product.id", "item.product_id")
+    .leftJoin("combo", "combo.id", "item.combo_id")
+    .selectAll("item")
+    .select(["product.name", "product.sku", firstImage("product.id"), "combo.name as combo"])
+    .where("item.warehouse_id", "=", sql<string>`(select warehouse_id from orders where id = ${id})`)
+    .where("item.order_id", "=", id)
+    .orderBy("item.position")
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    productId: row.product_id,
+    name: row.name,
+    sku: row.sku,
+    image: row.image,
+    kind: row.kind,
+    combo: row.combo,
+    hsn: row.hsn,
+    packs: row.packs,
+    packOf: row.pack_of,
+    units: row.quantity,
+    ptr: toRupees(row.price),
+    mrp: toRupees(row.mrp),
+    gst: Number(row.gst),
+    cess: Number(row.cess),
+    discount: toRupees(row.discount),
+    chargeShare: toRupees(row.charge_share),
+    taxable: toRupees(row.taxable),
+    cgst: toRupees(row.cgst),
+    sgst: toRupees(row.sgst),
+    igst: toRupees(row.igst),
+    cessAmount: toRupees(row.cess_amount),
+    total: toRupees((row.taxable + row.cgst + row.sgst + row.igst + row.cess_amount) as Paise), // a sum of Paise
+    dropped: row.dropped,
+    reserved: row.reserved,
+    packed: row.packed,
+    invoiced: row.invoiced,
+    delivered: row.delivered,
+    refused: row.refused,
+    returned: row.returned,
+    pieces: (byLine.get(row.position) ?? []).map((piece) => ({
+      batchId: piece.batch_id,
+      units: piece.units,
+      manufacturingDate: piece.manufactured_on,
+      expiryDate: piece.expires_on,
+      mrp: toRupees(piece.mrp),
+    })),
+    trace: (row.trace as KeptStep[]).map((step) => ({ ...step, amount: toRupees(step.amount) })), // see KeptStep
+  }));
+};
+
+/** Union territories have UTGST in the place of SGST; an order across a border has IGST. */
+const splitOf = (stored: string | null): OrderDetail["split"] =>
+  stored === "IGST" || stored === "CGST_UTGST" ? stored : "CGST_SGST";
+
+/** An order with its lines, its totals, and what stands around it. */
+export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
+  const row = await selectOrders(db)
+    .select([
+      "orders.goods",
+      "orders.discount",
+      "orders.charges",
+      "orders.cgst",
+      "orders.sgst",
+      "orders.igst",
+      "orders.cess",
+      "orders.round_off",
+      "orders.charge_lines",
+      "orders.tax_split",
+      "orders.note",
+      "orders.attempts",
+      "orders.ship_to",
+      "orders.confirmed_at",
+      "orders.packed_at",
+      "orders.cancelled_at",
+      "retailer.gst_number",
+      "retailer.address",
+      "retailer.city",
+      "retailer.pincode",
+      "retailer.address_state",
+      "retailer.lat",
+      "retailer.lng",
+      "hub.slot_capacity",
+      sql<number>`coalesce((select taken from slot_day
+        where slot_day.warehouse_id = orders.warehouse_id and slot_day.day = orders.order_slot), 0)`.as("taken"),
+    ])
+    .where("orders.id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("Order");
+  const items = await readLines(db, id);
+  return {
+    ...toOrderRow(row),
+    goods: toRupees(row.goods),
+    discount: toRupees(row.discount),
+    charges: toRupees(row.charges),
+    taxable: toRupees((row.total - row.round_off - row.cgst - row.sgst - row.igst - row.cess) as Paise), // a sum of Paise
+    cgst: toRupees(row.cgst),
+    sgst: toRupees(row.sgst),
+    igst: toRupees(row.igst),
+    cess: toRupees(row.cess),
+    roundOff: toRupees(row.round_off),
+    chargeLines: (row.charge_lines as KeptCharge[]).map(({ name, amount }) => ({ name, amount: toRupees(amount) })), // see KeptCharge
+    split: splitOf(row.tax_split),
+    items,
+    note: row.note ?? "",
+    attempts: row.attempts,
+    shipTo: (row.ship_to as OrderDetail["shipTo"] | null) ?? {
+      establishment: row.establishment,
+      address: row.address ?? "",
+      city: row.city,
+      pincode: row.pincode,
+      stateName: row.address_state,
+      lat: row.lat,
+      lng: row.lng,
+    }, // written by the service alone, as the wire has it
+    gstNumber: row.gst_number,
+    credit: await readCredit(db, row.retailer_id),
+    slot: row.order_slot === null ? null : { day: row.order_slot, taken: row.taken, capacity: row.slot_capacity },
+    confirmedAt: row.confirmed_at,
+    packedAt: row.packed_at,
+    cancelledAt: row.cancelled_at,
+  };
+};

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { orderList, type OrderRow } from "@o2r/api/contract/orders";
+import { notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import { readList } from "../../../kit/read-list.ts";
+import { toRupees } from "../../../trade/paise.ts";
+
+const finished = ["DELIVERED", "CLOSED", "CANCELLED", "RETURNED_TO_HUB"] as const;
+
+/** Days since it was placed, while it is not delivered. */
+const age = sql<
+  number | null
+>`(case when orders.state in (${sql.join(finished.map((state) => sql.lit(state)))}) then null
+  else (now() at time zone 'Asia/Kolkata')::date - (orders.placed_at at time zone 'Asia/Kolkata')::date end)`;
+
+const reasonLabel = sql<string | null>`coalesce(orders.reason_note, (select label from master_option
+  where category = 'reason' and value = orders.reason), orders.reason)`;
+
+export const selectOrders = (db: Db) =>
+  db
+    .selectFrom("orders")
+    .innerJoin("retailer", "retailer.id", "orders.retailer_id")
+    .innerJoin("warehouse as hub", "hub.id", "orders.warehouse_id")
+    .leftJoin("beat", "beat.id", "orders.beat_id")
+    .leftJoin("app_user as placer", "placer.id", "orders.created_by")
+    .select([
+      "orders.id",
+      "orders.version",
+      "orders.order_number",
+      "orders.placed_at",
+      "orders.retailer_id",
+      "retailer.establishment",
+      "retailer.mobile",
+      "orders.beat_id",
+      "beat.name as beat",
+      "orders.warehouse_id",
+      "hub.company_name as hub",
+      "orders.source",
+      "orders.lines",
+      "orders.units",
+      "orders.total",
+      "orders.payment_mode",
+      "orders.order_slot",
+      "orders.state",
+      age.as("age"),
+      "orders.short",
+      "orders.holds",
+      reasonLabel.as("reason"),
+      "orders.created_by",
+      "placer.name as placed_by",
+      "placer.supervisor_id",
+    ]);
+type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
+
+/** An order as a row of the list. */
+export const toOrderRow = (row: FoundOrder): OrderRow => ({
+  id: row.id,
+  version: row.version,
+  orderNumber: row.order_number,
+  placedAt: row.placed_at,
+  retailerId: row.retailer_id,
+  establishment: row.establishment,
+  mobile: row.mobile,
+  beatId: row.beat_id,
+  beat: row.beat,
+  warehouseId: row.warehouse_id,
+  hub: row.hub,
+  source: row.source,
+  lines: row.lines,
+  units: row.units,
+  total: toRupees(row.total),
+  paymentMode: row.payment_mode,
+  orderSlot: row.order_slot,
+  state: row.state,
+  age: row.age,
+  short: row.short,
+  holds: row.holds as OrderRow["holds"], // written by the names of the contract
+  reason: row.reason,
+  placedById: row.created_by,
+  placedBy: row.placed_by,
+  supervisorId: row.supervisor_id,
+});
+
+/** One order, whoever reaches it; 404 where there is none. */
+export const readOrder = async (db: Db, id: string): Promise<OrderRow> => {
+  const found = await selectOrders(db).where("orders.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Order");
+  return toOrderRow(found);
+};
+
+export const listOrders = readList(orderList, {
+  select: selectOrders,
+  id: sql<string>`orders.id`,
+  sorts: {
+    orderNumber: sql`orders.order_number`,
+    placedAt: sql`orders.placed_at`,
+    total: sql`orders.total`,
+    orderSlot: { by: sql`orders.order_slot`, nullable: true },
+  },
+  filters: {
+    state: sql`orders.state`,
+    placed: sql`orders.placed_at`,
+    hub: sql`orders.warehouse_id`,
+    beat: sql`orders.beat_id`,
+    source: sql`orders.source`,
+    agent: sql`orders.created_by`,
+    paymentMode: sql`orders.payment_mode`,
+    slot: sql`orders.order_slot`,
+    total: sql`orders.total`,
+    short: sql`orders.short`,
+    retailer: sql`orders.retailer_id`,
+  },
+  search: {
+    orderNumber: sql`orders.order_number`,
+    establishment: sql`retailer.establishment`,
+    mobile: sql`retailer.mobile`,
+  },
+  toRow: toOrderRow,
+});

@@ -1,0 +1,102 @@
+import { conflict } from "../../../../app-error.ts";
+import { prepareOrder, holdsOf } from "../../assemble/prepare-order.ts";
+import { readCustomer } from "../../assemble/customer.ts";
+import { sizeOf, totalsOf, writeLines } from "../../assemble/write-lines.ts";
+import { unitsOf } from "../../assemble/fill-lines.ts";
+import { exposure } from "../../credit/exposure.ts";
+import { takeOrderNumber } from "../../order-number.ts";
+import { readCalendar } from "../../slot/calendar.ts";
+import { clockAt, freeDays, judgeSlot } from "../../slot/judge-day.ts";
+import { movePlaces } from "../../slot/move-places.ts";
+import { lockBalances } from "../../../stock/ledger/post-movements.ts";
+import { releaseReservations } from "../../../stock/ledger/reservations.ts";
+import { readStoredLines, removeLines } from "./stored-lines.ts";
+import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
+
+/** The balances that an order is promised units of, and those of its products at another hub. */
+const balancesOf = async ({ db }: Posted, held: LivingOrder, warehouseId: string, productIds: readonly string[]) => {
+  const own = db
+    .selectFrom("reservation")
+    .select("batch_id")
+    .where("ref_id", "=", held.id)
+    .where("ref_type", "=", "order")
+    .where("state", "=", "HELD");
+  const there = db
+    .selectFrom("stock_balance")
+    .select("batch_id")
+    .where("warehouse_id", "=", warehouseId)
+    .where("product_id", "in", [...productIds]);
+  const rows = await own.union(there).execute();
+  return rows.map(({ batch_id }) => batch_id);
+};
+
+/** Moves the place of an order to a day of another hub: its own day, or the first that is free there. */
+const moveDay = async ({ db, now }: Posted, held: LivingOrder, warehouseId: string): Promise<string> => {
+  const calendar = await readCalendar(db, {
+    warehouseId,
+    beatId: held.beat_id,
+    now,
+    day: held.order_slot ?? undefined,
+  });
+  const clock = clockAt(now);
+  const own = held.order_slot;
+  const day = own !== null && judgeSlot(calendar, clock, own) === null ? own : freeDays(calendar, clock)[0];
+  if (day === undefined) throw conflict("No day of delivery is free at that hub");
+  const full = await movePlaces(db, [
+    { warehouseId, day, move: "take" },
+    ...(held.slot_held && own !== null ? [{ warehouseId: held.warehouse_id, day: own, move: "give" as const }] : []),
+  ]);
+  if (full) throw conflict("The last place of that day was taken meanwhile. Please try again");
+  return day;
+};
+
+/**
+ * Delivers an order from another hub: what it was promised is given back, and it is assembled there again, with the prices,
+ * the taxes and the day of that hub, and a number of its series. Retailer, days, stock by id and number are held in the
+ * order in which placing holds them.
+ */
+export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: string): Promise<OrderEffect> => {
+  const { db, now, actor } = by;
+  if (warehouseId === held.warehouse_id) throw conflict("It is delivered from this hub already");
+  const customer = await readCustomer(db, { id: held.retailer_id, hold: true, warehouseId });
+  if (customer.warehouseId === null) throw conflict("Choose a hub: this is none");
+  const before = await readStoredLines(db, held);
+  const units = new Map<string, number>();
+  for (const line of before) units.set(line.product.id, (units.get(line.product.id) ?? 0) + unitsOf(line));
+  const asked = [...units].filter(([, count]) => count > 0);
+  const day = await moveDay(by, held, warehouseId);
+  const productIds = asked.map(([id]) => id);
+  await lockBalances(db, await balancesOf(by, held, warehouseId, productIds));
+  const posting = { now, actorId: actor.id };
+  await releaseReservations(db, { type: "order", id: held.id }, posting);
+  await removeLines(db, held);
+  const order = await prepareOrder(db, {
+    customer,
+    warehouseId,
+    source: held.source,
+    asked: asked.map(([productId, count]) => ({ productId, packs: 0, units: count })),
+    deliveryOn: day,
+    hold: true,
+  });
+  const owed = await exposure(db, held.retailer_id);
+  const others = owed.outstanding + owed.placed - held.total;
+  const found = await holdsOf(db, order, { customer, warehouseId, owed: others });
+  const byHand = held.holds.includes("HAND") ? ["HAND"] : [];
+  const holds = [...found.map(({ hold }) => hold), ...byHand];
+  return {
+    to: holds.length > 0 ? "ON_HOLD" : "PLACED",
+    set: {
+      warehouse_id: warehouseId,
+      order_number: await takeOrderNumber(db, warehouseId, now),
+      order_slot: day,
+      slot_held: true,
+      tax_split: order.split,
+      charge_lines: JSON.stringify(order.charged),
+      holds,
+      confirmed_at: null,
+      ...sizeOf(order),
+      ...totalsOf(order),
+    },
+    after: () => writeLines(db, { id: held.id, warehouseId, placedAt: held.placed_at }, order, posting),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Db } from "../../../../db/schema.ts";
+import { readCustomer } from "../../assemble/customer.ts";
+import { isAbovePrinted, judgeHolds, type Held } from "../../assemble/judge-holds.ts";
+import { exposure } from "../../credit/exposure.ts";
+import { readPolicy } from "../../policy.ts";
+import type { LivingOrder } from "./step-types.ts";
+
+/** Why an order that is there would still wait for somebody, as things stand now. */
+export const recheck = async (db: Db, held: LivingOrder): Promise<readonly Held[]> => {
+  const customer = await readCustomer(db, { id: held.retailer_id });
+  const { minimumOrder, pricesIncludeTax } = await readPolicy(db, held.warehouse_id);
+  // It counts itself: what waits is placed already.
+  const owed = await exposure(db, held.retailer_id);
+  const lines = await db
+    .selectFrom("order_item as item")
+    .innerJoin("product", "product.id", "item.product_id")
+    .select([
+      "product.name",
+      "item.price",
+      "item.quantity",
+      "item.dropped",
+      "item.discount",
+      "item.mrp",
+      "item.gst",
+      "item.cess",
+    ])
+    .where("item.warehouse_id", "=", held.warehouse_id)
+    .where("item.order_id", "=", held.id)
+    .execute();
+  const above = lines.filter(({ price, quantity, dropped, discount, mrp, gst, cess }) => {
+    const units = quantity - dropped;
+    const line = { net: units * price - discount, units, mrp, gst: Number(gst), cess: Number(cess) };
+    return isAbovePrinted(line, pricesIncludeTax);
+  });
+  return judgeHolds({
+    retailerState: customer.retailerState,
+    kyc: customer.kyc,
+    limit: customer.limit,
+    exposed: owed.outstanding + owed.placed,
+    net: held.goods - held.discount,
+    minimum: minimumOrder,
+    abovePrinted: [...new Set(above.map(({ name }) => name))],
+  });
+};

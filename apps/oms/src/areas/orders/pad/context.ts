@@ -1,0 +1,106 @@
+import type { orderEndpoints, PadContext } from "@o2r/api/contract/orders";
+import type { Db } from "../../../db/schema.ts";
+import { notFound } from "../../../app-error.ts";
+import type { Handler } from "../../../http/context.ts";
+import { toRupees } from "../../../trade/paise.ts";
+import { readCredit } from "../credit/exposure.ts";
+import { mayOrderFor } from "./reach.ts";
+
+const latest = 5;
+
+const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "lastOrders" | "lastLines">> => {
+  const orders = await db
+    .selectFrom("orders")
+    .select(["id", "order_number", "placed_at", "total", "state"])
+    .where("retailer_id", "=", retailerId)
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(latest)
+    .execute();
+  const last = orders[0];
+  const lines =
+    last === undefined
+      ? []
+      : await db
+          .selectFrom("order_item as item")
+          .innerJoin("product", "product.id", "item.product_id")
+          .select(["item.product_id", "item.quantity", "product.pack_of"])
+          .where("item.order_id", "=", last.id)
+          .where("item.warehouse_id", "=", (eb) =>
+            eb.selectFrom("orders").select("warehouse_id").where("id", "=", last.id),
+          )
+          .where("item.kind", "=", "PAID")
+          .orderBy("item.position")
+          .execute();
+  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
+  return {
+    lastOrders: orders.map((row) => ({
+      id: row.id,
+      orderNumber: row.order_number,
+      placedAt: row.placed_at,
+      total: toRupees(row.total),
+      state: row.state,
+    })),
+    // A product that its batches split stands in several lines, and is repeated in whole packs.
+    lastLines: [...byProduct].map(([productId, some]) => ({
+      productId,
+      packs: Math.ceil(some.reduce((sum, { quantity }) => sum + quantity, 0) / (some[0]?.pack_of ?? 1)),
+    })),
+  };
+};
+
+/** The retailer as the order pad shows them. */
+export const context: Handler<typeof orderEndpoints.context> = async (asked) => {
+  const { db, params } = asked;
+  const row = await db
+    .selectFrom("retailer")
+    .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
+    .leftJoin("warehouse as hub", "hub.id", "retailer.hub_id")
+    .leftJoin("beat", "beat.id", "retailer.beat_id")
+    .leftJoin("master_option as type", (join) =>
+      join.onRef("type.value", "=", "retailer.retailer_type").on("type.category", "=", "retailerType"),
+    )
+    .select([
+      "retailer.id",
+      "retailer.establishment",
+      "retailer.name",
+      "retailer.mobile",
+      "retailer.address",
+      "retailer.city",
+      "retailer.pincode",
+      "retailer.gst_number",
+      "retailer.retailer_type",
+      "type.label as type",
+      "retailer.is_prime",
+      "retailer.state",
+      "kyc.state as kyc",
+      "hub.id as hub_id",
+      "hub.company_name as hub",
+      "beat.name as beat",
+      "beat.weekdays",
+    ])
+    .where("retailer.id", "=", params.retailerId)
+    .where(mayOrderFor(asked))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("Retailer");
+  return {
+    id: row.id,
+    establishment: row.establishment,
+    owner: row.name,
+    mobile: row.mobile,
+    address: row.address ?? "",
+    city: row.city,
+    pincode: row.pincode,
+    gstNumber: row.gst_number,
+    retailerType: row.type ?? row.retailer_type,
+    isPrime: row.is_prime,
+    state: row.state,
+    kyc: row.kyc ?? "NOT_SUBMITTED",
+    warehouseId: row.hub_id,
+    hub: row.hub,
+    beat: row.beat,
+    weekdays: row.weekdays?.map(Number) ?? [],
+    credit: await readCredit(db, row.id),
+    ...(await readLast(db, row.id)),
+  };
+};

@@ -1,0 +1,47 @@
+import { addDays } from "@o2r/forms/days";
+import { sql } from "kysely";
+import type { Db } from "../../../db/schema.ts";
+import { readPolicy } from "../policy.ts";
+import { clockAt, daysAhead, type Calendar, type HubHoliday } from "./judge-day.ts";
+
+interface Asked {
+  readonly warehouseId: string;
+  readonly beatId: string | null;
+  readonly now: Date;
+  /** A day that has to be in it, however far away. */
+  readonly day?: string | undefined;
+}
+
+/** The calendar of a hub for a beat, from today on. The days of a beat of another hub say nothing about this one. */
+export const readCalendar = async (db: Db, { warehouseId, beatId, now, day }: Asked): Promise<Calendar> => {
+  const from = clockAt(now).day;
+  const last = addDays(from, daysAhead + 1);
+  const to = day !== undefined && day > last ? day : last;
+  const { rows } = await sql<{
+    lead_time: number;
+    slot_capacity: number;
+    weekdays: number[] | null;
+    holidays: HubHoliday[];
+    taken: Record<string, number>;
+  }>`
+    select warehouse.lead_time, warehouse.slot_capacity,
+      (select beat.weekdays from beat where beat.id = ${beatId} and beat.hub_id = warehouse.id) as weekdays,
+      (select coalesce(jsonb_agg(jsonb_build_object('day', holiday.day, 'name', holiday.name, 'affects', holiday.affects)), '[]')
+        from holiday where holiday.active and holiday.day between ${from} and ${to}
+        and (holiday.scope = 'ALL' or holiday.hub_id = warehouse.id or holiday.state = warehouse.state)) as holidays,
+      (select coalesce(jsonb_object_agg(slot_day.day, slot_day.taken), '{}')
+        from slot_day where slot_day.warehouse_id = warehouse.id and slot_day.day between ${from} and ${to}) as taken
+    from warehouse where warehouse.id = ${warehouseId}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no warehouse ${warehouseId}`);
+  const { cutOff } = await readPolicy(db, warehouseId);
+  return {
+    warehouseId,
+    leadTime: found.lead_time,
+    capacity: found.slot_capacity,
+    cutOff,
+    weekdays: found.weekdays,
+    holidays: found.holidays,
+    taken: new Map(Object.entries(found.taken)),
+  };
+};

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/schema.ts";
+import type { Candidate } from "../rules/allocate-fefo.ts";
+import { freeOf } from "../rules/balance.ts";
+import { lockBalances } from "./post-movements.ts";
+
+/** A batch that orders may be filled from, with its prices of one unit. */
+export interface PricedCandidate extends Candidate {
+  readonly productId: string;
+  /** Paise. */
+  readonly ptr: number;
+  readonly mrp: number;
+  readonly discountType: "PERCENT" | "VALUE" | null;
+  /** Percent, or rupees off each unit. */
+  readonly discount: number | null;
+}
+
+export interface CandidatesAsked {
+  readonly warehouseId: string;
+  readonly productIds: readonly string[];
+  /** Nobody else promises or moves them until the transaction ends. */
+  readonly hold?: boolean;
+}
+
+/**
+ * The batches of some products in a warehouse, with what may be promised from them. Held, they are so in the order of
+ * their ids, whichever products they are of, so that no two wait for each other.
+ */
+export const readCandidates = async (
+  db: Db,
+  { warehouseId, productIds, hold = false }: CandidatesAsked,
+): Promise<readonly PricedCandidate[]> => {
+  if (productIds.length === 0) return [];
+  const ofProducts = sql<boolean>`balance.product_id = any(${[...productIds]}::uuid[])`;
+  if (hold) {
+    const ids = await db
+      .selectFrom("stock_balance as balance")
+      .select("batch_id")
+      .where("warehouse_id", "=", warehouseId)
+      .where(ofProducts)
+      .execute();
+    await lockBalances(
+      db,
+      ids.map(({ batch_id }) => batch_id),
+    );
+  }
+  // Read once they are held: whoever blocks a batch holds its balance too.
+  const rows = await db
+    .selectFrom("stock_balance as balance")
+    .innerJoin("batch", "batch.id", "balance.batch_id")
+    .select([
+      "batch.id",
+      "batch.product_id",
+      "manufactured_on",
+      "expires_on",
+      "blocked",
+      "ptr",
+      "mrp",
+      "discount_type",
+      "discount",
+      "on_hand",
+      "reserved",
+      "buffer",
+      "in_flight",
+      "quarantine",
+      "rejected",
+    ])
+    .where("balance.warehouse_id", "=", warehouseId)
+    .where(ofProducts)
+    .execute();
+  return rows.map((row) => ({
+    batchId: row.id,
+    productId: row.product_id,
+    manufacturedOn: row.manufactured_on,
+    expiresOn: row.expires_on,
+    blocked: row.blocked,
+    free: freeOf(row),
+    ptr: row.ptr,
+    mrp: row.mrp,
+    discountType: row.discount_type,
+    discount: row.discount === null ? null : Number(row.discount),
+  }));
+};
