@@ -145,6 +145,20 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface CannedReply {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  shortcut: string;
+  text: string;
+  title: string;
+  topic: "DELIVERY" | "SHORT" | "PAYMENT" | "RETURN" | "PRICE" | "ACCOUNT" | "OTHER" | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Cart {
   body: unknown;
   created_at: Generated<Instant>;
@@ -284,6 +298,31 @@ export interface EventPosition {
   forgotten_seq: number;
   last_seq: number;
   stream: string;
+}
+
+export interface Faq {
+  active: Generated<boolean>;
+  answer: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  position: number;
+  question: string;
+  topic: "DELIVERY" | "SHORT" | "PAYMENT" | "RETURN" | "PRICE" | "ACCOUNT" | "OTHER";
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface HelpHours {
+  first_minutes: number;
+  hours: unknown;
+  id: string;
+  only_one: Generated<boolean>;
+  solve_minutes: number;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Holiday {
@@ -1167,6 +1206,67 @@ export interface SubCategory {
   version: Generated<number>;
 }
 
+export interface Ticket {
+  category: "SOLVED" | "CREDIT" | "RESENT" | "EXPLAINED" | "NOT_POSSIBLE" | "NO_ANSWER" | "DUPLICATE" | null;
+  closed_at: Instant | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  first_answered_at: Instant | null;
+  first_due: Instant;
+  first_late_at: Instant | null;
+  first_minutes: number;
+  first_seconds: number | null;
+  held_at: Instant | null;
+  holder_id: string | null;
+  id: string;
+  last_at: Generated<Instant>;
+  last_from: Generated<"RETAILER" | "STAFF">;
+  last_seq: Generated<number>;
+  last_text: Generated<string>;
+  number: Generated<string>;
+  priority: Generated<"URGENT" | "HIGH" | "NORMAL" | "LOW">;
+  reopened: Generated<number>;
+  resolution: string | null;
+  resolved_at: Instant | null;
+  resolved_by: string | null;
+  retailer_id: string;
+  session_id: string | null;
+  solve_due: Instant | null;
+  solve_late_at: Instant | null;
+  solve_left: number | null;
+  solve_minutes: number;
+  source: "CHAT" | "STAFF";
+  state: Generated<"OPEN" | "ASSIGNED" | "IN_PROGRESS" | "WAITING_ON_RETAILER" | "RESOLVED" | "CLOSED">;
+  subject: string;
+  topic: "DELIVERY" | "SHORT" | "PAYMENT" | "RETURN" | "PRICE" | "ACCOUNT" | "OTHER";
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface TicketAttachment {
+  document_id: string;
+  message_id: string;
+  position: number;
+}
+
+export interface TicketMessage {
+  at: Instant;
+  author_id: string | null;
+  id: string;
+  kind: "RETAILER" | "REPLY" | "NOTE" | "SYSTEM";
+  seq: number;
+  text: string;
+  ticket_id: string;
+}
+
+export interface TicketPresence {
+  seen_at: Instant;
+  ticket_id: string;
+  typing_at: Instant | null;
+  user_id: string;
+}
+
 export interface UserBeat {
   beat_id: string;
   user_id: string;
@@ -1225,6 +1325,7 @@ export interface DB {
   batch: Batch;
   beat: Beat;
   brand: Brand;
+  canned_reply: CannedReply;
   cart: Cart;
   category: Category;
   code_challenge: CodeChallenge;
@@ -1237,6 +1338,8 @@ export interface DB {
   discard_request: DiscardRequest;
   document: Document;
   event_position: EventPosition;
+  faq: Faq;
+  help_hours: HelpHours;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_job: ImportJob;
@@ -1298,6 +1401,10 @@ export interface DB {
   stock_movement: StockMovement;
   stock_value_day: StockValueDay;
   sub_category: SubCategory;
+  ticket: Ticket;
+  ticket_attachment: TicketAttachment;
+  ticket_message: TicketMessage;
+  ticket_presence: TicketPresence;
   user_beat: UserBeat;
   user_region: UserRegion;
   user_warehouse: UserWarehouse;

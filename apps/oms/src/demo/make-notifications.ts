@@ -17,18 +17,22 @@ const messages = {
 export const makeNotifications = (
   scene: Scene,
   users: Awaited<ReturnType<typeof makeUsers>>,
+  tickets: readonly { readonly id: string; readonly state?: string | undefined }[],
 ): readonly NotificationRow[] => {
   const random = seedRandom("notifications");
+  const waiting = tickets.filter(({ state }) => state === "OPEN");
   return users
     .filter((user) => may(user.user_type, "notification.read"))
     .flatMap((user) =>
       Array.from({ length: 7 }, (_, index): NotificationRow => {
         const at = daysBefore(scene.now, index * 0.7 + random.fraction() * 0.5);
         const type = random.pick(["RETAILER_ADDRESS", "INVENTORY_SHORT", "TICKET"] as const);
+        const msg = random.pick(messages[type]);
+        const ticketId = random.pick(waiting).id;
         const data = {
           userId: user.id,
-          msg: random.pick(messages[type]),
-          ...(type === "TICKET" && { ticketId: `TCK-${random.whole(1000, 9999)}` }),
+          msg,
+          ...(type === "TICKET" && { ticketId, page: `/ticket-management?ticketId=${ticketId}` }),
         };
         return {
           user_id: user.id,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { rowsOfTickets } from "@o2r/api/contract/engagement";
 import { documentBlobs } from "../areas/document/stores.ts";
 import { claimDatabase } from "../db/database-use.ts";
 import type { Db } from "../db/schema.ts";
@@ -19,6 +20,7 @@ import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
+import { makeTickets } from "./engagement/make-tickets.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
@@ -45,6 +47,8 @@ const isEmpty = async (db: Db): Promise<boolean> => {
   );
   return found.every((row) => row === undefined);
 };
+
+const isAdmin = (type: string): boolean => rowsOfTickets.all.some((admin) => admin === type);
 
 const fill = async (
   db: Db,
@@ -175,11 +179,27 @@ const fill = async (
     await insertRows(trx, "rejected_sku", stock.rejected_sku);
     await sql`select setval('qc_number', ${stock.qc.length})`.execute(trx);
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
-    await insertRows(trx, "notification", makeNotifications(scene, users));
     const templates = makeSmsTemplates(scene);
     await insertRows(trx, "sms_template", templates);
     await insertRows(trx, "message_choice", makeMessageChoices(scene, retailers));
     await insertRows(trx, "message", makeMessages(scene, retailers, templates));
+    const agent = users.find(({ user_type }) => user_type === "CALLING_AGENT");
+    const help = makeTickets(scene, {
+      retailers,
+      ...(agent && {
+        own: {
+          agent,
+          retailers: retailers.filter((one) => one.agent_id === agent.id && one.state === "ACTIVE").slice(0, 4),
+        },
+      }),
+      agents: users.filter(({ user_type, help_and_support_active }) => help_and_support_active && isAdmin(user_type)),
+    });
+    await insertRows(trx, "ticket", help.tickets);
+    await insertRows(trx, "ticket_message", help.messages);
+    await insertRows(trx, "faq", help.faqs);
+    await insertRows(trx, "canned_reply", help.replies);
+    await sql`select setval('ticket_number', 4600)`.execute(trx);
+    await insertRows(trx, "notification", makeNotifications(scene, users, help.tickets));
     return true;
   });
 };

@@ -1,5 +1,5 @@
-import { may, type Permission } from "@o2r/api/contract";
-import { eventReaders } from "@o2r/api/contract/engagement";
+import { holds, type Permission } from "@o2r/api/contract";
+import { eventReaders, toldToEach } from "@o2r/api/contract/engagement";
 import type { Actor } from "../http/actor.ts";
 
 /** An event as it is numbered. */
@@ -20,10 +20,10 @@ const readers: ReadonlyMap<string, Permission | "signedIn"> = new Map(Object.ent
  * of a thing that their user type may read. What the contract does not name is heard by nobody.
  */
 export const isAudible = (event: NumberedEvent, actor: Actor): boolean => {
-  if (event.user_id !== null && event.user_id !== actor.id) return false;
+  if (event.user_id === null ? toldToEach.has(event.entity) : event.user_id !== actor.id) return false;
   if (event.warehouse_id !== null && actor.warehouses !== "all" && !actor.warehouses.includes(event.warehouse_id)) {
     return false;
   }
   const rule = readers.get(event.entity);
-  return rule === "signedIn" || (rule !== undefined && may(actor.userType, rule));
+  return rule === "signedIn" || (rule !== undefined && holds(actor, rule));
 };

@@ -20,10 +20,12 @@ export interface Actor {
   readonly beats: readonly string[];
   /** Who sees the console as this one: they read what this one reads, and change nothing. */
   readonly viewer?: Omit<Actor, "viewer">;
+  /** `helpAndSupportActive`: some permissions count only with it. */
+  readonly helps: boolean;
 }
 
 /** As much of who calls as decides what they may do and how far they reach. */
-export type Reaching = Pick<Actor, "id" | "userType" | "warehouses" | "team" | "regions" | "beats">;
+export type Reaching = Pick<Actor, "id" | "userType" | "warehouses" | "team" | "regions" | "beats" | "helps">;
 
 /**
  * Finds who an access token speaks for: null when its session family is revoked or its user is blocked.

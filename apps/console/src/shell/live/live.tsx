@@ -1,5 +1,5 @@
 import { isUserType, may } from "@o2r/api/contract/core";
-import { importEnded, notificationEndpoints } from "@o2r/api/contract/engagement";
+import { importEnded, liveAffects, notificationEndpoints } from "@o2r/api/contract/engagement";
 import { importAffects } from "@o2r/api/contract/insight";
 import { useEventStream, type EventStreamUse } from "@o2r/api/react";
 import { useCurrentUser } from "../../session/current-user.ts";
@@ -15,6 +15,7 @@ const imported = new Map(Object.entries(importAffects).map(([thing, paths]) => [
  */
 const affected: EventStreamUse["affects"] = ({ action, entity = "" }) => [
   notificationEndpoints.pull,
+  ...(liveAffects[entity] ?? []),
   ...(action === importEnded ? (imported.get(entity) ?? []) : []),
 ];
 

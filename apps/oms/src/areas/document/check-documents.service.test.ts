@@ -36,7 +36,7 @@ beforeAll(async () => {
     .select("id")
     .where("username", "=", "onboarding_agent")
     .executeTakeFirstOrThrow();
-  agent = { id, userType: "ONBOARDING_AGENT", warehouses: [], team: [], regions: [], beats: [] };
+  agent = { id, userType: "ONBOARDING_AGENT", warehouses: [], team: [], regions: [], beats: [], helps: false };
 });
 afterAll(() => service.stop());
 

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { may } from "@o2r/api/contract";
+import { holds } from "@o2r/api/contract";
 import { documentReaders } from "@o2r/api/contract/document";
 import type { Reaching } from "../../http/actor.ts";
 import { showsDocument as byCatalogue } from "../catalogue/shows-document.ts";
 import { showsDocument as byLayout } from "../layout/shows-document.ts";
+import { showsDocument as byEngagement } from "../engagement/shows-document.ts";
 import { showsDocument as byParties } from "../parties/shows-document.ts";
 import { showsDocument as byStock } from "../stock/shows-document.ts";
 
@@ -18,13 +19,14 @@ const showsWithin = (reader: Reaching): Readonly<Record<Shower, RawBuilder<SqlBo
   ...byLayout(),
   ...byStock(reader),
   ...byParties(reader),
+  ...byEngagement(reader),
 });
 
 /** Whether the row of `document` is shown by a thing that this person may read. */
 export const shownTo = (reader: Reaching): RawBuilder<SqlBool> => {
   const shows = showsWithin(reader);
   const readable = (Object.keys(shows) as Shower[]) // the keys of the object above
-    .filter((shower) => may(reader.userType, documentReaders[shower]))
+    .filter((shower) => holds(reader, documentReaders[shower]))
     .map((shower) => shows[shower]);
   return readable.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(readable, sql` or `)})`;
 };

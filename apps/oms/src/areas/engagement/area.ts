@@ -1,5 +1,6 @@
 import type { engagementArea } from "@o2r/api/contract/engagement";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { documentGone } from "../../kit/document-gone.ts";
 import { eventHandlers } from "./event-stream.ts";
 import { messageHandlers } from "./message/message.ts";
 import { sendMessages } from "./message/send-messages.ts";
@@ -7,6 +8,12 @@ import { notificationHandlers } from "./notification.ts";
 import { messageChoiceHandlers } from "./notification/message-choice.ts";
 import { beginMessageEvents, messageEventHandlers } from "./notification/message-event.ts";
 import { smsTemplateHandlers } from "./sms/sms-template.ts";
+import { cannedReplyHandlers } from "./ticket/canned-reply.ts";
+import { faqHandlers } from "./ticket/faq.ts";
+import { ticketLookUps } from "./ticket/look-ups.ts";
+import { sweepPresence } from "./ticket/presence.ts";
+import { ticketHandlers } from "./ticket/ticket.ts";
+import { watchTickets } from "./ticket/watch-clock.ts";
 
 export const engagement: ServiceArea<typeof engagementArea> = {
   handlers: {
@@ -16,11 +23,22 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     smsTemplate: smsTemplateHandlers,
     messageEvent: messageEventHandlers,
     messageChoice: messageChoiceHandlers,
+    ticket: ticketHandlers,
+    ...ticketLookUps,
+    faq: faqHandlers,
+    cannedReply: cannedReplyHandlers,
   },
   constraints: {
     sms_template_wording: { field: "language", message: "This event has a template in this language already" },
     message_choice_of_retailer: { field: "retailerId", message: "What this retailer wants is written down already" },
+    faq_question: { field: "question", message: "This question exists already" },
+    canned_reply_shortcut: { field: "shortcut", message: "Another reply has this shortcut" },
+    ticket_attachment_document_id_fkey: documentGone("attachments"),
   },
-  jobs: [{ name: "messages", everySeconds: 2, run: sendMessages }],
+  jobs: [
+    { name: "messages", everySeconds: 2, run: sendMessages },
+    { name: "tickets", everySeconds: 30, run: watchTickets },
+  ],
   begin: beginMessageEvents,
+  sweep: async (db, _, now) => sweepPresence(db, now),
 };

@@ -6,6 +6,7 @@ import type {
   RetailerChannel,
 } from "@o2r/api/contract/engagement";
 import type { ColumnType, Generated } from "kysely";
+import type { Opening } from "./ticket/clock.ts";
 
 /** What a notification is about (specification §3). */
 export interface NotificationData {
@@ -27,5 +28,6 @@ declare module "../../db/schema.ts" {
     "message.event": MessageEvent | null;
     "message_choice.muted": Generated<RetailerChannel[]>;
     "notification.data": ColumnType<NotificationData, string, never>;
+    "help_hours.hours": ColumnType<readonly Opening[], string, string>;
   }
 }

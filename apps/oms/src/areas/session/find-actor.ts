@@ -13,6 +13,7 @@ interface HolderRow {
   readonly team: readonly string[];
   readonly regions: readonly string[];
   readonly beats: readonly string[];
+  readonly helps: boolean;
 }
 
 interface SessionRow extends HolderRow {

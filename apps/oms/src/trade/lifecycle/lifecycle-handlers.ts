@@ -130,14 +130,14 @@ export const lifecycleHandlers = <
   };
 
   const take = async (key: string, step: PersonStepGiven<S>, call: AnyCall): Promise<Row> => {
-    const { db, actor, now, version, audit, params } = call;
+    const { db, actor, now, audit, params } = call;
     const { id } = params;
     await holdFirst?.(db, id);
     const held = await lockRow(db, table, id, within?.(call.scope));
     if (held === undefined) throw notFound(noun);
     const row = await read(db, id, now);
-    if (row.version !== version)
-      throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
+    if (step.late === undefined && row.version !== call.version)
+      throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: call.version }) });
     const decision = decideStep(life, row, key, actor);
     if (!decision.ok)
       throw decision.because === "state" || decision.because === "row"

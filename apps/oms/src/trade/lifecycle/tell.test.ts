@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillIn } from "./tell.ts";
+import { fillIn } from "@o2r/api/contract/core";
 
 it("what a step tells holds the values of its row, and nothing where the row has none", () => {
   const row = { product: "Toor Dal", quantity: 4, reason: null };

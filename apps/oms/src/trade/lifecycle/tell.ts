@@ -1,16 +1,9 @@
 import { sql } from "kysely";
-import { permissions, type LifeRow, type ToldGiven } from "@o2r/api/contract/core";
+import { fillIn, needsHelpFlag, permissions, type LifeRow, type ToldGiven } from "@o2r/api/contract/core";
 import { newId } from "../../db/id.ts";
 import { piecesOf } from "../../db/pieces-of.ts";
 import type { Db } from "../../db/schema.ts";
 import { writeEvents } from "../../events/outbox.ts";
-
-/** A sentence with the row's values in the place of `{field}`. */
-export const fillIn = (text: string, row: object): string =>
-  text.replace(/\{(\w+)\}/g, (_, field: string) => {
-    const value: unknown = Reflect.get(row, field);
-    return typeof value === "string" || typeof value === "number" ? String(value) : "";
-  });
 
 interface Telling {
   readonly row: LifeRow;
@@ -36,6 +29,7 @@ const recipients = (db: Db, one: ToldGiven, telling: Telling) =>
     // Whoever has no bell is not told.
     .where("user_type", "in", permissions["notification.read"])
     .where("blocked_at", "is", null)
+    .$if(needsHelpFlag(one.to), (query) => query.where("help_and_support_active", "=", true))
     .where(uninvolved(one, telling))
     .$if(telling.warehouseId !== undefined, (query) =>
       query.where((eb) =>

@@ -37,9 +37,18 @@ export const permissions = {
 /** The name of something that some user types may do. */
 export type Permission = keyof typeof permissions;
 
+const byFlag: ReadonlySet<string> = new Set(engagement.helpPermissions);
+
+/** Whether a permission counts only while the `helpAndSupportActive` of whoever holds it is set. */
+export const needsHelpFlag = (permission: Permission): boolean => byFlag.has(permission);
+
 /** Whether a user type holds a permission. An unknown type holds none. */
 export const may = (type: string, permission: Permission): boolean =>
   (permissions[permission] as readonly string[]).includes(type);
+
+/** Whether somebody holds a permission: by their user type and, where it needs that, by their `helpAndSupportActive`. */
+export const holds = (one: { readonly userType: string; readonly helps: boolean }, permission: Permission): boolean =>
+  may(one.userType, permission) && (one.helps || !needsHelpFlag(permission));
 
 /** A rule for rows as far as it speaks of those who hold a permission: who may not call at all is named nowhere. */
 export const ruleForHolders = (rule: ScopeRule, allow: Permission): ScopeRule => {

@@ -1,5 +1,19 @@
 import type { engagementArea } from "@o2r/api/contract/engagement";
-import { but, superAdmins, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { admins, but, superAdmins, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+
+/** Everybody who works here and whose help and support is switched on (domain.md §13, ticket.collect / resolve). */
+const helpers = but("signed out", "RETAILER");
+const writers: readonly Caller[] = [...admins, "CC_SUPERVISOR"];
+
+/** Whose tickets each type works on: those of the retailers whom they look after (domain.md §7). */
+const tickets = {
+  all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"],
+  ownWarehouse: ["HUB_MANAGER", "CWH_MANAGER"],
+  ownRegion: ["ONBOARDING_MANAGER"],
+  ownBeats: ["FSA"],
+  ownTeam: ["CC_SUPERVISOR"],
+  own: ["ONBOARDING_AGENT", "CALLING_AGENT"],
+} as const;
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof engagementArea> = {
@@ -26,6 +40,40 @@ export const expected: Reviewed<typeof engagementArea> = {
   "messageChoice.update": superAdmins,
   "messageChoice.setActive": superAdmins,
   "messageChoice.history": superAdmins,
+  "ticket.list": helpers,
+  "ticket.get": helpers,
+  "ticket.counts": helpers,
+  "ticket.create": helpers,
+  "ticket.messages": helpers,
+  "ticket.send": helpers,
+  "ticket.presence": helpers,
+  "ticket.history": helpers,
+  "ticket.collect": helpers,
+  "ticket.resolve": helpers,
+  "ticket.wait": helpers,
+  "ticket.resume": helpers,
+  "ticket.assign": helpers,
+  "ticket.release": helpers,
+  "ticket.close": helpers,
+  "ticket.reopen": helpers,
+  "ticket.actions": helpers,
+  "ticket.export": helpers,
+  "ticketAgent.lookup": helpers,
+  "ticketRetailer.lookup": helpers,
+  "faq.list": helpers,
+  "faq.get": helpers,
+  "faq.create": writers,
+  "faq.update": writers,
+  "faq.setActive": writers,
+  "faq.history": helpers,
+  "faq.export": helpers,
+  "cannedReply.list": helpers,
+  "cannedReply.get": helpers,
+  "cannedReply.create": writers,
+  "cannedReply.update": writers,
+  "cannedReply.setActive": writers,
+  "cannedReply.history": helpers,
+  "cannedReply.export": helpers,
 };
 
 /** Which rows each call reaches. */
@@ -53,4 +101,38 @@ export const expectedReach: Reach<typeof engagementArea> = {
   "messageChoice.update": "all",
   "messageChoice.setActive": "all",
   "messageChoice.history": "all",
+  "ticket.list": tickets,
+  "ticket.get": tickets,
+  "ticket.counts": tickets,
+  "ticket.create": tickets,
+  "ticket.messages": tickets,
+  "ticket.send": tickets,
+  "ticket.presence": tickets,
+  "ticket.history": tickets,
+  "ticket.collect": tickets,
+  "ticket.resolve": tickets,
+  "ticket.wait": tickets,
+  "ticket.resume": tickets,
+  "ticket.assign": tickets,
+  "ticket.release": tickets,
+  "ticket.close": tickets,
+  "ticket.reopen": tickets,
+  "ticket.actions": tickets,
+  "ticket.export": tickets,
+  "ticketAgent.lookup": "all",
+  "ticketRetailer.lookup": tickets,
+  "faq.list": "all",
+  "faq.get": "all",
+  "faq.create": "all",
+  "faq.update": "all",
+  "faq.setActive": "all",
+  "faq.history": "all",
+  "faq.export": "all",
+  "cannedReply.list": "all",
+  "cannedReply.get": "all",
+  "cannedReply.create": "all",
+  "cannedReply.update": "all",
+  "cannedReply.setActive": "all",
+  "cannedReply.history": "all",
+  "cannedReply.export": "all",
 };

@@ -40,3 +40,8 @@ export const eventEndpoints = {
     raw: true,
   }),
 };
+
+/** What a change of a thing makes old on the screens of others, by the thing: what is read live. */
+export const liveAffects: Readonly<Record<string, readonly `/${string}`[]>> = {
+  ticket: ["/oms/ticket", "/oms/ticket-count"],
+};

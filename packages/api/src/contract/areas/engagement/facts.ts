@@ -1,6 +1,8 @@
 import { userTypes } from "../../core/user-types.ts";
 import {
   superAdmins,
+  admins,
+  staff,
   type DocumentReaders,
   type EventReaders,
   type ImportAffects,
@@ -14,15 +16,29 @@ export const permissions = {
   "message.read": [...superAdmins],
   /** Say what retailers are told, how and when. */
   "message.manage": [...superAdmins],
+  /** See tickets and claim them: which ones, the rule for their rows says. */
+  "ticket.work": staff,
+  /** Give a ticket to somebody else, and settle those that others hold. */
+  "ticket.assign": [...admins, "CC_SUPERVISOR", "HUB_MANAGER"],
+  /** Word what retailers are answered: questions and answers, canned replies. */
+  "help.write": [...admins, "CC_SUPERVISOR"],
 } as const satisfies PermissionTable;
+
+/** Of these permissions, those that count only while the `helpAndSupportActive` of whoever holds them is set. */
+export const helpPermissions = [
+  "ticket.work",
+  "ticket.assign",
+  "help.write",
+] as const satisfies readonly (keyof typeof permissions)[];
 
 /** Who hears of changes of its things. */
 export const eventReaders = {
   notification: "notification.read",
+  ticket: "ticket.work",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
-export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;
+export const documentReaders = { ticket: "ticket.work" } as const satisfies DocumentReaders<typeof permissions>;

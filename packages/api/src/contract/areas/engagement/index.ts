@@ -6,6 +6,9 @@ import { notificationEndpoints } from "./notification.ts";
 import { messageChoiceEndpoints } from "./notification/message-choice.ts";
 import { messageEventEndpoints } from "./notification/message-event-settings.ts";
 import { smsTemplateEndpoints } from "./sms/sms-template.ts";
+import { cannedReplyEndpoints } from "./ticket/canned-reply.ts";
+import { faqEndpoints } from "./ticket/faq.ts";
+import { ticketEndpoints, ticketLookups } from "./ticket/ticket-endpoints.ts";
 
 export * from "./campaign/quiet-hours.ts";
 export * from "./event-readers.ts";
@@ -18,6 +21,12 @@ export * from "./notification/message-event.ts";
 export * from "./sms/segments.ts";
 export * from "./sms/sms-template.ts";
 export * from "./sms/sms-text.ts";
+export * from "./ticket/ticket-words.ts";
+export * from "./ticket/ticket-forms.ts";
+export * from "./ticket/ticket.ts";
+export * from "./ticket/ticket-endpoints.ts";
+export * from "./ticket/faq.ts";
+export * from "./ticket/canned-reply.ts";
 
 /** Notifications, messages, help and the event stream. */
 export const engagementArea = {
@@ -29,5 +38,9 @@ export const engagementArea = {
     smsTemplate: smsTemplateEndpoints,
     messageEvent: messageEventEndpoints,
     messageChoice: messageChoiceEndpoints,
+    ticket: ticketEndpoints,
+    ...ticketLookups,
+    faq: faqEndpoints,
+    cannedReply: cannedReplyEndpoints,
   },
 } satisfies Area;

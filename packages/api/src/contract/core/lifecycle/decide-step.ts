@@ -46,6 +46,19 @@ const misfit = (taker: TakerGiven<string>, row: LifeRow, person: StepPerson): st
   return own?.[1] ?? null;
 };
 
+/** A sentence with the row's values in the place of `{field}`. */
+export const fillIn = (text: string, row: object): string =>
+  text.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value: unknown = Reflect.get(row, field);
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  });
+
+/** What those hear who come too late for a step; undefined where nobody was first, because a field of the sentence is empty. */
+const lateReason = ({ late }: PersonStepGiven<string>, row: LifeRow): string | undefined =>
+  late === undefined || [...late.matchAll(/\{(\w+)\}/g)].some(([, field = ""]) => !Reflect.get(row, field))
+    ? undefined
+    : fillIn(late, row);
+
 /** Why a row in a state cannot take a step: "A request that is approved cannot be refused". */
 export const stateReason = ({ name, states, steps }: Deciding, state: string, key: string): string => {
   const { is, label = state } = states[state] ?? {};
@@ -61,7 +74,7 @@ export const decideStep = (life: Deciding, row: LifeRow, key: string, person: St
   if (step === undefined || !isPersonal(step) || !may(person.userType, step.allow))
     return { ok: false, because: "person", reason: denied };
   if (!includes(step.from, row.state))
-    return { ok: false, because: "state", reason: stateReason(life, row.state, key) };
+    return { ok: false, because: "state", reason: lateReason(step, row) ?? stateReason(life, row.state, key) };
   const missing = Object.entries(step.needs ?? {}).find(([field]) => !Reflect.get(row, field));
   if (missing) return { ok: false, because: "row", reason: missing[1] };
   const misfits = (step.takers ?? [{}]).map((taker) => misfit(taker, row, person));

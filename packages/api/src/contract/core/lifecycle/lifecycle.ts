@@ -37,7 +37,7 @@ export const lifecycle = <
   const { entity, name, path, row, states, steps, scope, read } = given;
   const stepEndpoint = (
     key: string,
-    { label, done, allow, form, body, affects = [] }: PersonStepGiven<S>,
+    { label, done, allow, form, body, late, affects = [] }: PersonStepGiven<S>,
   ): AnyEndpoint =>
     endpoint({
       method: "POST",
@@ -52,7 +52,7 @@ export const lifecycle = <
       write: {
         audit: `${entity}.${done.replaceAll(" ", "-")}`,
         idempotency: "required",
-        ifMatch: true,
+        ...(late === undefined && { ifMatch: true }),
         affects: [path, ...affects],
       },
     });

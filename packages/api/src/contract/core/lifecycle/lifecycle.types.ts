@@ -76,6 +76,11 @@ export interface PersonStepGiven<S extends string> extends AnyStepGiven<S> {
   readonly body?: Schema;
   /** Named here, answered by the service: why it cannot be done now, by what other rows say. */
   readonly guard?: string;
+  /**
+   * Whoever comes first takes it, whatever else has changed meanwhile: no version is compared. What those hear who come
+   * later; `{field}` is the value of that field of the row, as `{holder} holds this ticket`.
+   */
+  readonly late?: string;
   /** One at a time: not for several rows at once. */
   readonly single?: true;
   readonly tells?: readonly ToldGiven[];

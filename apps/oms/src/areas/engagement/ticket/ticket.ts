@@ -1,0 +1,264 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import {
+  reopenDays,
+  ticketLife as life,
+  type TicketMessage,
+  type ticketEndpoints,
+  type TicketRow,
+} from "@o2r/api/contract/engagement";
+import { conflict, invalid, notFound, AppError } from "../../../app-error.ts";
+import { readHistory } from "../../../audit/history.ts";
+import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Context, Handlers, Scope } from "../../../http/context.ts";
+import type { AnyEndpoint } from "@o2r/api/contract";
+import { lifecycleHandlers, type StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { clockValues } from "./clock-values.ts";
+import { openBetween } from "./clock.ts";
+import { readPolicy } from "./policy.ts";
+import { seeOthers } from "./presence.ts";
+import { helpersOf, retailerReach, tellHelpers, ticketSides } from "./reach.ts";
+import { ring } from "./ring.ts";
+import { countQueues, isMine, listTickets, readMessages, readTicket, readTicketPage } from "./select-tickets.ts";
+import { addMessage, openTicket, type StoredTicket } from "./write-ticket.ts";
+
+const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(ticketSides);
+
+const ensureReached = async (db: Db, id: string, scope: Scope): Promise<StoredTicket> => {
+  const ticket = await readRow(db, "ticket", id, { scope: withinReach(scope) });
+  if (ticket === undefined) throw notFound("Ticket");
+  return ticket;
+};
+
+type Telling = Pick<Context<AnyEndpoint>, "db" | "now">;
+
+/** What follows every step: a line in the conversation for staff, and news for the screens of the others. */
+const said =
+  ({ db, now }: Telling, text: string, action: string) =>
+  async (taken: StoredTicket) => {
+    await addMessage(db, taken.id, { kind: "SYSTEM", authorId: taken.updated_by, text, now });
+    await tellHelpers(db, taken, { action, now });
+  };
+
+const nameOf = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom("app_user").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
+
+/** The first answer of a ticket stops its first clock. */
+const firstAnswer = async (db: Db, ticket: StoredTicket, now: Date) => {
+  if (ticket.first_answered_at !== null) return {};
+  const { calendar } = await readPolicy(db);
+  const seconds = Math.round(openBetween(calendar, new Date(ticket.created_at), now) / 1000);
+  return {
+    first_answered_at: now,
+    first_seconds: seconds,
+    ...(new Date(ticket.first_due) < now && { first_late_at: ticket.first_late_at ?? ticket.first_due }),
+  };
+};
+
+/** Tickets of retailers: claimed by one, answered, settled, and brought back. */
+export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
+  list: ({ db, scope, query, actor }) => {
+    const reach = withinReach(scope);
+    const isOwn = query.queue?.split(",").includes("MINE") === true;
+    return listTickets(db, query, isOwn ? sql<SqlBool>`(${reach} and ${isMine(actor.id)})` : reach);
+  },
+  get: async ({ db, scope, params }) => {
+    await ensureReached(db, params.id, scope);
+    return readTicketPage(db, params.id);
+  },
+  counts: ({ db, scope, actor }) => countQueues(db, actor.id, withinReach(scope)),
+  create: async ({ db, scope, body, actor, now, audit }) => {
+    const reached = await db
+      .selectFrom("retailer")
+      .select("id")
+      .where("id", "=", body.retailerId)
+      .where(scope.covers(retailerReach))
+      .executeTakeFirst();
+    if (reached === undefined) throw invalid([{ field: "retailerId", message: "Please choose another retailer" }]);
+    const ticket = await openTicket(db, { ...body, source: "STAFF", by: actor.id, now });
+    audit({ entity: life.entity, id: ticket.id, version: ticket.version, after: { state: ticket.state } });
+    return readTicket(db, ticket.id);
+  },
+  messages: async ({ db, scope, params }) => {
+    await ensureReached(db, params.id, scope);
+    return readMessages(db, params.id);
+  },
+  send: async ({ db, scope, params, body, actor, now, audit }): Promise<TicketMessage> => {
+    const ticket = await lockRow(db, "ticket", params.id, withinReach(scope));
+    if (ticket === undefined) throw notFound("Ticket");
+    if (body.kind === "REPLY") await answer(db, ticket, { actor: actor.id, seen: body.seen, now });
+    const { id } = await addMessage(db, ticket.id, {
+      kind: body.kind,
+      authorId: actor.id,
+      text: body.text,
+      attachments: body.attachments,
+      now,
+    });
+    audit({ entity: life.entity, id: ticket.id, after: { message: body.kind } });
+    await tellHelpers(db, ticket, { action: "ticket.written", now });
+    const message = (await readMessages(db, ticket.id)).find((one) => one.id === id);
+    if (message === undefined) throw notFound("Message");
+    return message;
+  },
+  presence: async ({ db, scope, params, query, actor, now }) => {
+    await ensureReached(db, params.id, scope);
+    return { people: await seeOthers(db, { ticketId: params.id, me: actor.id, typing: query.typing === true, now }) };
+  },
+  history: async ({ db, scope, params }) => {
+    await ensureReached(db, params.id, scope);
+    return readHistory(db, { entity: life.entity, id: params.id });
+  },
+  ...lifecycleHandlers({
+    life,
+    table: "ticket",
+    noun: "Ticket",
+    within: withinReach,
+    read: readTicket,
+    audited: ({ state, holder }) => ({ state, holder }),
+    guards: {
+      recent: async ({ held, now }) => {
+        const settled = held.resolved_at === null ? now : new Date(held.resolved_at);
+        return now.getTime() - settled.getTime() > reopenDays * 86_400_000
+          ? `It was resolved more than ${reopenDays} days ago: open a new ticket`
+          : null;
+      },
+    },
+    effects: {
+      collect: async (call) => ({
+        set: { holder_id: call.actor.id, held_at: call.now },
+        after: said(call, `${await nameOf(call.db, call.actor.id)} claimed it`, "ticket.claimed"),
+      }),
+      assign: async (call, { held }): Promise<StepEffect<"ticket">> => {
+        const { db, actor, now, body } = call;
+        const helpers = await helpersOf(db, held.retailer_id);
+        const chosen = helpers.find(({ id }) => id === body.holderId);
+        if (chosen === undefined)
+          throw invalid([{ field: "holderId", message: "They do not look after this retailer" }]);
+        const [by, to] = [await nameOf(db, actor.id), await nameOf(db, chosen.id)];
+        return {
+          to: held.state === "OPEN" ? "ASSIGNED" : held.state,
+          set: { holder_id: chosen.id, held_at: now },
+          told: { to },
+          after: async (taken) => {
+            await said(call, `${by} gave it to ${to}`, "ticket.assigned")(taken);
+            const msg = `${by} gave you ${held.number}: ${held.subject}`;
+            await ring(db, { ticketId: held.id, msg, people: [chosen], by: actor.id, now });
+          },
+        };
+      },
+      release: async (call, { held }) => ({
+        set: { holder_id: null, held_at: null, ...(await clockValues(call.db, held, "runs", call.now)) },
+        after: said(call, `${await nameOf(call.db, call.actor.id)} put it back into the queue`, "ticket.released"),
+      }),
+      wait: async (call, { held }) => ({
+        set: await clockValues(call.db, held, "stands", call.now),
+        after: said(call, "Waits for the retailer; the clock stands", "ticket.left-to-the-retailer"),
+      }),
+      resume: async (call, { held }) => ({
+        set: await clockValues(call.db, held, "runs", call.now),
+        after: said(call, "Goes on; the clock runs", "ticket.taken-up-again"),
+      }),
+      resolve: async (call, { held }) => ({
+        set: {
+          category: call.body.category,
+          resolution: call.body.resolution ?? null,
+          resolved_at: call.now,
+          resolved_by: call.actor.id,
+          ...(await clockValues(call.db, held, "stands", call.now)),
+        },
+        told: { category: call.body.category },
+        after: said(call, `${await nameOf(call.db, call.actor.id)} resolved it`, "ticket.resolved"),
+      }),
+      close: async (call) => ({
+        set: { closed_at: call.now },
+        after: said(call, `${await nameOf(call.db, call.actor.id)} closed it`, "ticket.closed"),
+      }),
+      reopen: async (call, { held }) => ({
+        ...(await comingBack(call.db, held, call.now)),
+        after: said(call, `${await nameOf(call.db, call.actor.id)} reopened it`, "ticket.reopened"),
+      }),
+    },
+  }),
+};
+
+/** A ticket that comes back goes to whoever held it, if they may still work on it, and to the queue otherwise. */
+const comingBack = async (db: Db, held: StoredTicket, now: Date) => {
+  const helpers = await helpersOf(db, held.retailer_id);
+  const stays = helpers.some(({ id }) => id === held.holder_id);
+  return {
+    to: stays ? "ASSIGNED" : "OPEN",
+    set: {
+      ...(!stays && { holder_id: null, held_at: null }),
+      reopened: held.reopened + 1,
+      resolved_at: null,
+      resolved_by: null,
+      closed_at: null,
+      category: null,
+      resolution: null,
+      ...(await clockValues(db, held, "runs", now)),
+    },
+  } as const;
+};
+
+/** The holder's answer: nobody else answers, nobody answers blind, and the first one counts. */
+const answer = async (
+  db: Db,
+  ticket: StoredTicket,
+  { actor, seen, now }: { readonly actor: string; readonly seen: number; readonly now: Date },
+): Promise<void> => {
+  const row: TicketRow = await readTicket(db, ticket.id);
+  if (ticket.holder_id === null || ticket.state === "OPEN") throw conflict("Claim the ticket before you answer");
+  if (ticket.holder_id !== actor)
+    throw new AppError("access.denied", `${row.holder ?? "Somebody else"} answers this ticket`);
+  if (ticket.state === "RESOLVED" || ticket.state === "CLOSED") throw conflict("Reopen the ticket before you answer");
+  const { missed } = await db
+    .selectFrom("ticket_message")
+    .select(sql<number>`count(*)::int`.as("missed"))
+    .where("ticket_id", "=", ticket.id)
+    .where("seq", ">", seen)
+    .where("kind", "in", ["RETAILER", "REPLY"])
+    .executeTakeFirstOrThrow();
+  if (missed > 0)
+    throw conflict(
+      missed === 1 ? "A message came while you were writing" : `${missed} messages came while you were writing`,
+    );
+  const set = await firstAnswer(db, ticket, now);
+  if (ticket.state === "ASSIGNED")
+    await takeStep(db, { life, table: "ticket", held: ticket, step: "answer", set, now, by: actor });
+  else if (Object.keys(set).length > 0)
+    await updateRow(db, "ticket", ticket, { ...set, updated_at: now, updated_by: actor });
+};
+
+/** What the retailer says on a ticket: it goes on, or comes back. Returns false where it is over. */
+export const hearRetailer = async (
+  db: Db,
+  ticketId: string,
+  { text, by, now }: { readonly text: string; readonly by: string; readonly now: Date },
+): Promise<boolean> => {
+  const held = await lockRow(db, "ticket", ticketId);
+  if (held === undefined || held.state === "CLOSED") return false;
+  if (held.state === "WAITING_ON_RETAILER")
+    await takeStep(db, {
+      life,
+      table: "ticket",
+      held,
+      step: "hear",
+      set: await clockValues(db, held, "runs", now),
+      now,
+      by,
+    });
+  if (held.state === "RESOLVED")
+    await takeStep(db, {
+      life,
+      table: "ticket",
+      held,
+      step: "comeBack",
+      ...(await comingBack(db, held, now)),
+      now,
+      by,
+    });
+  await addMessage(db, held.id, { kind: "RETAILER", authorId: by, text, now });
+  await tellHelpers(db, held, { action: "ticket.written", now });
+  return true;
+};
