@@ -133,7 +133,7 @@ for (const expected of roles) {
 
       for (const [title, path] of [
         ["Help & support", "/help-support"],
-        ["Ticket", "/ticket-management?ticketId=TCK-1"],
+        ["This ticket does not exist", "/ticket-management?ticketId=TCK-1"],
       ] as const) {
         await shell.turnTo(path);
         await expect(shell.heading, path).toHaveText(helps ? title : "You do not have access");

@@ -28,15 +28,6 @@ export const ComingWithoutShell = meta.story({
   globals: { role: "CALLING_AGENT" },
 });
 
-export const Ticket = meta.story({
-  name: "S2.13 the ticket page names the ticket of its address",
-  args: { path: "/ticket-management?ticketId=1042" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement);
-    await expect(await canvas.findByText("1042")).toBeVisible();
-  },
-});
-
 export const NotFound = meta.story({
   name: "S2.09 an unknown address shows the 404 page, where pages can be searched",
   args: { path: "/nowhere" },

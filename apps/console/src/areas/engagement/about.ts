@@ -13,5 +13,11 @@ export const about: PageWords = {
   "/sms/new": { says: "Word an event in one more language, as it is registered." },
   "/sms/:id": { says: "Change a wording, and see what it costs." },
   "/help-support": { icon: LifeBuoy, says: "Tickets and chats of retailers who ask for help." },
+  "/help-support/faq": { says: "What retailers often ask, with its answers." },
+  "/help-support/faq/new": { says: "Word a question and its answer." },
+  "/help-support/faq/:id": { says: "See and change one question, with its history." },
+  "/help-support/canned-reply": { says: "Replies that are worded once, put in by a slash and a shortcut." },
+  "/help-support/canned-reply/new": { says: "Word a reply for many tickets." },
+  "/help-support/canned-reply/:id": { says: "See and change one canned reply, with its history." },
   "/ticket-management": { says: "One ticket: the conversation, the retailer and what to do." },
 };

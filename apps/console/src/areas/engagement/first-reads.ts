@@ -1,8 +1,12 @@
+import { ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
+import { faqs } from "./faq/faq-words.ts";
 import { messages } from "./message/message-words.ts";
 import { messageChoices } from "./notification/choice-words.ts";
 import { messageEventEndpoint, messageEventsPath } from "./notification/event-words.ts";
 import { smsTemplates } from "./sms/sms-words.ts";
+import { tickets } from "./ticket/ticket-words.ts";
 
 /** What the pages of engagement read first. */
 export const firstReads: FirstReads = {
@@ -10,4 +14,7 @@ export const firstReads: FirstReads = {
   ...readsOfThing(smsTemplates),
   ...readsOfThing(messageChoices),
   [messageEventsPath]: [readOf(messageEventEndpoint)],
+  ...readsOfList({ ...tickets, endpoint: ticketEndpoints.list }),
+  ...readsOfThing(faqs),
+  ...readsOfThing(cannedReplies),
 };

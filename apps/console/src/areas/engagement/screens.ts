@@ -8,6 +8,12 @@ export const screens = {
   choiceForm: async () => (await import("./notification/choice-form.tsx")).ChoiceForm,
   smsList: async () => (await import("./sms/list.tsx")).SmsList,
   smsForm: async () => (await import("./sms/form.tsx")).SmsForm,
+  ticketList: async () => (await import("./ticket/list.tsx")).TicketList,
+  ticketPage: async () => (await import("./ticket/page.tsx")).TicketPage,
+  faqList: async () => (await import("./faq/list.tsx")).FaqList,
+  faqForm: async () => (await import("./faq/form.tsx")).FaqForm,
+  cannedReplyList: async () => (await import("./canned-reply/list.tsx")).CannedReplyList,
+  cannedReplyForm: async () => (await import("./canned-reply/form.tsx")).CannedReplyForm,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

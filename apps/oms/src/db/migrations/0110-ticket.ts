@@ -125,7 +125,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       select gen_random_uuid(), jsonb_agg(jsonb_build_object('day', day, 'from', '09:00', 'to', '21:00') order by day), 30, 1440
       from generate_series(1, 7) as day;
 
-    -- As before (0061, 0063), with whether help and support is switched on.
+    -- As before (0061, 0073), with whether help and support is switched on.
     drop function actors_of_sessions(uuid[]);
     drop function assigned_to(uuid);
     create function assigned_to(account uuid)
@@ -140,12 +140,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     $$;
     create function actors_of_sessions(sessions uuid[])
       returns table (session_id uuid, id uuid, username text, user_type text, must_change boolean,
-        warehouses uuid[], team uuid[], regions uuid[], beats uuid[], helps boolean)
+        view_user uuid, view_type text, warehouses uuid[], team uuid[], regions uuid[], beats uuid[], helps boolean)
       language plpgsql stable set plan_cache_mode = force_generic_plan as $$
     begin
       return query
         select family.id, holder.id, holder.username::text, holder.user_type::text, holder.must_change_password,
-          assigned.*
+          family.view_user, family.view_type, assigned.*
         from session_family as family
         join app_user as holder on holder.id = family.user_id
         cross join lateral assigned_to(holder.id) as assigned

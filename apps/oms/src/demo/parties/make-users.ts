@@ -33,7 +33,7 @@ export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
       name: makePerson(random),
       mobile: makeMobile(random),
       email_id: `${username.replaceAll("_", ".")}@o2r.example`,
-      help_and_support_active: index % 2 === 0 || type === "CALLING_AGENT",
+      help_and_support_active: (index % 2 === 0 || type === "CALLING_AGENT") && type !== "RETAILER",
       second_step: secondStep,
       password_changed_at: madeAt,
       created_at: madeAt,

@@ -9,20 +9,23 @@ interface Looking {
   readonly me: string;
   readonly typing: boolean;
   readonly now: Date;
+  /** Whether the others see who looks: not where somebody sees the console as another. */
+  readonly seen: boolean;
 }
 
 /**
  * Who else looks at a ticket. To look leaves a trace for some seconds, by which the others see who looks; it is no change
  * of the ticket, is in no log, and is lost in a crash.
  */
-export const seeOthers = async (db: Db, { ticketId, me, typing, now }: Looking) => {
-  await db
-    .insertInto("ticket_presence")
-    .values({ ticket_id: ticketId, user_id: me, seen_at: now, typing_at: typing ? now : null })
-    .onConflict((conflict) =>
-      conflict.columns(["ticket_id", "user_id"]).doUpdateSet({ seen_at: now, typing_at: typing ? now : null }),
-    )
-    .execute();
+export const seeOthers = async (db: Db, { ticketId, me, typing, now, seen }: Looking) => {
+  if (seen)
+    await db
+      .insertInto("ticket_presence")
+      .values({ ticket_id: ticketId, user_id: me, seen_at: now, typing_at: typing ? now : null })
+      .onConflict((conflict) =>
+        conflict.columns(["ticket_id", "user_id"]).doUpdateSet({ seen_at: now, typing_at: typing ? now : null }),
+      )
+      .execute();
   return db
     .selectFrom("ticket_presence as present")
     .innerJoin("app_user as person", "person.id", "present.user_id")

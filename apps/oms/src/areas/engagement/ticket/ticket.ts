@@ -102,8 +102,15 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
     return message;
   },
   presence: async ({ db, scope, params, query, actor, now }) => {
-    await ensureReached(db, params.id, scope);
-    return { people: await seeOthers(db, { ticketId: params.id, me: actor.id, typing: query.typing === true, now }) };
+    const { last_seq, version } = await ensureReached(db, params.id, scope);
+    const looking = {
+      ticketId: params.id,
+      me: actor.id,
+      typing: query.typing === true,
+      now,
+      seen: actor.viewer === undefined,
+    };
+    return { lastSeq: last_seq, version, people: await seeOthers(db, looking) };
   },
   history: async ({ db, scope, params }) => {
     await ensureReached(db, params.id, scope);

@@ -32,9 +32,3 @@ export const eventReaders = {
   ...settings.eventReaders,
   ...insight.eventReaders,
 } as const satisfies Readonly<Record<string, Permission | "signedIn">>;
-
-/**
- * Things of which each change is told to those whom an event names, because who reaches a row depends on more than its
- * warehouse. An event of theirs that names nobody is heard by nobody.
- */
-export const toldToEach: ReadonlySet<string> = new Set(["ticket"]);

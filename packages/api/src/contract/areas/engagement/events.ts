@@ -45,3 +45,9 @@ export const eventEndpoints = {
 export const liveAffects: Readonly<Record<string, readonly `/${string}`[]>> = {
   ticket: ["/oms/ticket", "/oms/ticket-count"],
 };
+
+/**
+ * Things of which each change is told to those whom an event names, because who reaches a row depends on more than its
+ * warehouse. An event of theirs that names nobody is heard by nobody.
+ */
+export const toldToEach: ReadonlySet<string> = new Set(["ticket"]);

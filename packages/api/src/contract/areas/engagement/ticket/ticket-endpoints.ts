@@ -20,6 +20,9 @@ const write = { allow: "ticket.work", scope, limit: "write" } as const;
 
 /** Who else looks at a ticket, and who writes. */
 export const ticketPresence = shape({
+  /** How far the conversation and the ticket have come, so that a screen without the push stream reads them again. */
+  lastSeq: number().integer().defined(),
+  version: number().integer().defined(),
   people: array()
     .of(shape({ id: idSchema(), name: string().defined(), typing: boolean().defined(), retailer: boolean().defined() }))
     .defined(),

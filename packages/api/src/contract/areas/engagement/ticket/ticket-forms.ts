@@ -32,7 +32,7 @@ export const ticketMessageForm = defineForm({
     text: textarea({ label: "Message", required: true, maxLength: 4000, rows: 3 }),
     attachments: files({ label: "Attachments", maxItems: 5 }),
     /** The newest line that the writer has seen, so that nobody answers blind. */
-    seen: number({ label: "Seen", required: true, integer: true, min: 0, leadingZero: "allow" }),
+    seen: number({ label: "Seen", required: true, integer: true, min: 0, max: 1_000_000, leadingZero: "allow" }),
   },
 });
 export type TicketMessageValues = ValuesOf<typeof ticketMessageForm>;

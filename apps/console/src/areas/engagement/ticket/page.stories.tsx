@@ -1,0 +1,92 @@
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { http } from "msw";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { refuse } from "../../../stories/service.ts";
+import { demoTicket, ticketService } from "./stories/demo-tickets.ts";
+
+const path = (number: number) => `/ticket-management?ticketId=${demoTicket(number).id}` as const;
+
+/** One ticket at work, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Ticket",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "ADMIN", path: path(0), service: () => ticketService() }),
+});
+
+export const Loaded = meta.story({
+  name: "S2.12 S2.13 the ticket of the address fills the window: what was said, the retailer, and the promise",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04518");
+    const log = within(await canvas.findByRole("log", { name: "Conversation" }, { timeout: 10_000 }));
+    await expect(log.getByText(/only 1 came/)).toBeVisible();
+    await expect(log.getByText("Internal note")).toBeVisible();
+    await expect(canvas.getByText("Held by you")).toBeVisible();
+    await expect(canvas.getByText("Vasant Dhumal", { selector: "dd" })).toBeVisible();
+    await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Resolve" })).toBeVisible();
+  },
+});
+
+export const Canned = meta.story({
+  name: "a slash offers replies, Enter puts one in at the caret, and Ctrl Enter sends it",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04518");
+    const box = await canvas.findByRole("textbox", { name: "Reply to the retailer" }, { timeout: 10_000 });
+    await userEvent.type(box, "So: /cre");
+    await expect(await canvas.findByRole("option", { name: /credit-note/ })).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(box).toHaveValue("So: Vasant Dhumal ji, the credit note for Om Sai Kirana is being made."),
+    );
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    const log = within(canvas.getByRole("log"));
+    await expect(await log.findByText(/^So: Vasant Dhumal ji/)).toBeVisible();
+    await waitFor(() => expect(box).toHaveValue(""));
+  },
+});
+
+export const TooLate = meta.story({
+  name: "who comes second to a claim learns who was first, and may leave a note meanwhile",
+  args: { path: path(1) },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04519");
+    await expect(await canvas.findByText("Add note", {}, { timeout: 10_000 })).toBeVisible();
+    await userEvent.keyboard("c");
+    const dialog = within(await screen.findByRole("alertdialog", {}, { timeout: 10_000 }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, claim now!" }));
+    await expect(await dialog.findByText("Chitra Kulkarni holds this ticket")).toBeVisible();
+  },
+});
+
+export const Missing = meta.story({
+  name: "a ticket that is not there, or somebody else's, is said so, with the way to the queue",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/ticket/:id", () => refuse(404, "row.not-found", "Ticket not found")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "This ticket does not exist");
+    await expect(canvas.getByText(/a retailer whom somebody else looks after/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "All tickets" })).toHaveAttribute("href", "/help-support");
+  },
+});
+
+export const NoTicket = meta.story({
+  name: "S2.13 an address that names no ticket says so",
+  args: { path: "/ticket-management?ticketId=1042" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "This ticket does not exist");
+    await expect(canvas.getByText(/1042/)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04518");
+    await expect(await canvas.findByRole("log", { name: "Conversation" })).toBeVisible();
+  },
+});
