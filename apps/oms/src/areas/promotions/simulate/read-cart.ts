@@ -9,6 +9,7 @@ import { freeUnits, mayBeSoldOn } from "../../stock/batch/available.ts";
 /** What is tried: an order that was placed, or lines for a retailer. */
 export interface Tried {
   readonly orderId: string | null;
+  readonly orderNumber: string | null;
   readonly retailerId: string | null;
   readonly lines: readonly { readonly productId: string; readonly units: number }[];
 }
@@ -67,7 +68,11 @@ const linesOf = async (db: Db, wanted: Wanted) => {
   return { lines, names: new Map(rows.map(({ id, name, sku }) => [id, { name, sku }])) };
 };
 
-const ofOrder = async (db: Db, scope: Scope, orderId: string): Promise<TriedCart> => {
+const ofOrder = async (
+  db: Db,
+  scope: Scope,
+  { orderId, orderNumber }: Pick<Tried, "orderId" | "orderNumber">,
+): Promise<TriedCart> => {
   const order = await db
     .selectFrom("orders")
     .select([
@@ -78,8 +83,10 @@ const ofOrder = async (db: Db, scope: Scope, orderId: string): Promise<TriedCart
       "payment_mode",
       sql<string | null>`order_slot::text`.as("slot"),
     ])
-    .where("id", "=", orderId)
+    .where(orderId === null ? sql<boolean>`order_number = ${orderNumber}` : sql<boolean>`id = ${orderId}::uuid`)
     .where(scope.covers({ warehouse: sql.ref<string | null>("orders.warehouse_id") }))
+    .orderBy("placed_at", "desc")
+    .limit(1)
     .executeTakeFirst();
   if (order === undefined) throw notFound("Order");
   const items = await db
@@ -134,8 +141,9 @@ const ofLines = async (db: Db, scope: Scope, retailerId: string, lines: Tried["l
 };
 
 /** The cart that is tried, within reach of who tries it. */
-export const readCart = (db: Db, scope: Scope, { orderId, retailerId, lines }: Tried): Promise<TriedCart> => {
-  if (orderId !== null) return ofOrder(db, scope, orderId);
+export const readCart = (db: Db, scope: Scope, tried: Tried): Promise<TriedCart> => {
+  const { retailerId, lines } = tried;
+  if (tried.orderId !== null || tried.orderNumber !== null) return ofOrder(db, scope, tried);
   if (retailerId === null) throw invalid([{ field: "retailerId", message: "Choose an order or a retailer" }]);
   return ofLines(db, scope, retailerId, lines);
 };

@@ -23,6 +23,7 @@ const run = (body: object, as: Client = admin) =>
     body: {
       promotionId: null,
       orderId: null,
+      orderNumber: null,
       retailerId: retailer.id,
       lines: [{ productId: first?.id ?? "", units: 10 }],
       codes: [],
@@ -88,13 +89,16 @@ describe("a promotion that is tried", () => {
   it("is tried on an order at the order's own prices", async () => {
     const order = await db
       .selectFrom("orders")
-      .select(["id", "goods"])
+      .select(["id", "order_number", "goods"])
       .where("warehouse_id", "=", ownHub)
       .executeTakeFirstOrThrow();
     const tried = await made();
     const { status, payload } = await run({ orderId: order.id, retailerId: null, lines: [], promotionId: tried.id });
     expect([status, payload.goods]).toEqual([200, order.goods / 100]);
     expect(payload.verdicts).toMatchObject([{ promotionId: tried.id, applied: true }]);
+    const byNumber = { orderNumber: order.order_number, retailerId: null, lines: [], promotionId: tried.id };
+    expect((await run(byNumber)).payload).toEqual(payload);
+    expect((await run({ ...byNumber, orderNumber: "NONE" })).status).toBe(404);
   });
 
   it("is tried by a hub manager on the own hub's orders and retailers, and only there", async () => {

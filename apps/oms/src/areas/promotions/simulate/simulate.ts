@@ -66,10 +66,15 @@ const tell = ({ lines, names }: TriedCart, judged: Judged): Simulated => {
 /** Tries promotions on an order or a cart. Nothing is taken. */
 export const simulateHandlers: Handlers<typeof simulateEndpoints> = {
   run: async ({ db, scope, body, now }) => {
-    const { promotionId, orderId, retailerId, lines, codes } = body;
+    const { promotionId, orderId, orderNumber, retailerId, lines, codes } = body;
     if (promotionId && !(await readRow(db, "promotion", promotionId, { scope: scope.covers(promotionSides) })))
       throw notFound("Promotion");
-    const cart = await readCart(db, scope, { orderId: orderId ?? null, retailerId: retailerId ?? null, lines });
+    const cart = await readCart(db, scope, {
+      orderId: orderId ?? null,
+      orderNumber: orderNumber ?? null,
+      retailerId: retailerId ?? null,
+      lines,
+    });
     const day = todayIn(undefined, now);
     const promotions = await promotionsFor(db, { ...cart, day, codes, tried: promotionId ?? null });
     const given = promotions.flatMap(({ gives }) =>

@@ -1,4 +1,5 @@
 import { array, boolean, number, string, type InferType } from "yup";
+import { defineForm, list, lookup, number as amount, text } from "@o2r/forms";
 import { endpoint } from "../../core/endpoint.ts";
 import { idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 import { rowsOfPromotions } from "./promotion.ts";
@@ -48,6 +49,40 @@ export type Simulated = InferType<typeof simulated>;
 /** The most lines that are simulated at once. */
 export const mostSimulated = 100;
 
+const noOrder = { field: "orderNumber", filled: false } as const;
+
+/** What promotions are tried on: an order by its number, or lines for a retailer. */
+export const simulateForm = defineForm({
+  id: "promotion-simulate",
+  version: 1,
+  fields: {
+    orderNumber: text({
+      label: "Order number",
+      maxLength: 32,
+      help: "Tried with its lines, prices, retailer and hub. Left empty, make up a cart.",
+      width: "half",
+    }),
+    codes: text({
+      label: "Codes",
+      maxLength: 120,
+      help: "More than one apart by commas.",
+      width: "half",
+    }),
+    retailerId: lookup({ label: "Retailer", source: "retailer", required: noOrder, visible: noOrder }),
+    lines: list({
+      label: "Cart",
+      row: "Line",
+      required: noOrder,
+      visible: noOrder,
+      maxItems: 20,
+      fields: {
+        productId: lookup({ label: "Product", source: "product", required: true }),
+        units: amount({ label: "Units", required: true, min: 1, max: 1_000_000, integer: true }),
+      },
+    }),
+  },
+});
+
 /** Tries promotions on an order as it was placed, or on a cart for a retailer. Nothing is taken. */
 export const simulateEndpoints = {
   run: endpoint({
@@ -60,6 +95,8 @@ export const simulateEndpoints = {
       promotionId: idSchema().nullable(),
       /** An order that was placed: its lines at its prices, its retailer and hub. */
       orderId: idSchema().nullable(),
+      /** The same by its number; the newest within reach that has it. */
+      orderNumber: string().max(32).nullable(),
       /** Where no order is named: for whom. */
       retailerId: idSchema().nullable(),
       lines: array()
