@@ -1,13 +1,15 @@
 import { admins, bare, coming, inShell, warehouses } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
+const orderReaders = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"] as const;
+
 /** The pages of orders. */
 export const pages: readonly AreaPage[] = [
   {
     ...inShell,
     path: "/create-order",
     title: "Create Orders",
-    screen: coming,
+    screen: { of: "orders", name: "orderPad" },
     allowed: warehouses,
     entry: { block: 1, place: 2 },
   },
@@ -15,9 +17,17 @@ export const pages: readonly AreaPage[] = [
     ...inShell,
     path: "/order",
     title: "Retailer Orders",
-    screen: coming,
-    allowed: [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"],
+    screen: { of: "orders", name: "orderList" },
+    allowed: orderReaders,
     entry: { block: 1, place: 3, titles: { CALLING_AGENT: "Orders" } },
+  },
+  {
+    ...inShell,
+    path: "/order/:id",
+    title: "Order",
+    screen: { of: "orders", name: "orderPage" },
+    allowed: orderReaders,
+    under: "/order",
   },
   {
     ...inShell,

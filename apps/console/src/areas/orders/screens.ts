@@ -1,7 +1,11 @@
 import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of orders. */
-export const screens = {} satisfies Readonly<Record<string, Screen>>;
+export const screens = {
+  orderList: async () => (await import("./order/list.tsx")).OrderList,
+  orderPage: async () => (await import("./order/page.tsx")).OrderPage,
+  orderPad: async () => (await import("./pad/page.tsx")).OrderPadPage,
+} satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {
   interface Screens {

@@ -9,6 +9,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   /** What the act is about, above the fields. */
   readonly lead?: ReactNode;
   readonly submit: string;
+  /** What leaves it as it is; `Cancel` unless told. */
+  readonly keep?: string | undefined;
   /** It takes something away for good. */
   readonly danger?: boolean | undefined;
   readonly initial?: RawValues;

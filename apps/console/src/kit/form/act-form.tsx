@@ -17,6 +17,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     title,
     lead,
     submit,
+    keep = "Cancel",
     danger = false,
     initial = {},
     registry,
@@ -76,7 +77,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
       footer={
         <>
           <Button disabled={submitting} onClick={cancel}>
-            Cancel
+            {keep}
           </Button>
           <Button type="submit" form={formId} variant={danger ? "danger" : "primary"} loading={submitting}>
             {submit}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ActDialog } from "../form/act-dialog.tsx";
+import { answersOf } from "./answers.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle } from "./acts.types.ts";
 
 export interface StepDialogProps {
@@ -52,6 +53,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
   const lead = (
     <>
       <p>
+        {form && danger && "Are you sure? "}
         <b>{name}</b> {means}. {given.more?.[step]?.([newest])}
       </p>
       {newest !== row && (
@@ -69,7 +71,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
         size="sm"
         title={label}
         lead={lead}
-        submit={label}
+        {...answersOf(label, danger)}
         danger={danger}
         {...given.forms?.[step]?.([row])}
         act={take}

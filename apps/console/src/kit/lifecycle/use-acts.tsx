@@ -8,6 +8,7 @@ import { later } from "../deferred.tsx";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
+import { answersOf } from "./answers.ts";
 import { given } from "./given.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
@@ -112,7 +113,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               {named}
             </>
           }
-          submit={labelMany}
+          {...answersOf(labelMany, danger === true)}
           danger={danger}
           {...words.forms?.[step as StepOf<L>]?.(rows)}
           act={given}

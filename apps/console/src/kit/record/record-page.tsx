@@ -15,14 +15,17 @@ import "./record-page.css";
  */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   if (props.tabs) return <TabbedRecord {...props} tabs={props.tabs} />;
-  const { id, timeline, children } = props;
+  const { id, timeline, beside, children } = props;
   return (
     <Sheet key={id} {...props}>
       {(row) =>
         timeline ? (
           <div className="record" data-beside>
             <div className="record-main">{children(row)}</div>
-            <RecordTimeline id={id} given={timeline} />
+            <div className="record-main">
+              {beside?.(row)}
+              <RecordTimeline id={id} given={timeline} />
+            </div>
           </div>
         ) : (
           <div className="record">{children(row)}</div>

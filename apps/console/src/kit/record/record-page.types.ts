@@ -42,11 +42,17 @@ export interface RecordHead<Row> extends RecordGiven<Row> {
 /** A page of one row, as it is declared. */
 export type RecordPageProps<Row> = RecordHead<Row> &
   (
-    | { readonly tabs: readonly [RecordTab<Row>, ...RecordTab<Row>[]]; readonly children?: undefined }
+    | {
+        readonly tabs: readonly [RecordTab<Row>, ...RecordTab<Row>[]];
+        readonly children?: undefined;
+        readonly beside?: undefined;
+      }
     | {
         readonly tabs?: undefined;
         /** What happened to it, beside what it is. */
         readonly timeline?: TimelineGiven;
+        /** Stands above the timeline. */
+        readonly beside?: (row: Row) => ReactNode;
         readonly children: (row: Row) => ReactNode;
       }
   );

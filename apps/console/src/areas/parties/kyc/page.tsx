@@ -1,9 +1,10 @@
 import { kycEndpoints, kycLife, type KycRow } from "@o2r/api/contract/parties";
 import { useClient } from "@o2r/api/react";
-import { Button, buttonLook, formatDateTime, Kbd, notify } from "@o2r/ui";
+import { buttonLook, formatDateTime, notify } from "@o2r/ui";
 import { CircleCheck, CircleSlash, CircleX, Eye, RotateCcw, Stamp } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { ValueBadge } from "../../../kit/value-status.tsx";
@@ -70,15 +71,13 @@ export function KycPage() {
           <Link to={`/retailer/${row.retailerId}`} {...buttonLook({})}>
             Retailer
           </Link>
-          <Button onClick={() => void goOn()}>
-            Next in queue <Kbd>J</Kbd>
-          </Button>
+          <NextInQueue onNext={() => void goOn()} />
         </>
       )}
       acts={acts}
       timeline={timeline}
     >
-      {(row) => <KycReview key={row.id} row={row} onNext={() => void goOn()} />}
+      {(row) => <KycReview key={row.id} row={row} />}
     </RecordPage>
   );
 }

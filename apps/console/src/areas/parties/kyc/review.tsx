@@ -25,12 +25,10 @@ const firstOpen = ({ papers }: KycRow): KycPaper | undefined =>
 
 export interface KycReviewProps {
   readonly row: KycRow;
-  /** Goes on to the next that waits. */
-  readonly onNext: () => void;
 }
 
 /** Papers one by one: the picture beside what was typed, and a verdict. Its keys work while the focus is inside. */
-export function KycReview({ row, onNext }: KycReviewProps) {
+export function KycReview({ row }: KycReviewProps) {
   const person = useCurrentUser();
   const region = useRef<HTMLElement>(null);
   const [chosen, choose] = useState(() => firstOpen(row));
@@ -65,7 +63,6 @@ export function KycReview({ row, onNext }: KycReviewProps) {
       a: () => void judge("APPROVED"),
       r: () => mayJudge && reject(true),
       z: () => zoom((on) => !on),
-      j: onNext,
     };
     const act = keys[event.key.toLowerCase()];
     if (act === undefined) return;

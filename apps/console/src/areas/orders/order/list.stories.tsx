@@ -1,0 +1,53 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { listStates } from "../../../stories/list-states.ts";
+import { orderService } from "./stories/demo-orders.ts";
+
+const list = listStates({
+  title: "Retailer Orders",
+  path: "/order",
+  service: orderService,
+  role: "HUB_MANAGER",
+  first: "RO-26-048812",
+});
+
+/** Orders of retailers, over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/Order list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+
+export const Loaded = meta.story({
+  ...list.loaded,
+  name: "orders show whose they are, what they come to, and how far they have come",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement);
+    for (const words of ["Om Sai Kirana", "Hadapsar 3", "13,826.00", "23-11-2026", "Partially allocated"])
+      await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const Cancel = meta.story({
+  name: "S2.124 S5.194 S4.56 an order is cancelled with a reason, and a custom one in words",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement, "RO-26-048811");
+    await userEvent.click(within(row).getByRole("button", { name: /RO-26-048811/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel" }, { timeout: 10_000 }));
+    await expect(await dialog.findByRole("textbox", { name: /^Custom reason/ })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, cancel now!" }));
+    await expect(await dialog.findByText("Reason is required")).toBeVisible();
+  },
+});
+
+export const Reschedule = meta.story({
+  name: "S2.123 S5.196 an order is rescheduled to a day, which is required",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement, "RO-26-048811");
+    await userEvent.click(within(row).getByRole("button", { name: /RO-26-048811/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Reschedule" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Reschedule" }));
+    await expect(await dialog.findByText("Date is required")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story(list.phone);

@@ -1,0 +1,79 @@
+import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
+import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
+import { Copy, Eye, Phone, ShoppingCart } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { OrderStatus } from "./order-state.tsx";
+import { orderHref, orderName, orders } from "./order-words.ts";
+import { useOrderActs } from "./use-order-acts.tsx";
+
+const cells: Readonly<Record<string, CellDrawing<OrderRow>>> = {
+  state: { cell: ({ state }) => <OrderStatus state={state} /> },
+  hub: { kind: "muted" },
+};
+
+const card = (row: OrderRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.orderNumber}
+    href={orderHref(row)}
+    detail={row.establishment}
+    menu={menu}
+    facts={[
+      <OrderStatus key="state" state={row.state} />,
+      formatDateTime(row.placedAt),
+      ...(row.orderSlot === null ? [] : [`For ${formatDate(row.orderSlot)}`]),
+    ]}
+    figures={[
+      { label: "Value", value: formatMoney(row.total) },
+      { label: "Lines", value: formatNumber(row.lines) },
+    ]}
+  />
+);
+
+/** /order: every order of a retailer, from placed to delivered. */
+export function OrderList() {
+  const acts = useOrderActs();
+  const mayPlace = useMay("order.place");
+  const rowActions = useMemo<readonly RowAction<OrderRow>[]>(
+    () => [
+      { label: "Open", icon: Eye, to: orderHref },
+      ...(mayPlace
+        ? [
+            {
+              label: "Order the same again",
+              icon: Copy,
+              to: (row: OrderRow) => `/create-order?retailer=${row.retailerId}&repeat=${row.id}`,
+            },
+          ]
+        : []),
+      {
+        label: "Call the retailer",
+        icon: Phone,
+        run: ({ mobile }: OrderRow) => window.location.assign(`tel:+91${mobile}`),
+      },
+      ...acts.rowActions,
+    ],
+    [acts.rowActions, mayPlace],
+  );
+  return (
+    <>
+      <ListPage<typeof orderEndpoints.list, OrderRow>
+        {...orders}
+        endpoint={orderEndpoints.list}
+        title="Retailer Orders"
+        icon={ShoppingCart}
+        rowName={orderName}
+        rowHref={orderHref}
+        cells={cells}
+        card={card}
+        {...(mayPlace && { create: { to: "/create-order", label: "Create order" } })}
+        rowActions={rowActions}
+        {...acts.bulk}
+      />
+      {acts.dialog}
+    </>
+  );
+}

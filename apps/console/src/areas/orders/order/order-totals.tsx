@@ -1,0 +1,97 @@
+import type { OrderDetail } from "@o2r/api/contract/orders";
+import { formatMoney, formatMoneyColumn } from "@o2r/ui";
+import { Fragment } from "react";
+import "./order-totals.css";
+
+type Totals = Pick<
+  OrderDetail,
+  "goods" | "discount" | "taxable" | "cgst" | "sgst" | "igst" | "cess" | "roundOff" | "total" | "chargeLines"
+>;
+
+/** Basis of tax by its rate. */
+export interface TaxedAt {
+  readonly gst: number;
+  /** Rupees. */
+  readonly taxable: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+}
+
+/** What lines come to by their rates, the lowest first. */
+export const taxedByRate = (lines: readonly TaxedAt[]): readonly TaxedAt[] => {
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  const rates = [...new Set(lines.map(({ gst }) => gst))].toSorted((a, b) => a - b);
+  return rates.map((gst) => {
+    const of = lines.filter((line) => line.gst === gst);
+    const sum = (key: "taxable" | "cgst" | "sgst" | "igst") =>
+      of.reduce((all, line) => all + paise(line[key]), 0) / 100;
+    return { gst, taxable: sum("taxable"), cgst: sum("cgst"), sgst: sum("sgst"), igst: sum("igst") };
+  });
+};
+
+interface OrderTotalsProps {
+  readonly totals: Totals;
+  readonly lines: readonly TaxedAt[];
+  /** What the second half of the tax is called. */
+  readonly second?: "SGST" | "UTGST";
+}
+
+/** What an order comes to, with its tax by rate. */
+export function OrderTotals({ totals, lines, second = "SGST" }: OrderTotalsProps) {
+  const rates = taxedByRate(lines).filter(({ gst }) => gst > 0);
+  const heads = [
+    { label: "CGST", key: "cgst", part: 2 },
+    { label: second, key: "sgst", part: 2 },
+    { label: "IGST", key: "igst", part: 1 },
+  ] as const;
+  return (
+    <dl className="order-totals">
+      <Row term="Goods" amount={totals.goods} />
+      {totals.discount !== 0 && <Row term="Discount" amount={-totals.discount} />}
+      {totals.chargeLines.map(({ name, amount }) => (
+        <Row key={name} term={name} amount={amount} />
+      ))}
+      <Row term="Taxable value" amount={totals.taxable} strong />
+      {heads.map(
+        ({ label, key, part }) =>
+          totals[key] !== 0 && (
+            <Fragment key={key}>
+              <Row term={label} amount={totals[key]} />
+              {rates.length > 1 &&
+                rates.map((rate) => (
+                  <Row
+                    key={rate.gst}
+                    term={`${rate.gst / part} % on ${formatMoneyColumn(rate.taxable)}`}
+                    amount={rate[key]}
+                    fine
+                  />
+                ))}
+            </Fragment>
+          ),
+      )}
+      {totals.cess !== 0 && <Row term="Cess" amount={totals.cess} />}
+      {totals.roundOff !== 0 && <Row term="Round-off" amount={totals.roundOff} />}
+      <div data-payable>
+        <dt>Payable</dt>
+        <dd>{formatMoney(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly term: string;
+  readonly amount: number;
+  readonly strong?: boolean;
+  readonly fine?: boolean;
+}
+
+function Row({ term, amount, strong = false, fine = false }: RowProps) {
+  return (
+    <div data-strong={strong || undefined} data-fine={fine || undefined}>
+      <dt>{term}</dt>
+      <dd>{formatMoneyColumn(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, userEvent, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { demoOrder, orderService } from "./stories/demo-orders.ts";
+
+const path = (number: number) => `/order/${demoOrder(number).id}` as const;
+
+/** One order, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Order",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "HUB_MANAGER", path: path(0), service: () => orderService() }),
+});
+
+export const Loaded = meta.story({
+  name: "lines say what is short, and totals how the tax is divided",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    await expect(await canvas.findByText("14 short")).toBeVisible();
+    await expect(await canvas.findByText("14", { selector: "b" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Drop what is short" })).toBeVisible();
+  },
+});
+
+export const Why = meta.story({
+  name: "the price of a line is explained step by step",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    await userEvent.click(await canvas.findByRole("button", { name: "Why this price: Mustard Oil 1 L × 12" }));
+    const row = (await canvas.findByText("24 × ₹171.5")).closest("tr") ?? canvasElement;
+    await expect(within(row).getAllByText("4,116.00")[0]).toBeVisible();
+  },
+});
+
+export const Held = meta.story({
+  name: "an order on hold says why",
+  args: { path: path(2) },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048810");
+    await expect(await canvas.findByText("Over the credit limit")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    await expect(await canvas.findByText("14 short")).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,168 @@
+import { orderEndpoints, orderLife, paymentModes, type OrderDetail } from "@o2r/api/contract/orders";
+import { wordOf } from "@o2r/api/contract/core";
+import { Banner, Button, Card, DescriptionList, formatDate, formatNumber, Link, MapLink } from "@o2r/ui";
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CirclePause,
+  Package,
+  PackageMinus,
+  PackageSearch,
+  Play,
+  Printer,
+  ShieldAlert,
+  ShoppingCart,
+  Warehouse,
+} from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { later } from "../../../kit/deferred.tsx";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
+import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { CreditCard } from "./credit-card.tsx";
+import { NextOrder } from "./next-order.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { holdText, OrderBadges } from "./order-state.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { orderName, orders } from "./order-words.ts";
+import type { PickSlipProps } from "./pick-slip.tsx";
+import { useOrderActs } from "./use-order-acts.tsx";
+
+const PickSlip = later<PickSlipProps>(async () => (await import("./pick-slip.tsx")).PickSlip);
+
+const timeline: TimelineGiven = {
+  history: orderEndpoints.history,
+  life: orderLife,
+  icons: {
+    placed: ShoppingCart,
+    confirmed: CircleCheck,
+    held: CirclePause,
+    released: Play,
+    "released-anyway": ShieldAlert,
+    allocated: PackageSearch,
+    "allocated-without-what-is-short": PackageMinus,
+    packed: Package,
+    rescheduled: CalendarClock,
+    "moved-to-another-hub": Warehouse,
+    cancelled: Ban,
+  },
+  why: "reason",
+};
+
+function Head({ order }: { readonly order: OrderDetail }) {
+  const mode = wordOf(paymentModes, order.paymentMode) ?? order.paymentMode;
+  return (
+    <>
+      <Link href={`/retailer/${order.retailerId}`}>{order.establishment}</Link>
+      <span>
+        {order.shipTo.city} {order.shipTo.pincode}
+      </span>
+      {order.beat !== null && <span>Beat {order.beat}</span>}
+      <span>
+        {order.hub}
+        {order.placedBy !== null && `, placed by ${order.placedBy}`}
+      </span>
+      <span>{mode}</span>
+    </>
+  );
+}
+
+function Notices({ order }: { readonly order: OrderDetail }) {
+  return (
+    <>
+      {order.state === "ON_HOLD" && (
+        <Banner tone="warning" title="This order is on hold">
+          {order.holds.map(holdText).join("; ")}
+          {order.reason !== null && ` – ${order.reason}`}
+        </Banner>
+      )}
+      {order.state === "CANCELLED" && order.reason !== null && (
+        <Banner tone="info" title="Cancelled">
+          {order.reason}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Delivery({ order }: { readonly order: OrderDetail }) {
+  const { shipTo, slot } = order;
+  return (
+    <Card title="Delivery">
+      <DescriptionList
+        items={[
+          { term: "Day", value: order.orderSlot === null ? null : formatDate(order.orderSlot) },
+          ...(slot === null
+            ? []
+            : [{ term: "Places taken", value: `${formatNumber(slot.taken)} of ${formatNumber(slot.capacity)}` }]),
+          { term: "Address", value: `${shipTo.address}, ${shipTo.city} ${shipTo.pincode}, ${shipTo.stateName}` },
+          {
+            term: "Map",
+            value:
+              shipTo.lat === null || shipTo.lng === null ? null : (
+                <MapLink latitude={shipTo.lat} longitude={shipTo.lng}>
+                  Open map
+                </MapLink>
+              ),
+          },
+          { term: "GSTIN", value: order.gstNumber },
+          { term: "Note", value: order.note === "" ? null : order.note },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** /order/:id: what was ordered, what there is of it, what it comes to and why, and what happened to it. */
+export function OrderPage() {
+  const { id = "" } = useParams();
+  const acts = useOrderActs();
+  const [printed, print] = useState<OrderDetail>();
+  return (
+    <>
+      <RecordPage<OrderDetail>
+        {...orders}
+        endpoints={orderEndpoints}
+        id={id}
+        rowName={orderName}
+        head={(order) => ({ badge: <OrderBadges {...order} />, description: <Head order={order} /> })}
+        actions={(order) => (
+          <>
+            <NextOrder row={order} />
+            {order.state !== "CANCELLED" && (
+              <Button icon={Printer} onClick={() => print(order)}>
+                Pick slip
+              </Button>
+            )}
+          </>
+        )}
+        acts={acts}
+        timeline={timeline}
+        beside={(order) => (
+          <>
+            <Card title="Totals">
+              <OrderTotals
+                totals={order}
+                lines={order.items}
+                second={order.split === "CGST_UTGST" ? "UTGST" : "SGST"}
+              />
+            </Card>
+            <CreditCard credit={order.credit} />
+          </>
+        )}
+      >
+        {(order) => (
+          <>
+            <Notices order={order} />
+            <Card title={`Lines, ${formatNumber(order.lines)}`} flush>
+              <OrderLines order={order} />
+            </Card>
+            <Delivery order={order} />
+          </>
+        )}
+      </RecordPage>
+      {printed && <PickSlip order={printed} onClose={() => print(undefined)} />}
+    </>
+  );
+}

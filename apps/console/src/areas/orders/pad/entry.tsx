@@ -1,0 +1,178 @@
+import { orderEndpoints, type PadProduct } from "@o2r/api/contract/orders";
+import { useClient } from "@o2r/api/react";
+import { formatMoney, formatNumber, Input, Kbd, Status } from "@o2r/ui";
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { entryOf } from "./pad.ts";
+import "./entry.css";
+
+interface EntryProps {
+  readonly retailerId: string;
+  readonly onAdd: (product: PadProduct, packs: number) => void;
+  /** Several lines were pasted. */
+  readonly onPaste: (text: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** Milliseconds after the last key until products are looked for. */
+const searchedAfter = 120;
+
+const isExact = ({ sku, ean }: PadProduct, words: string): boolean => {
+  const lower = words.toLowerCase();
+  return sku.toLowerCase() === lower || ean?.toLowerCase() === lower;
+};
+
+/**
+ * The one field that products are added by: words of the name, a SKU or an EAN, with `12*` before it for twelve packs.
+ * Enter takes what fits exactly, else the first that was found, else it is asked for at once.
+ */
+export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
+  const client = useClient();
+  const list = useId();
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<readonly PadProduct[]>([]);
+  const [foundFor, setFoundFor] = useState("");
+  const [at, setAt] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const wanted = useRef("");
+  const { words, packs } = entryOf(text);
+  wanted.current = words;
+
+  useEffect(() => {
+    if (words === "") {
+      setFound([]);
+      setFoundFor("");
+      return undefined;
+    }
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      const { payload, error } = await client.call(
+        orderEndpoints.products,
+        { params: { retailerId }, query: { query: words, size: 8 } },
+        { quiet: true, signal: ending.signal },
+      );
+      if (ending.signal.aborted) return;
+      setFailure(error?.message);
+      if (error !== undefined) return;
+      setFound(payload);
+      setFoundFor(words);
+      setAt(0);
+    }, searchedAfter);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [client, retailerId, words]);
+
+  const add = (product: PadProduct) => {
+    setText("");
+    setFound([]);
+    onAdd(product, packs);
+  };
+
+  /** Enter before the answer has come: it is asked for at once, so that no fast typist waits for a list. */
+  const addAtOnce = async () => {
+    const { payload, error } = await client.call(
+      orderEndpoints.products,
+      { params: { retailerId }, query: { query: words, size: 8 } },
+      { quiet: true },
+    );
+    if (wanted.current !== words) return;
+    setFailure(error?.message);
+    const first =
+      payload?.find((product) => isExact(product, words)) ?? (payload?.length === 1 ? payload[0] : undefined);
+    if (first !== undefined) add(first);
+    else if (payload) {
+      setFound(payload);
+      setFoundFor(words);
+    }
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (found.length === 0) return;
+      event.preventDefault();
+      setAt((now) => (now + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
+    } else if (event.key === "Escape" && text !== "") {
+      event.preventDefault();
+      setText("");
+    } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && words !== "") {
+      event.preventDefault();
+      const exact = found.find((product) => isExact(product, words));
+      const chosen = exact ?? found[at];
+      if (foundFor === words && chosen) add(chosen);
+      else void addAtOnce();
+    }
+  };
+
+  const open = words !== "" && foundFor === words;
+  return (
+    <div className="pad-entry">
+      <Input
+        ref={ref}
+        role="combobox"
+        aria-label="Add by name, SKU or EAN"
+        aria-expanded={open && found.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[at] ? `${list}-${found[at].id}` : undefined}
+        autoComplete="off"
+        placeholder="Add by name, SKU or EAN"
+        size="lg"
+        icon={Search}
+        suffix={<Kbd>/</Kbd>}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData("text");
+          if (!/\r?\n/.test(pasted.trim())) return;
+          event.preventDefault();
+          onPaste(pasted);
+        }}
+      />
+      {failure !== undefined && (
+        <p role="alert" className="pad-entry-said">
+          {failure}
+        </p>
+      )}
+      <ul id={list} role="listbox" aria-label="Products" hidden={!open || found.length === 0}>
+        {found.map((product, index) => (
+          // The keys of the field reach every option.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={product.id}
+            id={`${list}-${product.id}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add(product)}
+          >
+            <RowPicture image={product.image} />
+            <span>
+              {product.name}
+              <small className="o2r-mono">{product.sku}</small>
+            </span>
+            <span data-figure>
+              {product.available === 0 ? (
+                <Status tone="warning">Out</Status>
+              ) : (
+                `${formatNumber(product.available)} units`
+              )}
+              <small>
+                {formatMoney(product.ptr)} · of {formatNumber(product.packOf)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open && found.length === 0 && (
+        <p className="pad-entry-said" role="status">
+          Nothing is called “{words}”.
+        </p>
+      )}
+    </div>
+  );
+}

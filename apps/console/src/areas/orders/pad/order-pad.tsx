@@ -1,0 +1,247 @@
+import { orderEndpoints, type OrderRow, type PadContext, type PadProduct } from "@o2r/api/contract/orders";
+import { useClient, useMutation } from "@o2r/api/react";
+import { Banner, Button, EmptyState, Kbd, notify } from "@o2r/ui";
+import { ClipboardPaste, ShoppingCart } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
+import { PanelState } from "../../../kit/panel-state.tsx";
+import { useScanner } from "../../../kit/scanner/use-scanner.ts";
+import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
+import { Entry } from "./entry.tsx";
+import { addPacks, factsOf, putBack, removeLine, setPacks, type PadLine } from "./pad.ts";
+import { packsField, PadLines } from "./pad-lines.tsx";
+import { PadSide } from "./pad-side.tsx";
+import type { PasteDialogProps } from "./paste-dialog.tsx";
+import { usePad } from "./use-pad.ts";
+import "./order-pad.css";
+
+const PasteDialog = later<PasteDialogProps>(async () => (await import("./paste-dialog.tsx")).PasteDialog);
+const AlternatesDialog = later<AlternatesDialogProps>(
+  async () => (await import("./alternates-dialog.tsx")).AlternatesDialog,
+);
+
+interface OrderPadProps {
+  readonly context: PadContext;
+  /** Stands left of the lines: the retailer, and what helps to serve them. */
+  readonly left: (repeat: () => void) => ReactNode;
+  /** Stands above what is placed: of a call, how it ended. */
+  readonly callId?: string;
+  readonly onPlaced: (order: OrderRow) => void;
+  /** Another retailer is wanted. */
+  readonly onLeave?: () => void;
+}
+
+const keys = [
+  ["/", "Add product"],
+  ["↑ ↓", "Move line"],
+  ["Enter", "Quantity, then next product"],
+  ["Del", "Remove"],
+  ["Alt W", "Why this price"],
+  ["F8", "Repeat last"],
+  ["Ctrl Enter", "Place"],
+] as const;
+
+/** Where an order is taken without the mouse: product, Enter, quantity, Enter, and so on; what it comes to stays in view. */
+export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadProps) {
+  const retailerId = context.id;
+  const client = useClient();
+  const pad = usePad(retailerId);
+  const entry = useRef<HTMLInputElement>(null);
+  const [pasted, paste] = useState<string>();
+  const [instead, setInstead] = useState<PadLine>();
+  const [explained, explain] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { run, running } = useMutation(orderEndpoints.place);
+  const { lines = [], quote, change } = pad;
+
+  const focusEntry = () => entry.current?.focus();
+  const add = (product: PadProduct, packs: number, thenPacks = true) => {
+    change((now) => addPacks(now, { productId: product.id, packs, facts: factsOf(product) }));
+    // Once the line is drawn.
+    if (thenPacks) setTimeout(() => packsField(product.id)?.select());
+  };
+  const remove = (productId: string) => {
+    const at = lines.findIndex((line) => line.productId === productId);
+    const line = lines[at];
+    if (line === undefined) return;
+    change((now) => removeLine(now, productId));
+    focusEntry();
+    notify({
+      kind: "info",
+      title: `${line.facts?.name ?? "The line"} was removed`,
+      action: { label: "Undo", onPress: () => change((now) => putBack(now, line, at)) },
+    });
+  };
+  const repeat = () => {
+    change((now) => context.lastLines.reduce((all, line) => addPacks(all, line), now));
+    focusEntry();
+  };
+  const scan = async (code: string) => {
+    const { payload } = await client.call(
+      orderEndpoints.products,
+      { params: { retailerId }, query: { query: code, size: 5 } },
+      { quiet: true },
+    );
+    const found = payload?.find(({ sku, ean }) => sku === code || ean === code);
+    if (found) add(found, 1, false);
+    else notify({ kind: "danger", title: `Nothing has the code ${code}` });
+  };
+  useScanner((code) => void scan(code));
+
+  const place = async () => {
+    if (quote === undefined || running) return;
+    const wrong = quote.lines.find((line) => line.problem !== null);
+    if (wrong) {
+      setProblem(`${wrong.name}: ${wrong.problem ?? ""}`);
+      packsField(wrong.productId)?.select();
+      return;
+    }
+    const body = {
+      retailerId,
+      ...pad.terms,
+      lines: lines.flatMap(({ productId, packs }) => (packs === null ? [] : [{ productId, packs }])),
+      expected: quote.total,
+      ...(callId !== undefined && { callId }),
+    };
+    const { payload, error } = await run({ body });
+    if (error === undefined) {
+      setProblem(undefined);
+      onPlaced(payload);
+      return;
+    }
+    setProblem(error.message);
+    if (error.status === 409) pad.priceAgain();
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return;
+    const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
+    const act =
+      event.key === "Enter" && (event.ctrlKey || event.metaKey)
+        ? () => void place()
+        : event.key === "/" && !isTyping
+          ? focusEntry
+          : event.key === "F8"
+            ? repeat
+            : event.key === "F4"
+              ? onLeave
+              : event.key === "F9"
+                ? () => document.querySelector<HTMLElement>("[name=orderSlot]")?.focus()
+                : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+  useEffect(() => {
+    if (pad.lines !== undefined) entry.current?.focus({ preventScroll: true });
+    // Only when the cart has come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pad.lines === undefined]);
+
+  if (pad.lines === undefined) return <PanelState what="The cart" error={pad.error} onRetry={pad.retry} />;
+  return (
+    <>
+      <div className="order-pad">
+        <aside className="pad-left" aria-label="Retailer">
+          {left(repeat)}
+        </aside>
+        <section className="pad-main" aria-label="Cart">
+          <div className="pad-tools">
+            <Entry retailerId={retailerId} ref={entry} onAdd={add} onPaste={paste} />
+            <Button size="lg" icon={ClipboardPaste} onClick={() => paste("")}>
+              Paste list
+            </Button>
+          </div>
+          {pad.other !== undefined && (
+            <Banner
+              tone="warning"
+              title="Another window of yours has changed this cart"
+              actions={
+                <>
+                  <Button size="sm" onClick={pad.takeOther}>
+                    Take that one
+                  </Button>
+                  <Button size="sm" onClick={pad.keepMine}>
+                    Keep this one
+                  </Button>
+                </>
+              }
+            />
+          )}
+          {pad.failure !== undefined && (
+            <Banner
+              tone="danger"
+              title={pad.failure}
+              actions={
+                <Button size="sm" onClick={pad.priceAgain}>
+                  Price again
+                </Button>
+              }
+            />
+          )}
+          {lines.length === 0 ? (
+            <EmptyState reason="nothing-yet" icon={ShoppingCart} title="The cart is empty">
+              Type a name, a SKU or an EAN, or scan one.
+            </EmptyState>
+          ) : (
+            <PadLines
+              lines={lines}
+              quote={pad.lastQuote}
+              explained={explained}
+              onPacks={(productId, packs) => change((now) => setPacks(now, productId, packs))}
+              onRemove={remove}
+              onAlternates={(productId) => setInstead(lines.find((line) => line.productId === productId))}
+              onExplain={explain}
+              onDone={focusEntry}
+            />
+          )}
+        </section>
+        <PadSide
+          context={context}
+          terms={pad.terms}
+          onTerms={pad.setTerms}
+          quote={pad.lastQuote}
+          isFresh={quote !== undefined}
+          problem={problem}
+          placing={running}
+          onPlace={() => void place()}
+        />
+      </div>
+      <p className="pad-keys" aria-hidden="true">
+        {keys.map(([key, does]) => (
+          <span key={key}>
+            <Kbd>{key}</Kbd> {does}
+          </span>
+        ))}
+      </p>
+      {pasted !== undefined && (
+        <PasteDialog
+          retailerId={retailerId}
+          text={pasted}
+          onAdd={(found) => {
+            change((now) => found.reduce((all, line) => addPacks(all, line), now));
+            paste(undefined);
+          }}
+          onClose={() => paste(undefined)}
+        />
+      )}
+      {instead !== undefined && (
+        <AlternatesDialog
+          retailerId={retailerId}
+          productId={instead.productId}
+          name={instead.facts?.name ?? "this product"}
+          onTake={(product) => {
+            setInstead(undefined);
+            add(product, instead.packs ?? 1);
+          }}
+          onClose={() => setInstead(undefined)}
+        />
+      )}
+    </>
+  );
+}

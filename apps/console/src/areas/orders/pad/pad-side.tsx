@@ -1,0 +1,127 @@
+import { orderEndpoints, paymentModes, type PadContext, type Quote } from "@o2r/api/contract/orders";
+import { useEndpoint } from "@o2r/api/react";
+import {
+  Banner,
+  Button,
+  Card,
+  FormField,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Kbd,
+  NativeSelect,
+  Textarea,
+} from "@o2r/ui";
+import { CreditCard } from "../order/credit-card.tsx";
+import { OrderTotals } from "../order/order-totals.tsx";
+import type { PadTerms } from "./use-pad.ts";
+
+interface PadSideProps {
+  readonly context: PadContext;
+  readonly terms: PadTerms;
+  readonly onTerms: (terms: PadTerms) => void;
+  /** The last that the service has priced. */
+  readonly quote: Quote | undefined;
+  /** It is of what stands on the pad now. */
+  readonly isFresh: boolean;
+  readonly problem: string | undefined;
+  readonly placing: boolean;
+  readonly onPlace: () => void;
+}
+
+const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "short", timeZone: "UTC" });
+const dayText = (day: string): string => `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
+
+const taxed = (quote: Quote) =>
+  quote.lines.map(({ gst, taxable, trace }) => {
+    const of = (step: string) => trace.filter((one) => one.step === step).reduce((sum, { amount }) => sum + amount, 0);
+    return { gst, taxable, cgst: of("CGST"), sgst: of("SGST"), igst: of("IGST") };
+  });
+
+/** What the order comes to, how it is paid and when it is delivered, and the button that places it. */
+export function PadSide(props: PadSideProps) {
+  const { context, terms, onTerms, quote, isFresh, problem, placing, onPlace } = props;
+  const slots = useEndpoint(orderEndpoints.slots, { params: { retailerId: context.id }, query: { days: 14 } });
+  const days = slots.data ?? [];
+  const free = days.find(({ reason }) => reason === null);
+  const options = [
+    { value: "", label: free ? `First free: ${dayText(free.day)}` : "No day is free" },
+    ...days.map(({ day, reason, left }) => ({
+      value: day,
+      label: `${dayText(day)}${reason === null ? `, ${formatNumber(left)} places` : `: ${reason}`}`,
+      disabled: reason !== null,
+    })),
+  ];
+  const holds = quote?.holds ?? [];
+  return (
+    <div className="pad-side">
+      <Card title="Totals">
+        {quote === undefined ? (
+          <p className="pad-muted">Nothing is ordered yet.</p>
+        ) : (
+          <div aria-busy={!isFresh}>
+            <OrderTotals totals={quote} lines={taxed(quote)} />
+            <p className="pad-muted">
+              {formatNumber(quote.lines.reduce((sum, { units }) => sum + units, 0))} units, {formatNumber(quote.weight)}{" "}
+              kg, {quote.volume.toFixed(3)} m³
+            </p>
+          </div>
+        )}
+      </Card>
+      <CreditCard credit={quote?.credit ?? context.credit} adding={quote?.total ?? 0} />
+      <Card title="Delivery and payment">
+        <div className="pad-terms">
+          <FormField label="Delivery">
+            <NativeSelect
+              name="orderSlot"
+              options={options}
+              value={terms.orderSlot}
+              onChange={(event) => onTerms({ ...terms, orderSlot: event.target.value })}
+            />
+          </FormField>
+          <FormField label="Payment">
+            <NativeSelect
+              name="paymentMode"
+              options={paymentModes}
+              value={terms.paymentMode}
+              onChange={(event) => {
+                const mode = paymentModes.find(({ value }) => value === event.target.value);
+                if (mode) onTerms({ ...terms, paymentMode: mode.value });
+              }}
+            />
+          </FormField>
+          <FormField label="Note">
+            <Textarea
+              name="note"
+              rows={2}
+              maxLength={300}
+              value={terms.note}
+              onChange={(event) => onTerms({ ...terms, note: event.target.value })}
+            />
+          </FormField>
+        </div>
+      </Card>
+      {holds.length > 0 && (
+        <Banner tone="warning" title="This order will wait on hold">
+          <ul>
+            {holds.map(({ hold, text }) => (
+              <li key={hold}>{text}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {problem !== undefined && <Banner tone="danger" title={problem} />}
+      <div className="pad-place">
+        <Button
+          variant="primary"
+          size="lg"
+          loading={placing}
+          disabled={quote === undefined || !isFresh || quote.orderSlot === null}
+          onClick={onPlace}
+        >
+          Place order{quote && `, ${formatMoney(quote.total)}`} <Kbd>Ctrl Enter</Kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

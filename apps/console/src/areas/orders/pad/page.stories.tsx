@@ -1,0 +1,113 @@
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { demoRetailer, padService } from "./stories/demo-pad.ts";
+
+const path = `/create-order?retailer=${demoRetailer.id}` as const;
+
+/** The order pad, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Order pad",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "HUB_MANAGER", path, service: () => padService() }),
+});
+
+const withLines = (...packs: readonly number[]) => ({
+  beforeEach: ({
+    msw,
+  }: {
+    readonly msw: { readonly use: (...handlers: ReturnType<typeof padService>[number][]) => void };
+  }) => {
+    msw.use(...padService(packs));
+  },
+});
+
+export const ForWhom = meta.story({
+  name: "the retailer is asked for first",
+  args: { path: "/create-order" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByRole("combobox", { name: /^For whom/ })).toBeVisible();
+  },
+});
+
+export const Loaded = meta.story({
+  ...withLines(6, 2, 1),
+  name: "the cart says what each line comes to, and its totals how the tax is divided",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
+    await expect(await canvas.findByText("4,321.80")).toBeVisible();
+    await expect(await canvas.findByText("2.5 % on 6,828.00")).toBeInTheDocument();
+  },
+});
+
+export const Keyboard = meta.story({
+  name: "an order is taken by keys alone: words, Enter, packs, Enter, and Ctrl Enter places it",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    const entry = await canvas.findByRole("combobox", { name: "Add by name, SKU or EAN" });
+    await waitFor(() => expect(entry).toHaveFocus());
+    await userEvent.keyboard("ANP-ATTA-CH10{Enter}");
+    const packs = await canvas.findByRole("spinbutton", { name: "Packs of Chakki Atta 10 kg" });
+    await waitFor(() => expect(packs).toHaveFocus());
+    await userEvent.keyboard("6{Enter}");
+    await waitFor(() => expect(entry).toHaveFocus());
+    await expect(await canvas.findByText("2,847.60")).toBeVisible();
+    await userEvent.keyboard("2*mustard{Enter}");
+    await waitFor(() => expect(canvas.getByRole("spinbutton", { name: /^Packs of Mustard/ })).toHaveValue("2"));
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect(await canvas.findByRole("combobox", { name: /^For whom/ }, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+export const Short = meta.story({
+  ...withLines(1, 1, 1, 1),
+  name: "a line that is short says so and offers alternates",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByText("14 of 20 units are not there")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Alternates/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Instead of Toor Dal 1 kg × 20" }));
+    await expect(await dialog.findByText("Chakki Atta 10 kg")).toBeVisible();
+  },
+});
+
+export const Hold = meta.story({
+  ...withLines(90),
+  name: "an order over the credit limit says before it is placed that it will wait",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByText("This order will wait on hold")).toBeVisible();
+  },
+});
+
+export const Paste = meta.story({
+  name: "a pasted list shows what was added up and what is not known",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await userEvent.click(await canvas.findByRole("button", { name: "Paste list" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Paste a list" }, { timeout: 10_000 }));
+    await userEvent.type(
+      await dialog.findByRole("textbox"),
+      "ANP-ATTA-CH10 6{Enter}ANP-ATTA-CH10 6{Enter}KSV-OIL-MU1 2",
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Check the list" }));
+    await expect(await dialog.findByText("Two lines were added up")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Take Mustard Oil 1 L × 12" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add 2 lines" }));
+    await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  ...withLines(6, 2),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByText("Chakki Atta 10 kg")).toBeInTheDocument();
+  },
+});

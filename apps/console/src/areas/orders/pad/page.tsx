@@ -1,0 +1,100 @@
+import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
+import { lookupNamed, lookupSize } from "@o2r/api/contract/core";
+import { useClient, useEndpoint } from "@o2r/api/react";
+import { Button, FormField, Kbd, notify, Page, PageHeader } from "@o2r/ui";
+import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { PanelState } from "../../../kit/panel-state.tsx";
+import { orderHref, orderName } from "../order/order-words.ts";
+import { OrderPad } from "./order-pad.tsx";
+import { LastOrders, RetailerCard } from "./retailer-card.tsx";
+
+/** As long as it takes to read, in milliseconds. */
+const readingTime = 8000;
+
+/** /create-order: for whom, and then the pad. */
+export function OrderPadPage() {
+  const [search, setSearch] = useSearchParams();
+  const retailerId = search.get("retailer");
+  const choose = (id: string | undefined) => setSearch(id === undefined ? {} : { retailer: id });
+  return (
+    <Page>
+      <PageHeader
+        title="Create Orders"
+        actions={
+          retailerId !== null && (
+            <Button onClick={() => choose(undefined)}>
+              Another retailer <Kbd>F4</Kbd>
+            </Button>
+          )
+        }
+      />
+      {retailerId === null ? (
+        <ForWhom onChoose={choose} />
+      ) : (
+        <PadFor key={retailerId} retailerId={retailerId} onLeave={() => choose(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function ForWhom({ onChoose }: { readonly onChoose: (id: string) => void }) {
+  const client = useClient();
+  const find = useMemo<LoadOptions>(
+    () => async (query, signal) => {
+      const input = { query: { query, size: lookupSize } };
+      const { payload, error } = await client.call(lookupNamed("retailer"), input, { signal, quiet: true });
+      if (error !== undefined) throw new Error(error.message);
+      return payload.content.map(({ id, name, mobile, city }) => ({
+        value: id,
+        label: String(name),
+        detail: [mobile, city].filter(Boolean).join(" · "),
+      }));
+    },
+    [client],
+  );
+  return (
+    <div className="pad-for">
+      <FormField label="For whom?" help="By shop, owner, mobile or GSTIN">
+        <Combobox options={find} value={null} onValueChange={(option) => option && onChoose(option.value)} />
+      </FormField>
+    </div>
+  );
+}
+
+interface PadForProps {
+  readonly retailerId: string;
+  readonly onLeave: () => void;
+}
+
+function PadFor({ retailerId, onLeave }: PadForProps) {
+  const navigate = useNavigate();
+  const { data, error, mutate } = useEndpoint(orderEndpoints.context, { params: { retailerId } });
+  if (data === undefined) return <PanelState what="The retailer" error={error} onRetry={() => void mutate()} />;
+  const placed = (order: OrderRow) => {
+    notify({
+      kind: "success",
+      title:
+        order.state === "ON_HOLD"
+          ? `${orderName(order)} is placed, and waits on hold`
+          : `${orderName(order)} is placed`,
+      duration: readingTime,
+      action: { label: "Open", onPress: () => void navigate(orderHref(order)) },
+    });
+    onLeave();
+  };
+  return (
+    <OrderPad
+      context={data}
+      onPlaced={placed}
+      onLeave={onLeave}
+      left={(repeat) => (
+        <>
+          <RetailerCard context={data} />
+          <LastOrders context={data} onRepeat={repeat} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { cartEndpoints, orderEndpoints, type Cart, type PaymentMode, type Quote } from "@o2r/api/contract/orders";
+import { useClient, useEndpoint } from "@o2r/api/react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { factsOfQuote, sentLines, type PadLine } from "./pad.ts";
+
+/** What is chosen beside the lines. */
+export interface PadTerms {
+  /** The day of delivery; empty for the first that is free. */
+  readonly orderSlot: string;
+  readonly paymentMode: PaymentMode;
+  readonly note: string;
+  readonly coupon: string;
+}
+
+const noTerms: PadTerms = { orderSlot: "", paymentMode: "COD", note: "", coupon: "" };
+
+/** Milliseconds after the last change until it is priced, and until it is kept. */
+const pricedAfter = 200;
+const keptAfter = 700;
+
+const termsOf = ({ orderSlot, paymentMode, note, coupon }: Cart): PadTerms => ({
+  orderSlot,
+  paymentMode,
+  note,
+  coupon,
+});
+
+/** What is to be ordered for one retailer: kept by the service, priced by it after each change, shared between windows. */
+export const usePad = (retailerId: string) => {
+  const client = useClient();
+  const cart = useEndpoint(cartEndpoints.get, { params: { retailerId } }, { revalidateOnMount: true });
+  const [lines, setLines] = useState<readonly PadLine[]>();
+  const [terms, setTerms] = useState<PadTerms>(noTerms);
+  const [quote, setQuote] = useState<Quote>();
+  const [failure, setFailure] = useState<string>();
+  const [other, setOther] = useState<Cart>();
+  const version = useRef(0);
+  const kept = useRef("");
+  const busy = useRef(false);
+  const unkept = useRef<() => void>(undefined);
+
+  const take = useCallback((given: Cart) => {
+    version.current = given.version;
+    const begun = given.lines.map(({ productId, packs }) => ({ productId, packs }));
+    kept.current = JSON.stringify({ lines: begun, ...termsOf(given) });
+    setLines(begun);
+    setTerms(termsOf(given));
+    setOther(undefined);
+  }, []);
+  useEffect(() => {
+    // The first that arrives; what another window does later is told when this one keeps something.
+    if (cart.data && lines === undefined) take(cart.data);
+  }, [cart.data, lines, take]);
+
+  const change = useCallback((next: (now: readonly PadLine[]) => readonly PadLine[]) => {
+    setLines((now) => next(now ?? []));
+  }, []);
+
+  const body = useMemo(() => (lines === undefined ? undefined : { lines: sentLines(lines), ...terms }), [lines, terms]);
+  const asked = body === undefined ? "" : JSON.stringify(body);
+  const [priced, setPriced] = useState("");
+
+  useEffect(() => {
+    if (body === undefined || asked === priced) return undefined;
+    if (body.lines.length === 0) {
+      setQuote(undefined);
+      setPriced(asked);
+      return undefined;
+    }
+    const again = async (): Promise<void> => {
+      // One at a time: the client lets no second one out while the first is on its way.
+      if (busy.current) {
+        timer = setTimeout(() => void again(), pricedAfter);
+        return;
+      }
+      busy.current = true;
+      const { payload, error } = await client.call(
+        orderEndpoints.quote,
+        { body: { retailerId, ...body } },
+        { quiet: true },
+      );
+      busy.current = false;
+      if (ended) return;
+      setFailure(error?.message);
+      setPriced(asked);
+      if (error !== undefined) return;
+      setQuote(payload);
+      const known = new Map(payload.lines.filter(({ free }) => !free).map((line) => [line.productId, line]));
+      setLines((now) =>
+        now?.map((line) => {
+          const found = known.get(line.productId);
+          return found === undefined ? line : { ...line, facts: { ...line.facts, ...factsOfQuote(found) } };
+        }),
+      );
+    };
+    let ended = false;
+    let timer = setTimeout(() => void again(), pricedAfter);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [client, retailerId, body, asked, priced]);
+
+  // Left before it was kept: at once then. Stands before what clears the timer, and so is heard first.
+  useEffect(() => {
+    const hide = () => unkept.current?.();
+    window.addEventListener("pagehide", hide);
+    return () => {
+      window.removeEventListener("pagehide", hide);
+      hide();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (body === undefined || asked === kept.current || other !== undefined) return undefined;
+    const keep = async () => {
+      const { payload, error } = await client.call(
+        cartEndpoints.save,
+        { params: { retailerId }, body: { ...body, version: version.current } },
+        { quiet: true },
+      );
+      if (error === undefined) {
+        version.current = payload.version;
+        kept.current = asked;
+      } else if (error.status === 409) setOther(error.current as Cart | undefined); // what the contract says of it
+    };
+    const timer = setTimeout(() => void keep(), keptAfter);
+    unkept.current = () => void keep();
+    return () => {
+      clearTimeout(timer);
+      unkept.current = undefined;
+    };
+  }, [client, retailerId, body, asked, other]);
+  return {
+    lines,
+    change,
+    terms,
+    setTerms,
+    /** Of what stands on the pad now. */
+    quote: asked === priced ? quote : undefined,
+    /** The last there was, while a newer one is on its way. */
+    lastQuote: quote,
+    failure,
+    /** Prices once more. */
+    priceAgain: () => setPriced(""),
+    /** What another window of the same person has kept meanwhile. */
+    other,
+    takeOther: () => other && take(other),
+    keepMine: () => {
+      if (other === undefined) return;
+      version.current = other.version;
+      setOther(undefined);
+    },
+    error: cart.error,
+    retry: () => void cart.mutate(),
+  };
+};

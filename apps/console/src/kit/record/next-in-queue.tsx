@@ -1,0 +1,44 @@
+import { Button, formatNumber, Kbd } from "@o2r/ui";
+import { ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import "./next-in-queue.css";
+
+export interface NextInQueueProps {
+  /** What waits, `To confirm`, and how many of them; undefined where that is not known. */
+  readonly label?: string;
+  readonly waiting?: number | undefined;
+  /** A thousand or more are not counted. */
+  readonly most?: number;
+  readonly disabled?: boolean;
+  readonly onNext: () => void;
+}
+
+const typesInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+
+/** Leads to the next record of a queue without going back to its list, by its button or by J. */
+export function NextInQueue({ label, waiting, most = 1000, disabled = false, onNext }: NextInQueueProps) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (disabled || event.key !== "j" || event.ctrlKey || event.metaKey || event.altKey || typesInto(event.target))
+      return;
+    event.preventDefault();
+    onNext();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+  return (
+    <span className="next-in-queue">
+      {waiting !== undefined && (
+        <span>
+          {label}, <b>{waiting >= most ? `${formatNumber(most)} or more` : formatNumber(waiting)}</b> left
+        </span>
+      )}
+      <Button icon={ChevronRight} disabled={disabled} onClick={onNext}>
+        Next in queue <Kbd>J</Kbd>
+      </Button>
+    </span>
+  );
+}
