@@ -8,12 +8,22 @@ import { later } from "../deferred.tsx";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
+import type { RowMenuProps } from "../list/row-menu.tsx";
 import { answersOf } from "./answers.ts";
 import { given } from "./given.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 
 const StepDialog = later<StepDialogProps>(async () => (await import("./step-dialog.tsx")).StepDialog);
+
+/** Brings the code of menus, which no page needs until one is drawn. */
+const MoreActs = later<RowMenuProps<LivingRow>>(async () => {
+  const { RowMenu } = await import("../list/row-menu.tsx");
+  return RowMenu<LivingRow>;
+});
+
+/** As many buttons stand beside the title of a page. */
+const mostButtons = 3;
 
 type ButtonSize = "sm" | "md" | "lg";
 
@@ -137,9 +147,13 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
                 ...bulkOf(step, declared),
               })),
             },
-      buttons: (row: Row, size: ButtonSize = "md") =>
-        mine
-          .filter(({ step }) => decide(row, step).ok)
+      buttons: (row: Row, size: ButtonSize = "md") => {
+        const open = mine.filter(({ step }) => decide(row, step).ok);
+        // Three are seen at once; the rest, and of many what takes something away, stands behind an ellipsis.
+        const isCrowded = size !== "sm" && open.length > mostButtons;
+        const shown = isCrowded ? open.filter(({ declared }) => !declared.danger).slice(0, mostButtons - 1) : open;
+        const behind = new Set(open.filter((one) => !shown.includes(one)).map(({ declared }) => declared.label));
+        const buttons = shown
           .map(({ step, declared: { label, danger }, icon }, index) => (
             <Button
               key={step}
@@ -152,7 +166,19 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               {label}
             </Button>
           ))
-          .toReversed(),
+          .toReversed();
+        if (behind.size === 0) return buttons;
+        const menu = (
+          <MoreActs
+            key="more"
+            row={row}
+            name={words.name(row)}
+            // Of this very row; the menu serves those of every lifecycle.
+            actions={rowActions.filter(({ label }) => behind.has(label)) as unknown as readonly RowAction<LivingRow>[]}
+          />
+        );
+        return [menu, ...buttons];
+      },
       reasons: (row: Row) => [
         ...new Set(
           mine.flatMap(({ step }) => {

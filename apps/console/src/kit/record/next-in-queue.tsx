@@ -1,4 +1,4 @@
-import { Button, formatNumber, Kbd } from "@o2r/ui";
+import { Button, formatNumber, Icon, Kbd } from "@o2r/ui";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import "./next-in-queue.css";
@@ -36,8 +36,8 @@ export function NextInQueue({ label, waiting, most = 1000, disabled = false, onN
           {label}, <b>{waiting >= most ? `${formatNumber(most)} or more` : formatNumber(waiting)}</b> left
         </span>
       )}
-      <Button icon={ChevronRight} disabled={disabled} onClick={onNext}>
-        Next in queue <Kbd>J</Kbd>
+      <Button disabled={disabled} onClick={onNext}>
+        Next in queue <Kbd>J</Kbd> <Icon as={ChevronRight} size={16} />
       </Button>
     </span>
   );

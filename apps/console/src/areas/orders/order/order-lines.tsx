@@ -8,14 +8,12 @@ import { PriceTrace } from "./price-trace.tsx";
 import "./order-lines.css";
 
 const head = [
-  "#",
   "Product",
   { figure: "Ordered" },
   { figure: "Allocated" },
   { figure: "Delivered" },
   "Expires",
   { figure: "PTR ₹" },
-  { figure: "GST" },
   { figure: "Total ₹" },
   { unseen: "Why this price" },
 ] as const;
@@ -50,7 +48,6 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           return (
             <Fragment key={line.position}>
               <tr data-open={isOpen || undefined}>
-                <td data-figure>{line.position}</td>
                 <th scope="row">
                   <span className="order-product">
                     <RowPicture image={line.image} />
@@ -88,9 +85,14 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                         </span>
                       ))}
                 </td>
-                <td data-figure>{line.kind === "FREE" ? "–" : formatMoneyColumn(line.ptr)}</td>
-                <td data-figure>{line.gst} %</td>
-                <td data-figure>{formatMoneyColumn(line.total)}</td>
+                <td data-figure>
+                  {line.kind === "FREE" ? "–" : formatMoneyColumn(line.ptr)}
+                  <small>MRP {formatMoneyColumn(line.mrp)}</small>
+                </td>
+                <td data-figure>
+                  {formatMoneyColumn(line.total)}
+                  <small>GST {line.gst} %</small>
+                </td>
                 <td>
                   <button
                     type="button"

@@ -9,14 +9,10 @@ import { goodsOf, type PadLine } from "./pad.ts";
 import "./pad-lines.css";
 
 const head = [
-  "#",
   "Product",
   { figure: "Available" },
-  { figure: "MRP ₹" },
   { figure: "PTR ₹" },
   "Packs",
-  "Pack",
-  { figure: "GST" },
   { figure: "Total ₹" },
   { unseen: "Remove" },
 ] as const;
@@ -74,14 +70,13 @@ export function PadLines(props: PadLinesProps) {
     <div className="pad-lines" onKeyDown={press}>
       <WideTable label="Lines" head={head}>
         <tbody>
-          {lines.map((line, index) => {
+          {lines.map((line) => {
             const { productId, packs, facts } = line;
             const found = priced.get(productId);
             const fits = found !== undefined && found.packs === packs;
             return (
               <Fragment key={productId}>
                 <tr data-line={productId}>
-                  <td data-figure>{index + 1}</td>
                   <th scope="row">
                     <span className="pad-product">
                       <RowPicture image={facts?.image ?? null} />
@@ -92,22 +87,26 @@ export function PadLines(props: PadLinesProps) {
                     </span>
                   </th>
                   <td data-figure>{facts && formatNumber(facts.available)}</td>
-                  <td data-figure>{facts && formatMoneyColumn(facts.mrp)}</td>
-                  <td data-figure>{facts && formatMoneyColumn(facts.ptr)}</td>
-                  <td>
-                    <NumberStepper
-                      value={packs}
-                      min={1}
-                      {...(facts?.most != null && { max: facts.most })}
-                      aria-label={`Packs of ${facts?.name ?? "this product"}`}
-                      aria-invalid={found?.problem != null}
-                      onValueChange={(next) => onPacks(productId, next)}
-                    />
+                  <td data-figure>
+                    {facts && formatMoneyColumn(facts.ptr)}
+                    <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
                   </td>
-                  <td>{facts && `of ${formatNumber(facts.packOf)}`}</td>
-                  <td data-figure>{facts && `${facts.gst} %`}</td>
+                  <td>
+                    <span className="pad-packs">
+                      <NumberStepper
+                        value={packs}
+                        min={1}
+                        {...(facts?.most != null && { max: facts.most })}
+                        aria-label={`Packs of ${facts?.name ?? "this product"}`}
+                        aria-invalid={found?.problem != null}
+                        onValueChange={(next) => onPacks(productId, next)}
+                      />
+                      {facts && `of ${formatNumber(facts.packOf)}`}
+                    </span>
+                  </td>
                   <td data-figure aria-busy={!fits}>
                     {formatMoneyColumn(fits ? found.total : goodsOf(line))}
+                    <small>{facts && `GST ${facts.gst} %`}</small>
                   </td>
                   <td>
                     <IconButton
