@@ -35,6 +35,56 @@ export interface AddressRequest {
   was: unknown | null;
 }
 
+export interface AppConfig {
+  active: Generated<boolean>;
+  app: "O2R" | "FSA";
+  attendance_control: boolean;
+  build_number: number | null;
+  checkout_page_id: string | null;
+  color: string | null;
+  content_page_id: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  device_type: "MOBILE" | "WEB";
+  device_url: string | null;
+  flexible_update: boolean;
+  font_type: string | null;
+  force_update: boolean;
+  home_id: string;
+  id: string;
+  intro_screen: string | null;
+  is_default: boolean;
+  live_version: number | null;
+  message: string | null;
+  name: string;
+  onboarding_retailer_control: boolean;
+  os: "ANDROID" | "IOS" | null;
+  param: string | null;
+  referral_duration: number | null;
+  state: Generated<"DRAFT" | "PUBLISHED" | "CHANGED" | "WITHDRAWN">;
+  theme_name: string | null;
+  under_maintenance: Generated<boolean>;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface AppConfigVersion {
+  app: string;
+  body: unknown;
+  build_number: number | null;
+  config_id: string;
+  device_type: string;
+  is_default: boolean;
+  live: boolean;
+  n: number;
+  note: string | null;
+  os: string | null;
+  published_at: Generated<Instant>;
+  published_by: string | null;
+  restored_from: number | null;
+}
+
 export interface AppUser {
   active: Generated<boolean>;
   address_line1: Generated<string>;
@@ -1319,6 +1369,8 @@ export interface WarehouseSupplier {
 
 export interface DB {
   address_request: AddressRequest;
+  app_config: AppConfig;
+  app_config_version: AppConfigVersion;
   app_user: AppUser;
   attribute: Attribute;
   audit_log: AuditLog;

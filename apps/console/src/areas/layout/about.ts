@@ -4,6 +4,9 @@ import type { PageWords } from "../../routing/route.ts";
 /** What the pages of the layout of the apps are for, and their icons. */
 export const about: PageWords = {
   "/appconfig": { icon: Settings, says: "Builds, themes, forced updates and maintenance of the apps." },
+  "/appconfig/new": { says: "Say what apps of a build, or all others, are told when they start." },
+  "/appconfig/:id": { says: "What these apps are told, version by version." },
+  "/appconfig/:id/edit": { says: "Change what these apps are told once it is published." },
   "/layout-content": { icon: LayoutTemplate, says: "Banners, products and brands that the apps show." },
   "/rail-type": { icon: LayoutTemplate, says: "Rows of content on a page of the apps." },
   "/layout-page": { icon: LayoutTemplate, says: "Pages of the apps, made of rails." },

@@ -1,4 +1,10 @@
-import type { FirstReads } from "../../boot/first-reads.ts";
+import { appConfigEndpoints } from "@o2r/api/contract/layout";
+import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { appConfigs } from "./app-config/app-config-words.ts";
 
 /** What the pages of the layout of the apps read first. */
-export const firstReads: FirstReads = {};
+export const firstReads: FirstReads = {
+  ...readsOfList({ ...appConfigs, endpoint: appConfigEndpoints.list }),
+  [`${appConfigs.path}/:id`]: [readOf(appConfigEndpoints.page)],
+  [`${appConfigs.path}/:id/edit`]: [readOf(appConfigEndpoints.get)],
+};

@@ -36,6 +36,8 @@ export interface FormScreenProps<Row extends ThingRow> {
   /** What else is to be known before these very rows are switched off. */
   readonly warnOff?: (rows: readonly Row[]) => ReactNode;
   readonly head?: (row: Row) => Omit<FormHead, "title" | "actions">;
+  /** What a new row begins with. */
+  readonly initial?: Values;
   /** Fields that a copy does not take over, such as a unique code. */
   readonly notCopied?: readonly string[];
   /** For forms with lists of rows: `rows` of `@o2r/forms/rows`. */

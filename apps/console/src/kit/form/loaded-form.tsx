@@ -76,7 +76,9 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
         registry={registry}
         noun={noun}
         row={row}
-        {...(original && { initial: withoutFields(valuesOfRow(definition, original), notCopied) })}
+        {...(row === undefined && {
+          initial: { ...props.initial, ...(original && withoutFields(valuesOfRow(definition, original), notCopied)) },
+        })}
         head={(base) =>
           base === undefined
             ? {

@@ -55,6 +55,8 @@ export const sendAnswer = (
       .header("content-security-policy", "default-src 'none'; sandbox")
       .headers(answer.headers)
       .type(answer.contentType);
+    const { etag } = answer.headers;
+    if (endpoint.polled && etag !== undefined && isHeld(reply.request, etag)) return reply.code(304).send();
     if (typeof answer.content !== "function") return reply.send(answer.content);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))

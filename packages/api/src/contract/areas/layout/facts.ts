@@ -12,6 +12,10 @@ export const permissions = {
   "layout.read": [...superAdmins],
   /** Change them, publish pages and roll them back. */
   "layout.write": [...superAdmins],
+  /** See what the apps are told when they start, versions included. */
+  "appConfig.read": [...superAdmins],
+  /** Change it, publish it, bring it back, and put apps under maintenance. */
+  "appConfig.write": [...superAdmins],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
@@ -19,6 +23,7 @@ export const eventReaders = {
   content: "layout.read",
   rail: "layout.read",
   page: "layout.read",
+  "app-config": "appConfig.read",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */

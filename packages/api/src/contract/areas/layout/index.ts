@@ -1,9 +1,14 @@
 import type { Area } from "../../core/area.ts";
 import { contentEndpoints } from "./content/content.ts";
+import { appConfigEndpoints } from "./app-config/app-config.ts";
+import { toldEndpoints } from "./app-config/told.ts";
 import { permissions } from "./facts.ts";
 import { pageEndpoints } from "./page/page.ts";
 import { railEndpoints } from "./rail/rail.ts";
 
+export * from "./app-config/app-config-form.ts";
+export * from "./app-config/app-config.ts";
+export * from "./app-config/told.ts";
 export * from "./app-link.ts";
 export * from "./content/content.ts";
 export * from "./layout-bounds.ts";
@@ -24,6 +29,8 @@ export const layoutArea = {
   things: {
     content: contentEndpoints,
     rail: railEndpoints,
+    appConfig: appConfigEndpoints,
+    told: toldEndpoints,
     page: pageEndpoints,
   },
 } satisfies Area;

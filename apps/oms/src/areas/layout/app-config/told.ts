@@ -1,0 +1,26 @@
+import type { toldEndpoints } from "@o2r/api/contract/layout";
+import { notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import { rawReply, type Handlers } from "../../../http/context.ts";
+import { ToldCache } from "./read-told.ts";
+
+const json = "application/json; charset=utf-8";
+
+/** Each database has a memory of its own. */
+const caches = new WeakMap<Db, ToldCache>();
+
+const cacheOf = (db: Db): ToldCache => {
+  const known = caches.get(db) ?? new ToldCache();
+  caches.set(db, known);
+  return known;
+};
+
+/** What the apps ask when they start. */
+export const toldHandlers: Handlers<typeof toldEndpoints> = {
+  read: async ({ db, query }) => {
+    const told = await cacheOf(db).read(db, query);
+    if (told === undefined) throw notFound("App configuration");
+    // Kept by the app, and asked about each time: maintenance is known at once.
+    return rawReply(json, told.bytes, { etag: told.etag, "cache-control": "no-cache" });
+  },
+};

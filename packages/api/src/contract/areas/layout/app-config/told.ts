@@ -1,0 +1,76 @@
+import { boolean, number, string, type InferType } from "yup";
+import { endpoint } from "../../../core/endpoint.ts";
+import { idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { deviceTypes, layoutApps, operatingSystems } from "../layout-options.ts";
+import { appConfigDefaults } from "./app-config-form.ts";
+
+const words = () => string().nullable().defined();
+
+/** A page that an app opens from its configuration. */
+const toldPage = shape({
+  /** The key of the configuration that names it: `HOME`. */
+  key: string().defined(),
+  id: idSchema(),
+  name: string().defined(),
+  pageType: string().defined(),
+  /** The published version that is shown. */
+  version: number().integer().defined(),
+});
+
+/** What an app is told when it starts. */
+export const toldConfig = shape({
+  config: shape({
+    id: idSchema(),
+    /** The published version that is told. */
+    version: number().integer().defined(),
+    name: string().defined(),
+    app: string().defined(),
+    deviceType: string().defined(),
+    os: words(),
+    buildNumber: number().integer().nullable().defined(),
+    isDefault: string().defined(),
+    color: words(),
+    fontType: words(),
+    themeName: words(),
+    IntroScreen: words(),
+    deviceUrl: words(),
+    HOME: idSchema(),
+    CONTENT_PAGE: words(),
+    CHECKOUT_PAGE: words(),
+    underMaintenance: boolean().defined(),
+    /** Told while it is under maintenance; null otherwise. */
+    message: words(),
+    param: words(),
+    forceUpdate: string().defined(),
+    flexibleUpdate: string().defined(),
+    referralDuration: number().integer().nullable().defined(),
+    attendanceControl: string().defined(),
+    onboardingRetailerControl: string().defined(),
+  }),
+  /** Published pages only; none while it is under maintenance. */
+  pages: listOf(toldPage),
+});
+export type ToldConfig = InferType<typeof toldConfig>;
+
+const valuesOf = <V extends string>(options: readonly { readonly value: V }[]) => options.map(({ value }) => value);
+
+/** What the apps ask when they start, signed in or not (specification §7, appConfig). */
+export const toldEndpoints = {
+  read: endpoint({
+    method: "GET",
+    path: "/oms/layout/appConfig",
+    summary: "What an app is told when it starts: of its own build, else of the nearest below, else the default",
+    query: shape({
+      app: string().oneOf(valuesOf(layoutApps)).default(appConfigDefaults.app),
+      deviceType: string().oneOf(valuesOf(deviceTypes)).required(),
+      os: string().oneOf(valuesOf(operatingSystems)).optional(),
+      buildNumber: number().integer().min(1).max(999_999_999).optional(),
+    }),
+    reply: toldConfig,
+    allow: "public",
+    scope: "none",
+    limit: "read",
+    raw: true,
+    polled: true,
+  }),
+};
