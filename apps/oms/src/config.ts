@@ -56,6 +56,12 @@ function* checkTogether(read: Settings): Generator<string> {
   if (read.O2R_S3_BUCKET === undefined && (read.O2R_S3_ENDPOINT ?? read.O2R_S3_ACCESS_KEY) !== undefined) {
     yield "O2R_S3_BUCKET must be set with the other O2R_S3_ settings: without it they do nothing.";
   }
+  if (
+    read.O2R_MESSAGE_URL === undefined &&
+    (read.O2R_MESSAGE_TOKEN ?? read.O2R_MESSAGE_CALLBACK_SECRET) !== undefined
+  ) {
+    yield "O2R_MESSAGE_URL must be set with the other O2R_MESSAGE_ settings: without it they do nothing.";
+  }
   if (read.NODE_ENV === "production") yield* checkProduction(read);
 }
 

@@ -3,6 +3,7 @@ import { areas } from "./areas/index.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ensureDataDir } from "./data-dir.ts";
 import { startDatabase } from "./db/embedded/index.ts";
+import { openProvider } from "./areas/engagement/message/provider.ts";
 import { migrate } from "./db/migrate.ts";
 import { explain } from "./explain.ts";
 import { openDoor } from "./http/server/door.ts";
@@ -65,7 +66,15 @@ const run = async (config: Config): Promise<void> => {
     const steps = await migrate(database.url, (sentence) => log.info(sentence));
     if (steps.length > 0) log.info({ steps: steps.length }, "The database was brought to this version");
     if (ending !== undefined) return;
-    const service = await startService({ config, log, databaseUrl: database.url, areas, freePort });
+    const { O2R_MESSAGE_URL: provider, O2R_MESSAGE_TOKEN: token } = config;
+    const service = await startService({
+      config,
+      log,
+      databaseUrl: database.url,
+      areas,
+      freePort,
+      ...(provider !== undefined && { sendMessage: openProvider(provider, token) }),
+    });
     stops.push(service.stop);
     log.info({ url: service.url, data: database.data }, "Listening");
     const ready: ReadyMessage = { type: "ready", url: service.url, data: database.data, remarks: database.remarks };

@@ -182,6 +182,29 @@ export const settings = {
     standardAbout: "none: latitude and longitude are typed",
     secret: true,
   },
+  O2R_MESSAGE_URL: {
+    ...address(
+      "an http or https address without a user name and password",
+      (url) => isWeb(url) && url.username === "" && url.password === "",
+    ),
+    about: "Provider that messages to people are handed to, a `POST` each (see Messages to people).",
+    standard: undefined,
+    standardAbout: "none: messages stay in the outbox",
+    secret: true,
+  },
+  O2R_MESSAGE_TOKEN: {
+    ...text("a token", /^\S+$/),
+    about: "Token that the provider knows this service by, sent as `Authorization: Bearer`.",
+    standard: undefined,
+    secret: true,
+  },
+  O2R_MESSAGE_CALLBACK_SECRET: {
+    ...text("at least 32 characters", /^.{32,}$/s),
+    about: "Secret that the provider signs its reports on messages with.",
+    standard: undefined,
+    standardAbout: "no reports are taken",
+    secret: true,
+  },
   O2R_API_URL: {
     ...address("an http or https address", isWeb),
     about:

@@ -195,6 +195,40 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface Campaign {
+  active: Generated<boolean>;
+  audience: Generated<unknown>;
+  begun_at: Instant | null;
+  body: string;
+  channels: string[];
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  deep_link: string | null;
+  dlt_template_id: string | null;
+  id: string;
+  image: string | null;
+  quiet_from: number;
+  quiet_to: number;
+  recipients: number | null;
+  sender: string | null;
+  sent_at: Instant | null;
+  start_at: string | null;
+  start_on: string | null;
+  starts_at: Instant | null;
+  state: Generated<"DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "CANCELLED">;
+  title: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface CampaignRecipient {
+  campaign_id: string;
+  mobile: string;
+  retailer_id: string;
+  written: Generated<boolean>;
+}
+
 export interface CannedReply {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -540,6 +574,7 @@ export interface MasterOption {
 export interface Message {
   attempts: Generated<number>;
   body: string;
+  campaign_id: string | null;
   channel: "SMS" | "PUSH" | "EMAIL" | "IN_APP";
   created_at: Generated<Instant>;
   delivered_at: Instant | null;
@@ -1377,6 +1412,8 @@ export interface DB {
   batch: Batch;
   beat: Beat;
   brand: Brand;
+  campaign: Campaign;
+  campaign_recipient: CampaignRecipient;
   canned_reply: CannedReply;
   cart: Cart;
   category: Category;

@@ -8,6 +8,7 @@ import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { assignBeats, makeBeats } from "./parties/make-beats.ts";
 import { makeCalls } from "./orders/make-calls.ts";
+import { makeCampaigns } from "./engagement/make-campaigns.ts";
 import { makeMessageChoices } from "./engagement/make-message-choices.ts";
 import { makeMessages } from "./engagement/make-messages.ts";
 import { makeSmsTemplates } from "./engagement/make-sms-templates.ts";
@@ -200,6 +201,9 @@ const fill = async (
     await insertRows(trx, "canned_reply", help.replies);
     await sql`select setval('ticket_number', 4600)`.execute(trx);
     await insertRows(trx, "notification", makeNotifications(scene, users, help.tickets));
+    const sentToMany = makeCampaigns(scene, retailers);
+    await insertRows(trx, "campaign", sentToMany.campaigns);
+    await insertRows(trx, "message", sentToMany.messages);
     return true;
   });
 };

@@ -1,6 +1,7 @@
-import { ticketEndpoints } from "@o2r/api/contract/engagement";
+import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
+import { campaigns } from "./campaign/campaign-words.ts";
 import { faqs } from "./faq/faq-words.ts";
 import { messages } from "./message/message-words.ts";
 import { messageChoices } from "./notification/choice-words.ts";
@@ -10,6 +11,9 @@ import { tickets } from "./ticket/ticket-words.ts";
 
 /** What the pages of engagement read first. */
 export const firstReads: FirstReads = {
+  ...readsOfList(campaigns),
+  [`${campaigns.path}/:id`]: [readOf(campaignEndpoints.page)],
+  [`${campaigns.path}/:id/edit`]: [readOf(campaignEndpoints.get)],
   ...readsOfList(messages),
   ...readsOfThing(smsTemplates),
   ...readsOfThing(messageChoices),

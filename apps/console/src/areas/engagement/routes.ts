@@ -1,4 +1,4 @@
-import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import { bare, full, inShell } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 import { thingPages } from "../../routing/thing-pages.ts";
 
@@ -8,16 +8,40 @@ export const pages: readonly AreaPage[] = [
     ...inShell,
     path: "/notification",
     title: "Notification",
-    screen: coming,
+    screen: { of: "engagement", name: "campaignList" },
     allowed: full,
     entry: { block: 5, place: 2 },
+  },
+  {
+    ...inShell,
+    path: "/notification/new",
+    title: "Write notification",
+    screen: { of: "engagement", name: "campaignForm" },
+    allowed: full,
+    under: "/notification",
+  },
+  {
+    ...inShell,
+    path: "/notification/:id",
+    title: "Notification",
+    screen: { of: "engagement", name: "campaignPage" },
+    allowed: full,
+    under: "/notification",
+  },
+  {
+    ...inShell,
+    path: "/notification/:id/edit",
+    title: "Edit notification",
+    screen: { of: "engagement", name: "campaignForm" },
+    allowed: full,
+    under: "/notification/:id",
   },
   {
     ...inShell,
     path: "/notification/event",
     title: "Events",
     screen: { of: "engagement", name: "eventList" },
-    allowed: superAdmins,
+    allowed: full,
     under: "/notification",
   },
   ...thingPages(
@@ -26,7 +50,7 @@ export const pages: readonly AreaPage[] = [
       path: "/notification/choice",
       title: "Retailers' choices",
       screen: { of: "engagement", name: "choiceList" },
-      allowed: superAdmins,
+      allowed: full,
       under: "/notification",
     },
     "choice",
@@ -49,7 +73,7 @@ export const pages: readonly AreaPage[] = [
     path: "/sms/outbox",
     title: "Outbox",
     screen: { of: "engagement", name: "messageList" },
-    allowed: superAdmins,
+    allowed: full,
     under: "/sms",
   },
   {

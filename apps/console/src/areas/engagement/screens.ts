@@ -3,6 +3,9 @@ import type { Screen } from "../../routing/screen.ts";
 /** The screens of engagement. */
 export const screens = {
   messageList: async () => (await import("./message/list.tsx")).MessageList,
+  campaignList: async () => (await import("./campaign/list.tsx")).CampaignList,
+  campaignForm: async () => (await import("./campaign/form.tsx")).CampaignForm,
+  campaignPage: async () => (await import("./campaign/page.tsx")).CampaignPage,
   eventList: async () => (await import("./notification/event-list.tsx")).EventList,
   choiceList: async () => (await import("./notification/choice-list.tsx")).ChoiceList,
   choiceForm: async () => (await import("./notification/choice-form.tsx")).ChoiceForm,

@@ -1,6 +1,8 @@
 import type { engagementArea } from "@o2r/api/contract/engagement";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
+import { campaignHandlers } from "./campaign/campaign.ts";
+import { sendCampaigns } from "./campaign/send-campaigns.ts";
 import { eventHandlers } from "./event-stream.ts";
 import { messageHandlers } from "./message/message.ts";
 import { sendMessages } from "./message/send-messages.ts";
@@ -20,6 +22,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     notification: notificationHandlers,
     event: eventHandlers,
     message: messageHandlers,
+    campaign: campaignHandlers,
     smsTemplate: smsTemplateHandlers,
     messageEvent: messageEventHandlers,
     messageChoice: messageChoiceHandlers,
@@ -29,6 +32,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     cannedReply: cannedReplyHandlers,
   },
   constraints: {
+    campaign_image_fkey: documentGone("image"),
     sms_template_wording: { field: "language", message: "This event has a template in this language already" },
     message_choice_of_retailer: { field: "retailerId", message: "What this retailer wants is written down already" },
     faq_question: { field: "question", message: "This question exists already" },
@@ -38,6 +42,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
   jobs: [
     { name: "messages", everySeconds: 2, run: sendMessages },
     { name: "tickets", everySeconds: 30, run: watchTickets },
+    { name: "campaigns", everySeconds: 10, run: sendCampaigns },
   ],
   begin: beginMessageEvents,
   sweep: async (db, _, now) => sweepPresence(db, now),

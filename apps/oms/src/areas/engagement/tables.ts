@@ -1,3 +1,4 @@
+import type { RuleRow } from "@o2r/api/contract/core";
 import type {
   choiceSources,
   MessageEvent,
@@ -18,6 +19,8 @@ export interface NotificationData {
 
 declare module "../../db/schema.ts" {
   interface ColumnTypes {
+    "campaign.channels": RetailerChannel[];
+    "campaign.audience": ColumnType<readonly RuleRow[], string | undefined, string>;
     "sms_template.event": MessageEvent;
     "sms_template.language": MessageLanguage;
     "sms_template.variables": MessageVariable[];

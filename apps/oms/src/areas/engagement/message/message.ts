@@ -4,6 +4,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { maskCode } from "./mask-code.ts";
+import { takeReports } from "./take-reports.ts";
 
 const selectMessages = (db: Db) =>
   db
@@ -34,6 +35,7 @@ const listMessages = readList(messageList, {
 
 /** What is sent to people outside of the console. Codes are read in the demo alone, where nothing carries them. */
 export const messageHandlers: Handlers<typeof messageEndpoints> = {
+  report: takeReports,
   list: async ({ db, query, services }) => {
     const page = await listMessages(db, query);
     const content = page.content.map(({ secret, ...row }) => ({

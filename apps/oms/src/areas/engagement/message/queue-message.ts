@@ -21,6 +21,8 @@ export interface NewMessage {
   readonly event?: MessageEvent;
   /** The retailer can opt out of it; it rests in these hours. */
   readonly offer?: QuietHours;
+  /** The notification to many that it is of. */
+  readonly campaignId?: string;
   readonly title?: string;
   /** Document id of a picture. */
   readonly image?: string | null;
@@ -36,11 +38,12 @@ export interface NewMessage {
 /** As many as one insert takes: PostgreSQL knows 65,535 parameters. */
 const atOnce = 3000;
 
-const columnsOf = ({ to, retailerId, offer, dltTemplateId, suppressed, ...message }: NewMessage) => ({
+const columnsOf = ({ to, retailerId, campaignId, offer, dltTemplateId, suppressed, ...message }: NewMessage) => ({
   ...message,
   id: newId(),
   recipient: to,
   retailer_id: retailerId ?? null,
+  campaign_id: campaignId ?? null,
   offer: offer !== undefined,
   quiet_from: offer?.from ?? null,
   quiet_to: offer?.to ?? null,

@@ -3,9 +3,12 @@ import type { Db } from "../../../db/schema.ts";
 import type { SendMessage, Services } from "../../../http/context.ts";
 import { judgeOffers } from "./judge-offers.ts";
 import { maskCode } from "./mask-code.ts";
+import { Undeliverable } from "./undeliverable.ts";
 
 /** Messages that are taken at once. */
 const atOnce = 20;
+/** How often that is done in one turn of the job. */
+const roundsATurn = 25;
 /** How often one is tried, until it has failed. */
 const mostAttempts = 5;
 /** Seconds until one that was begun is taken again: whoever began it was killed. Longer than a sender may take. */
@@ -63,19 +66,26 @@ interface Sending {
   readonly keepsCodes: boolean;
 }
 
-const endOf = async (taken: Taken, { send }: Sending): Promise<string | null> => {
+/** Why a message was not taken, and whether that is for good. */
+interface Fault {
+  readonly fault: string | null;
+  readonly final: boolean;
+}
+
+const endOf = async (taken: Taken, { send }: Sending): Promise<Fault> => {
   try {
     const { key, channel, recipient: to, template, body, title, image, link, sender } = taken;
     await send({ key, channel, to, template, body, title, image, link, sender, dltTemplateId: taken.dlt_template_id });
-    return null;
+    return { fault: null, final: true };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const fault = error instanceof Error ? error.message : String(error);
+    return { fault, final: error instanceof Undeliverable };
   }
 };
 
 const sendOne = async (db: Db, taken: Taken, sending: Sending): Promise<void> => {
-  const fault = await endOf(taken, sending);
-  const over = fault === null || taken.attempts >= mostAttempts;
+  const { fault, final } = await endOf(taken, sending);
+  const over = final || taken.attempts >= mostAttempts;
   const body = over && taken.secret && !sending.keepsCodes ? maskCode(taken.body) : taken.body;
   await db
     .updateTable("message")
@@ -112,5 +122,8 @@ export const sendDue = async (db: Db, sending: Sending, now = new Date()): Promi
 };
 
 /** The job that sends. */
-export const sendMessages = (db: Db, { sendMessage, config }: Services, now: Date): Promise<number | void> =>
-  sendDue(db, { send: sendMessage, keepsCodes: config.O2R_DEMO }, now);
+export const sendMessages = async (db: Db, { sendMessage, config }: Services, now: Date): Promise<void> => {
+  const sending = { send: sendMessage, keepsCodes: config.O2R_DEMO };
+  // Many in one turn, since the next one waits for its time; a stop of the service waits for no more than these.
+  for (let round = 0; round < roundsATurn && (await sendDue(db, sending, now)) === 0; round += 1);
+};

@@ -1,5 +1,5 @@
 import type { engagementArea } from "@o2r/api/contract/engagement";
-import { admins, but, superAdmins, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { admins, but, everybody, superAdmins, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Everybody who works here and whose help and support is switched on (domain.md §13, ticket.collect / resolve). */
 const helpers = but("signed out", "RETAILER");
@@ -21,7 +21,20 @@ export const expected: Reviewed<typeof engagementArea> = {
   "notification.markRead": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
   "event.stream": but("signed out", "SUPER_SUPER_ADMIN", "RETAILER"),
   "message.list": superAdmins,
+  "message.report": everybody,
   "message.export": superAdmins,
+  "campaign.list": superAdmins,
+  "campaign.export": superAdmins,
+  "campaign.get": superAdmins,
+  "campaign.page": superAdmins,
+  "campaign.create": superAdmins,
+  "campaign.update": superAdmins,
+  "campaign.test": superAdmins,
+  "campaign.history": superAdmins,
+  "campaign.release": superAdmins,
+  "campaign.recall": superAdmins,
+  "campaign.cancel": superAdmins,
+  "campaign.actions": superAdmins,
   "smsTemplate.list": superAdmins,
   "smsTemplate.export": superAdmins,
   "smsTemplate.get": superAdmins,
@@ -82,7 +95,20 @@ export const expectedReach: Reach<typeof engagementArea> = {
   "notification.markRead": "own",
   "event.stream": "own",
   "message.list": "all",
+  "message.report": "none",
   "message.export": "all",
+  "campaign.list": "all",
+  "campaign.export": "all",
+  "campaign.get": "all",
+  "campaign.page": "all",
+  "campaign.create": "all",
+  "campaign.update": "all",
+  "campaign.test": "all",
+  "campaign.history": "all",
+  "campaign.release": "all",
+  "campaign.recall": "all",
+  "campaign.cancel": "all",
+  "campaign.actions": "all",
   "smsTemplate.list": "all",
   "smsTemplate.export": "all",
   "smsTemplate.get": "all",

@@ -35,10 +35,14 @@ export const helpPermissions = [
 export const eventReaders = {
   notification: "notification.read",
   ticket: "ticket.work",
+  campaign: "message.manage",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
-export const documentReaders = { ticket: "ticket.work" } as const satisfies DocumentReaders<typeof permissions>;
+export const documentReaders = {
+  campaign: "message.manage",
+  ticket: "ticket.work",
+} as const satisfies DocumentReaders<typeof permissions>;

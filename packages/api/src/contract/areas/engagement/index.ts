@@ -1,4 +1,5 @@
 import type { Area } from "../../core/area.ts";
+import { campaignEndpoints } from "./campaign/campaign.ts";
 import { eventEndpoints } from "./events.ts";
 import { permissions } from "./facts.ts";
 import { messageEndpoints } from "./message.ts";
@@ -10,6 +11,8 @@ import { cannedReplyEndpoints } from "./ticket/canned-reply.ts";
 import { faqEndpoints } from "./ticket/faq.ts";
 import { ticketEndpoints, ticketLookups } from "./ticket/ticket-endpoints.ts";
 
+export * from "./campaign/campaign-form.ts";
+export * from "./campaign/campaign.ts";
 export * from "./campaign/quiet-hours.ts";
 export * from "./event-readers.ts";
 export * from "./events.ts";
@@ -38,6 +41,7 @@ export const engagementArea = {
     notification: notificationEndpoints,
     event: eventEndpoints,
     message: messageEndpoints,
+    campaign: campaignEndpoints,
     smsTemplate: smsTemplateEndpoints,
     messageEvent: messageEventEndpoints,
     messageChoice: messageChoiceEndpoints,

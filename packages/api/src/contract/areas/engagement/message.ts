@@ -1,7 +1,8 @@
-import { number, string, type InferType } from "yup";
+import { array, number, string, type InferType } from "yup";
+import { endpoint } from "../../core/endpoint.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idSchema, instantSchema, shape } from "../../core/schemas.ts";
+import { done, idSchema, instantSchema, shape } from "../../core/schemas.ts";
 
 /** How a message reaches people. */
 export const messageChannels = [
@@ -82,5 +83,31 @@ export const messageEndpoints = {
     path: "/oms/message",
     allow: "message.read",
     scope: "all",
+  }),
+  report: endpoint({
+    method: "POST",
+    path: "/oms/message/report",
+    summary: "What the provider says of messages that it was handed, signed with the secret of its settings",
+    body: shape({
+      /** When it was signed: at most five minutes ago. */
+      at: instantSchema(),
+      /** HMAC-SHA-256, hexadecimal, of `at` and a line `key status at` for each report. */
+      signature: string().max(64).required(),
+      reports: array()
+        .of(
+          shape({
+            key: string().max(200).required(),
+            status: string().oneOf(["DELIVERED", "READ", "FAILED"]).required(),
+            at: instantSchema(),
+            fault: string().max(200).nullable().defined(),
+          }),
+        )
+        .min(1)
+        .max(100)
+        .required(),
+    }),
+    reply: done,
+    allow: "public",
+    scope: "none",
   }),
 };

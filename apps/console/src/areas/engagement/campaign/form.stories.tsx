@@ -1,0 +1,34 @@
+import { expect } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
+import { open, retype } from "../../../stories/form.ts";
+import { campaignService, demoCampaign } from "./stories/demo-campaigns.ts";
+
+const states = formStates({
+  path: `/notification/${demoCampaign(0).id}/edit`,
+  service: campaignService,
+  role: "SUPER_ADMIN",
+  title: "Diwali offers on dry fruits",
+});
+
+/** The form of a message to many, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Notification form",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...states.screen,
+});
+
+export const Edit = meta.story({
+  name: "what is written is seen as a retailer sees it, with what it costs and whom it reaches",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Diwali offers on dry fruits");
+    await expect(await canvas.findByText("1 message")).toBeVisible();
+    await expect(await canvas.findByText("412")).toBeVisible();
+    await retype(canvas, "Title", "Two days left");
+    await expect(await canvas.findByText("Two days left")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story(states.phone);

@@ -1,0 +1,34 @@
+import type { RetailerChannel } from "@o2r/api/contract/engagement";
+import "./campaign.css";
+
+export interface MessagePreviewProps {
+  readonly title: string;
+  readonly body: string;
+  readonly channels: readonly RetailerChannel[];
+}
+
+/** A notification as a retailer sees it: SMS has no title. */
+export function MessagePreview({ title, body, channels }: MessagePreviewProps) {
+  const app = channels.some((channel) => channel !== "SMS");
+  const empty = title === "" && body === "";
+  return (
+    <div className="campaign-preview">
+      {(app || channels.length === 0) && (
+        <figure>
+          <figcaption>{channels.includes("PUSH") || channels.length === 0 ? "Push" : "In the app"}</figcaption>
+          <div className="campaign-push">
+            <span className="campaign-push-app">O2R · now</span>
+            <b>{empty ? "The title stands here" : title}</b>
+            <span>{empty ? "and the text below it." : body}</span>
+          </div>
+        </figure>
+      )}
+      {channels.includes("SMS") && (
+        <figure>
+          <figcaption>SMS</figcaption>
+          <p className="campaign-sms">{body === "" ? "The text stands here." : body}</p>
+        </figure>
+      )}
+    </div>
+  );
+}
