@@ -234,12 +234,6 @@ export const settings = {
     about: "Multiplies every rate limit, for offices where many people share one address.",
     standard: 1,
   },
-  O2R_STOCK_VALUE_CAP: {
-    ...wholeNumber(0, 1_000_000_000),
-    about:
-      "Rupees at PTH that a warehouse's manager moves a day, in any way, and that anybody inspects of what they received themselves.",
-    standard: 50_000,
-  },
   O2R_LOG_LEVEL: {
     // No `trace`: there, a library writes down the headers of a request.
     ...oneOf("fatal", "error", "warn", "info", "debug", "silent"),

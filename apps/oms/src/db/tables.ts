@@ -195,6 +195,11 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface CacheFlush {
+  one: Generated<boolean>;
+  times: Generated<number>;
+}
+
 export interface Campaign {
   active: Generated<boolean>;
   audience: Generated<unknown>;
@@ -1291,6 +1296,19 @@ export interface SubCategory {
   version: Generated<number>;
 }
 
+export interface SystemSetting {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  key: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value: string;
+  version: Generated<number>;
+  warehouse_id: string | null;
+}
+
 export interface Ticket {
   category: "SOLVED" | "CREDIT" | "RESENT" | "EXPLAINED" | "NOT_POSSIBLE" | "NO_ANSWER" | "DUPLICATE" | null;
   closed_at: Instant | null;
@@ -1412,6 +1430,7 @@ export interface DB {
   batch: Batch;
   beat: Beat;
   brand: Brand;
+  cache_flush: CacheFlush;
   campaign: Campaign;
   campaign_recipient: CampaignRecipient;
   canned_reply: CannedReply;
@@ -1490,6 +1509,7 @@ export interface DB {
   stock_movement: StockMovement;
   stock_value_day: StockValueDay;
   sub_category: SubCategory;
+  system_setting: SystemSetting;
   ticket: Ticket;
   ticket_attachment: TicketAttachment;
   ticket_message: TicketMessage;

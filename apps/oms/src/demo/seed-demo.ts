@@ -31,6 +31,7 @@ import { makeKyc } from "./parties/make-kyc.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
 import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
+import { makeSettings } from "./settings/make-settings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
@@ -100,6 +101,11 @@ const fill = async (
     await insertRows(trx, "app_user", users);
     await insertRows(trx, "holiday", makeHolidays(scene, warehouses));
     await insertRows(trx, "user_warehouse", assigned);
+    const { settings, history } = makeSettings(scene, warehouses);
+    // A start without the demo has left those that hold as they are declared.
+    await trx.deleteFrom("system_setting").execute();
+    await insertRows(trx, "system_setting", settings);
+    await insertRows(trx, "audit_log", history);
     await insertRows(trx, "region", trade.regions);
     await insertRows(trx, "beat", trade.beats);
     const { userRegions, userBeats } = assignBeats(users, trade);

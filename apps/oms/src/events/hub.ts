@@ -49,6 +49,8 @@ export interface Hub {
   readonly deliver: () => Promise<void>;
   /** Says to everybody that the stream stands, and ends those of people who may not listen any more. */
   readonly beat: () => Promise<void>;
+  /** Tells everybody to read again whatever they have. */
+  readonly reset: () => void;
   readonly close: () => void;
 }
 
@@ -174,6 +176,9 @@ export const createHub = ({ db, log, findActors }: HubParts): Hub => {
       const text = readyMessage(position);
       for (const listener of listeners) if (listener.live) say(listener, text);
       await check([...listeners]);
+    },
+    reset: () => {
+      for (const listener of listeners) if (listener.live) say(listener, resetMessage(position));
     },
     close: () => {
       closed = true;

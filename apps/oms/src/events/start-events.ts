@@ -11,12 +11,16 @@ export interface Events {
   readonly admit: Hub["admit"];
   /** Something was committed that left events. */
   readonly changed: () => void;
+  /** Tells all who listen here to read again whatever they have. */
+  readonly reset: Hub["reset"];
   /** Ends every stream, and the work behind them. */
   readonly stop: () => Promise<void>;
 }
 
 export interface EventsOptions extends HubParts {
   readonly databaseUrl: string;
+  /** What else is woken by a word of the database, by its channel. */
+  readonly hears: Readonly<Record<string, () => void>>;
 }
 
 const leaseName = "event-relay";
@@ -40,7 +44,7 @@ const every = {
  * by the database, and look by themselves as well.
  */
 export const startEvents = (options: EventsOptions): Events => {
-  const { db, log, databaseUrl } = options;
+  const { db, log, databaseUrl, hears } = options;
   const holder = newId();
   const hub = createHub(options);
   let isRelay = false;
@@ -64,13 +68,17 @@ export const startEvents = (options: EventsOptions): Events => {
     hub.beat().catch((err: unknown) => log.warn({ err }, "Sessions of event streams could not be looked up"));
   }, every.beat);
   beating.unref();
-  const stopListening = listenTo(databaseUrl, Object.values(channels), (channel) =>
-    channel === channels.waiting ? relaying.wake() : deliver.wake(),
-  );
+  const wakes: Readonly<Record<string, () => void>> = {
+    ...hears,
+    [channels.waiting]: relaying.wake,
+    [channels.numbered]: deliver.wake,
+  };
+  const stopListening = listenTo(databaseUrl, Object.keys(wakes), (channel) => wakes[channel]?.());
 
   let announced: Promise<void> | undefined;
   return {
     admit: hub.admit,
+    reset: hub.reset,
     changed: () => {
       if (isRelay) return relaying.wake();
       // Of many changes at once, one word is enough.

@@ -1,5 +1,9 @@
 import { masterOptionEndpoints } from "@o2r/api/contract/catalogue";
+import { systemSettingEndpoints } from "@o2r/api/contract/settings";
 import { readOf, type FirstReads } from "../../boot/first-reads.ts";
 
 /** What the pages of settings read first. */
-export const firstReads: FirstReads = { "/common-config": [readOf(masterOptionEndpoints.lists)] };
+export const firstReads: FirstReads = {
+  "/common-config": [readOf(masterOptionEndpoints.lists)],
+  "/global-config": [readOf(systemSettingEndpoints.list)],
+};

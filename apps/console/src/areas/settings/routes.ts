@@ -15,7 +15,7 @@ export const pages: readonly AreaPage[] = [
     ...inShell,
     path: "/global-config",
     title: "Global Config",
-    screen: coming,
+    screen: { of: "settings", name: "globalConfig" },
     allowed: full,
     entry: { block: 5, place: 4, within: "Settings" },
   },

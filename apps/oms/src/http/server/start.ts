@@ -11,6 +11,7 @@ import { startEvents } from "../../events/start-events.ts";
 import { startJobs } from "../../jobs/regular.ts";
 import { startSweeping } from "../../jobs/sweep.ts";
 import { signAccessToken } from "../access-token.ts";
+import { settingsChannel, watchSettings } from "../../trade/setting/live-settings.ts";
 import { WorkGate } from "../../work/work-gate.ts";
 import type { Areas, Contract } from "../areas.ts";
 import type { SendMessage, Services } from "../context.ts";
@@ -64,9 +65,26 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       if (!stopping) log.warn({ err }, "A database connection broke");
     },
   });
-  const events = startEvents({ db: pool.db, log, databaseUrl: options.databaseUrl, findActors: areas.findActors });
+  const lastCallers = new LastCallers();
+  const onFlush = (): void => {
+    log.info("What this process remembers is forgotten, as an administrator asked");
+    lastCallers.forget();
+    events.reset();
+  };
+  const liveSettings = await watchSettings({ db: pool.db, log, onFlush }).catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
+  const events = startEvents({
+    db: pool.db,
+    log,
+    databaseUrl: options.databaseUrl,
+    findActors: areas.findActors,
+    hears: { [settingsChannel]: liveSettings.wake },
+  });
   const services: Services = {
     events,
+    liveSettings,
     config,
     log,
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
@@ -84,7 +102,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       db: pool.db,
       services,
       limiter: new CallLimiter(),
-      lastCallers: new LastCallers(),
+      lastCallers,
       openapi: openApi(areas.contract, manifest.version),
       consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),
       isStopping: () => stopping,
@@ -105,12 +123,12 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
         // They would never end by themselves; whoever listened goes on at another process, or at the next start.
         await events.stop();
         await drain();
-        await Promise.all([stopSweeping(), stopJobs()]);
+        await Promise.all([stopSweeping(), stopJobs(), liveSettings.stop()]);
         await pool.close();
       },
     };
   } catch (error) {
-    await events.stop();
+    await Promise.all([events.stop(), liveSettings.stop()]);
     await pool.close();
     throw error;
   }

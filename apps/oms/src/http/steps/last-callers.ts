@@ -24,4 +24,9 @@ export class LastCallers {
     if (actor === null) this.#actors.delete(sessionId);
     else this.#actors.set(sessionId, actor);
   }
+
+  /** Forgets everybody. */
+  forget(): void {
+    this.#actors.clear();
+  }
 }

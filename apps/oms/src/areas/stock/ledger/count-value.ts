@@ -5,7 +5,8 @@ import type { Db } from "../../../db/schema.ts";
 import { AppError, invalid } from "../../../app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { inventoryEndpoints } from "@o2r/api/contract/stock";
-import type { Paise } from "../../../trade/paise.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { explainAlone, explainCap, isWithinCap, worthOf, type DaySum } from "../rules/value.ts";
 
 /** Units of a batch that somebody moves. */
@@ -27,14 +28,14 @@ const readPths = async (db: Db, batchIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, pth }) => [id, pth]));
 };
 
-export type Moving = Pick<Context<typeof inventoryEndpoints.adjust>, "db" | "actor" | "now" | "services">;
+export type Moving = Pick<Context<typeof inventoryEndpoints.adjust>, "db" | "actor" | "now">;
 
 /**
  * Adds to what somebody has moved today, and returns the sum. It is held until the transaction ends, so that many calls at
  * once are judged one after the other; a refusal undoes it with everything else.
  */
 const addToDay = async (
-  { db, actor, now, services }: Moving,
+  { db, actor, now }: Moving,
   kind: "MOVED" | "ALONE",
   moved: readonly MovedUnits[],
 ): Promise<DaySum | undefined> => {
@@ -61,7 +62,7 @@ const addToDay = async (
     )
     .returning("value as sum")
     .executeTakeFirstOrThrow();
-  return { sum, value, cap: services.config.O2R_STOCK_VALUE_CAP };
+  return { sum, value, cap: toRupees(await readSetting(db, "stockValueCap")) };
 };
 
 /**

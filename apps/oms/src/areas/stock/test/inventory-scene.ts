@@ -4,6 +4,7 @@ import { addDays, todayIn } from "@o2r/forms/days";
 import { expect } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { toPaise } from "../../../trade/paise.ts";
+import { setSetting } from "../../test/set-setting.ts";
 import { openStockPeople } from "./stock-people.ts";
 
 export type Entry = BodyOf<typeof inventory.create>;
@@ -13,8 +14,9 @@ export const today = todayIn();
 
 /** The demo's service with people who keep its stock, and what they do; its `service` is stopped in `afterAll`. */
 export const openInventoryScene = async () => {
-  const people = await openStockPeople({ O2R_STOCK_VALUE_CAP: "5000" });
+  const people = await openStockPeople();
   const { service, admin } = people;
+  await setSetting(people.superAdmin, "stockValueCap", "5000");
   const own = await service.db
     .selectFrom("user_warehouse")
     .innerJoin("warehouse", "warehouse.id", "warehouse_id")
