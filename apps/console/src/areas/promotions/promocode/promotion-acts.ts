@@ -1,4 +1,4 @@
-import { promotionLife, type PromotionRow } from "@o2r/api/contract/promotions";
+import type { promotionLife, PromotionRow } from "@o2r/api/contract/promotions";
 import { Archive, CalendarClock, CirclePause, CirclePlay, Gauge, Play } from "lucide-react";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { promotionName } from "./promotion-words.ts";
