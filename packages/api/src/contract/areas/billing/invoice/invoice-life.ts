@@ -1,0 +1,38 @@
+import { lifecycle } from "../../../core/lifecycle/index.ts";
+import { reasonDialogForm } from "../../../core/reason-form.ts";
+import { admins } from "../../../core/holders.ts";
+import { invoiceRow } from "./invoice-rows.ts";
+import { invoiceStates } from "./invoice-states.ts";
+
+/** Which invoices somebody reaches: a hub's own. */
+export const rowsOfInvoices = { all: admins, ownWarehouse: ["HUB_MANAGER"] } as const;
+
+/** The life of an invoice. It is never edited or deleted; its number stays when it is cancelled (domain.md §3 and §5). */
+export const invoiceLife = lifecycle({
+  entity: "invoice",
+  name: { one: "invoice", many: "invoices" },
+  path: "/oms/invoice",
+  row: invoiceRow,
+  states: invoiceStates,
+  first: "ISSUED",
+  read: "invoice.read",
+  scope: rowsOfInvoices,
+  steps: {
+    cancel: {
+      from: ["ISSUED"],
+      to: "CANCELLED",
+      label: "Cancel",
+      done: "cancelled",
+      means: "keeps its number and counts no longer; its order is packed again",
+      danger: true,
+      allow: "invoice.issue",
+      form: reasonDialogForm,
+      guard: "sameDay",
+      affects: ["/oms/order", "/oms/retailer"],
+    },
+    /** A payment was allocated to it, or taken back. */
+    pay: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "PAID"] },
+    unpay: { by: "service", from: ["PARTIALLY_PAID", "PAID"], to: ["ISSUED", "PARTIALLY_PAID"] },
+    credit: { by: "service", from: ["ISSUED", "PARTIALLY_PAID", "PAID"], to: "CREDIT_NOTE_ISSUED" },
+  },
+});

@@ -1,0 +1,143 @@
+import { boolean, number, string, type InferType } from "yup";
+import { stateSchema } from "../../../core/lifecycle/index.ts";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
+
+const words = () => string().nullable().defined();
+const count = () => number().integer().defined();
+const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
+  string()
+    .oneOf(options.map(({ value }) => value))
+    .defined();
+
+const row = {
+  id: idSchema(),
+  version: count(),
+  number: string().defined(),
+  kind: oneOf(invoiceKinds),
+  /** The day of the document, `YYYY-MM-DD`. */
+  day: string().defined(),
+  issuedAt: instantSchema(),
+  orderId: idSchema(),
+  orderNumber: string().defined(),
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  mobile: string().defined(),
+  gstNumber: words(),
+  buyer: oneOf(buyerKinds),
+  warehouseId: idSchema(),
+  hub: string().defined(),
+  /** Rupees. */
+  taxable: rupeesSchema(),
+  cgst: rupeesSchema(),
+  sgst: rupeesSchema(),
+  igst: rupeesSchema(),
+  cess: rupeesSchema(),
+  roundOff: rupeesSchema(),
+  total: rupeesSchema(),
+  paid: rupeesSchema(),
+  /** Not paid and not credited. */
+  due: rupeesSchema(),
+  dueOn: string().defined(),
+  /** Days that it is over its terms; null where it is not, or where nothing is due. */
+  overdue: number().integer().nullable().defined(),
+  state: stateSchema(invoiceStates),
+  irn: words(),
+  ewbNumber: words(),
+  /** Why it was cancelled, in words. */
+  reason: words(),
+};
+
+/** One invoice: a row of the list, and what a step answers with. */
+export const invoiceRow = shape(row);
+export type InvoiceRow = InferType<typeof invoiceRow>;
+
+/** Who sells or buys, as the document has it. */
+const party = () =>
+  shape({
+    name: string().defined(),
+    address: string().defined(),
+    city: string().defined(),
+    pincode: string().defined(),
+    stateName: string().defined(),
+    stateCode: string().defined(),
+    gstin: words(),
+    pan: words(),
+    fssai: words(),
+    mobile: words(),
+  });
+
+/** One line of an invoice, under the keys of the specification (§3, invoice lines). */
+export const invoiceLine = shape({
+  position: count(),
+  productId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  hsnNumber: string().defined(),
+  /** Unit quantity code. */
+  uqc: string().defined(),
+  gstRate: number().defined(),
+  cessRate: number().defined(),
+  /** Units. */
+  quantity: count(),
+  /** The house's own price of a unit, which no print shows. */
+  distributorPrice: rupeesSchema(),
+  retailerPrice: rupeesSchema(),
+  mrp: rupeesSchema(),
+  discount: rupeesSchema(),
+  chargeShare: rupeesSchema(),
+  taxable: rupeesSchema(),
+  cgst: rupeesSchema(),
+  sgst: rupeesSchema(),
+  igst: rupeesSchema(),
+  cess: rupeesSchema(),
+  total: rupeesSchema(),
+  free: boolean().defined(),
+});
+export type InvoiceLine = InferType<typeof invoiceLine>;
+
+/** An invoice whole, as it is printed. */
+export const invoiceDetail = shape({
+  ...row,
+  seller: party(),
+  billTo: party(),
+  shipTo: party(),
+  /** The state that it is taxed in: name and code. */
+  placeOfSupply: string().defined(),
+  split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
+  reverseCharge: boolean().defined(),
+  orderedAt: instantSchema(),
+  paymentMode: string().oneOf(["COD", "CREDIT"]).defined(),
+  creditDays: number().integer().nullable().defined(),
+  goods: rupeesSchema(),
+  discount: rupeesSchema(),
+  charges: rupeesSchema(),
+  chargeLines: listOf(shape({ name: string().defined(), amount: rupeesSchema() })),
+  items: listOf(invoiceLine),
+  /** What was promised when it was ordered, where that is another amount. */
+  promised: rupeesSchema().nullable(),
+  ackNumber: words(),
+  ackDate: words(),
+  signedQr: words(),
+  ewbValidTill: words(),
+  vehicle: words(),
+  /** Where the buyer pays, where the hub has an account. */
+  payTo: shape({
+    name: string().defined(),
+    account: string().defined(),
+    ifsc: string().defined(),
+    bank: string().defined(),
+  })
+    .nullable()
+    .defined(),
+  payments: listOf(
+    shape({
+      paymentId: idSchema(),
+      receiptNumber: string().defined(),
+      mode: string().defined(),
+      day: string().defined(),
+      amount: rupeesSchema(),
+    }),
+  ),
+});
+export type InvoiceDetail = InferType<typeof invoiceDetail>;

@@ -1,0 +1,54 @@
+import { endpoint } from "../../../core/endpoint.ts";
+import { historyEntry } from "../../../core/history.ts";
+import { listEndpoint } from "../../../core/list-endpoint.ts";
+import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { invoiceLife, rowsOfInvoices } from "./invoice-life.ts";
+import { invoiceList } from "./invoice-list.ts";
+import { invoiceDetail, invoiceRow } from "./invoice-rows.ts";
+
+const path = "/oms/invoice";
+const read = { allow: "invoice.read", scope: rowsOfInvoices, limit: "read" } as const;
+
+/** GST invoices of orders. */
+export const invoiceEndpoints = {
+  list: listEndpoint({
+    list: invoiceList,
+    many: "invoices",
+    row: invoiceRow,
+    path,
+    allow: "invoice.read",
+    scope: rowsOfInvoices,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:id`,
+    summary: "One invoice as it is printed, with its payments",
+    params: idParams,
+    reply: invoiceDetail,
+    ...read,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: `${path}/:id/history`,
+    summary: "What happened to an invoice, newest first",
+    params: idParams,
+    reply: listOf(historyEntry),
+    ...read,
+  }),
+  issue: endpoint({
+    method: "POST",
+    path,
+    summary: "Issue the invoice of an order that is packed, under the next number",
+    body: shape({ orderId: idSchema() }),
+    reply: invoiceRow,
+    write: {
+      audit: "invoice.issued",
+      idempotency: "required",
+      affects: [path, "/oms/order", "/oms/retailer"],
+    },
+    allow: "invoice.issue",
+    scope: rowsOfInvoices,
+    limit: "write",
+  }),
+  ...invoiceLife.endpoints,
+};
