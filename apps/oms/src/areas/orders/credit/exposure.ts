@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { openStates, type Credit } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { outstandingOf } from "../../billing/ledger/due.ts";
 
 /** What a retailer owes, and will by what they have ordered. Paise. */
 export interface Exposure {
@@ -12,8 +13,7 @@ export interface Exposure {
 }
 
 /**
- * What counts against the credit of a retailer: the one place that says so. What is invoiced joins it where invoices are
- * issued. Whoever decides by it holds the retailer's row, so that of two orders at once the second sees the first.
+ * What counts against the credit of a retailer: the one place that says so. Whoever decides by it holds the retailer's row, so that of two orders at once the second sees the first.
  */
 export const exposure = async (db: Db, retailerId: string): Promise<Exposure> => {
   const { placed } = await db
@@ -22,7 +22,7 @@ export const exposure = async (db: Db, retailerId: string): Promise<Exposure> =>
     .where("retailer_id", "=", retailerId)
     .where("state", "in", openStates)
     .executeTakeFirstOrThrow();
-  return { outstanding: 0 as Paise, placed: placed as Paise }; // a sum of Paise
+  return { outstanding: await outstandingOf(db, retailerId), placed: placed as Paise }; // a sum of Paise
 };
 
 interface Terms {

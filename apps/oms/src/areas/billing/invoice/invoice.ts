@@ -1,0 +1,80 @@
+import { todayIn } from "@o2r/forms/days";
+import { invoiceLife, type invoiceEndpoints } from "@o2r/api/contract/billing";
+import { orderLife } from "@o2r/api/contract/orders";
+import { notFound } from "../../../app-error.ts";
+import { readHistory } from "../../../audit/history.ts";
+import { lockRow, readRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Handlers, Scope } from "../../../http/context.ts";
+import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { reverseLedger } from "../ledger/post-ledger.ts";
+import { issue } from "./issue.ts";
+import { listInvoices, readInvoice, readInvoiceDetail, withinReach } from "./select-invoices.ts";
+
+const ensureWithin = async ({ db, scope, params }: { db: Db; scope: Scope; params: { id: string } }): Promise<void> => {
+  if (!(await readRow(db, "invoice", params.id, { scope: withinReach(scope) }))) throw notFound("Invoice");
+};
+
+/** GST invoices: how they are found, issued and cancelled. */
+export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
+  list: ({ db, scope, query }) => listInvoices(db, query, withinReach(scope)),
+  get: async (asked) => {
+    await ensureWithin(asked);
+    return readInvoiceDetail(asked.db, asked.params.id);
+  },
+  history: async (asked) => {
+    await ensureWithin(asked);
+    return readHistory(asked.db, { entity: "invoice", id: asked.params.id });
+  },
+  issue,
+  ...lifecycleHandlers({
+    life: invoiceLife,
+    table: "invoice",
+    noun: "Invoice",
+    within: withinReach,
+    read: readInvoice,
+    // Whoever issues holds the order first, and so does whoever cancels.
+    holdFirst: async (db, id) => {
+      const invoice = await readRow(db, "invoice", id);
+      if (invoice) await lockRow(db, "orders", invoice.order_id);
+    },
+    audited: ({ state, number, total }) => ({ state, number, total }),
+    guards: {
+      sameDay: async ({ db, held, now }) => {
+        if (held.day !== todayIn("Asia/Kolkata", now))
+          return "An invoice is cancelled on its own day only: issue a credit note";
+        if (held.paid > 0) return "It is paid in part already: issue a credit note";
+        const order = await readRow(db, "orders", held.order_id);
+        return order?.state === "INVOICED" ? null : "Its goods are on their way already: issue a credit note";
+      },
+    },
+    effects: {
+      cancel: async ({ db, body, now, actor, audit }, { held }) => {
+        await reverseLedger(db, { docId: held.id, kind: "cancelled", day: todayIn("Asia/Kolkata", now), now });
+        const order = await lockRow(db, "orders", held.order_id);
+        if (order === undefined) throw new Error("An invoice has no order");
+        await db
+          .updateTable("order_item")
+          .set({ invoiced: 0 })
+          .where("warehouse_id", "=", order.warehouse_id)
+          .where("order_id", "=", order.id)
+          .execute();
+        const taken = await takeStep(db, {
+          life: orderLife,
+          table: "orders",
+          held: order,
+          step: "uninvoice",
+          now,
+          by: actor.id,
+        });
+        audit(stepEntry(orderLife, "invoice-cancelled", order, taken, { after: { invoice: held.number } }));
+        const { reason, customReason } = body;
+        return {
+          set: { reason, reason_note: customReason ?? null },
+          told: { reason: customReason ?? reason },
+        };
+      },
+    },
+  }),
+};

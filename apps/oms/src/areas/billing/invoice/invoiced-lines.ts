@@ -1,0 +1,95 @@
+import { priceOrder, type PricedCharge, type PricedOrder, type TaxSplit } from "@o2r/api/contract/orders";
+import { conflict } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Paise } from "../../../trade/paise.ts";
+import { toDiscount } from "../../orders/assemble/read-products.ts";
+
+/** What an invoice is made from: the lines of an order that were packed, at the rates of today. */
+export interface LineToInvoice {
+  readonly position: number;
+  readonly productId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly hsn: string;
+  readonly units: number;
+  readonly price: Paise;
+  readonly mrp: Paise;
+  readonly pth: Paise;
+  readonly free: boolean;
+  readonly gst: number;
+  readonly cess: number;
+  readonly discount: { readonly type: "PERCENT" | "VALUE"; readonly value: number } | undefined;
+}
+
+const usableHsn = /^(\d{4}|\d{6}|\d{8})$/;
+
+/** The packed lines of an order; 409 that names the one whose HSN no invoice may carry. */
+export const readPackedLines = async (
+  db: Db,
+  order: { readonly id: string; readonly warehouse_id: string },
+): Promise<readonly LineToInvoice[]> => {
+  const rows = await db
+    .selectFrom("order_item as item")
+    .innerJoin("product", "product.id", "item.product_id")
+    .select([
+      "item.position",
+      "item.product_id",
+      "product.name",
+      "product.sku",
+      "product.hsn",
+      "product.gst",
+      "product.cess",
+      "product.pth",
+      "item.packed",
+      "item.price",
+      "item.mrp",
+      "item.kind",
+      "item.discount_type",
+      "item.discount_value",
+    ])
+    .where("item.warehouse_id", "=", order.warehouse_id)
+    .where("item.order_id", "=", order.id)
+    .where("item.packed", ">", 0)
+    .orderBy("item.position")
+    .execute();
+  if (rows.length === 0) throw conflict("Nothing of this order is packed");
+  return rows.map((row) => {
+    if (!usableHsn.test(row.hsn))
+      throw conflict(
+        `Line ${row.position}, ${row.name}: the HSN ${row.hsn === "" ? "is missing" : row.hsn}; an invoice needs one of 4, 6 or 8 digits`,
+      );
+    return {
+      position: row.position,
+      productId: row.product_id,
+      name: row.name,
+      sku: row.sku,
+      hsn: row.hsn,
+      units: row.packed,
+      price: row.price,
+      mrp: row.mrp,
+      pth: row.pth,
+      free: row.kind === "FREE",
+      gst: Number(row.gst),
+      cess: Number(row.cess),
+      discount: toDiscount(row.discount_type, row.discount_value === null ? null : Number(row.discount_value)),
+    };
+  });
+};
+
+/** What an invoice of these lines comes to. */
+export const priceInvoice = (
+  lines: readonly LineToInvoice[],
+  charges: readonly PricedCharge[],
+  split: TaxSplit,
+  pricesIncludeTax: boolean,
+): PricedOrder =>
+  priceOrder({
+    lines: lines.map(({ position, discount, ...line }) => ({
+      key: String(position),
+      ...line,
+      ...(discount && { discount }),
+    })),
+    charges,
+    split,
+    pricesIncludeTax,
+  });

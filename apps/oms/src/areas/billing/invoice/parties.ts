@@ -1,0 +1,101 @@
+import type { InvoiceDetail } from "@o2r/api/contract/billing";
+import { splitOfSupply } from "@o2r/api/contract/orders";
+import { stateCode } from "@o2r/forms/ready";
+import { conflict } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+
+type Party = InvoiceDetail["seller"];
+
+interface ShipTo {
+  readonly establishment: string;
+  readonly address: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly stateName: string;
+}
+
+const codeOf = (name: string): string => stateCode(name) ?? "";
+
+/**
+ * Who sells, who buys and where it goes, copied as they are today, and how that is taxed: of who is registered by their
+ * GSTIN, of anybody else by where it is delivered (domain.md §14).
+ */
+export const readParties = async (
+  db: Db,
+  {
+    warehouseId,
+    retailerId,
+    shipTo,
+  }: { readonly warehouseId: string; readonly retailerId: string; readonly shipTo: ShipTo },
+) => {
+  const hub = await db.selectFrom("warehouse").selectAll().where("id", "=", warehouseId).executeTakeFirstOrThrow();
+  if (hub.gst_number === null) throw conflict(`${hub.company_name} has no GSTIN, and so cannot invoice`);
+  const buyer = await db
+    .selectFrom("retailer")
+    .select([
+      "establishment",
+      "name",
+      "mobile",
+      "gst_number",
+      "pan_number",
+      "fssai_number",
+      "address",
+      "address_line1",
+      "address_line2",
+      "address_line3",
+      "city",
+      "pincode",
+      "address_state",
+      "beat_id",
+      "credit_days",
+    ])
+    .where("id", "=", retailerId)
+    .executeTakeFirstOrThrow();
+  const seller: Party = {
+    name: hub.company_name,
+    address: hub.address,
+    city: hub.city,
+    pincode: hub.pincode,
+    stateName: hub.state,
+    stateCode: hub.gst_number.slice(0, 2),
+    gstin: hub.gst_number,
+    pan: hub.pan_number,
+    fssai: hub.fssai_number,
+    mobile: hub.mobile,
+  };
+  const billTo: Party = {
+    name: buyer.establishment,
+    address:
+      buyer.address ?? [buyer.address_line1, buyer.address_line2, buyer.address_line3].filter(Boolean).join(", "),
+    city: buyer.city,
+    pincode: buyer.pincode,
+    stateName: buyer.address_state,
+    stateCode: codeOf(buyer.address_state),
+    gstin: buyer.gst_number,
+    pan: buyer.pan_number,
+    fssai: buyer.fssai_number,
+    mobile: buyer.mobile,
+  };
+  const delivered: Party = {
+    ...billTo,
+    name: shipTo.establishment,
+    address: shipTo.address,
+    city: shipTo.city,
+    pincode: shipTo.pincode,
+    stateName: shipTo.stateName,
+    stateCode: codeOf(shipTo.stateName),
+  };
+  const placeCode = buyer.gst_number?.slice(0, 2) ?? delivered.stateCode;
+  const placeName = placeCode === billTo.stateCode ? billTo.stateName : delivered.stateName;
+  return {
+    seller,
+    billTo,
+    shipTo: delivered,
+    gstin: hub.gst_number,
+    gstNumber: buyer.gst_number,
+    beatId: buyer.beat_id,
+    creditDays: buyer.credit_days,
+    placeOfSupply: `${placeName} (${placeCode})`,
+    split: splitOfSupply({ supplierState: hub.gst_number.slice(0, 2), placeOfSupply: placeCode }),
+  };
+};

@@ -1,0 +1,200 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import { invoiceList, type InvoiceDetail, type InvoiceRow } from "@o2r/api/contract/billing";
+import { notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Sides } from "../../../db/scope.ts";
+import type { Scope } from "../../../http/context.ts";
+import { KeptText, readList } from "../../../kit/read-list.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+
+/** The columns that a reach into invoices goes by. */
+const invoiceSides: Sides<Expression<string | null>> = { warehouse: sql.ref<string | null>("invoice.warehouse_id") };
+
+/** The invoices within a caller's reach. */
+export const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(invoiceSides);
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const isOpen = sql<SqlBool>`invoice.state in ('ISSUED', 'PARTIALLY_PAID')`;
+const overdueDays = sql<number | null>`(case when ${isOpen} and ${today} > invoice.due_on
+  then ${today} - invoice.due_on end)`;
+
+const selectInvoices = (db: Db) =>
+  db
+    .selectFrom("invoice")
+    .innerJoin("retailer", "retailer.id", "invoice.retailer_id")
+    .innerJoin("warehouse as hub", "hub.id", "invoice.warehouse_id")
+    .selectAll("invoice")
+    .select([
+      "retailer.establishment",
+      "retailer.mobile",
+      "hub.company_name as hub",
+      overdueDays.as("overdue"),
+      sql<string | null>`coalesce(invoice.reason_note, (select label from master_option
+        where category = 'reason' and value = invoice.reason), invoice.reason)`.as("reasonText"),
+    ]);
+type Found = Awaited<ReturnType<ReturnType<typeof selectInvoices>["executeTakeFirstOrThrow"]>>;
+
+const toRow = (row: Found): InvoiceRow => ({
+  id: row.id,
+  version: row.version,
+  number: row.number,
+  kind: row.kind,
+  day: row.day,
+  issuedAt: row.created_at,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  retailerId: row.retailer_id,
+  establishment: row.establishment,
+  mobile: row.mobile,
+  gstNumber: row.gst_number,
+  buyer: row.gst_number === null ? "B2C" : "B2B",
+  warehouseId: row.warehouse_id,
+  hub: row.hub,
+  taxable: toRupees(row.taxable),
+  cgst: toRupees(row.cgst),
+  sgst: toRupees(row.sgst),
+  igst: toRupees(row.igst),
+  cess: toRupees(row.cess),
+  roundOff: toRupees(row.round_off),
+  total: toRupees(row.total),
+  paid: toRupees(row.paid),
+  due: row.state === "CANCELLED" ? 0 : toRupees((row.total - row.paid - row.credited) as Paise), // a sum of Paise
+  dueOn: row.due_on,
+  overdue: row.overdue,
+  state: row.state,
+  irn: row.irn,
+  ewbNumber: row.ewb_number,
+  reason: row.reasonText,
+});
+
+const find = async (db: Db, id: string): Promise<Found> => {
+  const found = await selectInvoices(db).where("invoice.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Invoice");
+  return found;
+};
+
+/** One invoice, whoever reaches it; 404 where there is none. */
+export const readInvoice = async (db: Db, id: string): Promise<InvoiceRow> => toRow(await find(db, id));
+
+export const listInvoices = readList(invoiceList, {
+  select: selectInvoices,
+  id: sql<string>`invoice.id`,
+  sorts: {
+    number: sql`invoice.number`,
+    day: sql`invoice.day`,
+    total: sql`invoice.total`,
+    dueOn: sql`invoice.due_on`,
+  },
+  filters: {
+    state: sql`invoice.state`,
+    day: sql`invoice.day`,
+    hub: sql`invoice.warehouse_id`,
+    retailer: sql`invoice.retailer_id`,
+    buyer: sql`(case when invoice.gst_number is null then 'B2C' else 'B2B' end)`,
+    kind: sql`invoice.kind`,
+    isOverdue: sql<SqlBool>`(${isOpen} and ${today} > invoice.due_on)`,
+    total: sql`invoice.total`,
+  },
+  search: new KeptText(sql`invoice.search`, ["number", "orderNumber", "establishment", "gstNumber"]),
+  toRow,
+});
+
+type Party = InvoiceDetail["seller"];
+
+/** An invoice as it is printed: what it has copied, its lines, and what was paid. */
+export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDetail> => {
+  const row = await find(db, id);
+  const [lines, payments, account] = [
+    await db
+      .selectFrom("invoice_line")
+      .selectAll()
+      .where("warehouse_id", "=", row.warehouse_id)
+      .where("invoice_id", "=", id)
+      .orderBy("position")
+      .execute(),
+    await db
+      .selectFrom("allocation")
+      .innerJoin("payment", "payment.id", "allocation.payment_id")
+      .select([
+        "payment.id as paymentId",
+        "payment.receipt_number",
+        "payment.mode",
+        "payment.received_on",
+        sql<Paise>`sum(allocation.amount)::bigint`.as("amount"),
+      ])
+      .where("allocation.invoice_id", "=", id)
+      .groupBy(["payment.id", "payment.receipt_number", "payment.mode", "payment.received_on"])
+      .having(sql<SqlBool>`sum(allocation.amount) <> 0`)
+      .orderBy("payment.received_on")
+      .execute(),
+    await db
+      .selectFrom("warehouse_supplier")
+      .selectAll()
+      .where("warehouse_id", "=", row.warehouse_id)
+      .executeTakeFirst(),
+  ];
+  return {
+    ...toRow(row),
+    // Written by the service alone, as the wire has them.
+    seller: row.seller as Party,
+    billTo: row.bill_to as Party,
+    shipTo: row.ship_to as Party,
+    placeOfSupply: row.place_of_supply,
+    split: row.split,
+    reverseCharge: row.reverse_charge,
+    orderedAt: row.ordered_at,
+    paymentMode: row.payment_mode,
+    creditDays: row.credit_days,
+    goods: toRupees(row.goods),
+    discount: toRupees(row.discount),
+    charges: toRupees(row.charges),
+    chargeLines: (row.charge_lines as { name: string; amount: Paise }[]).map(({ name, amount }) => ({
+      name,
+      amount: toRupees(amount),
+    })),
+    items: lines.map((line) => ({
+      position: line.position,
+      productId: line.product_id,
+      name: line.name,
+      sku: line.sku,
+      hsnNumber: line.hsn,
+      uqc: line.uqc,
+      gstRate: Number(line.gst),
+      cessRate: Number(line.cess),
+      quantity: line.quantity,
+      distributorPrice: toRupees(line.distributor_price),
+      retailerPrice: toRupees(line.retailer_price),
+      mrp: toRupees(line.mrp),
+      discount: toRupees(line.discount),
+      chargeShare: toRupees(line.charge_share),
+      taxable: toRupees(line.taxable),
+      cgst: toRupees(line.cgst),
+      sgst: toRupees(line.sgst),
+      igst: toRupees(line.igst),
+      cess: toRupees(line.cess_amount),
+      total: toRupees(line.total),
+      free: line.free,
+    })),
+    promised: row.promised === null ? null : toRupees(row.promised),
+    ackNumber: row.ack_number,
+    ackDate: row.ack_date,
+    signedQr: row.signed_qr,
+    ewbValidTill: row.ewb_valid_till,
+    vehicle: row.vehicle,
+    payTo:
+      account === undefined
+        ? null
+        : {
+            name: (row.seller as Party).name,
+            account: account.account_number,
+            ifsc: account.ifsc,
+            bank: account.bank_name,
+          },
+    payments: payments.map(({ receipt_number, received_on, amount, ...payment }) => ({
+      ...payment,
+      receiptNumber: receipt_number,
+      day: received_on,
+      amount: toRupees(amount),
+    })),
+  };
+};

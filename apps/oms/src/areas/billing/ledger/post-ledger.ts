@@ -1,0 +1,93 @@
+import { newId } from "../../../db/id.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Paise } from "../../../trade/paise.ts";
+
+/** What money is booked on. What is owed to the house and what it has are above 0, what it owes below. */
+export type Account =
+  | "RECEIVABLE"
+  | "SALES"
+  | "CGST"
+  | "SGST"
+  | "IGST"
+  | "CESS"
+  | "ROUND_OFF"
+  | "CASH"
+  | "BANK"
+  | "CHEQUES";
+
+export interface Posting {
+  readonly account: Account;
+  readonly amount: number;
+}
+
+interface Document {
+  readonly warehouseId: string;
+  readonly doc: "INVOICE" | "PAYMENT";
+  readonly docId: string;
+  /** What was done: `issued`. */
+  readonly kind: string;
+  readonly retailerId: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly now: Date;
+}
+
+/** Writes what a document moves. Its postings add up to nothing, or this is a mistake of the service; the database says so, too. */
+export const postLedger = async (db: Db, document: Document, postings: readonly Posting[]): Promise<void> => {
+  const moved = postings.filter(({ amount }) => amount !== 0);
+  const rest = moved.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest !== 0) throw new Error(`${document.kind} of ${document.docId} leaves ${rest} paise`);
+  if (moved.length === 0) return;
+  const id = newId();
+  await db
+    .insertInto("ledger_txn")
+    .values({
+      id,
+      warehouse_id: document.warehouseId,
+      doc: document.doc,
+      doc_id: document.docId,
+      kind: document.kind,
+      day: document.day,
+      at: document.now,
+    })
+    .execute();
+  await db
+    .insertInto("ledger_entry")
+    .values(
+      moved.map(({ account, amount }) => ({
+        txn_id: id,
+        account,
+        retailer_id: account === "RECEIVABLE" ? document.retailerId : null,
+        amount: amount as Paise, // counted in paise
+      })),
+    )
+    .execute();
+};
+
+/** Takes back everything that a document has moved, by a row for each that names it. */
+export const reverseLedger = async (
+  db: Db,
+  { docId, kind, day, now }: Pick<Document, "docId" | "kind" | "day" | "now">,
+): Promise<void> => {
+  const booked = await db
+    .selectFrom("ledger_txn as txn")
+    .selectAll()
+    .where("doc_id", "=", docId)
+    .where("reverses", "is", null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("ledger_txn as back").select("back.id").whereRef("back.reverses", "=", "txn.id"))),
+    )
+    .execute();
+  for (const txn of booked) {
+    const id = newId();
+    await db
+      .insertInto("ledger_txn")
+      .values({ ...txn, id, kind, day, reverses: txn.id, at: now })
+      .execute();
+    const entries = await db.selectFrom("ledger_entry").selectAll().where("txn_id", "=", txn.id).execute();
+    await db
+      .insertInto("ledger_entry")
+      .values(entries.map((entry) => ({ ...entry, txn_id: id, amount: -entry.amount as Paise }))) // the same, taken back
+      .execute();
+  }
+};

@@ -1,0 +1,34 @@
+import type { Paise } from "../../trade/paise.ts";
+
+declare module "../../db/schema.ts" {
+  interface ColumnTypes {
+    "invoice.goods": Paise;
+    "invoice.discount": Paise;
+    "invoice.charges": Paise;
+    "invoice.taxable": Paise;
+    "invoice.cgst": Paise;
+    "invoice.sgst": Paise;
+    "invoice.igst": Paise;
+    "invoice.cess": Paise;
+    "invoice.round_off": Paise;
+    "invoice.total": Paise;
+    "invoice.paid": Paise;
+    "invoice.credited": Paise;
+    "invoice.promised": Paise | null;
+    "invoice_line.distributor_price": Paise;
+    "invoice_line.retailer_price": Paise;
+    "invoice_line.mrp": Paise;
+    "invoice_line.discount": Paise;
+    "invoice_line.charge_share": Paise;
+    "invoice_line.taxable": Paise;
+    "invoice_line.cgst": Paise;
+    "invoice_line.sgst": Paise;
+    "invoice_line.igst": Paise;
+    "invoice_line.cess_amount": Paise;
+    "invoice_line.total": Paise;
+    "payment.amount": Paise;
+    "payment.allocated": Paise;
+    "allocation.amount": Paise;
+    "ledger_entry.amount": Paise;
+  }
+}
