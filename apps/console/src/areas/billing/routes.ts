@@ -1,14 +1,29 @@
-import { admins, coming, inShell } from "../../routing/page-kinds.ts";
+import { admins, inShell } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
+
+const page = { ...inShell, allowed: [...admins, "HUB_MANAGER"] } as const;
 
 /** The pages of billing. */
 export const pages: readonly AreaPage[] = [
   {
-    ...inShell,
+    ...page,
     path: "/invoice",
     title: "Invoices",
-    screen: coming,
-    allowed: [...admins, "HUB_MANAGER"],
+    screen: { of: "billing", name: "invoiceList" },
     entry: { block: 1, place: 5 },
+  },
+  {
+    ...page,
+    path: "/invoice/payments",
+    title: "Payments",
+    screen: { of: "billing", name: "paymentList" },
+    under: "/invoice",
+  },
+  {
+    ...page,
+    path: "/invoice/:id",
+    title: "Invoice",
+    screen: { of: "billing", name: "invoicePage" },
+    under: "/invoice",
   },
 ];

@@ -1,7 +1,11 @@
 import type { Screen } from "../../routing/screen.ts";
 
 /** The screens of billing. */
-export const screens = {} satisfies Readonly<Record<string, Screen>>;
+export const screens = {
+  invoiceList: async () => (await import("./invoice/list.tsx")).InvoiceList,
+  invoicePage: async () => (await import("./invoice/page.tsx")).InvoicePage,
+  paymentList: async () => (await import("./payment/list.tsx")).PaymentList,
+} satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {
   interface Screens {

@@ -8,12 +8,17 @@ export interface PrintFrameProps {
   readonly title: string;
   /** Of the row as it is saved. */
   readonly version: number;
+  /** Beside the title, in the place of the version and the time. */
+  readonly mark?: string;
+  /** Above and below what it holds; see `PrintSheet`. */
+  readonly head?: ReactNode;
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A record on paper, as it will be printed, and the button that prints it. */
-export function PrintFrame({ title, version, children, onClose }: PrintFrameProps) {
+export function PrintFrame({ title, version, mark, head, foot, children, onClose }: PrintFrameProps) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <Dialog
@@ -33,10 +38,14 @@ export function PrintFrame({ title, version, children, onClose }: PrintFrameProp
       <PrintSheet
         title={title}
         mark={
-          <>
-            Version {version} · <DateText value={now} time />
-          </>
+          mark ?? (
+            <>
+              Version {version} · <DateText value={now} time />
+            </>
+          )
         }
+        head={head}
+        foot={foot}
       >
         {children}
       </PrintSheet>

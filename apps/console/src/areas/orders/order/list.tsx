@@ -1,10 +1,13 @@
+import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
-import { Copy, Eye, Phone, ShoppingCart } from "lucide-react";
+import { useClient } from "@o2r/api/react";
+import { Copy, Eye, Phone, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { failureOf } from "../../../kit/list/failure-of.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { OrderStatus } from "./order-state.tsx";
 import { orderHref, orderName, orders } from "./order-words.ts";
@@ -36,7 +39,26 @@ const card = (row: OrderRow, menu: ReactNode): ReactNode => (
 /** /order: every order of a retailer, from placed to delivered. */
 export function OrderList() {
   const acts = useOrderActs();
+  const client = useClient();
   const mayPlace = useMay("order.place");
+  const mayInvoice = useMay("invoice.issue");
+  const invoicing = useMemo<BulkAction<OrderRow>>(
+    () => ({
+      label: "Generate invoices",
+      icon: ReceiptIndianRupee,
+      done: "invoiced",
+      endpoint: invoiceEndpoints.issue,
+      unfit: ({ state }) => (state === "PACKED" ? undefined : "not packed"),
+      ask: {
+        action: "invoice",
+        tone: "primary",
+        consequence: (count) => `${count} ${count === 1 ? "order gets its invoice" : "orders get their invoices"}.`,
+      },
+      run: async ({ id }) =>
+        failureOf((await client.call(invoiceEndpoints.issue, { body: { orderId: id } }, { quiet: true })).error),
+    }),
+    [client],
+  );
   const rowActions = useMemo<readonly RowAction<OrderRow>[]>(
     () => [
       { label: "Open", icon: Eye, to: orderHref },
@@ -71,7 +93,7 @@ export function OrderList() {
         card={card}
         {...(mayPlace && { create: { to: "/create-order", label: "Create order" } })}
         rowActions={rowActions}
-        {...acts.bulk}
+        bulkActions={[...(acts.bulk.bulkActions ?? []), ...(mayInvoice ? [invoicing] : [])]}
       />
       {acts.dialog}
     </>

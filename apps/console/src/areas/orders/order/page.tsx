@@ -20,11 +20,11 @@ import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { CreditCard } from "./credit-card.tsx";
 import { NextOrder } from "./next-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { holdText, OrderBadges } from "./order-state.tsx";
-import { OrderTotals } from "./order-totals.tsx";
 import { orderName, orders } from "./order-words.ts";
 import type { PickSlipProps } from "./pick-slip.tsx";
 import { useOrderActs } from "./use-order-acts.tsx";
@@ -142,11 +142,7 @@ export function OrderPage() {
         beside={(order) => (
           <>
             <Card title="Totals">
-              <OrderTotals
-                totals={order}
-                lines={order.items}
-                second={order.split === "CGST_UTGST" ? "UTGST" : "SGST"}
-              />
+              <TaxTotals totals={order} lines={order.items} second={order.split === "CGST_UTGST" ? "UTGST" : "SGST"} />
             </Card>
             <CreditCard credit={order.credit} />
           </>

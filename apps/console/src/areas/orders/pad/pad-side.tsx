@@ -12,8 +12,8 @@ import {
   NativeSelect,
   Textarea,
 } from "@o2r/ui";
+import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { CreditCard } from "../order/credit-card.tsx";
-import { OrderTotals } from "../order/order-totals.tsx";
 import type { PadTerms } from "./use-pad.ts";
 
 interface PadSideProps {
@@ -60,7 +60,7 @@ export function PadSide(props: PadSideProps) {
           <p className="pad-muted">Nothing is ordered yet.</p>
         ) : (
           <div aria-busy={!isFresh}>
-            <OrderTotals totals={quote} lines={taxed(quote)} />
+            <TaxTotals totals={quote} lines={taxed(quote)} />
             <p className="pad-muted">
               {formatNumber(quote.lines.reduce((sum, { units }) => sum + units, 0))} units, {formatNumber(quote.weight)}{" "}
               kg, {quote.volume.toFixed(3)} m³

@@ -56,7 +56,7 @@ export const readPackedLines = async (
   return rows.map((row) => {
     if (!usableHsn.test(row.hsn))
       throw conflict(
-        `Line ${row.position}, ${row.name}: the HSN ${row.hsn === "" ? "is missing" : row.hsn}; an invoice needs one of 4, 6 or 8 digits`,
+        `Line ${row.position + 1}, ${row.name}: the HSN ${row.hsn === "" ? "is missing" : row.hsn}; an invoice needs one of 4, 6 or 8 digits`,
       );
     return {
       position: row.position,

@@ -1,12 +1,20 @@
-import type { OrderDetail } from "@o2r/api/contract/orders";
 import { formatMoney, formatMoneyColumn } from "@o2r/ui";
 import { Fragment } from "react";
-import "./order-totals.css";
+import "./tax-totals.css";
 
-type Totals = Pick<
-  OrderDetail,
-  "goods" | "discount" | "taxable" | "cgst" | "sgst" | "igst" | "cess" | "roundOff" | "total" | "chargeLines"
->;
+/** What a document comes to, in rupees. */
+export interface Totals {
+  readonly goods: number;
+  readonly discount: number;
+  readonly taxable: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly cess: number;
+  readonly roundOff: number;
+  readonly total: number;
+  readonly chargeLines: readonly { readonly name: string; readonly amount: number }[];
+}
 
 /** Basis of tax by its rate. */
 export interface TaxedAt {
@@ -30,15 +38,15 @@ export const taxedByRate = (lines: readonly TaxedAt[]): readonly TaxedAt[] => {
   });
 };
 
-interface OrderTotalsProps {
+interface TaxTotalsProps {
   readonly totals: Totals;
   readonly lines: readonly TaxedAt[];
   /** What the second half of the tax is called. */
   readonly second?: "SGST" | "UTGST";
 }
 
-/** What an order comes to, with its tax by rate. */
-export function OrderTotals({ totals, lines, second = "SGST" }: OrderTotalsProps) {
+/** What an order or an invoice comes to, with its tax by rate. */
+export function TaxTotals({ totals, lines, second = "SGST" }: TaxTotalsProps) {
   const rates = taxedByRate(lines).filter(({ gst }) => gst > 0);
   const heads = [
     { label: "CGST", key: "cgst", part: 2 },
@@ -46,7 +54,7 @@ export function OrderTotals({ totals, lines, second = "SGST" }: OrderTotalsProps
     { label: "IGST", key: "igst", part: 1 },
   ] as const;
   return (
-    <dl className="order-totals">
+    <dl className="tax-totals">
       <Row term="Goods" amount={totals.goods} />
       {totals.discount !== 0 && <Row term="Discount" amount={-totals.discount} />}
       {totals.chargeLines.map(({ name, amount }) => (

@@ -1,0 +1,212 @@
+import { hsnSummary, invoiceKinds, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { wordOf } from "@o2r/api/contract/core";
+import { AmountInWords, formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
+import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
+import "./invoice-paper.css";
+
+/** What the document is called, and its number. */
+export const paperTitle = ({ kind, number }: Pick<InvoiceDetail, "kind" | "number">): string =>
+  `${wordOf(invoiceKinds, kind) ?? "Invoice"} ${number}`;
+
+function Party({ title, party }: { readonly title: string; readonly party: InvoiceDetail["seller"] }) {
+  return (
+    <div>
+      <small>{title}</small>
+      <b>{party.name}</b>
+      <span>
+        {party.address}, {party.city} {party.pincode}
+      </span>
+      <span>
+        {party.stateName} ({party.stateCode})
+      </span>
+      {party.gstin !== null && <span className="o2r-mono">GSTIN {party.gstin}</span>}
+      {title === "Seller" && party.pan !== null && <span className="o2r-mono">PAN {party.pan}</span>}
+      {party.fssai !== null && <span className="o2r-mono">FSSAI {party.fssai}</span>}
+    </div>
+  );
+}
+
+/** Numbers, days and parties, above the lines (CGST Rule 46). */
+export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const facts = [
+    ["Invoice no.", invoice.number],
+    ["Invoice date", formatDate(invoice.day)],
+    ["Due date", formatDate(invoice.dueOn)],
+    ["Place of supply", invoice.placeOfSupply],
+    ["Reverse charge", invoice.reverseCharge ? "Yes" : "No"],
+    ["Order no. and date", `${invoice.orderNumber}, ${formatDate(invoice.orderedAt)}`],
+    ["Vehicle", invoice.vehicle ?? "–"],
+    ["E-way bill, valid to", invoice.ewbNumber === null ? "–" : `${invoice.ewbNumber}, ${invoice.ewbValidTill ?? ""}`],
+    ["Payment", invoice.paymentMode === "COD" ? "Cash on delivery" : `Credit, ${invoice.creditDays ?? 0} days`],
+    ...(invoice.irn === null ? [] : [["IRN", invoice.irn]]),
+  ] as const;
+  return (
+    <div className="paper-head">
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="paper-parties">
+        <Party title="Seller" party={invoice.seller} />
+        <Party title="Bill to" party={invoice.billTo} />
+        <Party title="Deliver to" party={invoice.shipTo} />
+      </div>
+    </div>
+  );
+}
+
+const heads = ({ split }: Pick<InvoiceDetail, "split">) =>
+  split === "IGST"
+    ? ([{ label: "IGST ₹", key: "igst", part: 1 }] as const)
+    : ([
+        { label: "CGST ₹", key: "cgst", part: 2 },
+        { label: split === "CGST_UTGST" ? "UTGST ₹" : "SGST ₹", key: "sgst", part: 2 },
+      ] as const);
+
+/** The lines with their taxes; the house's own price stays off the paper (domain.md §14). */
+export function PaperLines({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const taxes = heads(invoice);
+  return (
+    <table className="paper-lines">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Description of goods</th>
+          <th scope="col">HSN</th>
+          <th scope="col" data-number="">
+            Qty, UQC
+          </th>
+          <th scope="col" data-number="">
+            Rate ₹
+          </th>
+          <th scope="col" data-number="">
+            Discount ₹
+          </th>
+          <th scope="col" data-number="">
+            Taxable ₹
+          </th>
+          <th scope="col" data-number="">
+            GST
+          </th>
+          {taxes.map(({ label }) => (
+            <th key={label} scope="col" data-number="">
+              {label}
+            </th>
+          ))}
+          <th scope="col" data-number="">
+            Total ₹
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.items.map((line) => (
+          <tr key={line.position}>
+            <td>{line.position}</td>
+            <td>
+              {line.name}
+              <small>
+                {line.free ? "Free · " : ""}
+                {line.sku} · MRP {formatMoneyColumn(line.mrp)}
+              </small>
+            </td>
+            <td className="o2r-mono">{line.hsnNumber}</td>
+            <td data-number="">
+              {formatNumber(line.quantity)} {line.uqc}
+            </td>
+            <td data-number="">{formatMoneyColumn(line.retailerPrice)}</td>
+            <td data-number="">{line.discount === 0 ? "–" : formatMoneyColumn(line.discount)}</td>
+            <td data-number="">{formatMoneyColumn(line.taxable)}</td>
+            <td data-number="">{line.gstRate} %</td>
+            {taxes.map(({ key }) => (
+              <td key={key} data-number="">
+                {formatMoneyColumn(line[key])}
+              </td>
+            ))}
+            <td data-number="">{formatMoneyColumn(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the lines come to by HSN and rate, the totals, and the amount in words. */
+export function PaperFoot({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const taxes = heads(invoice);
+  const rows = hsnSummary(
+    invoice.items.map(({ hsnNumber: hsn, quantity: units, gstRate: gst, ...line }) => ({ ...line, hsn, units, gst })),
+  );
+  return (
+    <div className="paper-foot">
+      <div>
+        <h3>HSN summary</h3>
+        <table className="paper-lines">
+          <thead>
+            <tr>
+              <th scope="col">HSN</th>
+              <th scope="col" data-number="">
+                Qty
+              </th>
+              <th scope="col" data-number="">
+                Taxable ₹
+              </th>
+              <th scope="col" data-number="">
+                GST
+              </th>
+              {taxes.map(({ label }) => (
+                <th key={label} scope="col" data-number="">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.hsn} ${row.gst} ${row.cessRate}`}>
+                <td className="o2r-mono">{row.hsn}</td>
+                <td data-number="">{formatNumber(row.units)}</td>
+                <td data-number="">{formatMoneyColumn(row.taxable)}</td>
+                <td data-number="">{row.gst} %</td>
+                {taxes.map(({ key }) => (
+                  <td key={key} data-number="">
+                    {formatMoneyColumn(row[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          Amount in words:{" "}
+          <b>
+            <AmountInWords value={invoice.total} />
+          </b>
+        </p>
+        {invoice.payTo !== null && (
+          <p>
+            Pay to {invoice.payTo.name}, {invoice.payTo.bank}, account{" "}
+            <span className="o2r-mono">{invoice.payTo.account}</span>, IFSC{" "}
+            <span className="o2r-mono">{invoice.payTo.ifsc}</span>
+          </p>
+        )}
+      </div>
+      <div>
+        <TaxTotals
+          totals={invoice}
+          lines={invoice.items.map(({ gstRate, ...line }) => ({ ...line, gst: gstRate }))}
+          second={invoice.split === "CGST_UTGST" ? "UTGST" : "SGST"}
+        />
+        <p className="paper-sign">For {invoice.seller.name}</p>
+        <p>Authorised signatory</p>
+      </div>
+    </div>
+  );
+}
+
+/** What is still to be paid, for the page beside the paper. */
+export const dueText = ({ due, dueOn }: Pick<InvoiceDetail, "due" | "dueOn">): string =>
+  due === 0 ? "Nothing is due" : `${formatMoney(due)} due on ${formatDate(dueOn)}`;

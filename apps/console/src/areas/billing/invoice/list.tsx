@@ -1,0 +1,62 @@
+import { invoiceEndpoints, type InvoiceRow } from "@o2r/api/contract/billing";
+import { formatDate, formatMoney } from "@o2r/ui";
+import { Eye, HandCoins, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { InvoiceStatus } from "./invoice-state.tsx";
+import { invoiceHref, invoiceName, invoices } from "./invoice-words.ts";
+import { useInvoiceActs } from "./use-invoice-acts.tsx";
+
+const cells: Readonly<Record<string, CellDrawing<InvoiceRow>>> = {
+  state: { cell: ({ state }) => <InvoiceStatus state={state} /> },
+  hub: { kind: "muted" },
+};
+
+const card = (row: InvoiceRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.number}
+    href={invoiceHref(row)}
+    detail={row.establishment}
+    menu={menu}
+    facts={[<InvoiceStatus key="state" state={row.state} />, formatDate(row.day), row.orderNumber]}
+    figures={[
+      { label: "Total", value: formatMoney(row.total) },
+      { label: "Due", value: formatMoney(row.due) },
+    ]}
+  />
+);
+
+const related = [{ to: "/invoice/payments", label: "Payments", icon: HandCoins }] as const;
+
+/** /invoice: GST invoices of orders, with what was paid. */
+export function InvoiceList() {
+  const acts = useInvoiceActs();
+  const rowActions = useMemo<readonly RowAction<InvoiceRow>[]>(
+    () => [
+      { label: "Open", icon: Eye, to: invoiceHref },
+      { label: "Order", icon: ShoppingCart, to: ({ orderId }: InvoiceRow) => `/order/${orderId}` },
+      ...acts.rowActions,
+    ],
+    [acts.rowActions],
+  );
+  return (
+    <>
+      <ListPage<typeof invoiceEndpoints.list, InvoiceRow>
+        {...invoices}
+        endpoint={invoiceEndpoints.list}
+        title="Invoices"
+        icon={ReceiptIndianRupee}
+        rowName={invoiceName}
+        rowHref={invoiceHref}
+        cells={cells}
+        card={card}
+        related={related}
+        rowActions={rowActions}
+        {...acts.bulk}
+      />
+      {acts.dialog}
+    </>
+  );
+}

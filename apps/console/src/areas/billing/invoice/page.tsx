@@ -1,0 +1,134 @@
+import { invoiceEndpoints, invoiceLife, paymentWays, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { wordOf } from "@o2r/api/contract/core";
+import { Banner, Button, Card, DescriptionList, formatDate, formatMoney, Link } from "@o2r/ui";
+import { Ban, HandCoins, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { later } from "../../../kit/deferred.tsx";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
+import type { ChainLink } from "../../../kit/record/document-chain.tsx";
+import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import type { RecordPaymentProps } from "../payment/record-payment.tsx";
+import { dueText, PaperFoot, PaperHead, PaperLines } from "./invoice-paper.tsx";
+import { InvoiceBadges } from "./invoice-state.tsx";
+import { invoiceName, invoices } from "./invoice-words.ts";
+import type { PrintInvoiceProps } from "./print-invoice.tsx";
+import { useInvoiceActs } from "./use-invoice-acts.tsx";
+
+const PrintInvoice = later<PrintInvoiceProps>(async () => (await import("./print-invoice.tsx")).PrintInvoice);
+const RecordPayment = later<RecordPaymentProps>(
+  async () => (await import("../payment/record-payment.tsx")).RecordPayment,
+);
+
+const timeline: TimelineGiven = {
+  history: invoiceEndpoints.history,
+  life: invoiceLife,
+  icons: { issued: ReceiptIndianRupee, paid: HandCoins, cancelled: Ban },
+  why: "reason",
+};
+
+const chain = (invoice: InvoiceDetail): readonly ChainLink[] => [
+  { label: "Order", icon: ShoppingCart, name: invoice.orderNumber, href: `/order/${invoice.orderId}` },
+  { label: "Invoice", icon: ReceiptIndianRupee, name: invoice.number, current: true },
+  {
+    label: "Payments",
+    icon: HandCoins,
+    name: invoice.payments.length === 0 ? "None" : formatMoney(invoice.paid),
+    ...(invoice.payments.length > 0 && { href: `/invoice/payments?retailer=${invoice.retailerId}` }),
+    detail: dueText(invoice),
+  },
+];
+
+function Payments({ invoice }: { readonly invoice: InvoiceDetail }) {
+  return (
+    <Card title="Payments">
+      <DescriptionList
+        items={[
+          ...invoice.payments.map(({ receiptNumber, mode, day, amount }) => ({
+            term: `${formatDate(day)} ${wordOf(paymentWays, mode) ?? mode}`,
+            value: `${formatMoney(amount)}, ${receiptNumber}`,
+          })),
+          { term: "Paid", value: formatMoney(invoice.paid) },
+          { term: "Due", value: formatMoney(invoice.due) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** /invoice/:id: the invoice as it is printed, what was paid, and what happened to it. */
+export function InvoicePage() {
+  const { id = "" } = useParams();
+  const acts = useInvoiceActs();
+  const mayRecord = useMay("payment.record");
+  const [printed, print] = useState<InvoiceDetail>();
+  const [paying, pay] = useState<InvoiceDetail>();
+  return (
+    <>
+      <RecordPage<InvoiceDetail>
+        {...invoices}
+        endpoints={invoiceEndpoints}
+        id={id}
+        rowName={invoiceName}
+        head={(invoice) => ({
+          badge: <InvoiceBadges {...invoice} />,
+          description: (
+            <>
+              <Link href={`/retailer/${invoice.retailerId}`}>{invoice.establishment}</Link>
+              <span>{dueText(invoice)}</span>
+            </>
+          ),
+        })}
+        actions={(invoice) => (
+          <>
+            <Button icon={Printer} onClick={() => print(invoice)}>
+              Print
+            </Button>
+            {mayRecord && invoice.due > 0 && (
+              <Button variant="primary" icon={HandCoins} onClick={() => pay(invoice)}>
+                Record payment
+              </Button>
+            )}
+          </>
+        )}
+        acts={acts}
+        chain={chain}
+        timeline={timeline}
+        beside={(invoice) => <Payments invoice={invoice} />}
+      >
+        {(invoice) => (
+          <>
+            {invoice.promised !== null && (
+              <Banner
+                tone="info"
+                title={`The order promised ${formatMoney(invoice.promised)}, this comes to ${formatMoney(invoice.total)}`}
+              >
+                Rates and what was packed are those of the day of the invoice.
+              </Banner>
+            )}
+            {invoice.state === "CANCELLED" && (
+              <Banner tone="warning" title="This invoice is cancelled">
+                {invoice.reason ?? ""}
+              </Banner>
+            )}
+            <Card>
+              <PaperHead invoice={invoice} />
+            </Card>
+            <Card flush>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard */}
+              <section className="paper-scroll" aria-label="Lines, table" tabIndex={0}>
+                <PaperLines invoice={invoice} />
+              </section>
+            </Card>
+            <Card>
+              <PaperFoot invoice={invoice} />
+            </Card>
+          </>
+        )}
+      </RecordPage>
+      {printed && <PrintInvoice invoice={printed} onClose={() => print(undefined)} />}
+      {paying && <RecordPayment retailerId={paying.retailerId} amount={paying.due} onClose={() => pay(undefined)} />}
+    </>
+  );
+}
