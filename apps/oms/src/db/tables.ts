@@ -35,6 +35,16 @@ export interface AddressRequest {
   was: unknown | null;
 }
 
+export interface Allocation {
+  amount: number;
+  at: Instant;
+  id: string;
+  invoice_id: string;
+  payment_id: string;
+  reverses: string | null;
+  warehouse_id: string;
+}
+
 export interface AppConfig {
   active: Generated<boolean>;
   app: "O2R" | "FSA";
@@ -383,6 +393,14 @@ export interface Document {
   width: number | null;
 }
 
+export interface DocumentSeries {
+  fy: string;
+  gstin: string;
+  last_day: string;
+  next_no: Generated<number>;
+  prefix: string;
+}
+
 export interface EventPosition {
   forgotten_seq: number;
   last_seq: number;
@@ -470,6 +488,87 @@ export interface ImportRow {
   state: Generated<"WAITING" | "GOOD" | "BAD" | "DONE">;
 }
 
+export interface Invoice {
+  ack_date: string | null;
+  ack_number: string | null;
+  beat_id: string | null;
+  bill_to: unknown;
+  cess: number;
+  cgst: number;
+  charge_lines: Generated<unknown>;
+  charges: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  credit_days: number | null;
+  credited: Generated<number>;
+  day: string;
+  discount: number;
+  due_on: string;
+  ewb_number: string | null;
+  ewb_valid_till: string | null;
+  fy: string;
+  goods: number;
+  gst_number: string | null;
+  gstin: string;
+  id: string;
+  igst: number;
+  irn: string | null;
+  kind: "INVOICE" | "BILL" | "BOTH";
+  number: string;
+  order_id: string;
+  order_number: string;
+  ordered_at: Instant;
+  paid: Generated<number>;
+  payment_mode: "COD" | "CREDIT";
+  place_of_supply: string;
+  promised: number | null;
+  reason: string | null;
+  reason_note: string | null;
+  retailer_id: string;
+  reverse_charge: Generated<boolean>;
+  round_off: number;
+  search: Generated<string>;
+  seller: unknown;
+  sgst: number;
+  ship_to: unknown;
+  signed_qr: string | null;
+  split: "CGST_SGST" | "CGST_UTGST" | "IGST";
+  state: Generated<"ISSUED" | "PARTIALLY_PAID" | "PAID" | "CREDIT_NOTE_ISSUED" | "CANCELLED">;
+  taxable: number;
+  total: number;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  vehicle: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface InvoiceLine {
+  cess: Decimal;
+  cess_amount: number;
+  cgst: number;
+  charge_share: number;
+  discount: number;
+  distributor_price: number;
+  free: Generated<boolean>;
+  gst: Decimal;
+  hsn: string;
+  igst: number;
+  invoice_id: string;
+  mrp: number;
+  name: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  retailer_price: number;
+  sgst: number;
+  sku: string;
+  taxable: number;
+  total: number;
+  uqc: string;
+  warehouse_id: string;
+}
+
 export interface JobLease {
   holder: string | null;
   name: string;
@@ -544,6 +643,24 @@ export interface LayoutPage {
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface LedgerEntry {
+  account: string;
+  amount: number;
+  retailer_id: string | null;
+  txn_id: string;
+}
+
+export interface LedgerTxn {
+  at: Instant;
+  day: string;
+  doc: "INVOICE" | "PAYMENT";
+  doc_id: string;
+  id: string;
+  kind: string;
+  reverses: string | null;
+  warehouse_id: string;
 }
 
 export interface LowBatch {
@@ -782,6 +899,29 @@ export interface PageVersionDocument {
   document_id: string;
   n: number;
   page_id: string;
+}
+
+export interface Payment {
+  allocated: Generated<number>;
+  amount: number;
+  bank: string | null;
+  beat_id: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  mode: "CASH" | "UPI" | "TRANSFER" | "CHEQUE";
+  payment_id: string;
+  reason: string | null;
+  reason_note: string | null;
+  receipt_number: string;
+  received_on: string;
+  retailer_id: string;
+  search: Generated<string>;
+  state: Generated<"RECEIVED" | "CLEARED" | "BOUNCED">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface PincodeArea {
@@ -1397,6 +1537,7 @@ export interface Warehouse {
   fssai_number: string;
   gst_number: string | null;
   id: string;
+  invoice_prefix: string | null;
   lead_time: number;
   mobile: string;
   pan_number: string;
@@ -1422,6 +1563,7 @@ export interface WarehouseSupplier {
 
 export interface DB {
   address_request: AddressRequest;
+  allocation: Allocation;
   app_config: AppConfig;
   app_config_version: AppConfigVersion;
   app_user: AppUser;
@@ -1445,6 +1587,7 @@ export interface DB {
   dialer_call: DialerCall;
   discard_request: DiscardRequest;
   document: Document;
+  document_series: DocumentSeries;
   event_position: EventPosition;
   faq: Faq;
   help_hours: HelpHours;
@@ -1452,11 +1595,15 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import_job: ImportJob;
   import_row: ImportRow;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
   job_lease: JobLease;
   kyc: Kyc;
   kyc_verdict: KycVerdict;
   layout_content: LayoutContent;
   layout_page: LayoutPage;
+  ledger_entry: LedgerEntry;
+  ledger_txn: LedgerTxn;
   low_batch: LowBatch;
   master_field: MasterField;
   master_option: MasterOption;
@@ -1473,6 +1620,7 @@ export interface DB {
   page_rail: PageRail;
   page_version: PageVersion;
   page_version_document: PageVersionDocument;
+  payment: Payment;
   pincode_area: PincodeArea;
   pincode_hub: PincodeHub;
   price_change: PriceChange;
