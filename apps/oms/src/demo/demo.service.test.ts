@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
 import { productEndpoints as product, productForm } from "@o2r/api/contract/catalogue";
+import { orderStates } from "@o2r/api/contract/orders";
+import { disagreements } from "../areas/orders/test/disagreements.ts";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import { startTestService } from "../test/service.ts";
 import { areas } from "../areas/index.ts";
@@ -52,6 +54,21 @@ it("receives a batch once it is made, and receives and promises none that has ex
     and movement.at::date not between batch.manufactured_on and batch.expires_on
   `.execute(service.db);
   expect(rows).toEqual([]);
+});
+
+it("has ninety days of orders in every state, which agree with stock, days, credit and numbers to the unit and the paisa", async () => {
+  expect(await disagreements(service.db)).toEqual([]);
+  const { rows } = await sql<{ states: string[]; days: number; beyond: number; within: number }>`
+    select array_agg(distinct orders.state) as states, max(now()::date - orders.placed_at::date) as days,
+      count(*) filter (where 'CREDIT_LIMIT' = any(orders.holds) and owed <= credit_limit) as within,
+      count(*) filter (where 'CREDIT_LIMIT' = any(orders.holds)) as beyond
+    from orders join retailer on retailer.id = retailer_id
+    join lateral (select sum(other.total) as owed from orders as other where other.retailer_id = retailer.id
+      and other.state in ('PLACED', 'ON_HOLD', 'CONFIRMED', 'PARTIALLY_ALLOCATED', 'ALLOCATED', 'PACKED')) as exposed on true
+  `.execute(service.db);
+  expect(new Set(rows[0]?.states)).toEqual(new Set(Object.keys(orderStates)));
+  expect([rows[0]?.days, rows[0]?.within]).toEqual([expect.closeTo(90, -1), 0]);
+  expect(rows[0]?.beyond).toBeGreaterThan(0);
 });
 
 it("leaves a database that has data, and a production one, as they are", async () => {

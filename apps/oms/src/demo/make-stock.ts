@@ -7,7 +7,7 @@ import type { ProductRow } from "./make-products.ts";
 import type { DemoWarehouse } from "./warehouse/make-warehouses.ts";
 import { seedRandom, type Random } from "./random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "./scene.ts";
-import { daysLeftOf, eventsOf, rejections } from "./stock-events.ts";
+import { daysLeftOf, eventsOf, rejections, type StockEvent } from "./stock-events.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
@@ -16,7 +16,6 @@ export interface DemoStock {
   readonly batch: Row<"batch">[];
   readonly stock_balance: Row<"stock_balance">[];
   readonly stock_movement: Row<"stock_movement">[];
-  readonly reservation: Row<"reservation">[];
   readonly discard_request: Row<"discard_request">[];
   readonly qc: Row<"qc">[];
   readonly qc_line: Row<"qc_line">[];
@@ -27,13 +26,19 @@ interface Given {
   readonly scene: Scene;
   readonly warehouses: readonly DemoWarehouse[];
   readonly products: readonly ProductRow[];
-  readonly orders: readonly Row<"orders">[];
   /** Who asks for something to be discarded: a manager of each warehouse that has one. */
   readonly managers: ReadonlyMap<string, string>;
 }
 
-const open = new Set(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED"]);
-const gone = new Set(["INVOICED", "SHIPPED", "DELIVERED", "CLOSED"]);
+/** A batch, and what happened to it beside orders, oldest first. */
+export interface DemoBatch {
+  readonly row: Row<"batch"> & { readonly id: string };
+  readonly product: ProductRow;
+  readonly warehouse: string;
+  readonly manager: string | undefined;
+  readonly daysLeft: number;
+  readonly events: readonly StockEvent[];
+}
 
 interface Checked {
   readonly scene: Scene;
@@ -92,42 +97,41 @@ const addCheck = (stock: DemoStock, { scene, random, at, warehouse, batchId, pth
   return id;
 };
 
-const addBatch = (
-  stock: DemoStock,
+/** What of its life a batch can take: the rest did not happen to it. */
+const possible = (id: string, events: readonly StockEvent[]): readonly StockEvent[] => {
+  let balance: Balance = emptyBalance;
+  return events.filter((event) => {
+    const decision = applyMovements(new Map([[id, balance]]), [{ batchId: id, ...event }]);
+    if ("refusal" in decision) return false;
+    balance = decision.balances.get(id) ?? balance;
+    return true;
+  });
+};
+
+const makeBatch = (
+  { scene, random }: { readonly scene: Scene; readonly random: Random },
   {
-    scene,
-    random,
     warehouse,
     product,
     days,
-    ordersHere,
     manager,
-  }: {
-    readonly scene: Scene;
-    readonly random: Random;
-    readonly warehouse: string;
-    readonly product: ProductRow;
+  }: Pick<DemoBatch, "warehouse" | "product" | "manager"> & {
     /** Days until expiry that a batch of the product has here already. */
     readonly days: Set<number>;
-    readonly ordersHere: { readonly open: readonly string[]; readonly gone: readonly string[] };
-    readonly manager: string | undefined;
   },
-): void => {
+): DemoBatch => {
   const shelfLife = product.shelf_life;
   let daysLeft = daysLeftOf(random, shelfLife);
   while (days.has(daysLeft)) daysLeft += 1;
   days.add(daysLeft);
   const madeDaysAgo = Math.max(1, shelfLife - daysLeft);
-  const orders = {
-    ...(ordersHere.open.length > 0 && { open: random.pick(ordersHere.open) }),
-    ...(ordersHere.gone.length > 0 && { gone: random.pick(ordersHere.gone) }),
-  };
-  const events = eventsOf(random, { madeDaysAgo, daysLeft }, orders);
+  const events = eventsOf(random, { madeDaysAgo, daysLeft });
   const madeAt = daysBefore(scene.now, events[0]?.days ?? 0);
   const id = random.id(madeAt);
-  // Money of a product is paise; an older batch may carry the MRP of before.
-  const older = Math.max(product.ptr, Math.round((product.mrp * 0.95) / 100) * 100) as Paise;
-  stock.batch.push({
+  // Money of a product is paise; an older batch may carry the MRP of before, which holds the taxes of its price.
+  const taxed = Math.ceil(product.ptr * (1 + (Number(product.gst) + Number(product.cess)) / 100));
+  const older = Math.min(product.mrp, Math.max(taxed, Math.round((product.mrp * 0.95) / 100) * 100)) as Paise;
+  const row = {
     id,
     warehouse_id: warehouse,
     product_id: product.id,
@@ -137,17 +141,39 @@ const addBatch = (
     ptr: product.ptr,
     pth: product.pth,
     o2rlp: product.o2rlp,
-    ...(random.chance(0.08) ? { discount_type: "PERCENT", discount: random.whole(2, 12) } : { discount_type: null }),
+    ...(random.chance(0.08)
+      ? { discount_type: "PERCENT" as const, discount: random.whole(2, 12) }
+      : { discount_type: null }),
     blocked: random.chance(0.03),
     ...stamps(scene, madeAt),
     updated_at: daysBefore(scene.now, Math.max(0.1, events.at(-1)?.days ?? 0)),
-  });
+  };
+  return { row, product, warehouse, manager, daysLeft, events: possible(id, events) };
+};
+
+/** A batch's whole life: it was received with the units more that orders have had of it. */
+const withOrders = ({ events }: DemoBatch, ordered: readonly StockEvent[]): readonly StockEvent[] => {
+  const more = ordered.reduce((sum, { type, change }) => sum + (type === "RESERVE" ? (change.reserved ?? 0) : 0), 0);
+  const [first, ...rest] = events;
+  if (first === undefined) return ordered;
+  const received = { ...first, change: { ...first.change, on_hand: (first.change.on_hand ?? 0) + more } };
+  return [received, ...[...rest, ...ordered].toSorted((a, b) => b.days - a.days)];
+};
+
+const addBatch = (
+  stock: DemoStock,
+  { scene, random }: { readonly scene: Scene; readonly random: Random },
+  batch: DemoBatch,
+  ordered: readonly StockEvent[],
+): void => {
+  const { row, product, warehouse, manager, daysLeft } = batch;
+  const { id } = row;
+  stock.batch.push(row);
   let balance: Balance = emptyBalance;
   let seq = 0;
-  for (const { days, ...event } of events) {
+  for (const { days, ...event } of withOrders(batch, ordered)) {
     const decision = applyMovements(new Map([[id, balance]]), [{ batchId: id, ...event }]);
-    // What such a batch cannot take did not happen to it.
-    if ("refusal" in decision) continue;
+    if ("refusal" in decision) throw new Error(`${event.type} of ${id} cannot be: ${JSON.stringify(decision.refusal)}`);
     balance = decision.balances.get(id) ?? balance;
     seq += 1;
     const at = daysBefore(scene.now, days);
@@ -172,18 +198,6 @@ const addBatch = (
       at,
       actor_id: scene.founderId,
     });
-    if (type === "RESERVE" && ref !== undefined) {
-      stock.reservation.push({
-        id: random.id(at),
-        warehouse_id: warehouse,
-        batch_id: id,
-        quantity: change.reserved ?? 0,
-        ref_type: ref.type,
-        ref_id: ref.id,
-        state: ordersHere.open.includes(ref.id) ? "HELD" : "PICKED",
-        ...stamps(scene, at),
-      });
-    }
   }
   stock.stock_balance.push({ batch_id: id, warehouse_id: warehouse, product_id: product.id, ...balance, seq });
   if (manager !== undefined && daysLeft < 15 && freeOf(balance) > 4) {
@@ -205,35 +219,41 @@ const addBatch = (
 };
 
 /**
- * What lies in the warehouses: most products in those that the demo's managers run, some in every other. Full and low,
- * fresh, near expiry and expired, promised, kept back, on its way, waiting for a check and rejected.
+ * The batches of the warehouses: most products in those that the demo's managers run, some in every other. Full and low,
+ * fresh, near expiry and expired, kept back, on their way, waiting for a check and rejected.
  */
-export const makeStock = ({ scene, warehouses, products, orders, managers }: Given): DemoStock => {
+export const makeBatches = ({ scene, warehouses, products, managers }: Given): readonly DemoBatch[] => {
   const random = seedRandom("stock");
+  const active = products.filter((product) => product.active === true);
+  return warehouses.flatMap(({ row }) => {
+    const manager = managers.get(row.id);
+    const range = random.shuffle(active).slice(0, manager === undefined ? 40 : 180);
+    return range.flatMap((product) => {
+      const days = new Set<number>();
+      const batches = random.pick([1, 1, 1, 2, 2, 3]);
+      return Array.from({ length: batches }, () =>
+        makeBatch({ scene, random }, { warehouse: row.id, product, days, manager }),
+      );
+    });
+  });
+};
+
+/** What became of batches, with what orders have had of each, by its id. */
+export const makeStock = (
+  scene: Scene,
+  batches: readonly DemoBatch[],
+  ordered: ReadonlyMap<string, readonly StockEvent[]>,
+): DemoStock => {
+  const random = seedRandom("movements");
   const stock: DemoStock = {
     batch: [],
     stock_balance: [],
     stock_movement: [],
-    reservation: [],
     discard_request: [],
     qc: [],
     qc_line: [],
     rejected_sku: [],
   };
-  const active = products.filter((product) => product.active === true);
-  for (const { row } of warehouses) {
-    const here = orders.filter((order) => order.warehouse_id === row.id);
-    const idsOf = (states: ReadonlySet<string>) => here.filter(({ state }) => states.has(state)).map(({ id }) => id);
-    const ordersHere = { open: idsOf(open), gone: idsOf(gone) };
-    const manager = managers.get(row.id);
-    const range = random.shuffle(active).slice(0, manager === undefined ? 40 : 180);
-    for (const product of range) {
-      const days = new Set<number>();
-      const batches = random.pick([1, 1, 1, 2, 2, 3]);
-      while (days.size < batches) {
-        addBatch(stock, { scene, random, warehouse: row.id, product, days, ordersHere, manager });
-      }
-    }
-  }
+  for (const batch of batches) addBatch(stock, { scene, random }, batch, ordered.get(batch.row.id) ?? []);
   return stock;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { rowsOfTickets } from "@o2r/api/contract/engagement";
 import { documentBlobs } from "../areas/document/stores.ts";
@@ -33,7 +34,7 @@ import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
 import { makeSettings } from "./settings/make-settings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
-import { makeStock } from "./make-stock.ts";
+import { makeBatches, makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
 import { assignWarehouses, makeUsers } from "./parties/make-users.ts";
 import { makeWarehouses } from "./warehouse/make-warehouses.ts";
@@ -51,6 +52,21 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 };
 
 const isAdmin = (type: string): boolean => rowsOfTickets.all.some((admin) => admin === type);
+
+/** How often, and how many times, somebody asks whether the other has finished: two minutes in all. */
+const [every, times] = [250, 480];
+
+/** Waits while another process fills the database: by asking again, since no single query may take as long. */
+const waitForTurn = async (trx: Db): Promise<void> => {
+  for (let asked = 0; asked < times; asked += 1) {
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtext('o2r-demo')) as mine`.execute(trx);
+    if (rows[0]?.mine) return;
+    await sleep(every);
+  }
+  throw new Error("Another process fills the database with the demo, and does not come to an end");
+};
 
 const fill = async (
   db: Db,
@@ -71,23 +87,37 @@ const fill = async (
     agents: ofType("CALLING_AGENT"),
     onboarders: ofType("ONBOARDING_AGENT"),
   });
-  const { orders, items } = makeOrders(scene, retailers, products, users);
-  const promotions = makePromotions({ scene, masters, products, warehouses });
-  const promotionUses = makePromotionUses({ promotions, orders, items, products });
   const assigned = assignWarehouses(users, warehouses);
-  const stock = makeStock({
+  const batches = makeBatches({
     scene,
     warehouses,
     products: products.map(({ row }) => row),
-    orders,
     managers: new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id])),
   });
+  const papers = makeKyc(scene, retailers);
+  const holidays = makeHolidays(scene, warehouses);
+  const { userRegions, userBeats } = assignBeats(users, trade);
+  const ordered = makeOrders({
+    scene,
+    hubs: warehouses.filter(({ row }) => row.type === "HUB"),
+    beats: trade.beats,
+    holidays,
+    retailers,
+    kyc: papers.kyc,
+    batches,
+    users,
+    userBeats,
+  });
+  const { orders, items } = ordered;
+  const promotions = makePromotions({ scene, masters, products, warehouses });
+  const promotionUses = makePromotionUses({ promotions, orders, items, products });
+  const stock = makeStock(scene, batches, ordered.stock);
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
     // Of many processes that start at once, one fills the database; the others wait here, as long as it takes, and find
     // it filled.
-    await sql`set local lock_timeout = '2min'`.execute(trx);
+    await waitForTurn(trx);
     await sql`set local statement_timeout = '2min'`.execute(trx);
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
     if (!(await isEmpty(trx)) || !(await claimDatabase(trx, "demo"))) return false;
@@ -99,7 +129,7 @@ const fill = async (
     await insertRows(trx, "warehouse_supplier", makeSuppliers(warehouses));
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
     await insertRows(trx, "app_user", users);
-    await insertRows(trx, "holiday", makeHolidays(scene, warehouses));
+    await insertRows(trx, "holiday", holidays);
     await insertRows(trx, "user_warehouse", assigned);
     const { settings, history } = makeSettings(scene, warehouses);
     // A start without the demo has left those that hold as they are declared.
@@ -108,7 +138,6 @@ const fill = async (
     await insertRows(trx, "audit_log", history);
     await insertRows(trx, "region", trade.regions);
     await insertRows(trx, "beat", trade.beats);
-    const { userRegions, userBeats } = assignBeats(users, trade);
     await insertRows(trx, "user_region", userRegions);
     await insertRows(trx, "user_beat", userBeats);
     await insertRows(trx, "document", documents);
@@ -142,14 +171,20 @@ const fill = async (
     await insertRows(trx, "combo", combos);
     await insertRows(trx, "combo_item", comboItems);
     await insertRows(trx, "combo_hub", hubs);
-    await insertRows(trx, "retailer", retailers);
-    const papers = makeKyc(scene, retailers);
+    const { limits } = ordered;
+    await insertRows(
+      trx,
+      "retailer",
+      retailers.map((row) => ({ ...row, credit_limit: limits.get(row.id) ?? row.credit_limit ?? null })),
+    );
     await insertRows(trx, "kyc", papers.kyc);
     await insertRows(trx, "kyc_verdict", papers.verdicts);
     const asking = ofType("FSA")[0] ?? scene.founderId;
     await insertRows(trx, "address_request", makeAddressRequests(scene, retailers, warehouses, asking));
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
+    await insertRows(trx, "order_series", ordered.series);
+    await insertRows(trx, "slot_day", ordered.days);
     await insertRows(
       trx,
       "promotion",
@@ -179,7 +214,8 @@ const fill = async (
     await insertRows(trx, "batch", stock.batch);
     await insertRows(trx, "stock_balance", stock.stock_balance);
     await insertRows(trx, "stock_movement", stock.stock_movement);
-    await insertRows(trx, "reservation", stock.reservation);
+    await insertRows(trx, "reservation", ordered.reservations);
+    await insertRows(trx, "order_piece", ordered.pieces);
     await insertRows(trx, "discard_request", stock.discard_request);
     await insertRows(trx, "qc", stock.qc);
     await insertRows(trx, "qc_line", stock.qc_line);

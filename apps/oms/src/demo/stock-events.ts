@@ -18,28 +18,19 @@ export interface StockEvent extends Omit<Movement, "batchId"> {
 }
 
 /**
- * A made-up life of a batch: received, then picked, counted, kept back, broken, on its way or promised. It is received
- * once it is made and before it expires; after that nothing more comes in, and no order gets any of it.
+ * A made-up life of a batch: received, then counted, kept back, broken or on its way. It is received once it is made and
+ * before it expires; after that nothing more comes in. What orders get of it is added to it later.
  */
 export const eventsOf = (
   random: Random,
   batch: { readonly madeDaysAgo: number; readonly daysLeft: number },
-  orders: { readonly open?: string; readonly gone?: string },
 ): readonly StockEvent[] => {
   const units = random.chance(0.1) ? random.whole(4, 18) : random.whole(3, 60) * 12;
-  const age = Math.min(Math.max(random.whole(8, 55), 1 - batch.daysLeft), batch.madeDaysAgo);
+  const age = Math.min(Math.max(random.whole(8, 100), 1 - batch.daysLeft), batch.madeDaysAgo);
   const isGood = (days: number): boolean => days > -batch.daysLeft;
   const events: StockEvent[] = [{ days: age, type: "GRN", change: { on_hand: units } }];
   const at = (share: number): number => age * (1 - share);
   const some = (part: number): number => Math.max(1, Math.floor(units * part * random.fraction()));
-  if (orders.gone !== undefined && random.chance(0.6)) {
-    const picked = some(0.4);
-    const ref = { type: "order", id: orders.gone };
-    if (isGood(at(0.3))) {
-      events.push({ days: at(0.2), type: "RESERVE", change: { reserved: picked }, ref });
-      events.push({ days: at(0.3), type: "PICK", change: { on_hand: -picked, reserved: -picked }, ref });
-    }
-  }
   if (random.chance(0.2)) {
     const by = random.pick([-2, -1, -1, 1, 3]);
     events.push({ days: at(0.5), type: "ADJUST", change: { on_hand: by }, reason: "Counted on the shelf" });
@@ -61,11 +52,6 @@ export const eventsOf = (
   if (random.chance(0.06)) {
     const change = { quarantine: random.whole(1, 5) * 12 };
     if (isGood(at(0.85))) events.push({ days: at(0.85), type: "GRN", change });
-  }
-  if (orders.open !== undefined && random.chance(0.35)) {
-    const days = Math.min(0.9, at(0.95));
-    const change = { reserved: some(0.3) };
-    if (isGood(days)) events.push({ days, type: "RESERVE", change, ref: { type: "order", id: orders.open } });
   }
   if (random.chance(0.04))
     events.push({

@@ -1,107 +1,248 @@
+import { priceOrder, splitOfSupply } from "@o2r/api/contract/orders";
 import type { Insertable } from "kysely";
-import { priceOrder } from "@o2r/api/contract/orders";
+import { orderNumber } from "../../areas/orders/order-number.ts";
+import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
-import type { DemoProduct } from "../make-products.ts";
+import type { DemoBatch } from "../make-stock.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
 import type { makeUsers } from "../parties/make-users.ts";
 import { seedRandom, type Random } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
+import type { StockEvent } from "../stock-events.ts";
+import { openDays, type DemoDays } from "./demo-days.ts";
+import type { DemoOrder } from "./demo-order.ts";
+import { holdByCredit } from "./hold-by-credit.ts";
+import { countsOf, daysOfSteps, reached, stateOf } from "./order-progress.ts";
 
-type OrderRow = Insertable<Database["orders"]>;
-type ItemRow = Insertable<Database["order_item"]>;
+type Row<T extends keyof Database> = Insertable<Database[T]>;
+
+/** Orders with all that stands around them. */
+export interface DemoOrders {
+  readonly orders: readonly DemoOrder[];
+  readonly items: readonly Row<"order_item">[];
+  readonly pieces: readonly Row<"order_piece">[];
+  readonly reservations: readonly Row<"reservation">[];
+  readonly series: readonly Row<"order_series">[];
+  readonly days: readonly Row<"slot_day">[];
+  /** What happened to batches by them, by the batch. */
+  readonly stock: ReadonlyMap<string, readonly StockEvent[]>;
+  /** Limits that are such that some retailers exceed theirs. */
+  readonly limits: ReadonlyMap<string, Paise>;
+}
+
+export interface OrdersGiven {
+  readonly scene: Scene;
+  readonly hubs: Parameters<typeof openDays>[0]["hubs"];
+  readonly beats: readonly Row<"beat">[];
+  readonly holidays: readonly Row<"holiday">[];
+  readonly retailers: readonly DemoRetailer[];
+  readonly kyc: readonly Row<"kyc">[];
+  readonly batches: readonly DemoBatch[];
+  readonly users: Awaited<ReturnType<typeof makeUsers>>;
+  /** The beats of field sales. */
+  readonly userBeats: readonly Row<"user_beat">[];
+}
+
+/** Days that must be left until expiry at delivery. */
+const residual = 15;
+const past = 90;
+const growth = 1.7;
 
 /** Whole paise, as the pricing answers them. */
 const paise = (amount: number): Paise => amount as Paise; // the pricing knows no unit beside them
 
-/** How far an order of this age, in days, has come. */
-const stateAfter = (random: Random, days: number): Database["orders"]["state"] => {
-  if (random.chance(0.05)) return "CANCELLED";
-  if (days < 0.2) return random.pick(["PLACED", "PLACED", "CONFIRMED", "ON_HOLD"]);
-  if (days < 1) return random.pick(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED", "PACKED"]);
-  if (days < 3) return random.pick(["PACKED", "INVOICED", "SHIPPED", "SHIPPED", "UNDELIVERED"]);
-  return random.pick(["DELIVERED", "DELIVERED", "DELIVERED", "PARTIALLY_DELIVERED", "CLOSED"]);
+/** What a retailer can have, so many days ago: of each product the batch that goes first. */
+const shelfOf = (
+  batches: readonly DemoBatch[],
+  age: number,
+  lastDay: string,
+  source: string,
+  retailer: DemoRetailer,
+) => {
+  const first = new Map<string, DemoBatch>();
+  for (const batch of batches) {
+    const { row, product, events } = batch;
+    const fits =
+      !row.blocked &&
+      String(row.expires_on) > lastDay &&
+      (events[0]?.days ?? 0) > age + 0.01 &&
+      product.platform !== (source === "CALL" ? "APP" : "CALL_CENTERS") &&
+      (product.target_customer == null || product.target_customer === retailer.retailer_type);
+    const before = first.get(product.id);
+    if (fits && (before === undefined || String(row.expires_on) < String(before.row.expires_on)))
+      first.set(product.id, batch);
+  }
+  return [...first.values()];
 };
 
-/** What retailers have ordered from their hubs in two months, with its lines; the newest is minutes old. */
-export const makeOrders = (
-  scene: Scene,
-  retailers: readonly DemoRetailer[],
-  products: readonly DemoProduct[],
-  users: Awaited<ReturnType<typeof makeUsers>>,
-  count = 3000,
-): { readonly orders: readonly OrderRow[]; readonly items: readonly ItemRow[] } => {
+/** What is bought: a few products of the shelf, some more often than others. */
+const saleOf = (random: Random, shelf: readonly DemoBatch[]) =>
+  random
+    .shuffle(random.chance(0.5) ? shelf.slice(0, 15) : shelf)
+    .slice(0, random.whole(1, 5))
+    .map((batch) => ({ batch, packs: Math.min(random.whole(1, 4), batch.product.max_order_quant ?? 4) }));
+
+const discountOf = ({ row }: DemoBatch) =>
+  row.discount_type === "PERCENT" && row.discount != null
+    ? { type: "PERCENT" as const, value: Number(row.discount) }
+    : undefined;
+
+/** What retailers have ordered from their hubs in ninety days; the newest is minutes old. */
+export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
+  const { scene, hubs, retailers, kyc, batches, users, userBeats } = given;
   const random = seedRandom("orders");
-  const customers = retailers.filter(({ state }) => state === "ACTIVE");
-  const sold = products.filter(({ row }) => row.active);
-  const agent = users.find((user) => user.user_type === "CALLING_AGENT");
-  const items: ItemRow[] = [];
-  const orders = Array.from({ length: count }, (_, index): OrderRow => {
-    // The serial follows the time of placing.
-    const days = (60 * (count - index - random.fraction())) / count;
-    const at = daysBefore(scene.now, days);
-    const retailer = random.pick(customers);
+  const days: DemoDays = openDays(given);
+  const papers = new Map(kyc.map(({ retailer_id, state }) => [retailer_id, state]));
+  const active = retailers.filter(({ state }) => state === "ACTIVE");
+  const verified = active.filter(({ id }) => papers.get(id) === "APPROVED");
+  const expired = active.filter(({ id }) => papers.get(id) !== "APPROVED");
+  const idOf = (type: string) => users.find((user) => user.user_type === type)?.id ?? null;
+  const [agent, seller] = [idOf("CALLING_AGENT"), idOf("FSA")];
+  const onFieldBeats = new Set(userBeats.map(({ beat_id }) => beat_id));
+  const byHub = Map.groupBy(batches, ({ warehouse }) => warehouse);
+  const codes = new Map(hubs.map(({ row, place }) => [row.id, place.code]));
+  const next = new Map<string, { warehouse_id: string; year: number; next_no: number }>();
+  const made: DemoOrder[] = [];
+  const items: Row<"order_item">[] = [];
+  const pieces: Row<"order_piece">[] = [];
+  const reservations: Row<"reservation">[] = [];
+  const stock = new Map<string, StockEvent[]>();
+
+  /** The serial follows the time of placing. */
+  const numberOf = (hub: string, at: Date): string => {
+    const year = Number(clockAt(at).day.slice(0, 4));
+    const series = next.get(`${hub} ${year}`) ?? { warehouse_id: hub, year, next_no: 1 };
+    next.set(`${hub} ${year}`, { ...series, next_no: series.next_no + 1 });
+    return orderNumber(year, series.next_no);
+  };
+
+  const placeOne = (age: number): void => {
+    const at = daysBefore(scene.now, age);
+    const held = age < 1 && expired.length > 0 && random.chance(0.08);
+    const retailer = random.pick(held ? expired : verified);
+    const field = onFieldBeats.has(retailer.beat_id);
+    const source = random.pick(["O2R", "O2R", field ? "FSA" : "O2R", "CALL"] as const);
+    const slot = days.take(retailer, at);
+    const shelf = shelfOf(
+      byHub.get(retailer.hub_id) ?? [],
+      age,
+      dateAfter(new Date(`${slot}T00:00:00Z`), residual),
+      source,
+      retailer,
+    );
+    const sale = saleOf(random, shelf);
+    if (sale.length === 0) return days.give(retailer, slot);
+    const slotIn = Math.round((Date.parse(slot) - Date.parse(clockAt(scene.now).day)) / 864e5);
+    const state = held ? "ON_HOLD" : stateOf(random, age, slotIn);
     const id = random.id(at);
-    const sale = Array.from({ length: random.whole(1, 5) }, () => ({
-      // Some goods are bought more often than others.
-      product: random.pick(random.chance(0.5) ? sold.slice(0, 40) : sold).row,
-      packs: random.whole(1, 4),
-    }));
+    const code = codes.get(retailer.hub_id) ?? "";
+    const split = splitOfSupply({ supplierState: code, placeOfSupply: retailer.gst_number?.slice(0, 2) ?? code });
     const priced = priceOrder({
-      lines: sale.map(({ product, packs }, position) => ({
-        key: String(position),
-        units: packs * product.pack_of,
-        price: product.ptr,
-        mrp: product.mrp,
-        gst: Number(product.gst),
-        cess: Number(product.cess),
-      })),
-      charges: [],
-      // A hub and the shops that it serves are in one state.
-      split: "CGST_SGST",
-    });
-    const state = stateAfter(random, days);
-    items.push(
-      ...sale.map(({ product, packs }, position): ItemRow => {
-        const line = priced.lines[position];
-        if (line === undefined) throw new Error("A line has no price");
+      lines: sale.map(({ batch, packs }, position) => {
+        const discount = discountOf(batch);
         return {
-          order_id: id,
-          position,
-          warehouse_id: retailer.hub_id,
-          product_id: product.id,
-          placed_at: at,
-          packs,
-          pack_of: product.pack_of,
-          price: product.ptr,
-          mrp: product.mrp,
-          gst: product.gst,
-          cess: product.cess,
-          hsn: product.hsn,
-          taxable: paise(line.taxable),
-          discount: paise(line.discount),
-          charge_share: paise(line.chargeShare),
-          cgst: paise(line.cgst),
-          sgst: paise(line.sgst),
-          igst: paise(line.igst),
-          cess_amount: paise(line.cess),
-          trace: JSON.stringify(line.trace),
+          key: String(position),
+          units: packs * batch.product.pack_of,
+          price: batch.row.ptr,
+          mrp: batch.row.mrp,
+          gst: Number(batch.product.gst),
+          cess: Number(batch.product.cess),
+          ...(discount && { discount }),
         };
       }),
-    );
-    const source = random.pick(["O2R", "O2R", "FSA", "CALL"] as const);
-    return {
+      charges: [],
+      split,
+    });
+    const steps = daysOfSteps(age);
+    const ref = { type: "order", id };
+    const happen = (batch: string, event: StockEvent): void => {
+      const events = stock.get(batch) ?? [];
+      events.push({ ...event, ref });
+      stock.set(batch, events);
+    };
+    sale.forEach(({ batch, packs }, position) => {
+      const line = priced.lines[position];
+      if (line === undefined) throw new Error("A line has no price");
+      const { product, row } = batch;
+      const units = packs * product.pack_of;
+      // In part allocated is what got half of its first line, or none of a single unit.
+      const promised = state === "PARTIALLY_ALLOCATED" && position === 0 ? Math.floor(units / 2) : units;
+      const counts = countsOf(state, units, promised, position === 0);
+      const key = { warehouse_id: retailer.hub_id, order_id: id, position };
+      items.push({
+        ...key,
+        product_id: product.id,
+        placed_at: at,
+        packs,
+        pack_of: product.pack_of,
+        price: row.ptr,
+        mrp: row.mrp,
+        discount_type: row.discount_type ?? null,
+        discount_value: row.discount ?? null,
+        gst: product.gst,
+        cess: product.cess,
+        hsn: product.hsn,
+        taxable: paise(line.taxable),
+        discount: paise(line.discount),
+        charge_share: paise(line.chargeShare),
+        cgst: paise(line.cgst),
+        sgst: paise(line.sgst),
+        igst: paise(line.igst),
+        cess_amount: paise(line.cess),
+        trace: JSON.stringify(line.trace),
+        ...counts,
+      });
+      if (promised === 0) return;
+      happen(row.id, { days: age, type: "RESERVE", change: { reserved: promised } });
+      if (state === "CANCELLED")
+        happen(row.id, { days: steps.cancelled, type: "RELEASE", change: { reserved: -promised } });
+      if (reached(state, "PACKED"))
+        happen(row.id, { days: steps.packed, type: "PICK", change: { on_hand: -promised, reserved: -promised } });
+      if (state === "RETURNED_TO_HUB")
+        happen(row.id, { days: steps.returned, type: "RETURN", change: { on_hand: promised }, reason: "Shop closed" });
+      const ended = state === "CANCELLED" ? "RELEASED" : reached(state, "PACKED") ? "PICKED" : "HELD";
+      const endedAt = { HELD: age, PICKED: steps.packed, RELEASED: steps.cancelled }[ended];
+      reservations.push({
+        id: random.id(at),
+        warehouse_id: retailer.hub_id,
+        batch_id: row.id,
+        quantity: promised,
+        ref_type: "order",
+        ref_id: id,
+        state: ended,
+        ...stamps(scene, at),
+        updated_at: daysBefore(scene.now, endedAt),
+      });
+      if (state !== "CANCELLED") pieces.push({ ...key, batch_id: row.id, units: promised });
+    });
+    if (state === "CANCELLED") days.give(retailer, slot);
+    // A second attempt is on another day, which gives it a place too.
+    const again = state === "RESCHEDULED" ? days.take(retailer, scene.now) : slot;
+    if (again !== slot) days.give(retailer, slot);
+    made.push({
       id,
       warehouse_id: retailer.hub_id,
       retailer_id: retailer.id,
       beat_id: retailer.beat_id,
-      order_number: `ORD-${String(index + 1).padStart(6, "0")}`,
+      order_number: numberOf(retailer.hub_id, at),
       flow: "HUB_TO_RETAILER",
       state,
       source,
-      order_slot: dateAfter(at, 1),
+      payment_mode: retailer.credit_limit != null && random.chance(0.6) ? "CREDIT" : "COD",
+      order_slot: again,
+      slot_held: state !== "CANCELLED",
+      attempts: ["UNDELIVERED", "RESCHEDULED"].includes(state) ? 1 : state === "RETURNED_TO_HUB" ? 3 : 0,
+      short: state === "PARTIALLY_ALLOCATED",
+      holds: state === "ON_HOLD" ? [held ? "KYC" : "HAND"] : [],
+      reason:
+        state === "CANCELLED"
+          ? random.pick(["CUSTOMER_REQUEST", "DUPLICATE_ORDER", "WRONG_PRICE"])
+          : state === "ON_HOLD" && !held
+            ? "CUSTOMER_REQUEST"
+            : null,
       lines: sale.length,
-      units: sale.reduce((sum, { product, packs }) => sum + packs * product.pack_of, 0),
+      units: sale.reduce((sum, { batch, packs }) => sum + packs * batch.product.pack_of, 0),
       goods: paise(priced.goods),
       discount: paise(priced.discount),
       charges: paise(priced.charges),
@@ -111,11 +252,19 @@ export const makeOrders = (
       cess: paise(priced.cess),
       round_off: paise(priced.roundOff),
       total: paise(priced.payable),
+      tax_split: split,
       placed_at: at,
+      confirmed_at: reached(state, "CONFIRMED") ? daysBefore(scene.now, steps.confirmed) : null,
+      packed_at: reached(state, "PACKED") ? daysBefore(scene.now, steps.packed) : null,
+      cancelled_at: state === "CANCELLED" ? daysBefore(scene.now, steps.cancelled) : null,
       ...stamps(scene, at),
-      // What came by a call was placed by the agent who took it.
-      ...(source === "CALL" && agent && { created_by: agent.id }),
-    };
-  });
-  return { orders, items };
+      // What came by a call was placed by the agent who took it, and what field sales brought by them.
+      created_by: source === "CALL" ? agent : source === "FSA" ? seller : null,
+    });
+  };
+  // Business grows: there are more of the last days.
+  for (let index = 0; index < count; index += 1)
+    placeOne(past * ((count - index - random.fraction()) / count) ** growth);
+  const { orders, limits } = holdByCredit(made, retailers);
+  return { orders, items, pieces, reservations, series: [...next.values()], days: days.rows(), stock, limits };
 };

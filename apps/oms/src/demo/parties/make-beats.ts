@@ -8,6 +8,9 @@ import { daysBefore, stamps, type Scene } from "../scene.ts";
 type RegionRow = Insertable<Database["region"]>;
 type BeatRow = Insertable<Database["beat"]>;
 
+/** On which days of the week beats are served: most days, or every second one. */
+const rounds = [[1, 2, 3, 4, 5, 6], [1, 3, 5], [2, 4, 6], [1, 2, 3, 4, 5, 6]] as const; // prettier-ignore
+
 /** A region for each state, and around each hub a beat for every part of its city. */
 export const makeBeats = (
   scene: Scene,
@@ -21,7 +24,14 @@ export const makeBeats = (
     const region = regions.get(place.state) ?? { id: random.id(at), name: place.state, ...stamps(scene, at) };
     regions.set(place.state, region);
     for (const name of place.localities)
-      beats.push({ id: random.id(at), name, hub_id: row.id, region_id: region.id, ...stamps(scene, at) });
+      beats.push({
+        id: random.id(at),
+        name,
+        hub_id: row.id,
+        region_id: region.id,
+        weekdays: [...(rounds[beats.length % rounds.length] ?? [])],
+        ...stamps(scene, at),
+      });
   }
   return { regions: [...regions.values()], beats };
 };

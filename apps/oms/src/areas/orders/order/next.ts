@@ -27,8 +27,8 @@ export const nextOrder: Handler<typeof orderEndpoints.next> = async ({ db, scope
     .orderBy("orders.id")
     .limit(1)
     .executeTakeFirst();
-  const some = waiting.select(sql`1`.as("one")).limit(mostCounted);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as some`.execute(db);
+  const first = waiting.select(sql`1`.as("one")).limit(mostCounted);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${first}) as waiting`.execute(db);
   return {
     next: next ? { id: next.id, orderNumber: next.order_number } : null,
     waiting: rows[0]?.n ?? 0,

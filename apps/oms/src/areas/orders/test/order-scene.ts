@@ -1,7 +1,7 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import type { BodyOf } from "@o2r/api/contract";
-import { orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
+import { openStates, orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
 import { expect } from "vitest";
 import { newId } from "../../../db/id.ts";
 import { tx } from "../../../db/tx.ts";
@@ -81,6 +81,9 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
       .where("hub_id", "=", hub)
       .where((eb) => (taken.size === 0 ? eb.lit(true) : eb("id", "not in", [...taken])))
       .where(sql<boolean>`exists (select from kyc where kyc.retailer_id = retailer.id and kyc.state = 'APPROVED')`)
+      // Nothing that the demo had them order counts against their credit.
+      .where(sql<boolean>`not exists (select from orders where orders.retailer_id = retailer.id
+        and orders.state in (${sql.join(openStates.map((state) => sql.lit(state)))}))`)
       .orderBy("id")
       .executeTakeFirstOrThrow();
     taken.add(id);
@@ -94,11 +97,14 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
       })
       .where("id", "=", id)
       .execute();
-    // What the demo had them order is done with.
-    await sql`update orders set state = 'CLOSED', slot_held = false where retailer_id = ${id}
-      and state in ('PLACED', 'ON_HOLD', 'CONFIRMED', 'PARTIALLY_ALLOCATED', 'ALLOCATED', 'PACKED')`.execute(db);
     if (given.kyc) await sql`update kyc set state = ${given.kyc} where retailer_id = ${id}`.execute(db);
     return id;
+  };
+
+  const addRetailers = async (count: number): Promise<readonly string[]> => {
+    const ids: string[] = [];
+    while (ids.length < count) ids.push(await addRetailer());
+    return ids;
   };
 
   let products = 0;
@@ -188,6 +194,7 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
     beat,
     agentId,
     addRetailer,
+    addRetailers,
     addProduct,
     stock,
     quote,

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openStates, orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
+import { disagreements } from "../test/disagreements.ts";
+import { reason } from "../test/make-order-in.ts";
+import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+
+let scene: OrderScene;
+beforeAll(async () => void (scene = await openOrderScene()));
+afterAll(() => scene.service.stop());
+
+const runs = Number(process.env["O2R_ORDER_RUNS"] ?? 3);
+const steps = [
+  "hold",
+  "release",
+  "confirm",
+  "allocate",
+  "dropShort",
+  "pack",
+  "reschedule",
+  "changeHub",
+  "cancel",
+] as const;
+type Action =
+  | { readonly kind: "place"; readonly who: number; readonly packs: readonly [number, number] }
+  | { readonly kind: "receive"; readonly product: number; readonly units: number }
+  | { readonly kind: "step"; readonly of: number; readonly step: (typeof steps)[number]; readonly day: number };
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({
+    kind: fc.constant("place" as const),
+    who: fc.nat(1),
+    packs: fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 3 })),
+  }) },
+  { weight: 2, arbitrary: fc.record({
+    kind: fc.constant("receive" as const), product: fc.nat(1), units: fc.integer({ min: 1, max: 9 }) }) },
+  { weight: 9, arbitrary: fc.record({
+    kind: fc.constant("step" as const), of: fc.nat(9), step: fc.constantFrom(...steps), day: fc.nat(4) }) },
+); // prettier-ignore
+
+it("any sequence of legal actions keeps stock, days and credit in balance", async () => {
+  const { addRetailer, addProduct, stock, placed, detail, days, db, admin, hub, otherHub } = scene;
+  const free = async (retailer: string) =>
+    (await days(retailer)).flatMap(({ day, reason: why }) => (why === null ? [day] : []));
+  const open = new Set<string>(openStates);
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 30 }), async (actions) => {
+      const retailers = [await addRetailer(), await addRetailer()];
+      const products = [await addProduct({ pack_of: 3 }), await addProduct()];
+      const orders: OrderRow[] = [];
+      const slots = await free(retailers[0] ?? "");
+      for (const one of actions) {
+        if (one.kind === "receive") await stock(products[one.product] ?? "", one.units);
+        else if (one.kind === "place") {
+          const wanted = products.flatMap((id, at) => {
+            const packs = one.packs[at] ?? 0;
+            return packs > 0 ? [[id, packs] as const] : [];
+          });
+          orders.push(await placed(retailers[one.who] ?? "", wanted));
+        } else {
+          const row = orders[one.of % Math.max(1, orders.length)];
+          if (row === undefined) continue;
+          const body = {
+            hold: reason,
+            cancel: reason,
+            reschedule: { orderSlot: slots[one.day] ?? "" },
+            changeHub: { warehouseId: row.warehouseId === hub ? otherHub : hub },
+          };
+          const call = { params: { id: row.id }, version: row.version };
+          const sent = Reflect.get(body, one.step) as object | undefined; // of those that are sent any
+          const endpoint = order[one.step] as typeof order.cancel; // all answer with the row
+          const { status, payload } = await admin.call(endpoint, {
+            ...call,
+            ...(sent && { body: sent as typeof reason }),
+          });
+          expect([200, 409]).toContain(status);
+          if (status === 200) orders.splice(orders.indexOf(row), 1, payload);
+        }
+      }
+      expect(await disagreements(db)).toEqual([]);
+      for (const retailer of retailers) {
+        const { payload } = await admin.call(order.context, { params: { retailerId: retailer } });
+        const own = orders.filter(({ retailerId, state }) => retailerId === retailer && open.has(state));
+        expect(payload.credit.placed).toBe(own.reduce((sum, { total }) => sum + total, 0));
+      }
+      for (const { id, total } of orders) expect((await detail({ id })).total).toBe(total);
+    }),
+    { numRuns: runs },
+  );
+}, 600_000);

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartEndpoints as cart, orderEndpoints as order } from "@o2r/api/contract/orders";
+import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+
+let scene: OrderScene;
+let retailer: string;
+beforeAll(async () => {
+  scene = await openOrderScene();
+  retailer = await scene.addRetailer();
+});
+afterAll(() => scene.service.stop());
+
+const skuOf = async (id: string) =>
+  (await scene.db.selectFrom("product").select("sku").where("id", "=", id).executeTakeFirstOrThrow()).sku;
+
+describe("products of the order pad", () => {
+  const find = async (query: string, instead?: string) =>
+    (await scene.admin.call(order.products, { params: { retailerId: retailer }, query: { query, size: 20, instead } }))
+      .payload;
+
+  it("stand first where their SKU is what was typed, then what is there, with what may be promised of it", async () => {
+    const { addProduct, stock, hub } = scene;
+    const [none, some, app] = [
+      await addProduct({ name: "Quince jam" }),
+      await addProduct({ name: "Quince jelly" }),
+      await addProduct({ name: "Quince juice", platform: "APP" }),
+    ];
+    await stock(some, 7);
+    await stock(some, 5, { expires_on: new Date(Date.now() + 864e5).toISOString().slice(0, 10) });
+    await stock(some, 3, { blocked: true, warehouse_id: hub });
+    expect((await find("quince")).map(({ id, available, ptr }) => [id, available, ptr])).toEqual([
+      [some, 7, 9],
+      [none, 0, 9],
+    ]);
+    expect((await find((await skuOf(none)).toLowerCase())).map(({ id }) => id)[0]).toBe(none);
+    expect((await find(await skuOf(app))).map(({ id }) => id)).not.toContain(app);
+  });
+
+  it("are offered in the place of one that is short: of its sub-category, and in stock", async () => {
+    const { db, addProduct, stock } = scene;
+    const sub = await db.selectFrom("sub_category").select("id").executeTakeFirstOrThrow();
+    const [short, other, empty] = [await addProduct(), await addProduct(), await addProduct()];
+    await db.updateTable("product").set({ sub_category_id: sub.id }).where("id", "in", [short, other, empty]).execute();
+    await stock(other, 5);
+    const found = (await find("test soap", short)).map(({ id }) => id);
+    expect(found).toContain(other);
+    expect(found).not.toContain(short);
+    expect(found).not.toContain(empty);
+  });
+});
+
+it("a pasted list adds up what stands there twice, cuts what is too much, and names the nearest of what is not known", async () => {
+  const { addProduct, admin } = scene;
+  const [plain, few] = [
+    await addProduct({ name: "Papaya pickle hot" }),
+    await addProduct({ name: "Papaya chutney", max_order_quant: 5 }),
+  ];
+  const body = {
+    lines: [
+      { text: await skuOf(plain), packs: 2 },
+      { text: ` ${(await skuOf(plain)).toLowerCase()} `, packs: 3 },
+      { text: await skuOf(few), packs: 9 },
+      { text: "papaya pickl hot", packs: 4 },
+      { text: "zzzzzzzz", packs: 1 },
+    ],
+  };
+  const { payload } = await admin.call(order.paste, { params: { retailerId: retailer }, body });
+  expect(payload.lines.map(({ productId, packs, notes }) => [productId, packs, notes])).toEqual([
+    [plain, 5, ["Added up from 2 lines"]],
+    [few, 5, ["Cut from 9 to 5, the most of one order"]],
+  ]);
+  expect(payload.unknown.map(({ text, packs, nearest }) => [text, packs, nearest?.productId])).toEqual([
+    ["papaya pickl hot", 4, plain],
+    ["zzzzzzzz", 1, undefined],
+  ]);
+});
+
+it("a cart is shared between windows: one that was slower is told what the other has kept, and placing empties it", async () => {
+  const { addProduct, stock, agent, hubManager, placed } = scene;
+  const product = await addProduct();
+  await stock(product, 9);
+  const params = { retailerId: retailer };
+  const nothing = { lines: [], orderSlot: "", paymentMode: "COD" as const, note: "", coupon: "" };
+  const save = (packs: number, version: number) =>
+    agent.call(cart.save, { params, body: { ...nothing, lines: [{ productId: product, packs }], version } });
+  expect((await agent.call(cart.get, { params })).payload).toEqual({ ...nothing, version: 0, updatedAt: null });
+  expect((await save(2, 0)).payload).toMatchObject({ version: 1, lines: [{ productId: product, packs: 2 }] });
+  const slower = await save(5, 0);
+  expect([slower.status, slower.errorMessage]).toEqual([409, "This order was changed in another window"]);
+  expect(slower.current).toMatchObject({ row: { version: 1, lines: [{ packs: 2 }] } });
+  expect((await save(3, 1)).payload.version).toBe(2);
+  expect((await hubManager.call(cart.get, { params })).payload.version).toBe(0);
+  await placed(retailer, [[product, 3]], agent);
+  expect((await agent.call(cart.get, { params })).payload.version).toBe(0);
+  const { payload } = await agent.call(order.context, { params });
+  expect(payload.lastLines).toEqual([{ productId: product, packs: 3 }]);
+  expect(payload.lastOrders[0]).toMatchObject({ state: "PLACED", total: 32 });
+});

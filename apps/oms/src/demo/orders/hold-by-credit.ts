@@ -1,0 +1,32 @@
+import { openStates } from "@o2r/api/contract/orders";
+import type { Paise } from "../../trade/paise.ts";
+import type { DemoRetailer } from "../parties/make-retailers.ts";
+import type { DemoOrder } from "./demo-order.ts";
+
+const thousand = 100_000;
+const open = new Set<string>(openStates);
+
+/**
+ * Holds by credit, where they are true: of some retailers the limit is below what they have ordered, and what was placed
+ * beyond a limit waits.
+ */
+export const holdByCredit = (made: readonly DemoOrder[], retailers: readonly DemoRetailer[]) => {
+  const limits = new Map<string, Paise>();
+  const stated = new Map(retailers.map(({ id, credit_limit }) => [id, credit_limit ?? null]));
+  const exposed = new Map<string, number>();
+  let chosen = 0;
+  const orders = made.map((order): DemoOrder => {
+    if (!open.has(order.state)) return order;
+    const owed = (exposed.get(order.retailer_id) ?? 0) + order.total;
+    exposed.set(order.retailer_id, owed);
+    // Every third of those that are held by hand is so by its limit, in whole thousands of rupees where it is that much.
+    const isHeld = order.state === "ON_HOLD" && order.holds?.includes("HAND") === true && chosen++ % 3 === 0;
+    if (isHeld) limits.set(order.retailer_id, (Math.floor((owed - 1) / thousand) * thousand) as Paise); // whole paise
+    const limit = limits.get(order.retailer_id) ?? stated.get(order.retailer_id) ?? null;
+    const waits = order.state === "ON_HOLD" || order.state === "PLACED";
+    if (limit === null || owed <= limit || !waits) return order;
+    const holds = ["CREDIT_LIMIT", ...(order.holds ?? []).filter((hold) => hold !== "HAND")];
+    return { ...order, state: "ON_HOLD", holds, reason: null };
+  });
+  return { orders, limits };
+};
