@@ -1,5 +1,6 @@
 import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
+import { thingPages } from "../../routing/thing-pages.ts";
 
 /** The pages of the layout of the apps. */
 export const pages: readonly AreaPage[] = [
@@ -35,35 +36,43 @@ export const pages: readonly AreaPage[] = [
     allowed: full,
     under: "/appconfig/:id",
   },
-  {
-    ...inShell,
-    path: "/layout-content",
-    title: "Content",
-    screen: coming,
-    allowed: full,
-    entry: { block: 5, place: 12, within: "Layout" },
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/layout-content",
+      title: "Content",
+      screen: { of: "layout", name: "contentList" },
+      allowed: full,
+      entry: { block: 5, place: 12, within: "Layout" },
+    },
+    "content",
+    { of: "layout", name: "contentForm" },
+  ),
   {
     ...inShell,
     path: "/rail-type",
     title: "Rail",
-    screen: coming,
+    screen: { of: "layout", name: "railList" },
     allowed: full,
     entry: { block: 5, place: 13, within: "Layout" },
   },
-  {
-    ...inShell,
-    path: "/layout-page",
-    title: "Page",
-    screen: coming,
-    allowed: full,
-    entry: { block: 5, place: 14, within: "Layout" },
-  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/layout-page",
+      title: "Page",
+      screen: { of: "layout", name: "pageList" },
+      allowed: full,
+      entry: { block: 5, place: 14, within: "Layout" },
+    },
+    "page",
+    { of: "layout", name: "pageForm" },
+  ),
   {
     ...bare,
     path: "/create-rail",
     title: "Create rail",
-    screen: coming,
+    screen: { of: "layout", name: "createRail" },
     allowed: superAdmins,
     under: "/rail-type",
   },

@@ -52,7 +52,11 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
   const drawExtras = props.extras;
   const extras = useMemo(() => drawExtras?.(form, base) ?? {}, [drawExtras, form, base]);
 
-  const isWide = useMedia(roomForHistory);
+  const hasRoom = useMedia(roomForHistory);
+  const drawBeside = props.beside;
+  const beside = useMemo(() => drawBeside?.(form), [drawBeside, form]);
+  const isWide = hasRoom && beside === undefined;
+  const components = useMemo(() => ({ ...formComponents, ...props.components }), [props.components]);
   const [besideClosed, setBesideClosed] = useState(false);
   const [overOpen, setOverOpen] = useState(false);
   const historyButton = useRef<HTMLButtonElement>(null);
@@ -116,9 +120,10 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
               />
               <ErrorSummary form={form} />
             </div>
-            <EngineForm form={form} components={formComponents} aria-label={head.title}>
+            <EngineForm form={form} components={components} aria-label={head.title}>
               <FormBody form={form} options={options} extras={extras} />
             </EngineForm>
+            {!hasRoom && beside}
           </div>
         </div>
         {history && historyBeside && (
@@ -135,6 +140,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
             {history}
           </aside>
         )}
+        {hasRoom && beside !== undefined && <aside className="form-page-side">{beside}</aside>}
         {history && !isWide && (
           <Drawer open={overOpen} onClose={() => setOverOpen(false)} title="History">
             {history}

@@ -1,6 +1,6 @@
 import type { Result } from "@o2r/api/client";
 import type { FormDefinition, Registry } from "@o2r/forms";
-import type { FormHandle } from "@o2r/forms/react";
+import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
@@ -45,6 +45,10 @@ export interface FormPageProps<Row extends FormRow> {
   readonly history?: HistoryEndpoint | undefined;
   /** What a section shows beside its fields, by the section's id. */
   readonly extras?: ((form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>) | undefined;
+  /** How this form draws kinds of fields that it draws in another way. */
+  readonly components?: FieldComponents | undefined;
+  /** Stands beside the form, and below it where there is no room; the history comes over the page then. */
+  readonly beside?: ((form: FormHandle) => ReactNode) | undefined;
   /** Files that are still on their way: saving waits for them. */
   readonly unsent: UnsentFiles;
   readonly save: (values: Values, row: Row | undefined) => Promise<Result<Row>>;

@@ -7,7 +7,8 @@ import "./form-screen.css";
 
 /** The pages of one thing's form: `/new`, `/new?from=:id` for a copy, and `/:id`. Loads, saves, and comes back. */
 export function FormScreen<Row extends ThingRow>(props: FormScreenProps<Row>) {
-  const { id } = useParams();
+  const inPath = useParams()["id"];
+  const id = props.id ?? inPath;
   const from = useSearchParams()[0].get("from");
   const wanted = id ?? from ?? undefined;
   if (wanted === undefined) return <LoadedForm key="new " {...props} row={undefined} original={undefined} />;

@@ -1,7 +1,7 @@
 import type { CallInput, Client } from "@o2r/api/client";
 import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
 import type { FormDefinition, Registry } from "@o2r/forms";
-import type { FormHandle } from "@o2r/forms/react";
+import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
@@ -45,6 +45,16 @@ export interface FormScreenProps<Row extends ThingRow> {
   /** Derivations of this form alone, beside those of every form. The same function each time. */
   readonly derivations?: (client: Client) => NonNullable<Registry["derivations"]>;
   readonly extras?: (form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>;
+  /** What a new row begins with, where it copies none. */
+  readonly initial?: Values;
+  /** How this form draws kinds of fields that it draws in another way. */
+  readonly components?: FieldComponents;
+  /** Stands beside the form, and below it where there is no room, such as what it makes. */
+  readonly beside?: (form: FormHandle) => ReactNode;
+  /** The row's id, where the address has it elsewhere than in its path. */
+  readonly id?: string | undefined;
+  /** Where a row's form stands. @default below `path`, by its id */
+  readonly hrefOf?: (id: string) => string;
   /** What is to be said of a save, by its answer, beside that it is done. */
   readonly savedNote?: (saved: Row) => string | undefined;
 }

@@ -66,7 +66,7 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
       ...(description !== undefined && { description, duration: readingTime }),
     });
     rememberList(path, { search: recallList(path)?.search ?? "", refetch: true });
-    if (row === undefined) void navigate(`${path}/${next.id}`, { replace: true });
+    if (row === undefined) void navigate(props.hrefOf?.(next.id) ?? `${path}/${next.id}`, { replace: true });
   };
 
   return (
@@ -79,6 +79,8 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
         {...(row === undefined && {
           initial: { ...props.initial, ...(original && withoutFields(valuesOfRow(definition, original), notCopied)) },
         })}
+        components={props.components}
+        beside={props.beside}
         head={(base) =>
           base === undefined
             ? {

@@ -23,6 +23,12 @@ export interface ThingListProps<L extends AnyEndpoint, Row extends SwitchedRow> 
   readonly endpoints: ThingEndpoints<L>;
   /** Where the list stands; a row stands below it by its id, a new one at `/new`. */
   readonly path: `/${string}`;
+  /** Where a row's form and that of a new one stand, where that is not below the list. */
+  readonly formAt?: {
+    readonly row: (id: string) => string;
+    readonly new: string;
+    readonly copy: (id: string) => string;
+  };
   /** Who may create and change; everybody else may look. */
   readonly permission: Permission;
   /** What switching off means: the rest of a sentence that begins with a name or a number. */
@@ -44,6 +50,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   warnOff,
   more = nothing,
   importTo,
+  formAt,
   ...list
 }: ThingListProps<L, Row>) {
   const { noun, rowName } = list;
@@ -51,17 +58,26 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   const codeOf = rowCodeOf(list.declaration);
   const nameOf = (row: Row) => [rowName(row), codeOf(row)].filter((words) => words !== undefined).join(" · ");
   const mayWrite = useMay(permission);
+  const places = useMemo(
+    () =>
+      formAt ?? {
+        row: (id: string) => `${path}/${id}`,
+        new: `${path}/new`,
+        copy: (id: string) => `${path}/new?from=${id}`,
+      },
+    [formAt, path],
+  );
   const [leaving, setLeaving] = useState<Row>();
   const switchOne = useActivity(endpoints.setActive);
   const switchMany = useActivity(endpoints.setActive, eachRow);
 
   const rowActions = useMemo<readonly RowAction<Row>[]>(
     () => [
-      { label: mayWrite ? "Edit" : "Open", icon: SquarePen, to: ({ id }) => `${path}/${id}` },
+      { label: mayWrite ? "Edit" : "Open", icon: SquarePen, to: ({ id }) => places.row(id) },
       ...more,
       ...(mayWrite
         ? [
-            { label: "Duplicate", icon: Copy, to: ({ id }: Row) => `${path}/new?from=${id}` },
+            { label: "Duplicate", icon: Copy, to: ({ id }: Row) => places.copy(id) },
             {
               label: "Activate",
               icon: CircleCheck,
@@ -72,7 +88,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
           ]
         : []),
     ],
-    [mayWrite, more, path, rowName, switchOne],
+    [mayWrite, more, places, rowName, switchOne],
   );
 
   const bulkActions = useMemo<readonly BulkAction<Row>[]>(
@@ -107,9 +123,9 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
       <ListPage<L, Row>
         {...list}
         endpoint={endpoints.list}
-        rowHref={({ id }) => `${path}/${id}`}
+        rowHref={({ id }) => places.row(id)}
         rowActions={rowActions}
-        {...(mayWrite && { create: { to: `${path}/new`, label: `Add ${noun.one}` }, bulkActions, importTo })}
+        {...(mayWrite && { create: { to: places.new, label: `Add ${noun.one}` }, bulkActions, importTo })}
       />
       <DeactivateDialog
         row={leaving}

@@ -1,0 +1,88 @@
+import { contentEndpoints, contentTypes, type Content } from "@o2r/api/contract/layout";
+import { wordOf } from "@o2r/api/contract/core";
+import { useMutation } from "@o2r/api/react";
+import { notify, TwoLineCell } from "@o2r/ui";
+import { ConfirmDialog } from "@o2r/ui/overlays";
+import { Image, Trash2 } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { contentName, contents } from "./content-words.ts";
+
+/** Where it is used, in words: the first rail by name, and how many more. */
+const usedText = ({ rails, usedIn }: Content): string =>
+  rails === 0 || usedIn === null ? "Unused" : rails === 1 ? usedIn : `${usedIn} and ${rails - 1} more`;
+
+const cells: Readonly<Record<string, CellDrawing<Content>>> = {
+  rails: { width: 176, cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.rails)}</TwoLineCell> },
+};
+
+const card = (row: Content, menu: ReactNode): ReactNode => (
+  <RowCard
+    image={<RowPicture image={row.mobileImage} size={48} />}
+    title={row.name}
+    href={`${contents.path}/${row.id}`}
+    detail={[wordOf(contentTypes, row.contentType), row.target].filter((word) => word != null).join(" · ")}
+    menu={menu}
+    facts={[
+      ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
+      <span key="used">{usedText(row)}</span>,
+    ]}
+  />
+);
+
+/** /layout-content: everything that rails show, where each is used, and what nothing uses. */
+export function ContentList() {
+  const mayWrite = useMay("layout.write");
+  const [leaving, setLeaving] = useState<Content>();
+  const remove = useMutation(contentEndpoints.remove);
+  const more = useMemo<readonly RowAction<Content>[]>(
+    () => [
+      {
+        label: "Delete",
+        icon: Trash2,
+        danger: true,
+        run: setLeaving,
+        when: () => mayWrite,
+        why: (row) => (row.rails > 0 ? `Used by ${usedText(row)}` : undefined),
+      },
+    ],
+    [mayWrite],
+  );
+  const deleteIt = async () => {
+    if (leaving === undefined) return;
+    const { error } = await remove.run({ params: { id: leaving.id } }, { version: leaving.version });
+    setLeaving(undefined);
+    notify(
+      error === undefined
+        ? { kind: "success", title: `${leaving.name} is deleted` }
+        : { kind: "danger", title: `${leaving.name} was not deleted`, description: error.message },
+    );
+  };
+  return (
+    <>
+      <ThingList
+        {...contents}
+        title="Content"
+        icon={Image}
+        rowName={contentName}
+        cells={cells}
+        card={card}
+        more={more}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        action="Delete"
+        loading={remove.running}
+        onConfirm={() => void deleteIt()}
+        onClose={() => setLeaving(undefined)}
+      >
+        <b>{leaving?.name}</b> is used by no rail. It will be gone for good; published pages keep what they show of it.
+      </ConfirmDialog>
+    </>
+  );
+}

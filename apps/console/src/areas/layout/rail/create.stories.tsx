@@ -1,0 +1,52 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { formStates } from "../../../stories/form-states.ts";
+import { open } from "../../../stories/form.ts";
+import { demoRail, layoutService } from "../stories/demo-layout.ts";
+
+const first = demoRail(0);
+const states = formStates({
+  path: `/create-rail?rail=${first.id}`,
+  service: layoutService,
+  role: "SUPER_ADMIN",
+  title: "Fast movers near you",
+});
+
+/** A rail over the whole window, over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/Create rail", component: AppAt, tags: ["!autodocs"], ...states.screen });
+
+export const Edit = meta.story({
+  name: "The contents of a rail are moved by keys, and the preview follows",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Fast movers near you");
+    const list = within(await canvas.findByRole("list", { name: "Contents" }));
+    const names = () => list.getAllByRole("listitem").map((row) => row.textContent?.replace(/^\d+/, ""));
+    await waitFor(() => expect(names()).toEqual(["Winter stock-up", "Toor Dal 1 kg", "Edible oil"]));
+    list.getAllByRole("listitem")[0]?.focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await waitFor(() => expect(names()).toEqual(["Toor Dal 1 kg", "Winter stock-up", "Edible oil"]));
+    await expect(await canvas.findByText("Winter stock-up, 2 of 3")).toBeInTheDocument();
+  },
+});
+
+export const Create = meta.story({
+  name: "S4.49 S4.50 S4.51 A new rail shows the fields of its type alone",
+  args: { path: "/create-rail" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add rail");
+    const type = canvas.getByLabelText(/^Type/);
+    await expect(canvas.getByLabelText(/^Direction/)).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Rows/)).toBeNull();
+    await userEvent.selectOptions(type, "GRID");
+    await expect(await canvas.findByLabelText(/^Rows/)).toBeVisible();
+    await userEvent.selectOptions(type, "SEARCH");
+    await expect(await canvas.findByLabelText(/^Placeholder/)).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Direction/)).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText(/^Leads to/), "custom");
+    await expect(await canvas.findByLabelText(/^Path on phones/)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story(states.phone);

@@ -1,0 +1,65 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { expect, within } from "storybook/test";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { listStates } from "../../../stories/list-states.ts";
+import { layoutService } from "./demo-layout.ts";
+
+const contents = listStates({
+  title: "Content",
+  path: "/layout-content",
+  service: layoutService,
+  role: "SUPER_ADMIN",
+  first: "Winter stock-up",
+  onPhone: "Banner",
+});
+
+const rails = listStates({
+  title: "Rail",
+  path: "/rail-type",
+  service: layoutService,
+  role: "SUPER_ADMIN",
+  first: "Fast movers near you",
+  onPhone: "Default · 3 contents",
+});
+const pages = listStates({
+  title: "Page",
+  path: "/layout-page",
+  service: layoutService,
+  role: "SUPER_ADMIN",
+  first: "Home",
+  onPhone: "O2R · Mobile",
+});
+
+/** The lists of contents, rails and pages over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/Layout lists", component: AppAt, tags: ["!autodocs"], ...contents.screen });
+
+export const Contents = meta.story({
+  name: "A content says where it is used, and which are unused",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await contents.row(canvasElement);
+    await expect(within(row).getByText("Fast movers near you and 1 more")).toBeVisible();
+    await expect(within(await contents.row(canvasElement, "Free delivery")).getByText("Unused")).toBeVisible();
+  },
+});
+
+export const Rails = meta.story({
+  name: "A rail says how many contents it has, and which pages show it",
+  args: { path: "/rail-type" },
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await rails.row(canvasElement);
+    await expect(within(row).getByText("Home")).toBeVisible();
+  },
+});
+
+export const Pages = meta.story({
+  name: "A page says whether it is published, and which version is live",
+  args: { path: "/layout-page" },
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await pages.row(canvasElement);
+    await expect(within(row).getByText("Published")).toBeVisible();
+    await expect(within(row).getByText("12")).toBeVisible();
+  },
+});
