@@ -285,6 +285,27 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface Charge {
+  active: Generated<boolean>;
+  amount: number;
+  basis: "FLAT" | "PERCENT" | "SLAB" | "WEIGHT";
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  from_amount: Generated<number>;
+  gst: Decimal | null;
+  hub_id: string | null;
+  id: string;
+  name: string;
+  platform: "O2R" | "FSA" | "CALL" | null;
+  retailer_type: string | null;
+  to_amount: number | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  valid_from: string;
+  valid_till: string | null;
+  version: Generated<number>;
+}
+
 export interface CodeChallenge {
   attempts: Generated<number>;
   code_hash: string;
@@ -1578,6 +1599,7 @@ export interface DB {
   canned_reply: CannedReply;
   cart: Cart;
   category: Category;
+  charge: Charge;
   code_challenge: CodeChallenge;
   combo: Combo;
   combo_hub: ComboHub;

@@ -32,6 +32,7 @@ import { makeKyc } from "./parties/make-kyc.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
 import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
+import { makeCharges } from "./settings/make-charges.ts";
 import { makeSettings } from "./settings/make-settings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeBatches, makeStock } from "./make-stock.ts";
@@ -135,6 +136,7 @@ const fill = async (
     // A start without the demo has left those that hold as they are declared.
     await trx.deleteFrom("system_setting").execute();
     await insertRows(trx, "system_setting", settings);
+    await insertRows(trx, "charge", makeCharges(scene, warehouses));
     await insertRows(trx, "audit_log", history);
     await insertRows(trx, "region", trade.regions);
     await insertRows(trx, "beat", trade.beats);

@@ -1,9 +1,11 @@
 import { masterOptionEndpoints } from "@o2r/api/contract/catalogue";
+import { charges } from "./charge/charge-words.ts";
 import { systemSettingEndpoints } from "@o2r/api/contract/settings";
-import { readOf, type FirstReads } from "../../boot/first-reads.ts";
+import { readOf, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 
 /** What the pages of settings read first. */
 export const firstReads: FirstReads = {
   "/common-config": [readOf(masterOptionEndpoints.lists)],
   "/global-config": [readOf(systemSettingEndpoints.list)],
+  ...readsOfThing(charges),
 };

@@ -1,4 +1,5 @@
 import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import { thingPages } from "../../routing/thing-pages.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 /** The pages of settings. */
@@ -21,12 +22,24 @@ export const pages: readonly AreaPage[] = [
   },
   {
     ...inShell,
-    path: "/charge-config",
-    title: "Charges Config",
-    screen: coming,
+    path: "/charge-config/simulate",
+    title: "Simulate charges",
+    screen: { of: "settings", name: "simulateCharges" },
     allowed: full,
-    entry: { block: 5, place: 5, within: "Settings" },
+    under: "/charge-config",
   },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/charge-config",
+      title: "Charges Config",
+      screen: { of: "settings", name: "chargeList" },
+      allowed: full,
+      entry: { block: 5, place: 5, within: "Settings" },
+    },
+    "charge",
+    { of: "settings", name: "chargeForm" },
+  ),
   {
     ...inShell,
     path: "/retailer-config",

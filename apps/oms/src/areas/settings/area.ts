@@ -1,11 +1,13 @@
 import type { settingsArea } from "@o2r/api/contract/settings";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { chargeHandlers } from "./charge/charge.ts";
 import { beginSettings, cacheHandlers, systemSettingHandlers } from "./system-setting/system-setting.ts";
 
 export const settings: ServiceArea<typeof settingsArea> = {
   handlers: {
     systemSetting: systemSettingHandlers,
     cache: cacheHandlers,
+    charge: chargeHandlers,
   },
   constraints: {
     system_setting_once: { field: "warehouseId", message: "This warehouse has a value of its own already" },

@@ -11,6 +11,15 @@ export const expected: Reviewed<typeof settingsArea> = {
   "systemSetting.revert": superAdmins,
   "systemSetting.history": superAdmins,
   "cache.flush": ["SUPER_SUPER_ADMIN"],
+  "charge.list": superAdmins,
+  "charge.export": superAdmins,
+  "charge.get": superAdmins,
+  "charge.create": superAdmins,
+  "charge.update": superAdmins,
+  "charge.setActive": superAdmins,
+  "charge.history": superAdmins,
+  "charge.end": superAdmins,
+  "charge.simulate": superAdmins,
 };
 
 /** Which rows each call reaches. */
@@ -23,4 +32,13 @@ export const expectedReach: Reach<typeof settingsArea> = {
   "systemSetting.revert": "all",
   "systemSetting.history": "all",
   "cache.flush": "none",
+  "charge.list": "all",
+  "charge.export": "all",
+  "charge.get": "all",
+  "charge.create": "all",
+  "charge.update": "all",
+  "charge.setActive": "all",
+  "charge.history": "all",
+  "charge.end": "all",
+  "charge.simulate": "all",
 };

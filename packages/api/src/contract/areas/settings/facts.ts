@@ -15,7 +15,9 @@ export const permissions = {
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { setting: "setting.manage" } as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = { setting: "setting.manage", charge: "setting.manage" } as const satisfies EventReaders<
+  typeof permissions
+>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

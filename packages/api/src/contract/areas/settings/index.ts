@@ -1,7 +1,9 @@
 import type { Area } from "../../core/area.ts";
+import { chargeEndpoints } from "./charge/index.ts";
 import { permissions } from "./facts.ts";
 import { cacheEndpoints, systemSettingEndpoints } from "./system-setting/index.ts";
 
+export * from "./charge/index.ts";
 export * from "./system-setting/index.ts";
 
 /** Settings of the platform, and the lists that selects offer. */
@@ -10,5 +12,6 @@ export const settingsArea = {
   things: {
     systemSetting: systemSettingEndpoints,
     cache: cacheEndpoints,
+    charge: chargeEndpoints,
   },
 } satisfies Area;

@@ -1,0 +1,114 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { http, HttpResponse } from "msw";
+import { expect, screen, userEvent } from "storybook/test";
+import type { Charge } from "@o2r/api/contract/settings";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { open, save } from "../../../stories/form.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { ok } from "../../../stories/service.ts";
+import { rowId } from "../../../stories/thing-service.ts";
+
+const charge = (at: number, more: Partial<Charge>): Charge => ({
+  id: rowId(at),
+  version: 1,
+  active: true,
+  updatedAt: "2026-11-02T09:30:00.000Z",
+  name: "Delivery",
+  basis: "SLAB",
+  fromValue: 0,
+  toValue: 500,
+  fromWeight: null,
+  toWeight: null,
+  amount: 40,
+  percent: null,
+  gst: 18,
+  hubId: null,
+  retailerType: null,
+  platform: null,
+  validFrom: "2026-04-01",
+  validTill: null,
+  range: "₹0 to below ₹500",
+  charged: "₹40",
+  place: "Every order",
+  ...more,
+});
+const rows = [
+  charge(1, {}),
+  charge(2, { fromValue: 500, toValue: null, amount: 0, range: "From ₹500", charged: "₹0" }),
+  charge(3, { name: "Call order", basis: "FLAT", amount: 5, range: "Any order", charged: "₹5", place: "Call centre" }),
+];
+const overlaps = "Delivery, ₹300 to below ₹800 (₹20) overlaps Delivery, ₹0 to below ₹500 (₹40)";
+
+const chargeService = () => [
+  http.get("/oms/order-config/simulate", () => ok({ charges: [{ name: "Delivery", amount: 40 }], total: 40 })),
+  http.get("/oms/order-config", () =>
+    ok({ content: rows, size: 50, nextCursor: null, prevCursor: null, totalElements: rows.length, totalCapped: false }),
+  ),
+  http.post("/oms/order-config", () =>
+    HttpResponse.json(
+      { errorMessage: overlaps, code: "form.invalid", errors: [{ field: "fromValue", message: overlaps }] },
+      { status: 422 },
+    ),
+  ),
+  http.get("/oms/master/:category", () => ok([{ label: "Kirana", value: "KIRANA" }])),
+  http.get("/api/warehouse", () => ok({ content: [{ id: rowId(9), name: "Kothrud hub" }] })),
+];
+
+/** What is charged beside goods, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Charges config",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "SUPER_ADMIN", path: "/charge-config", service: chargeService }),
+});
+
+const soon = { timeout: 10_000 };
+
+export const Loaded = meta.story({
+  name: "S2.72 the charges are listed slab by slab",
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Charges Config");
+    await expect(await screen.findByText("₹0 to below ₹500", {}, soon)).toBeVisible();
+    for (const words of ["From ₹500", "Call centre"]) await expect(screen.getByText(words)).toBeVisible();
+  },
+});
+
+export const Create = meta.story({
+  name: "S7.60 a slab that overlaps another is refused, with both named",
+  args: { path: "/charge-config/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add charge");
+    await userEvent.type(canvas.getByLabelText(/^Charge/), "Delivery");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Basis" }), "SLAB");
+    await userEvent.type(await canvas.findByLabelText(/^From ₹/), "300");
+    await userEvent.type(canvas.getByLabelText(/^To below ₹/), "800");
+    await userEvent.type(await canvas.findByLabelText(/^Amount/), "20");
+    await userEvent.type(canvas.getByLabelText(/^Valid from/), "01-12-2026{Tab}");
+    await save();
+    await expect((await screen.findAllByText(overlaps, {}, soon))[0]).toBeVisible();
+  },
+});
+
+export const Simulate = meta.story({
+  name: "S7.60 charges are tried on an order's value",
+  args: { path: "/charge-config/simulate" },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Simulate charges");
+    await userEvent.type(await screen.findByRole("textbox", { name: /Order value/ }, soon), "450");
+    await userEvent.click(screen.getByRole("combobox", { name: /^Hub/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /Kothrud hub/ }, soon));
+    await userEvent.click(screen.getByRole("button", { name: "Simulate" }));
+    await expect(await screen.findByText("Together", {}, soon)).toBeVisible();
+    await expect(screen.getByText("Charges together ₹40.00")).toBeInTheDocument();
+  },
+});
+
+export const Phone = meta.story({
+  name: "On a phone",
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Charges Config");
+    await expect((await screen.findAllByText("Delivery", {}, soon))[0]).toBeVisible();
+  },
+});

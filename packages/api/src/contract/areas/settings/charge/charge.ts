@@ -1,0 +1,100 @@
+import { array, number, string } from "yup";
+import { endpoint, formBody, type ReplyOf } from "../../../core/endpoint.ts";
+import { activeColumn, activeFilter } from "../../../core/flags.ts";
+import type { ListDeclaration } from "../../../core/list.ts";
+import { idParams, idSchema, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { thing } from "../../../core/thing.ts";
+import { chargeBases, chargeForm, chargePlatforms, endChargeForm } from "./charge-form.ts";
+
+/** The charges (domain.md §8, /charge-config). */
+export const chargeList = {
+  columns: [
+    { field: "name", label: "Charge", kind: "text", sort: true, shown: true },
+    { field: "basis", label: "Basis", kind: "badge", sort: true, shown: true, width: 128, values: chargeBases },
+    { field: "range", label: "From – to", kind: "text", sort: true, shown: true, shows: "fromValue", width: 168 },
+    { field: "charged", label: "Amount", kind: "text", shown: true, shows: "amount", width: 96 },
+    { field: "gst", label: "GST", kind: "percent", shown: true, width: 72 },
+    { field: "place", label: "For", kind: "text", shown: true, shows: "hubId", width: 208 },
+    { field: "validFrom", label: "Valid from", kind: "date", sort: true, shown: true, width: 112 },
+    { field: "validTill", label: "Valid till", kind: "date", sort: true, shown: true, width: 112 },
+    activeColumn,
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
+  ],
+  filters: [
+    { kind: "oneOf", key: "basis", label: "Basis", options: chargeBases },
+    { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
+    { kind: "oneOf", key: "platform", label: "Platform", options: chargePlatforms },
+    { kind: "flag", key: "valid", label: "Today", yes: "Valid today", no: "Not valid today" },
+    activeFilter,
+  ],
+  search: { name: "name" },
+  defaultSort: "name",
+} as const satisfies ListDeclaration;
+
+const path = "/oms/order-config";
+const allow = { read: "setting.manage", write: "setting.manage" } as const;
+
+const charge = thing({
+  name: { one: "charge", many: "charges" },
+  path,
+  form: chargeForm,
+  list: chargeList,
+  computed: {
+    /** From where to where it holds, in words: `₹0 to below ₹500`. */
+    range: string().defined(),
+    /** What is charged, in words: `₹40`, `1.5%`. */
+    charged: string().defined(),
+    /** For whom, in words: `Every order`. */
+    place: string().defined(),
+  },
+  allow,
+  scope: "all",
+});
+
+export const chargeEndpoints = {
+  // Before `get`, whose path `/oms/order-config/simulate` would be another's.
+  simulate: endpoint({
+    method: "GET",
+    path: `${path}/simulate`,
+    summary: "The charges of an order of some value and weight",
+    query: shape({
+      /** Rupees. */
+      value: rupeesSchema().min(0).max(10_000_000),
+      /** Kilograms. */
+      weight: number().min(0).max(100_000).default(0),
+      hubId: idSchema(),
+      retailerType: string().max(100).optional(),
+      platform: string()
+        .oneOf(chargePlatforms.map(({ value }) => value))
+        .defined(),
+      day: string()
+        .matches(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+        .defined(),
+    }),
+    reply: shape({
+      charges: array()
+        .of(shape({ name: string().defined(), amount: rupeesSchema() }))
+        .defined(),
+      total: rupeesSchema(),
+    }),
+    allow: allow.read,
+    scope: "all",
+    limit: "read",
+  }),
+  ...charge.endpoints,
+  end: endpoint({
+    method: "POST",
+    path: `${path}/:id/end`,
+    summary: "Say until when a charge holds",
+    params: idParams,
+    body: formBody(endChargeForm),
+    reply: charge.row,
+    allow: allow.write,
+    scope: "all",
+    limit: "write",
+    write: { audit: "charge.ended", idempotency: "required", ifMatch: true, affects: [path] },
+  }),
+};
+
+export type Charge = ReplyOf<typeof chargeEndpoints.get>;
+export type SimulatedCharges = ReplyOf<typeof chargeEndpoints.simulate>;

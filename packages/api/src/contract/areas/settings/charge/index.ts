@@ -1,0 +1,2 @@
+export * from "./charge-form.ts";
+export * from "./charge.ts";
