@@ -2,6 +2,7 @@ import type { FieldError } from "@o2r/api/contract";
 import type { Field, FormDefinition } from "@o2r/forms";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
+import { checkOptions } from "../trade/check-options.ts";
 import { currentOf, nameOf, type Master, type Masters } from "./master.ts";
 
 /** A field by which rows of a form name rows of a master. */
@@ -41,7 +42,7 @@ interface Looking {
 }
 
 /**
- * What is wrong with the rows that values have come to name: one that is switched off stays good for what refers to it
+ * What is wrong with the rows, and the options of master lists, that values have come to name: one that is switched off stays good for what refers to it
  * already, and nothing else may begin to. `before` holds what was named until now.
  */
 export const checkActive = async (
@@ -50,7 +51,7 @@ export const checkActive = async (
   values: object,
   before: object | null,
 ): Promise<readonly FieldError[]> => {
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = [...(await checkOptions(db, form, values, before))];
   for (const { field, master } of referencesOf(masters, form)) {
     const known = new Set(idsIn(before, field));
     const fresh = idsIn(values, field).filter((id) => !known.has(id));

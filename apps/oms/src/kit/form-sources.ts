@@ -20,7 +20,7 @@ const rowsOf = (db: Db, { table }: Master): Source => ({
 export const rowSources = (db: Db, masters: Masters): Readonly<Record<string, Source>> =>
   Object.fromEntries(Object.entries(masters).map(([name, master]) => [name, rowsOf(db, master)]));
 
-/** A list of master options: every chosen value must be in it. */
+/** A list of master options: every chosen value must be in it. One that is switched off stays good for what holds it; see `checkOptions`. */
 export const optionsOf = (db: Db, category: string): Source => ({
   exists: async (values: Scalars) => {
     const texts = [...new Set(values.map(String))];

@@ -16,8 +16,9 @@ import {
 import { readHistory } from "../../audit/history.ts";
 import { lockRow, readRow } from "../../db/repository.ts";
 import type { Database, Db } from "../../db/schema.ts";
-import { AppError, conflict, notFound, stale } from "../../app-error.ts";
+import { AppError, conflict, invalid, notFound, stale } from "../../app-error.ts";
 import type { Context, Handler, Scope } from "../../http/context.ts";
+import { checkOptions } from "../check-options.ts";
 import { takeStep, type LivingTable, type StepValues } from "./take-step.ts";
 import { tell } from "./tell.ts";
 
@@ -143,6 +144,8 @@ export const lifecycleHandlers = <
       throw decision.because === "state" || decision.because === "row"
         ? conflict(decision.reason)
         : new AppError("access.denied", decision.reason);
+    const off = step.form ? await checkOptions(db, step.form, Object(call.body), null) : [];
+    if (off.length > 0) throw invalid(off);
     const refusal = await guardOf(step)?.({ db, held, now });
     if (refusal) throw conflict(refusal);
     // The effects are of the steps of the table, each with the body that its endpoint takes.

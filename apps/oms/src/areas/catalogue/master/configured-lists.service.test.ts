@@ -6,8 +6,16 @@ import {
   productForm,
 } from "@o2r/api/contract/catalogue";
 import type { BodyOf } from "@o2r/api/contract";
+import { retailerEndpoints as retailer } from "@o2r/api/contract/parties";
+import type { Field } from "@o2r/forms";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+
+/** The field of a product that is chosen from the list of pack types. */
+const packField =
+  Object.entries<Field>(productForm.fields).flatMap(([name, field]) =>
+    field.kind === "select" && "source" in field.options && field.options.source === "PACK_TYPE" ? [name] : [],
+  )[0] ?? "";
 
 let service: DemoService;
 let superAdmin: Client;
@@ -79,5 +87,46 @@ describe("S7.60 the master lists", () => {
       body: body as unknown as BodyOf<typeof product.update>, // the form's own fields, as they were read
     });
     expect([saved.status, saved.errors]).toEqual([200, []]);
+
+    const tin = await service.db
+      .selectFrom("product")
+      .select("id")
+      .where("pack_type", "<>", "POUCH")
+      .where("active", "=", true)
+      .orderBy("sku")
+      .executeTakeFirstOrThrow();
+    const other = (await superAdmin.call(product.get, { params: tin })).payload;
+    const moved = await superAdmin.call(product.update, {
+      params: tin,
+      version: other.version,
+      body: {
+        ...Object.fromEntries(Object.entries(other).filter(([key, value]) => keys.has(key) && value !== null)),
+        [packField]: "POUCH",
+      } as unknown as BodyOf<typeof product.update>, // likewise
+    });
+    expect([moved.status, moved.errors]).toEqual([422, [{ field: packField, message: "Pouch is inactive" }]]);
+  });
+
+  it("give no reason that is switched off", async () => {
+    const [reason] = (await listOf("reason")).options.filter(({ value }) => value !== "CUSTOM");
+    await superAdmin.call(option.setActive, {
+      params: { id: reason?.id ?? "" },
+      version: reason?.version ?? 0,
+      body: { active: false },
+    });
+    const row = await service.db
+      .selectFrom("retailer")
+      .select(["id", "version"])
+      .where("state", "=", "ACTIVE")
+      .executeTakeFirstOrThrow();
+    const blocked = await superAdmin.call(retailer.block, {
+      params: { id: row.id },
+      version: row.version,
+      body: { reason: reason?.value ?? "" },
+    });
+    expect([blocked.status, blocked.errors]).toEqual([
+      422,
+      [{ field: "reason", message: `${reason?.label} is inactive` }],
+    ]);
   });
 });
