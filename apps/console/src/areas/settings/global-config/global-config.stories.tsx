@@ -144,7 +144,7 @@ export const Flush = meta.story({
     await arrive(canvasElement, "Global Config");
     await userEvent.click(await screen.findByRole("button", { name: "Flush caches" }, soon));
     const dialog = within(await screen.findByRole("alertdialog", {}, soon));
-    await userEvent.click(dialog.getByRole("button", { name: /Flush caches/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, flush caches now!" }));
     await expect(await screen.findByText("Caches are flushed", {}, soon)).toBeVisible();
   },
 });
