@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BodyOf } from "@o2r/api/contract";
+import { userTypes, type BodyOf } from "@o2r/api/contract";
 import { productEndpoints as product, productForm } from "@o2r/api/contract/catalogue";
 import { orderStates } from "@o2r/api/contract/orders";
 import { disagreements } from "../areas/orders/test/disagreements.ts";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import { startTestService } from "../test/service.ts";
 import { areas } from "../areas/index.ts";
+import { twoStepUsername } from "./parties/make-users.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 let service: DemoService;
@@ -22,11 +23,12 @@ const count = async (db: DemoService["db"], table: string): Promise<number> => {
 it("fills an empty database", async () => {
   expect(await count(service.db, "retailer")).toBe(2000);
   expect(await count(service.db, "product")).toBeGreaterThanOrEqual(600);
-  expect(await count(service.db, "app_user")).toBe(12);
+  expect(await count(service.db, "app_user")).toBe(150);
   const helped = await service.db
     .selectFrom("app_user")
     .select("id")
     .where("help_and_support_active", "=", true)
+    .where("username", "in", [...userTypes.map((type) => type.toLowerCase()), twoStepUsername])
     .execute();
   expect(helped).toHaveLength(6);
 });
@@ -37,12 +39,26 @@ it("assigns to its people the rows that their user type reaches: a team, a regio
       exists (select from retailer join beat on beat.id = beat_id where region_id = any(regions)) as in_region,
       exists (select from retailer where beat_id = any(beats)) as on_beats
     from app_user cross join lateral assigned_to(app_user.id)
-    where user_type in ('CC_SUPERVISOR', 'ONBOARDING_MANAGER', 'FSA') order by user_type`.execute(service.db);
+    where username in ('cc_supervisor', 'onboarding_manager', 'fsa') order by user_type`.execute(service.db);
   expect(rows).toEqual([
     { type: "CC_SUPERVISOR", team: 1, in_region: false, on_beats: false },
     { type: "FSA", team: 0, in_region: false, on_beats: true },
     { type: "ONBOARDING_MANAGER", team: 0, in_region: true, on_beats: false },
   ]);
+});
+
+it("has people of every type, each agent with a supervisor and each manager with what they answer for", async () => {
+  const { rows } = await sql<{ type: string; idle: number; people: number }>`
+    select user_type as type, count(*)::int as people, count(*) filter (where case user_type
+      when 'CALLING_AGENT' then supervisor_id is null
+      when 'ONBOARDING_MANAGER' then cardinality(regions) = 0
+      when 'FSA' then cardinality(beats) = 0
+      when 'HUB_MANAGER' then cardinality(warehouses) = 0
+      when 'CWH_MANAGER' then cardinality(warehouses) = 0
+      else false end)::int as idle
+    from app_user cross join lateral assigned_to(app_user.id) group by user_type`.execute(service.db);
+  expect(rows.map(({ type }) => type).toSorted()).toEqual([...userTypes].toSorted());
+  expect(rows.filter(({ idle, people }) => idle > 0 || people < 2)).toEqual([]);
 });
 
 it("receives a batch once it is made, and receives and promises none that has expired", async () => {
@@ -75,7 +91,7 @@ it("leaves a database that has data, and a production one, as they are", async (
   expect(await seedDemo(service.db, service.services)).toBe(false);
   const production = { config: { ...service.services.config, production: true } };
   expect(await seedDemo(service.db, production)).toBe(false);
-  expect(await count(service.db, "app_user")).toBe(12);
+  expect(await count(service.db, "app_user")).toBe(150);
 });
 
 it("is not written into a database that production has started on, and the other way round", async () => {

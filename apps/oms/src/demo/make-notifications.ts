@@ -1,6 +1,7 @@
 import { may } from "@o2r/api/contract";
 import type { Insertable } from "kysely";
 import type { Database } from "../db/schema.ts";
+import type { makeAddressRequests } from "./parties/make-address-requests.ts";
 import type { makeUsers } from "./parties/make-users.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, type Scene } from "./scene.ts";
@@ -18,9 +19,11 @@ export const makeNotifications = (
   scene: Scene,
   users: Awaited<ReturnType<typeof makeUsers>>,
   tickets: readonly { readonly id: string; readonly state?: string | undefined }[],
+  requests: ReturnType<typeof makeAddressRequests>,
 ): readonly NotificationRow[] => {
   const random = seedRandom("notifications");
   const waiting = tickets.filter(({ state }) => state === "OPEN");
+  const asked = requests.filter(({ state }) => state === "PENDING");
   return users
     .filter((user) => may(user.user_type, "notification.read"))
     .flatMap((user) =>
@@ -29,10 +32,15 @@ export const makeNotifications = (
         const type = random.pick(["RETAILER_ADDRESS", "INVENTORY_SHORT", "TICKET"] as const);
         const msg = random.pick(messages[type]);
         const ticketId = random.pick(waiting).id;
+        const request = asked[index % Math.max(1, asked.length)];
         const data = {
           userId: user.id,
           msg,
           ...(type === "TICKET" && { ticketId, page: `/ticket-management?ticketId=${ticketId}` }),
+          // Whoever decides on requests is led to one.
+          ...(type === "RETAILER_ADDRESS" &&
+            request !== undefined &&
+            may(user.user_type, "address.decide") && { page: `/retailer/address-request/${request.id}` }),
         };
         return {
           user_id: user.id,

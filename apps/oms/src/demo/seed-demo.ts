@@ -37,6 +37,7 @@ import { makeSettings } from "./settings/make-settings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeBatches, makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
+import { assignStaff, makeStaff } from "./parties/make-staff.ts";
 import { assignWarehouses, makeUsers } from "./parties/make-users.ts";
 import { makeWarehouses } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
@@ -83,6 +84,7 @@ const fill = async (
   const kits = makeKits(random, products);
   const priced = makePriceChanges(scene, users, products);
   const ofType = (type: string) => users.flatMap((user) => (user.user_type === type ? [user.id] : []));
+  const staff = makeStaff(scene.now, users);
   const trade = makeBeats(scene, warehouses);
   const retailers = makeRetailers(scene, warehouses, trade.beats, {
     agents: ofType("CALLING_AGENT"),
@@ -97,7 +99,7 @@ const fill = async (
   });
   const papers = makeKyc(scene, retailers);
   const holidays = makeHolidays(scene, warehouses);
-  const { userRegions, userBeats } = assignBeats(users, trade);
+  const { userRegions, userBeats } = assignBeats([...users, ...staff], trade);
   const ordered = makeOrders({
     scene,
     hubs: warehouses.filter(({ row }) => row.type === "HUB"),
@@ -129,9 +131,9 @@ const fill = async (
     );
     await insertRows(trx, "warehouse_supplier", makeSuppliers(warehouses));
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
-    await insertRows(trx, "app_user", users);
+    await insertRows(trx, "app_user", [...users, ...staff]);
     await insertRows(trx, "holiday", holidays);
-    await insertRows(trx, "user_warehouse", assigned);
+    await insertRows(trx, "user_warehouse", [...assigned, ...assignStaff(staff, warehouses)]);
     const { settings, history } = makeSettings(scene, warehouses);
     // A start without the demo has left those that hold as they are declared.
     await trx.deleteFrom("system_setting").execute();
@@ -182,7 +184,8 @@ const fill = async (
     await insertRows(trx, "kyc", papers.kyc);
     await insertRows(trx, "kyc_verdict", papers.verdicts);
     const asking = ofType("FSA")[0] ?? scene.founderId;
-    await insertRows(trx, "address_request", makeAddressRequests(scene, retailers, warehouses, asking));
+    const requests = makeAddressRequests(scene, retailers, warehouses, asking);
+    await insertRows(trx, "address_request", requests);
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
     await insertRows(trx, "order_series", ordered.series);
@@ -244,7 +247,7 @@ const fill = async (
     await insertRows(trx, "faq", help.faqs);
     await insertRows(trx, "canned_reply", help.replies);
     await sql`select setval('ticket_number', 4600)`.execute(trx);
-    await insertRows(trx, "notification", makeNotifications(scene, users, help.tickets));
+    await insertRows(trx, "notification", makeNotifications(scene, users, help.tickets, requests));
     const sentToMany = makeCampaigns(scene, retailers);
     await insertRows(trx, "campaign", sentToMany.campaigns);
     await insertRows(trx, "message", sentToMany.messages);

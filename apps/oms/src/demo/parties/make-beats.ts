@@ -36,7 +36,7 @@ export const makeBeats = (
   return { regions: [...regions.values()], beats };
 };
 
-/** The onboarding managers have a region; field sales agents two beats of it. */
+/** The named onboarding manager has the first region, the named field sales agent its first beats; everybody else the next. */
 export const assignBeats = (
   users: Awaited<ReturnType<typeof makeUsers>>,
   { regions, beats }: ReturnType<typeof makeBeats>,
@@ -45,10 +45,16 @@ export const assignBeats = (
   readonly userBeats: readonly Insertable<Database["user_beat"]>[];
 } => {
   const of = (type: string) => users.filter(({ user_type }) => user_type === type);
+  const inTurn = <T>(all: readonly T[], turn: number): readonly T[] => {
+    const one = all[turn % Math.max(1, all.length)];
+    return one === undefined ? [] : [one];
+  };
   return {
-    userRegions: of("ONBOARDING_MANAGER").flatMap(({ id }) =>
-      regions.slice(0, 1).map((region) => ({ user_id: id, region_id: region.id })),
+    userRegions: of("ONBOARDING_MANAGER").flatMap(({ id }, turn) =>
+      inTurn(regions, turn).map((region) => ({ user_id: id, region_id: region.id })),
     ),
-    userBeats: of("FSA").flatMap(({ id }) => beats.slice(0, 2).map((beat) => ({ user_id: id, beat_id: beat.id }))),
+    userBeats: of("FSA").flatMap(({ id }, turn) =>
+      [...inTurn(beats, turn * 2), ...inTurn(beats, turn * 2 + 1)].map((beat) => ({ user_id: id, beat_id: beat.id })),
+    ),
   };
 };

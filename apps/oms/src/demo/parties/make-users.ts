@@ -13,7 +13,8 @@ export const demoPassword = "O2r@demo1";
 /** The account whose sign-in asks for a code. */
 export const twoStepUsername = "two_step";
 
-type UserRow = Insertable<Database["app_user"]> & { readonly id: string };
+/** An account of the demo. */
+export type UserRow = Insertable<Database["app_user"]> & { readonly id: string };
 
 /** One account per user type, named after it in lower case, and `two_step`, an ADMIN whose second step is on. The agent has a supervisor. */
 export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {

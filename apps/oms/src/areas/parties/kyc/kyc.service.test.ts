@@ -146,6 +146,49 @@ describe("the papers of a retailer", () => {
     ]);
   });
 
+  it("whose number is another one after approval are verified again, by somebody else, and nothing else is", async () => {
+    const { row, shop } = await onboarded(agent, { panNumber: "AAPFU0939F" });
+    const judged = await judgeAll(row);
+    const approved = await admin.call(kyc.approve, { params: { id: row.id }, version: judged.version, body: {} });
+    expect(approved.payload.state).toBe("APPROVED");
+    const { payload: was } = await admin.call(retailer.get, { params: { id: shop.id } });
+    const save = (version: number, panNumber: string, changes: object = {}) =>
+      admin.call(retailer.update, {
+        params: { id: shop.id },
+        version,
+        body: {
+          establishment: was.establishment,
+          shopType: was.shopType,
+          name: was.name,
+          mobile: was.mobile,
+          addressLine1: was.addressLine1,
+          addressLine3: "Hadapsar",
+          pincode: was.pincode,
+          city: was.city,
+          state: was.state,
+          lat: was.lat,
+          lng: was.lng,
+          ...(was.nameAsPerId !== null && was.nameAsPerId !== undefined && { nameAsPerId: was.nameAsPerId }),
+          panNumber,
+          ...changes,
+        },
+      });
+    const moved = await save(was.version, "AAPFU0939F", { addressLine1: "Shop 5, Market Yard" });
+    expect([moved.status, moved.errors]).toEqual([200, []]);
+    expect((await admin.call(kyc.get, { params: { id: row.id } })).payload.state).toBe("APPROVED");
+    await save(moved.payload.version, "AAPFU0940F");
+    const { payload: again } = await admin.call(kyc.get, { params: { id: row.id } });
+    expect(again.state).toBe("RESUBMITTED");
+    expect(again.papers.map(({ paper, verdict }) => [paper, verdict])).toEqual([
+      ["SHOP", "APPROVED"],
+      ["IDENTITY", "APPROVED"],
+      ["PAN", "PENDING"],
+    ]);
+    expect((await admin.call(retailer.page, { params: { id: shop.id } })).payload.state).toBe("ACTIVE");
+    expect((await judge(again, "PAN", "APPROVED")).errorMessage).toBe("You cannot judge what you have submitted");
+    expect((await judge(again, "PAN", "APPROVED", superAdmin)).status).toBe(200);
+  });
+
   it("whose licence has ended are no longer approved", async () => {
     const { row } = await onboarded(agent, { fssaiNumber: "11521034000172" });
     const judged = await judgeAll(row);

@@ -18,6 +18,7 @@ import { lookUp } from "../../../kit/look-up.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { toPaise } from "../../../trade/paise.ts";
+import { resetVerdicts } from "../kyc/reset-verdicts.ts";
 import { masters } from "../masters.ts";
 import { findRetailer, listRetailers, readRetailer, retailerSides } from "./select-retailers.ts";
 import { checkRetailer, columnsOf, judgeBeat, placeOf } from "./write-retailer.ts";
@@ -47,8 +48,10 @@ const retailersWrittenBy = (by: Actor) =>
       const kyc = { id: newId(), retailer_id: made.id, created_at, created_by, updated_at, updated_by };
       await insertRow(db, "kyc", kyc);
     },
-    update: async (db, before, changed, values) =>
-      updateRow(db, "retailer", before, { ...columnsOf(values), ...(await placeOf(db, values)), ...changed }),
+    update: async (db, before, changed, values) => {
+      await updateRow(db, "retailer", before, { ...columnsOf(values), ...(await placeOf(db, values)), ...changed });
+      await resetVerdicts(db, { before, values }, { now: changed.updated_at, by: by.id });
+    },
     // Names in the place of ids; of an Aadhaar number nothing.
     audited: ({
       id: _id,

@@ -157,6 +157,8 @@ export const kycLife = lifecycle({
       allow: "kyc.decide",
       affects: ["/oms/retailer"],
     },
+    /** What was typed of a paper is another number or name now. */
+    change: { by: "service", from: ["APPROVED"], to: "RESUBMITTED" },
     expire: { by: "clock", from: ["APPROVED"], to: "EXPIRED" },
   },
 });
