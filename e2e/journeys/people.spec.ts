@@ -76,3 +76,121 @@ test("a supervisor makes a calling agent, who signs in and chooses a password", 
   await expect(new Shell(theirs).heading).toHaveText("Dashboard");
   await context.close();
 });
+
+test("a request for another address is followed from the bell and approved", async ({ page, signIn, callerOf }) => {
+  const shell = new Shell(page);
+  const fsa = await callerOf("fsa");
+  const shops = (await (await fsa.get("/oms/retailer?size=100&sort=establishment")).json()).payload.content;
+  const waiting = (await (await fsa.get("/oms/address-request?size=100&state=PENDING&sort=-requestedAt")).json())
+    .payload.content;
+  const asked = new Set(waiting.map(({ retailerId }: { retailerId: string }) => retailerId));
+  const shop = shops.find(({ id, state }: { id: string; state: string }) => state === "ACTIVE" && !asked.has(id));
+  const reply = await fsa.send("POST", `/oms/retailer/${shop.id}/address-request`, {
+    reqLatitude: 18.5074,
+    reqLongitude: 73.8077,
+    reqPincode: shop.pincode,
+    reqCity: shop.city,
+    reqState: "Maharashtra",
+    reqAddressLine1: "Shop 77, Lantern Street",
+    reqAddressLine3: "Market",
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+
+  await signIn("admin");
+  await page.goto("/");
+  await shell.bell.click();
+  await page
+    .getByRole("link", { name: new RegExp(`${shop.establishment} asks for another address`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/retailer\/address-request\/[0-9a-f-]+$/);
+  await expect(page.getByText("Shop 77, Lantern Street").first()).toBeVisible();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, approve now!" }).click();
+  await expect(page.getByRole("main").getByText("Approved").first()).toBeVisible();
+  await page.goto(`/retailer/${shop.id}`);
+  await expect(page.getByText(/Shop 77, Lantern Street/).first()).toBeVisible();
+});
+
+/** The smallest picture that a browser draws. */
+const picture = {
+  name: "photo.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test("a shop is taken on with a code to its number, its papers are verified, and it may order", async ({
+  page,
+  signIn,
+  callerOf,
+  openWindow,
+  faults,
+}) => {
+  // Nobody is there to be asked where addresses lie.
+  faults.expect(/status of 404 .*\/api\/geocode/);
+  const mobile = newMobile();
+  const shop = `Lantern Stores ${mobile.slice(-4)}`;
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  const attach = async (name: string) => {
+    await field(name).setInputFiles(picture);
+    await expect(page.getByRole("button", { name: "Delete Image 1" })).toBeVisible();
+  };
+  const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
+
+  await test.step("the agent shows that the number answers", async () => {
+    await signIn("onboarding_agent");
+    await page.goto("/retailer/new");
+    await field("primaryName").fill("Vinati Lomani");
+    await field("primaryMobile").fill(mobile);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("textbox", { name: `Code sent to ${mobile}` })).toBeVisible();
+    const admin = await callerOf("super_admin");
+    const outbox = await admin.get(`/oms/message?size=10&sort=-createdAt&q=${mobile}`);
+    const [message] = (await outbox.json()).payload.content;
+    await field("otp").fill(String(message.body).slice(0, 6));
+    await expect(page.getByText("Number verified")).toBeVisible();
+  });
+
+  await test.step("and takes the shop on, step by step", async () => {
+    await attach("primaryImage");
+    await next();
+    await field("shopName").fill(shop);
+    await field("shopType").selectOption("GROCERY");
+    await attach("shopImage");
+    await next();
+    await field("addressLine1").fill("Shop 4, Market Yard");
+    await field("pincode").fill("411028");
+    await field("pincode").press("Tab");
+    await expect(field("city")).toHaveValue("Pune");
+    await field("latitude").fill("18.4967");
+    await field("longitude").fill("73.9417");
+    await next();
+    await next();
+    await field("nameAsPerId").fill("Vinati Lomani");
+    await next();
+    await page.getByRole("button", { name: "Add retailer" }).click();
+    await expect(page.getByText(`${shop} waits to be verified`)).toBeVisible();
+  });
+
+  const theirs = await openWindow("admin");
+  await test.step("somebody else verifies the papers", async () => {
+    await theirs.goto(`/retailer/kyc?q=${mobile}`);
+    await theirs.getByRole("link", { name: shop }).first().click();
+    const papers = theirs.getByRole("region", { name: "Papers" });
+    await papers.getByRole("button", { name: /^Approve paper/ }).click();
+    await expect(papers.getByText("Approved")).toHaveCount(1);
+    await papers.getByRole("button", { name: /^Approve paper/ }).click();
+    await expect(papers.getByText("Approved")).toHaveCount(2);
+    await theirs.getByRole("button", { name: "Approve", exact: true }).click();
+    await theirs.getByRole("dialog").getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(theirs.getByRole("main").getByText("Approved").first()).toBeVisible();
+  });
+
+  await test.step("and the shop may order", async () => {
+    await theirs.goto(`/retailer?q=${mobile}`);
+    await expect(theirs.getByRole("row").filter({ hasText: shop }).getByText("Active", { exact: true })).toBeVisible();
+  });
+});

@@ -24,7 +24,6 @@ export function OnboardingPage() {
       description: hub === null ? "Nobody delivers to this pincode yet: a hub has to be assigned." : `Served by ${hub}`,
       duration: readingTime,
     });
-    void navigate(retailers.path);
   };
   return (
     <Page>
@@ -32,7 +31,7 @@ export function OnboardingPage() {
         title="Onboard retailer"
         description="Six steps. What is typed is kept on this device until it is sent."
       />
-      <OnboardingForm draftKey={id} save={save} />
+      <OnboardingForm draftKey={id} save={save} saved={() => void navigate(retailers.path)} />
     </Page>
   );
 }

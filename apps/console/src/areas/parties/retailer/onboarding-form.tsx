@@ -25,6 +25,8 @@ interface OnboardingFormProps {
   /** Tells drafts of several people on one device apart. */
   readonly draftKey: string;
   readonly save: (values: ValuesOf<typeof retailerOnboardingForm>) => Promise<void>;
+  /** Leads on, once nothing is left to be saved: before, leaving would be asked about. */
+  readonly saved?: () => void;
 }
 
 const typedByHand = "Addresses cannot be looked up here: type it by hand.";
@@ -32,7 +34,7 @@ const optional = optionalFields(retailerOnboardingForm);
 const extras = { review: <OnboardingReview /> };
 
 /** A retailer is taken on: six steps, the last a look at all of it. */
-export function OnboardingForm({ initial, draftKey, save }: OnboardingFormProps) {
+export function OnboardingForm({ initial, draftKey, save, saved }: OnboardingFormProps) {
   const client = useClient();
   const [unsent] = useState(trackUnsentFiles);
   const [documents] = useState(() => ({
@@ -49,7 +51,10 @@ export function OnboardingForm({ initial, draftKey, save }: OnboardingFormProps)
     ...(initial && { defaultValues: initial }),
     registry,
     onSubmit: save,
-    onSaved: () => draft.discard(),
+    onSaved: () => {
+      draft.discard();
+      saved?.();
+    },
   });
   const draft = useDraft(form, { key: `${draftKey}.new` });
   const leaving = useLeave(form, unsent.any);
