@@ -11,5 +11,5 @@ export const layoutBounds = {
   /** Rails of a page. */
   rails: 200,
   /** Hubs that one place on a page is kept to. */
-  hubs: 50,
+  hubs: 12,
 } as const;

@@ -159,7 +159,8 @@ export const pageEndpoints = {
     ...read,
   }),
   compose: endpoint({
-    method: "PUT",
+    // Not a PUT: it replaces nothing, and so needs no version of what stands.
+    method: "POST",
     path: `${path}/:id/draft`,
     summary: "Bring what somebody did to the rails of a page together with what stands",
     params: idParams,
