@@ -40,7 +40,7 @@ const isElsewhere = (/** @type {string} */ folder, /** @type {string} */ area) =
   folder === folders.console && (area === "session" || area === "document");
 
 /** Names of things that are words for something else too: of areas, of types of users, and of the language. */
-const ambiguous = new Set(["session", "document", "user", "import", "master"]);
+const ambiguous = new Set(["session", "document", "user", "import", "master", "page", "rule"]);
 
 /** The code of a file without its comments. */
 const codeOf = (/** @type {string} */ file) =>

@@ -122,7 +122,7 @@ describe("the route table", () => {
   it("has one row per address", () => {
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
     expect(findRoute("/nowhere")).toBeUndefined();
-    expect(findRoute("/order/42")).toBeUndefined();
+    expect(findRoute("/order/42/lines")).toBeUndefined();
   });
 });
 

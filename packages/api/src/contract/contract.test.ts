@@ -86,7 +86,8 @@ describe("every event", () => {
       if (toldToEach.has(entity)) return false;
       if (reader === undefined || (["none", "all", "own", "ownWarehouse"] as unknown[]).includes(scope)) return false;
       const hearers = reader === "signedIn" ? userTypes : permissions[reader];
-      return !hearers.every((type) => rowsFor(scope, type) === "all");
+      // An event says whose its row is, and of which warehouse: of region, team and beats it knows nothing.
+      return !hearers.every((type) => ["all", "own", "ownWarehouse", undefined].includes(rowsFor(scope, type)));
     });
     expect(beyond.map(([operation]) => operation)).toEqual([]);
   });
@@ -130,6 +131,9 @@ describe("every form", () => {
   });
 });
 
+/** Calls that ask with a body, which is too long for an address, and change nothing. */
+const questions = new Set(["order.paste", "order.quote"]);
+
 describe("every call", () => {
   it("has an address of its own", () => {
     const addresses = endpoints.map(([, endpoint]) => called(endpoint));
@@ -150,8 +154,8 @@ describe("every call", () => {
     }
   });
 
-  it.each(endpoints)("%s is recorded when it changes something, and only then", (_, { method, write, allow }) => {
-    expect(write !== undefined).toBe(method !== "GET" && allow !== "public");
+  it.each(endpoints)("%s is recorded when it changes something, and only then", (id, { method, write, allow }) => {
+    expect(write !== undefined).toBe(method !== "GET" && allow !== "public" && !questions.has(id));
   });
 
   it.each(endpoints)(

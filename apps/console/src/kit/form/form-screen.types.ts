@@ -45,8 +45,6 @@ export interface FormScreenProps<Row extends ThingRow> {
   /** Derivations of this form alone, beside those of every form. The same function each time. */
   readonly derivations?: (client: Client) => NonNullable<Registry["derivations"]>;
   readonly extras?: (form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>;
-  /** What a new row begins with, where it copies none. */
-  readonly initial?: Values;
   /** How this form draws kinds of fields that it draws in another way. */
   readonly components?: FieldComponents;
   /** Stands beside the form, and below it where there is no room, such as what it makes. */

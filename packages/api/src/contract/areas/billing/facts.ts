@@ -22,7 +22,7 @@ export const permissions = {
 /** Who hears of changes of its things. */
 export const eventReaders = {
   invoice: "invoice.read",
-  payment: "payment.read",
+  payment: "payment.settle",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */

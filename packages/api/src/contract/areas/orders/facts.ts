@@ -22,7 +22,7 @@ export const permissions = {
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { order: "order.read" } as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = { order: "order.handle" } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
