@@ -3,7 +3,7 @@ import { areas } from "./areas/index.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ensureDataDir } from "./data-dir.ts";
 import { startDatabase } from "./db/embedded/index.ts";
-import { openProvider } from "./areas/engagement/message/provider.ts";
+import { openProvider } from "./areas/engagement/area.ts";
 import { migrate } from "./db/migrate.ts";
 import { explain } from "./explain.ts";
 import { openDoor } from "./http/server/door.ts";

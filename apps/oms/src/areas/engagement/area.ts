@@ -47,3 +47,5 @@ export const engagement: ServiceArea<typeof engagementArea> = {
   begin: beginMessageEvents,
   sweep: async (db, _, now) => sweepPresence(db, now),
 };
+
+export { openProvider } from "./message/provider.ts";

@@ -1,11 +1,10 @@
-import { orderEndpoints, orderQueues, type OrderQueue } from "@o2r/api/contract/orders";
+import { orderEndpoints, orderQueues, type OrderQueue, type OrderRow } from "@o2r/api/contract/orders";
 import { useClient, useEndpoint } from "@o2r/api/react";
 import { notify } from "@o2r/ui";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { orders, queueOf } from "./order-words.ts";
-import type { OrderRow } from "@o2r/api/contract/orders";
 
 const isQueue = (text: string | null): text is OrderQueue => text !== null && text in orderQueues;
 

@@ -58,8 +58,7 @@ export function PriceTrace({ title, trace, total, foot }: PriceTraceProps) {
           ))}
           <tr>
             <th scope="row">Total</th>
-            <td />
-            <td />
+            <td colSpan={2}>What it comes to</td>
             <td data-figure>
               <b>{formatMoneyColumn(total)}</b>
             </td>

@@ -1,3 +1,6 @@
+// A combobox of its own: Enter takes what is exact before any list has come, which no ready one does. Its roles are those of
+// the pattern for comboboxes of the ARIA Authoring Practices.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { orderEndpoints, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
 import { formatMoney, formatNumber, Input, Kbd, Status } from "@o2r/ui";
@@ -35,18 +38,16 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
   const [foundFor, setFoundFor] = useState("");
   const [at, setAt] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const wanted = useRef("");
   const { words, packs } = entryOf(text);
-  wanted.current = words;
+  const wanted = useRef("");
+  useEffect(() => {
+    wanted.current = words;
+  });
 
   useEffect(() => {
-    if (words === "") {
-      setFound([]);
-      setFoundFor("");
-      return undefined;
-    }
+    if (words === "") return undefined;
     const ending = new AbortController();
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const { payload, error } = await client.call(
         orderEndpoints.products,
         { params: { retailerId }, query: { query: words, size: 8 } },
@@ -58,7 +59,8 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
       setFound(payload);
       setFoundFor(words);
       setAt(0);
-    }, searchedAfter);
+    };
+    const timer = setTimeout(() => void look(), searchedAfter);
     return () => {
       clearTimeout(timer);
       ending.abort();

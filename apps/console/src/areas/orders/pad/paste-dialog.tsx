@@ -62,46 +62,42 @@ export function PasteDialog({ retailerId, text: given, onAdd, onClose }: PasteDi
     >
       {failure !== undefined && <Banner tone="danger" title={failure} />}
       {isRead ? (
-        <>
-          <WideTable label="What was found" head={["Product", { figure: "Packs" }, "Note"]}>
-            <tbody>
-              {read.lines.map(({ productId, name, packs, notes }) => (
-                <tr key={productId}>
-                  <th scope="row">{name}</th>
-                  <td data-figure>{formatNumber(packs)}</td>
-                  <td>{notes.join("; ")}</td>
-                </tr>
-              ))}
-              {read.unknown.map(({ text: words, packs, nearest }) => (
-                <tr key={words}>
-                  <th scope="row">
-                    <Status tone="warning" icon={TriangleAlert}>
-                      {words} is not known
-                    </Status>
-                  </th>
-                  <td data-figure>{formatNumber(packs)}</td>
-                  <td>
-                    {nearest && (
-                      <Button
-                        size="sm"
-                        aria-pressed={taken.has(words)}
-                        onClick={() =>
-                          take((now) =>
-                            now.has(words)
-                              ? new Set([...now].filter((one) => one !== words))
-                              : new Set([...now, words]),
-                          )
-                        }
-                      >
-                        {taken.has(words) ? "Takes" : "Take"} {nearest.name}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </WideTable>
-        </>
+        <WideTable label="What was found" head={["Product", { figure: "Packs" }, "Note"]}>
+          <tbody>
+            {read.lines.map(({ productId, name, packs, notes }) => (
+              <tr key={productId}>
+                <th scope="row">{name}</th>
+                <td data-figure>{formatNumber(packs)}</td>
+                <td>{notes.join("; ")}</td>
+              </tr>
+            ))}
+            {read.unknown.map(({ text: words, packs, nearest }) => (
+              <tr key={words}>
+                <th scope="row">
+                  <Status tone="warning" icon={TriangleAlert}>
+                    {words} is not known
+                  </Status>
+                </th>
+                <td data-figure>{formatNumber(packs)}</td>
+                <td>
+                  {nearest && (
+                    <Button
+                      size="sm"
+                      aria-pressed={taken.has(words)}
+                      onClick={() =>
+                        take((now) =>
+                          now.has(words) ? new Set([...now].filter((one) => one !== words)) : new Set([...now, words]),
+                        )
+                      }
+                    >
+                      {taken.has(words) ? "Takes" : "Take"} {nearest.name}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
       ) : (
         <FormField label="SKU or name and packs, a product on each line">
           <Textarea name="list" rows={10} value={text} onChange={(event) => setText(event.target.value)} />

@@ -49,6 +49,7 @@ export const usePad = (retailerId: string) => {
   }, []);
   useEffect(() => {
     // The first that arrives; what another window does later is told when this one keeps something.
+    // oxlint-disable-next-line react/set-state-in-effect -- the cart is begun with what the service has, once
     if (cart.data && lines === undefined) take(cart.data);
   }, [cart.data, lines, take]);
 
@@ -63,6 +64,7 @@ export const usePad = (retailerId: string) => {
   useEffect(() => {
     if (body === undefined || asked === priced) return undefined;
     if (body.lines.length === 0) {
+      // oxlint-disable-next-line react/set-state-in-effect -- what is empty needs no price, and has none
       setQuote(undefined);
       setPriced(asked);
       return undefined;

@@ -87,7 +87,7 @@ export const reverseLedger = async (
     const entries = await db.selectFrom("ledger_entry").selectAll().where("txn_id", "=", txn.id).execute();
     await db
       .insertInto("ledger_entry")
-      .values(entries.map((entry) => ({ ...entry, txn_id: id, amount: -entry.amount as Paise }))) // the same, taken back
+      .values(entries.map((entry) => ({ ...entry, txn_id: id, amount: (0 - entry.amount) as Paise }))) // the same, taken back
       .execute();
   }
 };

@@ -111,7 +111,7 @@ export const takeBack = async (db: Db, paymentId: string, doing: Doing): Promise
       .values({
         ...allocation,
         id: newId(),
-        amount: -allocation.amount as Paise, // the same, taken back
+        amount: (0 - allocation.amount) as Paise, // the same, taken back
         reverses: allocation.id,
         at: doing.now,
       })

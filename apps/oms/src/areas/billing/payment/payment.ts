@@ -103,7 +103,7 @@ const record: Handler<typeof paymentEndpoints.record> = async ({ db, scope, body
     { warehouseId, doc: "PAYMENT", docId: id, kind: "received", retailerId, day: todayIn("Asia/Kolkata", now), now },
     [
       { account: accountOf[body.mode], amount },
-      { account: "RECEIVABLE", amount: -amount },
+      { account: "RECEIVABLE", amount: 0 - amount },
     ],
   );
   const row = await readPayment(db, id);
@@ -161,7 +161,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
             },
             [
               { account: "BANK", amount: held.amount },
-              { account: "CHEQUES", amount: -held.amount },
+              { account: "CHEQUES", amount: 0 - held.amount },
             ],
           );
         return {};

@@ -73,6 +73,8 @@ it("any sequence of legal actions keeps stock, days and credit in balance", asyn
             ...call,
             ...(sent && { body: sent as typeof reason }),
           });
+          // Whichever steps the generated sequence has.
+          // oxlint-disable-next-line vitest/no-conditional-expect
           expect([200, 409]).toContain(status);
           if (status === 200) orders.splice(orders.indexOf(row), 1, payload);
         }

@@ -67,8 +67,10 @@ export const openPromotionScene = async (env: Record<string, string> = { O2R_LIM
     const rows = await db
       .selectFrom("orders")
       .select(["id", "warehouse_id", "retailer_id"])
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("promotion_use").select("id").whereRef("promotion_use.order_id", "=", "orders.id"))),
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom("promotion_use").select("id").whereRef("promotion_use.order_id", "=", "orders.id")),
+        ),
       )
       .orderBy("id")
       .limit(number)
