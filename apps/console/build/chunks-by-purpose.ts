@@ -25,9 +25,11 @@ export const chunksByPurpose = (plugins: () => readonly PluginOption[]): Plugin 
       if (id.includes("rolldown/runtime")) return "react";
       const found = chunks.get(nameOf(id));
       if (found !== undefined || !id.endsWith(".css")) return found ?? null;
-      // A style sheet leaves no code behind that the survey could find: it goes with what imports it.
+      // A style sheet leaves no code behind that the survey could find: it goes with what imports it, and of several with
+      // what stands on the most pages, so that nothing common waits for what is not.
       const importers = context.getModuleInfo(id)?.importers ?? [];
-      return importers.map((importer) => chunks.get(nameOf(importer))).find((name) => name !== undefined) ?? null;
+      const names = importers.flatMap((importer) => chunks.get(nameOf(importer)) ?? []);
+      return ["base", "shell"].find((common) => names.includes(common)) ?? names[0] ?? null;
     };
     const group = { name: chunkOf, debugName: "by purpose" };
     return {

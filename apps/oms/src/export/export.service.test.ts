@@ -218,11 +218,21 @@ describe("every list that is declared", () => {
     );
   });
 
+  /** What the demo has no rows of yet. */
+  const notInDemo = new Set([
+    "/oms/invoice/export",
+    "/oms/payment/export",
+    "/oms/layout/content/export",
+    "/oms/layout/rail/export",
+    "/oms/layout/page/export",
+    "/oms/app-config/export",
+  ]);
   it.each(exports.map((one) => [one.path, one] as const))("answers %s with its columns and rows", async (path, one) => {
-    const superAdmin = await service.signIn("super_admin");
+    // Reads everything, help and support too.
+    const superAdmin = await service.signIn("super_super_admin");
     const [head, ...rows] = await rowsOf(path, superAdmin);
     expect(head).toEqual(exportColumns(one.exported.list, undefined).map(({ label }) => label));
-    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length > 0).toBe(!notInDemo.has(path));
     const sheet = unzipSync(await (await file(`${path}?format=xlsx`, superAdmin)).bytes());
     expect(readSheet(strFromU8(sheet["xl/worksheets/sheet1.xml"] ?? new Uint8Array()))).toHaveLength(rows.length + 1);
   });
