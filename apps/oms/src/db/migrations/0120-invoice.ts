@@ -91,7 +91,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index invoice_newest_in on invoice (warehouse_id, day desc, id desc);
     create index invoice_open on invoice (retailer_id, due_on, number) where state in ('ISSUED', 'PARTIALLY_PAID');
     create index invoice_of_retailer on invoice (retailer_id, day desc, id desc);
-    create index invoice_search on invoice using gin (search gin_trgm_ops);
+    create index invoice_search on invoice using gin (search gin_trgm_ops) with (fastupdate = off);
 
     create table invoice_line (
       warehouse_id uuid not null,
@@ -146,7 +146,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create unique index payment_instrument on payment (retailer_id, mode, lower(payment_id)) where state <> 'BOUNCED' and mode <> 'CASH';
     create index payment_newest on payment (received_on desc, id desc);
     create index payment_of_retailer on payment (retailer_id, received_on desc, id desc);
-    create index payment_search on payment using gin (search gin_trgm_ops);
+    create index payment_search on payment using gin (search gin_trgm_ops) with (fastupdate = off);
 
     create table allocation (
       id uuid primary key,
