@@ -35,7 +35,7 @@ const warehouse: readonly Page[] = [
   ["Shipment", "/shipment-management/SH-1"],
 ];
 const studio: readonly Page[] = [
-  ["Create rail", "/create-rail"],
+  ["Add rail", "/create-rail"],
   ["Layout", "/layout"],
   ["Chatbot flow", "/chatbot-flow"],
 ];
