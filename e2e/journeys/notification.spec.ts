@@ -24,8 +24,7 @@ test("S2.35 S2.69 a super admin writes a notification, sees whom it reaches, sen
   await expect(page.getByText(/of [\d,]+ active retailers as of now/)).toBeVisible();
   await page.getByLabel(/^Send on/).fill(tomorrow());
   await page.getByLabel(/^Send on/).press("Tab");
-  await page.getByRole("combobox", { name: /^At/ }).click();
-  await page.getByRole("option", { name: "20:30" }).click();
+  await page.getByLabel(/^At/).selectOption("20:30");
   await page.keyboard.press("Control+s");
   await expectToast(page, `${title} is saved`);
   await expect(page).toHaveURL(/\/notification\/[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { userTypes } from "@o2r/api/contract";
+import { userTypes } from "@o2r/api/contract/core";
 import { inventoryEndpoints as inventory, rejectedEndpoints as rejected } from "@o2r/api/contract/stock";
 import { uploadPicture } from "../test/upload-picture.ts";
 import { bad, openQcScene } from "./test/qc-scene.ts";
