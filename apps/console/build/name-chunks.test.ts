@@ -17,11 +17,12 @@ const forms = [productForm, stockForm];
 const listKit = "apps/console/src/kit/list/list-page.tsx";
 const fields = "packages/forms/src/fields/field-frame.tsx";
 const engine = "packages/forms/src/react/use-engine-form.ts";
+const registry = "apps/console/src/kit/form/form-registry.ts";
 
 const reach = {
   [listKit]: [listKit, ...lists],
   [fields]: [fields, ...forms],
-  [engine]: [engine, fields, login, ...forms],
+  [registry]: [stockList, ...forms],
 };
 const nameOf = (id: string, by: readonly string[]) =>
   nameChunks(
@@ -34,8 +35,8 @@ it("sends what every page needs with the page, and React by itself", () => {
   expect(nameOf("node_modules/react-dom/client.js", [page, ...lists])).toBe("react");
 });
 
-it("sends the machinery of forms to sign-in and forms, and to no list", () => {
-  expect(nameOf(engine, reach[engine] ?? [])).toBe("engine");
+it("sends with the page what sign-in shares with anything, and fields only to forms", () => {
+  expect(nameOf(engine, [fields, login, ...forms])).toBe("base");
   expect(nameOf(fields, reach[fields] ?? [])).toBe("form");
   expect(nameOf("apps/console/src/kit/list/filter.tsx", [listKit, ...lists])).toBe("list");
 });
@@ -60,4 +61,9 @@ it("leaves with its screen what only that needs", () => {
 it("sends what another area knows of an area in a file that holds no screens of it", () => {
   const contract = "packages/api/src/contract/areas/stock/batch.ts";
   expect(nameOf(contract, [stockList, stockForm, productForm])).toBe("contract-stock");
+});
+
+it("sends what areas share with the shell where a list that asks nothing needs it, and otherwise apart", () => {
+  expect(nameOf("apps/console/src/kit/activity/activate.ts", [brandList, stockForm])).toBe("shell");
+  expect(nameOf("apps/console/src/kit/lifecycle/decide.ts", [stockList, productForm])).toBe("parts");
 });

@@ -1,20 +1,21 @@
-import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
+import { type ImportRow } from "@o2r/api/contract/insight";
 import { Icon } from "@o2r/ui";
 import { Check } from "lucide-react";
+import { useImportable } from "./use-importable.ts";
 
 export interface BesidesCellProps {
-  readonly thing: ImportJob["thing"];
   readonly row: ImportRow;
   /** The fields whose cells are shown: what is wrong with these stands there. */
   readonly shown: readonly string[];
 }
 
 /** The last cell of a row: that it is ready, or what is wrong with it beside the cells that are shown. */
-export function BesidesCell({ thing, row, shown }: BesidesCellProps) {
+export function BesidesCell({ row, shown }: BesidesCellProps) {
+  const { columns } = useImportable();
   const errors = row.errors
     .filter(({ field }) => !shown.includes(field))
     .map(({ field, message }) => {
-      const label = importables[thing].columns.find((one) => one.field === field)?.label;
+      const label = columns.find((one) => one.field === field)?.label;
       return { field, words: label === undefined ? message : `${label}: ${message}` };
     });
   const words = errors.map((one) => one.words).join(", ");

@@ -1,8 +1,9 @@
-import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
+import { importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
 import { useMutation } from "@o2r/api/react";
 import { Button, formatNumber } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState } from "react";
+import { useImportable } from "./use-importable.ts";
 
 export interface DiscardImportProps {
   readonly job: ImportJob;
@@ -12,6 +13,7 @@ export interface DiscardImportProps {
 
 /** Forgets an import; asks before rows go with it that were checked, and may have been changed. */
 export function DiscardImport({ job, onLeave }: DiscardImportProps) {
+  const { name } = useImportable();
   const { run, running } = useMutation(importEndpoints.remove);
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +42,7 @@ export function DiscardImport({ job, onLeave }: DiscardImportProps) {
       >
         {formatNumber(rows)} {rows === 1 ? "row" : "rows"} of {job.fileName} {rows === 1 ? "is" : "are"} not imported,
         and what was changed in them is lost.
-        {job.done > 0 && ` The ${importables[job.thing].name.many} that were imported stay.`}
+        {job.done > 0 && ` The ${name.many} that were imported stay.`}
       </ConfirmDialog>
     </>
   );

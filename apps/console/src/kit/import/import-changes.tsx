@@ -1,9 +1,10 @@
-import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
+import { importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
 import { useEndpoint } from "@o2r/api/react";
 import { Button, Spinner } from "@o2r/ui";
 import { useState } from "react";
 import { NotLoaded } from "../not-loaded.tsx";
 import { WideTable } from "../wide-table.tsx";
+import { useImportable } from "./use-importable.ts";
 
 /** Rows that are shown at once. */
 const size = 50;
@@ -25,7 +26,7 @@ interface ImportChangesProps {
  */
 export function ImportChanges({ job, effect }: ImportChangesProps) {
   const { title, head } = views[effect];
-  const { columns } = importables[job.thing];
+  const { columns } = useImportable();
   const [after, setAfter] = useState(0);
   const { data, error, mutate } = useEndpoint(
     importEndpoints.rows,

@@ -1,4 +1,4 @@
-import { importables, importEndpoints } from "@o2r/api/contract/insight";
+import { importEndpoints } from "@o2r/api/contract/insight";
 import { useClient, useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, formatNumber, Icon } from "@o2r/ui";
 import { Check, Download } from "lucide-react";
@@ -12,6 +12,7 @@ import { ImportChanges } from "./import-changes.tsx";
 import { ImportColumns, type ImportStepProps } from "./import-columns.tsx";
 import { ImportGrid } from "./import-grid.tsx";
 import { useFixes, type Unsaved } from "./use-fixes.ts";
+import { useImportable } from "./use-importable.ts";
 
 export interface ImportCheckProps extends ImportStepProps {
   /** Where the list stands. */
@@ -31,7 +32,7 @@ const rowsOf = (unsaved: readonly Unsaved[]): string => {
 /** The third step and the last: what will happen or has happened, and the rows that something is wrong with. */
 export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportCheckProps) {
   const client = useClient();
-  const { name, changes } = importables[job.thing];
+  const { name, changes } = useImportable();
   const [matching, setMatching] = useState(false);
   const [fixed, setFixed] = useState(0);
   const [failure, setFailure] = useState<string>();

@@ -1,8 +1,9 @@
-import { importables, importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
+import { importEndpoints, type ImportJob } from "@o2r/api/contract/insight";
 import { useMutation } from "@o2r/api/react";
 import { Banner, Button, NativeSelect } from "@o2r/ui";
 import { useState } from "react";
 import { DiscardImport } from "./discard-import.tsx";
+import { useImportable } from "./use-importable.ts";
 
 export interface ImportStepProps {
   readonly job: ImportJob;
@@ -14,7 +15,7 @@ export interface ImportStepProps {
 
 /** The second step: which column of the file fills which field. What the headings tell is chosen already. */
 export function ImportColumns({ job, onChange, onLeave }: ImportStepProps) {
-  const { columns, name, key, changes } = importables[job.thing];
+  const { columns, name, key, changes } = useImportable();
   const [matched, setMatched] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(job.columns.map(({ field, column }) => [field, column])),
   );

@@ -1,4 +1,4 @@
-import { importables, importEndpoints, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
+import { importEndpoints, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
 import { useEndpoint } from "@o2r/api/react";
 import { Button, Kbd, LiveRegion, Spinner, Switch } from "@o2r/ui";
 import { useRef, useState } from "react";
@@ -8,6 +8,7 @@ import { phone, useMedia } from "../use-media.ts";
 import { RowToFix } from "./row-to-fix.tsx";
 import type { Fixes } from "./use-fixes.ts";
 import { useProblems } from "./use-problems.ts";
+import { useImportable } from "./use-importable.ts";
 
 export interface ImportGridProps {
   readonly job: ImportJob;
@@ -27,7 +28,7 @@ const countErrors = (rows: readonly ImportRow[]): number => rows.reduce((sum, { 
 
 /** The rows that something is wrong with, to be fixed where they stand; a fixed one is checked at once. */
 export function ImportGrid({ job, fixes, onStep, onFilled }: ImportGridProps) {
-  const { columns, key, form } = importables[job.thing];
+  const { columns, key, form } = useImportable();
   const [filling, setFilling] = useState<string>();
   const [after, setAfter] = useState(0);
   const [all, setAll] = useState(false);

@@ -1,10 +1,5 @@
-import {
-  importAffects,
-  importables,
-  importEndpoints,
-  type ImportJob,
-  type ImportThing,
-} from "@o2r/api/contract/insight";
+import { importAffects, importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
+import type { Importable } from "@o2r/api/contract/core";
 import { useEndpoint, useTouch } from "@o2r/api/react";
 import { Banner, Button, EmptyState, Page, PageHeader, Progress, Stepper } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
@@ -15,10 +10,13 @@ import { recallList, rememberList } from "../list-memory.ts";
 import { ImportCheck } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportStart } from "./import-start.tsx";
+import { ImportableContext } from "./use-importable.ts";
 import "./import-page.css";
 
 export interface ImportPageProps {
   readonly thing: ImportThing;
+  /** Its columns, and what a row of it does. */
+  readonly importable: Importable;
   /** Where the list stands. */
   readonly path: `/${string}`;
   /** What is to be known of the rows before they are imported, and afterwards. */
@@ -46,8 +44,8 @@ const steps = [
  * Imports a thing from a file, step by step: the file, its columns, what is wrong in it, and how far it has come. The
  * address names the import, so that who closes the tab comes back to where it is.
  */
-export function ImportPage({ thing, path, notice }: ImportPageProps) {
-  const { many } = importables[thing].name;
+export function ImportPage({ thing, importable, path, notice }: ImportPageProps) {
+  const { many } = importable.name;
   const [params, setParams] = useSearchParams();
   const id = params.get("job");
   const { data, error, mutate } = useEndpoint(importEndpoints.get, id === null ? null : { params: { id } }, {
@@ -80,79 +78,81 @@ export function ImportPage({ thing, path, notice }: ImportPageProps) {
   const at = steps.findIndex((step) => step.id === current);
 
   return (
-    <Page>
-      <PageHeader title={`Import ${many}`} description={job?.fileName} />
-      <div className="import-page">
-        <Stepper
-          label="Steps of the import"
-          value={current}
-          steps={steps.map((step, index) => ({ ...step, state: index < at ? "done" : "upcoming" }))}
-        />
-        {id === null && <ImportStart thing={thing} onGo={go} />}
-        {id !== null && job === undefined && error !== undefined && (
-          <EmptyState
-            reason={error.status === 404 ? "no-match" : "failed"}
-            title={error.status === 404 ? "This import does not exist" : "The import could not be loaded"}
-            actions={
-              <>
-                {error.status !== 404 && (
-                  <Button icon={RotateCw} onClick={() => void mutate()}>
-                    Retry
-                  </Button>
-                )}
-                <Button variant="link" onClick={() => go(null)}>
-                  Begin another import
-                </Button>
-              </>
-            }
-          >
-            {error.status === 404 ? "It may have been removed, or is somebody else's." : error.message}
-          </EmptyState>
-        )}
-        {error !== undefined && job !== undefined && (
-          <Banner tone="warning" title="How far it has come is not known at the moment">
-            The import goes on by itself. {error.message}
-          </Banner>
-        )}
-        {id !== null && job === undefined && error === undefined && <Progress label="Loading" />}
-        {job?.state === "MATCHING" && (
-          <ImportColumns job={job} onChange={() => void mutate()} onLeave={() => go(null)} />
-        )}
-        {job?.state === "CHECKING" && (
-          <section className="import-work">
-            <h2>Checking the rows</h2>
-            <Progress
-              label="Rows checked"
-              value={job.bad + job.creates + job.updates + job.done}
-              max={job.bad + job.creates + job.updates + job.done + job.waiting}
-              caption={`${job.waiting} to go`}
-            />
-            <p>You can close this page: the check goes on.</p>
-          </section>
-        )}
-        {job?.state === "APPLYING" && (
-          <section className="import-work">
-            <h2>Importing</h2>
-            <Progress
-              label="Rows imported"
-              value={job.done}
-              max={job.done + job.creates + job.updates}
-              caption={`${job.done} of ${job.done + job.creates + job.updates}`}
-            />
-            <p>You can close this page: the import goes on.</p>
-          </section>
-        )}
-        {(job?.state === "CHECKED" || job?.state === "DONE") && (
-          <ImportCheck
-            key={job.version}
-            job={job}
-            path={path}
-            notice={notice?.(job)}
-            onChange={() => void mutate()}
-            onLeave={() => go(null)}
+    <ImportableContext value={importable}>
+      <Page>
+        <PageHeader title={`Import ${many}`} description={job?.fileName} />
+        <div className="import-page">
+          <Stepper
+            label="Steps of the import"
+            value={current}
+            steps={steps.map((step, index) => ({ ...step, state: index < at ? "done" : "upcoming" }))}
           />
-        )}
-      </div>
-    </Page>
+          {id === null && <ImportStart thing={thing} onGo={go} />}
+          {id !== null && job === undefined && error !== undefined && (
+            <EmptyState
+              reason={error.status === 404 ? "no-match" : "failed"}
+              title={error.status === 404 ? "This import does not exist" : "The import could not be loaded"}
+              actions={
+                <>
+                  {error.status !== 404 && (
+                    <Button icon={RotateCw} onClick={() => void mutate()}>
+                      Retry
+                    </Button>
+                  )}
+                  <Button variant="link" onClick={() => go(null)}>
+                    Begin another import
+                  </Button>
+                </>
+              }
+            >
+              {error.status === 404 ? "It may have been removed, or is somebody else's." : error.message}
+            </EmptyState>
+          )}
+          {error !== undefined && job !== undefined && (
+            <Banner tone="warning" title="How far it has come is not known at the moment">
+              The import goes on by itself. {error.message}
+            </Banner>
+          )}
+          {id !== null && job === undefined && error === undefined && <Progress label="Loading" />}
+          {job?.state === "MATCHING" && (
+            <ImportColumns job={job} onChange={() => void mutate()} onLeave={() => go(null)} />
+          )}
+          {job?.state === "CHECKING" && (
+            <section className="import-work">
+              <h2>Checking the rows</h2>
+              <Progress
+                label="Rows checked"
+                value={job.bad + job.creates + job.updates + job.done}
+                max={job.bad + job.creates + job.updates + job.done + job.waiting}
+                caption={`${job.waiting} to go`}
+              />
+              <p>You can close this page: the check goes on.</p>
+            </section>
+          )}
+          {job?.state === "APPLYING" && (
+            <section className="import-work">
+              <h2>Importing</h2>
+              <Progress
+                label="Rows imported"
+                value={job.done}
+                max={job.done + job.creates + job.updates}
+                caption={`${job.done} of ${job.done + job.creates + job.updates}`}
+              />
+              <p>You can close this page: the import goes on.</p>
+            </section>
+          )}
+          {(job?.state === "CHECKED" || job?.state === "DONE") && (
+            <ImportCheck
+              key={job.version}
+              job={job}
+              path={path}
+              notice={notice?.(job)}
+              onChange={() => void mutate()}
+              onLeave={() => go(null)}
+            />
+          )}
+        </div>
+      </Page>
+    </ImportableContext>
   );
 }

@@ -1,5 +1,5 @@
-import { exampleRow } from "@o2r/api/contract/core";
-import { importables, importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
+import { exampleRow, type Importable } from "@o2r/api/contract/core";
+import { importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
 import { useClient, useEndpoint } from "@o2r/api/react";
 import { todayIn } from "@o2r/forms/days";
 import { Badge, Button, DateText, FormField } from "@o2r/ui";
@@ -7,6 +7,7 @@ import { FileUpload, type UploadFile } from "@o2r/ui/uploads";
 import { Download } from "lucide-react";
 import { fetchWithProgress } from "../fetch-with-progress.ts";
 import { saveFile } from "../save-file.ts";
+import { useImportable } from "./use-importable.ts";
 
 export interface ImportStartProps {
   readonly thing: ImportThing;
@@ -29,7 +30,8 @@ const stateWords: Readonly<Record<ImportJob["state"], string>> = {
 /** The first step: a file is chosen, or an import that was begun is gone on with. */
 export function ImportStart({ thing, onGo }: ImportStartProps) {
   const client = useClient();
-  const { name, columns } = importables[thing];
+  const importable = useImportable();
+  const { name, columns } = importable;
   const { data } = useEndpoint(importEndpoints.list, { query: { thing } }, { revalidateOnMount: true });
 
   const upload: UploadFile = async (file, { onProgress, signal }) => {
@@ -43,7 +45,7 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
     return { id: payload.id, url: "", name: payload.fileName };
   };
   const saveSample = () => {
-    const rows = [columns.map(({ label }) => label), exampleRow(importables[thing], todayIn())];
+    const rows = [columns.map(({ label }) => label), exampleRow(importable, todayIn())];
     const lines = rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`);
     saveFile(new Blob(["\uFEFF", ...lines], { type: "text/csv" }), `${name.many}-sample.csv`);
   };
@@ -53,7 +55,7 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
       <FormField
         group
         label="A CSV file or an Excel workbook"
-        help={`Its first row names the columns. ${whatRowsDo(thing)} Nothing is imported before you have seen what would happen.`}
+        help={`Its first row names the columns. ${whatRowsDo(importable)} Nothing is imported before you have seen what would happen.`}
       >
         <FileUpload value={[]} onValueChange={() => {}} upload={upload} accept={accept} maxMB={maxMB} />
       </FormField>
@@ -87,8 +89,7 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
   );
 }
 
-const whatRowsDo = (thing: ImportThing): string => {
-  const { key, columns, name, changes } = importables[thing];
+const whatRowsDo = ({ key, columns, name, changes }: Importable): string => {
   if (!changes) return `Each row makes a new ${name.one}.`;
   const labels = columns.filter(({ field }) => key.includes(field)).map(({ label }) => label);
   return `A row whose ${labels.join(" and ")} is known changes that ${name.one}, every other row makes a new one.`;

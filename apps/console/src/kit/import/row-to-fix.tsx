@@ -1,4 +1,4 @@
-import { importables, type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
+import { type ImportJob, type ImportRow } from "@o2r/api/contract/insight";
 import { IconButton } from "@o2r/ui";
 import { TriangleAlert } from "lucide-react";
 import { phone, useMedia } from "../use-media.ts";
@@ -6,6 +6,7 @@ import { AlikeOffer } from "./alike-offer.tsx";
 import { BesidesCell } from "./besides-cell.tsx";
 import { GridCell } from "./grid-cell.tsx";
 import type { Fixes } from "./use-fixes.ts";
+import { useImportable } from "./use-importable.ts";
 
 export interface RowToFixProps {
   readonly job: ImportJob;
@@ -53,7 +54,7 @@ const sideOf = ({ columns }: ImportJob, { cells }: ImportRow, field: string) => 
 /** One row that something is wrong with, or was: its number, its cells, and what else is to be said of it. */
 export function RowToFix({ job, row, was, shown, fixes, onStep, onDone }: RowToFixProps) {
   const isPhone = useMedia(phone);
-  const { columns } = importables[job.thing];
+  const { columns } = useImportable();
   const labelOf = (name: string): string => columns.find(({ field }) => field === name)?.label ?? name;
   return (
     <tr data-good={row.state === "GOOD" ? "" : undefined}>
@@ -86,7 +87,7 @@ export function RowToFix({ job, row, was, shown, fixes, onStep, onDone }: RowToF
           </GridCell>
         );
       })}
-      <BesidesCell thing={job.thing} row={row} shown={shown.map(({ field }) => field)} />
+      <BesidesCell row={row} shown={shown.map(({ field }) => field)} />
     </tr>
   );
 }

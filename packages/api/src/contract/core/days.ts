@@ -10,3 +10,9 @@ export const isDay = (text: string): boolean => {
 
 /** Days from one day to another, both `YYYY-MM-DD`; negative when the other is past. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
+
+/** Whole days from one to another, both included, of a filter's text; null where one is no day or the first is the later. */
+export const readDates = (text: string): { readonly from: string; readonly to: string } | null => {
+  const [from = "", to = "", ...rest] = text.split("..");
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+};

@@ -1,5 +1,5 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
-import { daysBetween, isDay } from "./days.ts";
+import { daysBetween, readDates } from "./days.ts";
 import type { Filter, FilterKey, ListDeclaration } from "./list.ts";
 import { defaultPageSize, lookupSize, mostIds, pageSizes } from "./pages.ts";
 import { idPattern, shape } from "./schemas.ts";
@@ -100,10 +100,4 @@ export const lookupQuery = <const K extends string>(filters: readonly K[]) =>
 export const readRange = (text: string): { readonly min: number | null; readonly max: number | null } => {
   const [min = "", max = ""] = text.split("..");
   return { min: min === "" ? null : Number(min), max: max === "" ? null : Number(max) };
-};
-
-/** Whole days from one to another, both included, of a filter's text; null where one is no day or the first is the later. */
-export const readDates = (text: string): { readonly from: string; readonly to: string } | null => {
-  const [from = "", to = "", ...rest] = text.split("..");
-  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 };
