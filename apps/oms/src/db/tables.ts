@@ -1311,6 +1311,7 @@ export interface Retailer {
   lng: number;
   location_id: string | null;
   marriage_anniversary: string | null;
+  min_order: number | null;
   mobile: string;
   mobile_verified_at: Instant | null;
   name: string;
@@ -1333,10 +1334,30 @@ export interface Retailer {
   status_note: string | null;
   status_reason: string | null;
   submitted_at: Instant | null;
+  tier_id: string | null;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
   whatsapp_no: string | null;
+}
+
+export interface RetailerGroup {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  credit_days: number | null;
+  credit_limit: number | null;
+  id: string;
+  kind: "TYPE" | "TIER" | "STATUS";
+  min_order: number | null;
+  retailer_type: string | null;
+  status: "LEAD" | "ONBOARDING" | "KYC_PENDING" | "ACTIVE" | "BLOCKED" | "INACTIVE" | null;
+  tier: string | null;
+  tier_id: string | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  visibility: "ALL" | "APP" | "CALL_CENTERS" | "NONE" | null;
 }
 
 export interface SavedView {
@@ -1669,6 +1690,7 @@ export interface DB {
   rejected_sku: RejectedSku;
   reservation: Reservation;
   retailer: Retailer;
+  retailer_group: RetailerGroup;
   saved_view: SavedView;
   session_family: SessionFamily;
   sku: Sku;

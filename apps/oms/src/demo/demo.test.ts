@@ -66,7 +66,7 @@ describe("the demo's products", () => {
 describe("the demo's places and people", () => {
   const warehouses = makeWarehouses(scene);
   const { beats } = makeBeats(scene, warehouses);
-  const retailers = makeRetailers(scene, warehouses, beats, undefined, 300);
+  const retailers = makeRetailers(scene, warehouses, beats, undefined, [], 300);
 
   it("have central warehouses and hubs in several states, with right GSTINs and pincodes", () => {
     const of = (type: string) => warehouses.filter(({ row }) => row.type === type);

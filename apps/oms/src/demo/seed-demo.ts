@@ -29,6 +29,7 @@ import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
 import { makeAddressRequests } from "./parties/make-address-requests.ts";
 import { makeKyc } from "./parties/make-kyc.ts";
+import { makeRetailerGroups } from "./parties/make-retailer-groups.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
 import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
@@ -86,10 +87,14 @@ const fill = async (
   const ofType = (type: string) => users.flatMap((user) => (user.user_type === type ? [user.id] : []));
   const staff = makeStaff(scene.now, users);
   const trade = makeBeats(scene, warehouses);
-  const retailers = makeRetailers(scene, warehouses, trade.beats, {
-    agents: ofType("CALLING_AGENT"),
-    onboarders: ofType("ONBOARDING_AGENT"),
-  });
+  const groups = makeRetailerGroups(scene);
+  const retailers = makeRetailers(
+    scene,
+    warehouses,
+    trade.beats,
+    { agents: ofType("CALLING_AGENT"), onboarders: ofType("ONBOARDING_AGENT") },
+    groups,
+  );
   const assigned = assignWarehouses(users, warehouses);
   const batches = makeBatches({
     scene,
@@ -175,6 +180,7 @@ const fill = async (
     await insertRows(trx, "combo", combos);
     await insertRows(trx, "combo_item", comboItems);
     await insertRows(trx, "combo_hub", hubs);
+    await insertRows(trx, "retailer_group", groups);
     const { limits } = ordered;
     await insertRows(
       trx,

@@ -1,4 +1,4 @@
-import { Store, Users } from "lucide-react";
+import { Settings, Store, Users } from "lucide-react";
 import type { PageWords } from "../../routing/route.ts";
 
 /** What the pages of retailers and staff are for, and their icons. */
@@ -15,5 +15,11 @@ export const about: PageWords = {
   "/retailer/import": { says: "Make retailers, or change them by their mobile, from a file." },
   "/retailer/:id": { says: "See one retailer: the shop, its papers, its terms and what happened to it." },
   "/retailer/:id/edit": { says: "Change one retailer: contacts, address, hub and beat, tax ids." },
+  "/retailer-config": {
+    icon: Settings,
+    says: "Types, tiers and statuses of retailers with their credit terms and order minimum.",
+  },
+  "/retailer-config/new": { says: "Give a type, a tier or a status of retailers terms." },
+  "/retailer-config/:id": { says: "See and change the terms of one type, tier or status, with their history." },
   "/retailer": { icon: Store, says: "Shops with their contacts, tax ids, addresses and address change requests." },
 };

@@ -4,9 +4,10 @@ import {
   retailerEndpoints,
   userAccountEndpoints,
 } from "@o2r/api/contract/parties";
-import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { addressRequests } from "./address-request/address-request-words.ts";
 import { kycs } from "./kyc/kyc-words.ts";
+import { retailerGroups } from "./retailer-group/retailer-group-words.ts";
 import { retailers } from "./retailer/retailer-words.ts";
 import { users } from "./user/user-words.ts";
 
@@ -21,5 +22,6 @@ export const firstReads: FirstReads = {
   ...readsOfList({ ...addressRequests, endpoint: addressRequestEndpoints.list }),
   [`${addressRequests.path}/:id`]: [readOf(addressRequestEndpoints.get)],
   [`${retailers.path}/:id`]: [readOf(retailerEndpoints.page)],
+  ...readsOfThing(retailerGroups),
   [`${retailers.path}/:id/edit`]: [readOf(retailerEndpoints.get)],
 };

@@ -1,4 +1,5 @@
 import { admins, full, inShell } from "../../routing/page-kinds.ts";
+import { thingPages } from "../../routing/thing-pages.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 const userPage = { ...inShell, allowed: [...full, "CC_SUPERVISOR"] } as const;
@@ -99,4 +100,16 @@ export const pages: readonly AreaPage[] = [
     screen: { of: "parties", name: "retailerForm" },
     under: "/retailer/:id",
   },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/retailer-config",
+      title: "Retailer Config",
+      screen: { of: "parties", name: "retailerGroupList" },
+      allowed: full,
+      entry: { block: 5, place: 8, within: "Settings" },
+    },
+    "retailer group",
+    { of: "parties", name: "retailerGroupForm" },
+  ),
 ];

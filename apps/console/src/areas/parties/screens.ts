@@ -13,6 +13,8 @@ export const screens = {
   addressRequestPage: async () => (await import("./address-request/page.tsx")).AddressRequestPage,
   retailerImport: async () => (await import("./retailer/import.tsx")).RetailerImport,
   retailerPage: async () => (await import("./retailer/page.tsx")).RetailerPage,
+  retailerGroupList: async () => (await import("./retailer-group/list.tsx")).RetailerGroupList,
+  retailerGroupForm: async () => (await import("./retailer-group/form.tsx")).RetailerGroupForm,
   retailerForm: async () => (await import("./retailer/form.tsx")).RetailerForm,
 } satisfies Readonly<Record<string, Screen>>;
 

@@ -42,14 +42,6 @@ export const pages: readonly AreaPage[] = [
   ),
   {
     ...inShell,
-    path: "/retailer-config",
-    title: "Retailer Config",
-    screen: coming,
-    allowed: full,
-    entry: { block: 5, place: 8, within: "Settings" },
-  },
-  {
-    ...inShell,
     path: "/chat-config",
     title: "Chat Config",
     screen: coming,

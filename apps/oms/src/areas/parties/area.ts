@@ -8,6 +8,7 @@ import { expireKyc, kycHandlers } from "./kyc/kyc.ts";
 import { lookUpBeats, lookUpRegions, lookUpSupervisors } from "./look-ups.ts";
 import { forgetCodes, mobileCodeHandlers } from "./onboarding/mobile-code.ts";
 import { signupHandlers } from "./onboarding/sign-up.ts";
+import { lookUpTiers, retailerGroupHandlers } from "./retailer-group/retailer-group.ts";
 import { retailerImporter } from "./retailer/import-retailers.ts";
 import { retailerLookUps } from "./retailer/retailer-look-ups.ts";
 import { retailerHandlers } from "./retailer/retailer.ts";
@@ -22,6 +23,8 @@ export const parties: ServiceArea<typeof partiesArea> = {
     region: { lookup: lookUpRegions },
     beat: { lookup: lookUpBeats },
     retailer: retailerHandlers,
+    retailerGroup: retailerGroupHandlers,
+    tier: { lookup: lookUpTiers },
     signup: signupHandlers,
     mobileCode: mobileCodeHandlers,
     kyc: kycHandlers,
@@ -36,6 +39,9 @@ export const parties: ServiceArea<typeof partiesArea> = {
     retailer_shop_image_fkey: documentGone("shopImage"),
     retailer_gst_image_fkey: documentGone("gstImage"),
     retailer_pan_image_fkey: documentGone("panImage"),
+    retailer_group_type: { field: "retailerType", message: "This type has terms already" },
+    retailer_group_status: { field: "status", message: "This status has terms already" },
+    retailer_group_tier: { field: "tier", message: "This tier exists already" },
     retailer_mobile: { field: "mobile", message: "Another retailer has this mobile number" },
     app_user_agent: { field: "agentId", message: "This agent id is another agent's" },
   },

@@ -15,4 +15,5 @@ export const masters = {
   retailer: { table: "retailer", name: "establishment" },
   region: { table: "region" },
   beat: { table: "beat" },
+  tier: { table: "retailer_group", name: "tier", current: sql<SqlBool>`active and kind = 'TIER'` },
 } as const satisfies Masters;

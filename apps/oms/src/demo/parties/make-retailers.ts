@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
 import { makeGstin } from "../../areas/parties/gstin.ts";
+import type { DemoGroup } from "./make-retailer-groups.ts";
 import { optionValues } from "../make-options.ts";
 import { makeFssai, makeMobile, makePan, makePerson, makeShop } from "./people.ts";
 import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
@@ -97,13 +98,17 @@ export const makeRetailers = (
   warehouses: readonly DemoWarehouse[],
   beats: readonly Beat[],
   staff: RetailerStaff = { agents: [], onboarders: [] },
+  groups: readonly DemoGroup[] = [],
   count = 2000,
 ): readonly DemoRetailer[] => {
   const random = seedRandom("retailers");
   const hubs = warehouses.filter(({ row }) => row.type === "HUB");
+  const gold = groups.find(({ kind }) => kind === "TIER");
   const byMobile = new Map<string, DemoRetailer>();
   while (byMobile.size < count) {
-    const row = makeRetailer(scene, random, random.pick(hubs), beats, staff);
+    const made = makeRetailer(scene, random, random.pick(hubs), beats, staff);
+    // Who is prime has the first tier, whatever their type.
+    const row = made.is_prime && gold !== undefined ? { ...made, tier_id: gold.id } : made;
     byMobile.set(row.mobile, row);
   }
   return [...byMobile.values()];

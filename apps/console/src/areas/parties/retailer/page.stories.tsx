@@ -42,12 +42,13 @@ export const Documents = meta.story({
 });
 
 export const Terms = meta.story({
-  name: "terms are the retailer's own, or those of their type",
+  name: "terms are the retailer's own, or those of their type or tier, and each says whose it is",
   args: { path: path(0, "?tab=terms") },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Om Sai Kirana");
     await expect(await canvas.findByText("₹25,000")).toBeVisible();
-    await expect(canvas.getByText("As Kirana")).toBeVisible();
+    for (const words of ["Their own", "By the tier Bronze of their type", "By their type Kirana"])
+      await expect(canvas.getByText(words)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Set terms" })).toBeVisible();
   },
 });

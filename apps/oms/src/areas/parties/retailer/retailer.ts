@@ -17,10 +17,10 @@ import type { Actor } from "../../../http/actor.ts";
 import { lookUp } from "../../../kit/look-up.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
-import { toPaise } from "../../../trade/paise.ts";
 import { resetVerdicts } from "../kyc/reset-verdicts.ts";
 import { masters } from "../masters.ts";
 import { findRetailer, listRetailers, readRetailer, retailerSides } from "./select-retailers.ts";
+import { changeTerms, tellTerms } from "./retailer-terms.ts";
 import { checkRetailer, columnsOf, judgeBeat, placeOf } from "./write-retailer.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(retailerSides);
@@ -85,7 +85,7 @@ const holdRetailer = async ({ db, params: { id }, version }: Writing, scope?: Sc
   return { held, row };
 };
 
-const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent" | "setTerms"> = {
+const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent"> = {
   assignBeat: async (context) => {
     const { db, scope, actor, body, now, audit } = context;
     const { held, row } = await holdRetailer(context, scope);
@@ -116,27 +116,6 @@ const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent
     });
     return after;
   },
-
-  setTerms: async (context) => {
-    const { db, actor, body, now, audit } = context;
-    const { held } = await holdRetailer(context);
-    const terms = {
-      credit_limit: body.creditLimit === undefined ? null : toPaise(body.creditLimit),
-      credit_days: body.creditDays ?? null,
-    };
-    const before = await findRetailer(db, held.id);
-    await updateRow(db, "retailer", held, { ...terms, updated_at: now, updated_by: actor.id });
-    const after = await findRetailer(db, held.id);
-    const told = (one: Retailer | undefined) => ({ creditLimit: one?.creditLimit, creditDays: one?.creditDays });
-    audit({
-      entity: "retailer",
-      id: held.id,
-      version: held.version + 1,
-      before: told(before),
-      after: told(after),
-    });
-    return readRetailer(db, held.id);
-  },
 };
 
 /** Retailers: who reaches one, what is known of them, and what can be done with them. */
@@ -156,6 +135,15 @@ export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
     return readRetailer(db, params.id);
   },
   ...acts,
+  terms: async ({ db, scope, params }) => {
+    if (!(await readRow(db, "retailer", params.id, { scope: withinReach(scope) }))) throw notFound("Retailer");
+    return tellTerms(db, params.id);
+  },
+  setTerms: async (context) => {
+    const { held } = await holdRetailer(context);
+    await changeTerms(context, held);
+    return readRetailer(context.db, held.id);
+  },
   ...lifecycleHandlers({
     life: retailerLife,
     table: "retailer",

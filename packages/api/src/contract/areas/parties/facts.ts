@@ -51,6 +51,7 @@ export const eventReaders = {
   user: "user.all",
   retailer: "retailer.terms",
   "retailer-import": "retailer.import",
+  "retailer-group": "retailer.terms",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */

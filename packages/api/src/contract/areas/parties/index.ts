@@ -7,6 +7,7 @@ import { imports } from "./imports.ts";
 import { kycEndpoints } from "./kyc/kyc.ts";
 import { mobileCodeEndpoints } from "./retailer/mobile-code.ts";
 import { signupEndpoints } from "./retailer/signup.ts";
+import { retailerGroupEndpoints, tierLookup } from "./retailer-group/retailer-group.ts";
 import { retailerEndpoints, retailerLookups } from "./retailer/retailer.ts";
 import { roleEndpoints, userAccountEndpoints } from "./user.ts";
 
@@ -22,6 +23,8 @@ export * from "./retailer/retailer-import.ts";
 export * from "./retailer/retailer-list.ts";
 export * from "./retailer/retailer-rows.ts";
 export * from "./retailer/retailer.ts";
+export * from "./retailer-group/retailer-group.ts";
+export * from "./retailer-group/terms-of.ts";
 export * from "./retailer-onboarding-form.ts";
 export * from "./user-form.ts";
 export * from "./user-list.ts";
@@ -41,6 +44,8 @@ export const partiesArea = {
     region: { lookup: regionLookup },
     beat: { lookup: beatLookup },
     retailer: retailerEndpoints,
+    retailerGroup: retailerGroupEndpoints,
+    tier: { lookup: tierLookup },
     signup: signupEndpoints,
     mobileCode: mobileCodeEndpoints,
     kyc: kycEndpoints,

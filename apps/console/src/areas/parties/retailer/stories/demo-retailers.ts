@@ -1,4 +1,4 @@
-import type { Retailer, RetailerRow } from "@o2r/api/contract/parties";
+import type { Retailer, RetailerRow, RetailerTerms } from "@o2r/api/contract/parties";
 import { http, type RequestHandler } from "msw";
 import { pincodeService } from "../../../../stories/pincode-service.ts";
 import { ok } from "../../../../stories/service.ts";
@@ -112,6 +112,19 @@ const optionsOf = (category: string) =>
 
 const history = [demoChange("retailer", 3, [{ field: "whatsappNo", before: null, after: "9876543210" }])];
 
+const terms: RetailerTerms = {
+  creditLimit: 25_000,
+  creditDays: null,
+  minOrder: null,
+  tierId: null,
+  tier: null,
+  holds: {
+    creditLimit: { value: 25_000, origin: "OWN", name: null },
+    creditDays: { value: 7, origin: "TYPE_TIER", name: "Bronze" },
+    minOrder: { value: 1000, origin: "TYPE", name: "Kirana" },
+  },
+};
+
 const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 
 /** The calls of retailers as the service answers them. Later handlers of a story go first. */
@@ -125,6 +138,8 @@ export const retailerService = (total = 14): readonly RequestHandler[] => [
   lookupService("/api/agent", [{ id: demoId(830), name: "Ananya Deshmukh" }]),
   http.get("/api/geocode", () => ok(null)),
   http.get("/oms/retailer/:id/page", ({ params }) => ok(demoRetailer(numberOf(params["id"])))),
+  lookupService("/api/tier", [{ id: demoId(840), name: "Gold" }]),
+  http.get("/oms/retailer/:id/terms", () => ok(terms)),
   http.get("/oms/retailer/:id/history", () => ok(history)),
   http.get("/oms/retailer/:id", ({ params }) => ok(retailerOf(numberOf(params["id"])))),
   http.get("/oms/retailer", ({ request }) => ok(pageAt(new URL(request.url), total, demoRetailer))),

@@ -1,12 +1,14 @@
-import { string } from "yup";
-import { defineForm, lookup, money, number as numberField } from "@o2r/forms";
+import { number, string, type InferType } from "yup";
+import { defineForm, lookup } from "@o2r/forms";
 import { crud } from "../../../core/crud.ts";
 import { endpoint, formBody } from "../../../core/endpoint.ts";
 import { admins } from "../../../core/holders.ts";
 import { lifecycle } from "../../../core/lifecycle/index.ts";
 import { lookupEndpoint, lookupRow } from "../../../core/lookup.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
-import { idParams } from "../../../core/schemas.ts";
+import { idParams, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { termFields } from "../retailer-group/retailer-group.ts";
+import { termOrigins } from "../retailer-group/terms-of.ts";
 import { retailerForm } from "./retailer-form.ts";
 import { retailerList } from "./retailer-list.ts";
 import { retailerDetail, retailerRow, retailerStates } from "./retailer-rows.ts";
@@ -119,22 +121,34 @@ export const assignAgentForm = defineForm({
   fields: { agentId: lookup({ label: "Agent", source: "agent", required: true }) },
 });
 
-/** What a retailer may owe, and for how long; those of the retailer's type where they are left empty. */
+/** The terms of a retailer's own; those of their tier, status and type where they are left empty. */
 export const termsForm = defineForm({
   id: "retailer-terms",
-  version: 1,
+  version: 2,
   fields: {
-    creditLimit: money({ label: "Credit limit", min: 0, max: 10_000_000, leadingZero: "allow" }),
-    creditDays: numberField({
-      label: "Credit days",
-      min: 0,
-      max: 365,
-      integer: true,
-      leadingZero: "allow",
-      unit: "days",
-    }),
+    ...termFields,
+    tierId: lookup({ label: "Tier", source: "tier", width: "half" }),
   },
 });
+
+const term = shape({
+  /** Rupees, or days. */
+  value: number().defined(),
+  origin: string().oneOf(termOrigins).defined(),
+  /** The tier, the status or the type that states it. */
+  name: string().nullable().defined(),
+});
+
+/** A retailer's own terms, and those that hold for them. */
+const termsReply = shape({
+  creditLimit: rupeesSchema().nullable(),
+  creditDays: number().integer().nullable().defined(),
+  minOrder: rupeesSchema().nullable(),
+  tierId: string().nullable().defined(),
+  tier: string().nullable().defined(),
+  holds: shape({ creditLimit: term, creditDays: term, minOrder: term }),
+});
+export type RetailerTerms = InferType<typeof termsReply>;
 
 const write = { limit: "write" } as const;
 
@@ -181,10 +195,20 @@ export const retailerEndpoints = {
     scope: "all",
     ...write,
   }),
+  terms: endpoint({
+    method: "GET",
+    path: `${path}/:id/terms`,
+    summary: "What a retailer may owe, for how long, and what they order at least, with who says so",
+    params: idParams,
+    reply: termsReply,
+    allow: "retailer.read",
+    scope,
+    limit: "read",
+  }),
   setTerms: endpoint({
     method: "POST",
     path: `${path}/:id/terms`,
-    summary: "Set what a retailer may owe and for how long",
+    summary: "Set what a retailer may owe, for how long, and what they order at least",
     params: idParams,
     body: formBody(termsForm),
     reply: retailerRow,
