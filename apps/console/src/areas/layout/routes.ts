@@ -1,4 +1,4 @@
-import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import { bare, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 import { thingPages } from "../../routing/thing-pages.ts";
 
@@ -80,7 +80,7 @@ export const pages: readonly AreaPage[] = [
     ...bare,
     path: "/layout",
     title: "Layout",
-    screen: coming,
+    screen: { of: "layout", name: "composer" },
     allowed: superAdmins,
     under: "/layout-page",
   },

@@ -10,6 +10,7 @@ export const screens = {
   railList: async () => (await import("./rail/list.tsx")).RailList,
   createRail: async () => (await import("./rail/create.tsx")).CreateRail,
   pageList: async () => (await import("./page/list.tsx")).LayoutPageList,
+  composer: async () => (await import("./composer/page.tsx")).LayoutComposer,
   pageForm: async () => (await import("./page/form.tsx")).LayoutPageForm,
 } satisfies Readonly<Record<string, Screen>>;
 

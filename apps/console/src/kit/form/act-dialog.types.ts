@@ -16,7 +16,7 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly initial?: RawValues;
   /** Where the choices of its fields come from. */
   readonly registry?: Registry;
-  readonly size?: "sm" | "md";
+  readonly size?: "sm" | "md" | "lg";
   /** What it asks about is still on its way; nothing can be typed. */
   readonly loading?: boolean;
   readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;

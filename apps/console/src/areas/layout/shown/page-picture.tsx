@@ -23,14 +23,17 @@ interface PagePictureProps {
   /** The place that is marked. */
   readonly selected?: string | undefined;
   readonly onSelect?: ((place: string) => void) | undefined;
+  /** A word on a rail, by its place: what became of it since another version. */
+  readonly marks?: ReadonlyMap<string, string> | undefined;
   /** Said where nothing is shown. */
   readonly empty: string;
 }
 
 /** A page as a phone, a tablet or the web shows it, drawn in the page itself. */
-export function PagePicture({ device, rails, selected, onSelect, empty }: PagePictureProps) {
+export function PagePicture({ device, rails, selected, onSelect, marks, empty }: PagePictureProps) {
   return (
-    <div className="page-picture" data-device={device}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+    <article className="page-picture" data-device={device} aria-label="Page as shown" tabIndex={0}>
       {rails.length === 0 && <p className="page-picture-empty">{empty}</p>}
       {rails.map((rail) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list of rails does the same by keys
@@ -42,10 +45,11 @@ export function PagePicture({ device, rails, selected, onSelect, empty }: PagePi
           aria-label={rail.name}
           onClick={() => onSelect?.(rail.place)}
         >
+          {marks?.has(rail.place) && <span className="shown-mark">{marks.get(rail.place)}</span>}
           <ShownRailOf rail={rail} device={device} />
         </section>
       ))}
-    </div>
+    </article>
   );
 }
 

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { isId } from "@o2r/api/contract";
 import {
+  layoutBounds,
   pageForm,
   pageLife,
   pageList,
@@ -18,7 +20,7 @@ import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { composePlaces } from "./compose.ts";
 import { addVersion } from "./publish.ts";
-import { readDraftBody, readPlaces, readVersion } from "./read-body.ts";
+import { readDraftBody, readPlaces, readShownRails, readVersion } from "./read-body.ts";
 import { readFacts, targetsOf } from "./read-facts.ts";
 
 const rails = sql<number>`(select count(*)::int from page_rail where page_rail.page_id = layout_page.id)`;
@@ -213,13 +215,15 @@ export const pageHandlers: Handlers<typeof pageEndpoints> = {
     return found;
   },
 
-  facts: async ({ db, params: { id }, query: { retailer } }) => {
+  facts: async ({ db, params: { id }, query: { retailer, rails, version } }) => {
     const { body, live } = await readDraft(db, id);
     const hub = retailer === undefined ? undefined : await hubOf(db, retailer);
+    const more = await readShownRails(db, rails.split(",").filter(isId).slice(0, layoutBounds.rails));
+    const before = version === undefined ? undefined : await readVersion(db, id, version);
     return {
       hub: hub?.id ?? null,
       hubName: hub?.name ?? null,
-      facts: await readFacts(db, targetsOf([body, live]), hub?.id ?? null),
+      facts: await readFacts(db, targetsOf([body, live, before, { places: [], rails: more }]), hub?.id ?? null),
     };
   },
 };

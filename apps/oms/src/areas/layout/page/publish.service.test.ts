@@ -211,10 +211,26 @@ it("what a page shows is told with the prices and the stock of the retailer's hu
     body: { name: "Stocked", railType: "DEFAULT", direction: "HORIZONTAL", isExternal: "no", contents: [shown] },
   });
   await compose(superAdmin, id, places, [...places, placeOf(holder.payload.id, "zz")]);
+  const none = { retailer: undefined, rails: "", version: undefined };
   const facts = async (retailer: string | undefined) =>
-    (await superAdmin.call(page.facts, { params: { id }, query: { retailer } })).payload;
+    (await superAdmin.call(page.facts, { params: { id }, query: { ...none, retailer } })).payload;
   expect((await facts(undefined)).facts).toMatchObject([{ id: balance.product, product: { available: null } }]);
   const [fact] = (await facts(balance.retailer)).facts;
   expect(fact?.product?.mrp).toBe(balance.mrp / 100);
   expect(fact?.product?.available).toBeGreaterThan(0);
+
+  // A rail that is only about to be added, and what an earlier version showed.
+  const other = await composed();
+  const of = async (query: Partial<typeof none> | { version: number }) =>
+    (await superAdmin.call(page.facts, { params: { id: other.id }, query: { ...none, ...query } })).payload.facts.map(
+      (one) => one.id,
+    );
+  expect(await of({})).toEqual([]);
+  expect(await of({ rails: holder.payload.id })).toEqual([balance.product]);
+  const held = [...other.places, placeOf(holder.payload.id, "zz")];
+  const filled = (await compose(superAdmin, other.id, other.places, held)).payload;
+  await publish(superAdmin, other.id, filled.page.version);
+  const emptied = (await compose(superAdmin, other.id, filled.body.places, other.places)).payload;
+  await publish(superAdmin, other.id, emptied.page.version);
+  expect([await of({}), await of({ version: 1 })]).toEqual([[], [balance.product]]);
 });

@@ -193,7 +193,15 @@ export const pageEndpoints = {
     path: `${path}/:id/facts`,
     summary: "Names, prices and stock of what a page's contents show, for a retailer",
     params: idParams,
-    query: shape({ retailer: idSchema().optional() }),
+    query: shape({
+      retailer: idSchema().optional(),
+      /** A comma list of rails that it does not hold yet. */
+      rails: string()
+        .max(layoutBounds.rails * 37)
+        .default(""),
+      /** A published version to look back at. */
+      version: number().integer().min(1).max(1_000_000).optional(),
+    }),
     reply: shape({ hub: words(), hubName: words(), facts: listOf(targetFact) }),
     ...read,
   }),
