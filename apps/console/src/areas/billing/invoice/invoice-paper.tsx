@@ -143,7 +143,7 @@ export function PaperFoot({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <div className="paper-foot">
       <div>
-        <h3>HSN summary</h3>
+        <h2>HSN summary</h2>
         <table className="paper-lines">
           <thead>
             <tr>

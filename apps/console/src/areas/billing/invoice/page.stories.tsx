@@ -42,9 +42,9 @@ export const Pay = meta.story({
     await arrive(canvasElement, "H01/26-27/004182");
     await userEvent.click(await canvas.findByRole("button", { name: "Record payment" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Record payment" }, { timeout: 10_000 }));
-    await expect(await dialog.findByRole("textbox", { name: /^Amount/ })).toHaveValue("1604");
+    await expect(await dialog.findByRole("textbox", { name: /^Amount/ })).toHaveValue("1604.00");
     await userEvent.click(dialog.getByRole("button", { name: "Record" }));
-    await expect(await dialog.findByText("Payment id is required")).toBeVisible();
+    await expect(await dialog.findByText("This field is required")).toBeVisible();
   },
 });
 

@@ -46,10 +46,10 @@ export const TheOwn = meta.story({
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Revoke" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Revoke" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, revoke now!" }));
     await expect(await dialog.findByText("This field is required")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Wrong product");
-    await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, revoke now!" }));
     await expect(await screen.findByText("Chakki Atta 10 kg: price change revoked")).toBeVisible();
   },
 });

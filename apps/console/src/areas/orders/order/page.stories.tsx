@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -21,7 +21,8 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "RO-26-048812");
     await expect(await canvas.findByText("14 short")).toBeVisible();
     await expect(await canvas.findByText("14", { selector: "b" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Drop what is short" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Actions for/ }));
+    await expect(await screen.findByRole("menuitem", { name: "Drop what is short" })).toBeVisible();
   },
 });
 

@@ -4,12 +4,13 @@ import { Banner, Button, EmptyState, Kbd, notify } from "@o2r/ui";
 import { ClipboardPaste, ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
+import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
 import { Entry } from "./entry.tsx";
 import { addPacks, factsOf, putBack, removeLine, setPacks, type PadLine } from "./pad.ts";
-import { packsField, PadLines } from "./pad-lines.tsx";
+import { goToPacks, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
 import type { PasteDialogProps } from "./paste-dialog.tsx";
 import { usePad } from "./use-pad.ts";
@@ -54,11 +55,15 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   const { run, running } = useMutation(orderEndpoints.place);
   const { lines = [], quote, change } = pad;
 
+  const packsWanted = useRef<string>(undefined);
+  useEffect(() => {
+    // Once the line is drawn, however long that takes.
+    if (packsWanted.current !== undefined && goToPacks(packsWanted.current)) packsWanted.current = undefined;
+  }, [lines]);
   const focusEntry = () => entry.current?.focus();
   const add = (product: PadProduct, packs: number, thenPacks = true) => {
     change((now) => addPacks(now, { productId: product.id, packs, facts: factsOf(product) }));
-    // Once the line is drawn.
-    if (thenPacks) setTimeout(() => packsField(product.id)?.select());
+    if (thenPacks) packsWanted.current = product.id;
   };
   const remove = (productId: string) => {
     const at = lines.findIndex((line) => line.productId === productId);
@@ -88,12 +93,18 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   };
   useScanner((code) => void scan(code));
 
+  /** What stood on the pad when it was placed before its price had come. */
+  const [placedAs, setPlacedAs] = useState<string>();
   const place = async () => {
-    if (quote === undefined || running) return;
+    if (running || lines.length === 0) return;
+    if (quote === undefined) {
+      setPlacedAs(pad.asked);
+      return;
+    }
     const wrong = quote.lines.find((line) => line.problem !== null);
     if (wrong) {
       setProblem(`${wrong.name}: ${wrong.problem ?? ""}`);
-      packsField(wrong.productId)?.select();
+      goToPacks(wrong.productId);
       return;
     }
     const body = {
@@ -113,8 +124,16 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     if (error.status === 409) pad.priceAgain();
   };
 
+  const placeWhenPriced = useEffectEvent(() => {
+    if (placedAs === undefined || (placedAs === pad.asked && quote === undefined && pad.failure === undefined)) return;
+    setPlacedAs(undefined);
+    // What was changed meanwhile is not what was placed.
+    if (placedAs === pad.asked && quote !== undefined) void place();
+  });
+  useEffect(() => placeWhenPriced(), [placedAs, pad.asked, pad.failure, quote]);
+
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return;
+    if (isDialogInFront()) return;
     const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
     const act =
       event.key === "Enter" && (event.ctrlKey || event.metaKey)
@@ -208,7 +227,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
           quote={pad.lastQuote}
           isFresh={quote !== undefined}
           problem={problem}
-          placing={running}
+          placing={running || placedAs !== undefined}
           onPlace={() => void place()}
         />
       </div>

@@ -31,9 +31,13 @@ interface PadLinesProps {
   readonly onDone: () => void;
 }
 
-/** The quantity of a line, where the keyboard goes once a product is added. */
-export const packsField = (productId: string): HTMLInputElement | null =>
-  document.querySelector<HTMLInputElement>(`[data-line="${productId}"] input`);
+/** Goes to the quantity of a line, where the keyboard is once a product is added. Returns whether that line is drawn. */
+export const goToPacks = (productId: string): boolean => {
+  const field = document.querySelector<HTMLInputElement>(`[data-line="${productId}"] input`);
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
 
 /** What is to be ordered, line by line, with the keys of the pad. */
 export function PadLines(props: PadLinesProps) {
@@ -45,7 +49,7 @@ export function PadLines(props: PadLinesProps) {
     const productId = line?.dataset["line"];
     if (productId === undefined || event.ctrlKey || event.metaKey) return;
     const at = lines.findIndex((one) => one.productId === productId);
-    const go = (to: PadLine | undefined) => to && packsField(to.productId)?.select();
+    const go = (to: PadLine | undefined) => to && goToPacks(to.productId);
     const isField = event.target instanceof HTMLInputElement;
     const acts: Readonly<Record<string, (() => void) | undefined>> = event.altKey
       ? {

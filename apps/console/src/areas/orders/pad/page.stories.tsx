@@ -51,13 +51,15 @@ export const Keyboard = meta.story({
     await arrive(canvasElement, "Create Orders");
     const entry = await canvas.findByRole("combobox", { name: "Add by name, SKU or EAN" });
     await waitFor(() => expect(entry).toHaveFocus());
-    await userEvent.keyboard("ANP-ATTA-CH10{Enter}");
+    // A scanner types faster than a person, and stays in the field.
+    const person = userEvent.setup({ delay: 60 });
+    await person.keyboard("ANP-ATTA-CH10{Enter}");
     const packs = await canvas.findByRole("textbox", { name: "Packs of Chakki Atta 10 kg" });
     await waitFor(() => expect(packs).toHaveFocus());
-    await userEvent.keyboard("6{Enter}");
+    await person.keyboard("6{Enter}");
     await waitFor(() => expect(entry).toHaveFocus());
     await expect(await canvas.findByText("2,847.60")).toBeVisible();
-    await userEvent.keyboard("2*mustard{Enter}");
+    await person.keyboard("2*mustard{Enter}");
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Packs of Mustard/ })).toHaveValue("2"));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect(await canvas.findByRole("combobox", { name: /^For whom/ }, { timeout: 10_000 })).toBeVisible();

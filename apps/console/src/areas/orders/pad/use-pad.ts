@@ -138,6 +138,8 @@ export const usePad = (retailerId: string) => {
     change,
     terms,
     setTerms,
+    /** What stands on the pad now, as text that can be compared. */
+    asked,
     /** Of what stands on the pad now. */
     quote: asked === priced ? quote : undefined,
     /** The last there was, while a newer one is on its way. */

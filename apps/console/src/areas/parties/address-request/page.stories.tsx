@@ -33,7 +33,7 @@ export const Rejecting = meta.story({
     await arrive(canvasElement, "Om Sai Kirana");
     await userEvent.click(await canvas.findByRole("button", { name: "Reject" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reject" }, { timeout: 10_000 }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Reject" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Yes, reject now!" }));
     await expect(await dialog.findByText("Reason is required")).toBeVisible();
   },
 });

@@ -41,7 +41,7 @@ export const Blocking = meta.story({
     await userEvent.click(within(await screen.findByRole("menu")).getByRole("menuitem", { name: "Block" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Block" }, { timeout: 10_000 }));
     await expect(await dialog.findByLabelText(/^Custom reason/)).toBeDisabled();
-    await userEvent.click(dialog.getByRole("button", { name: "Block" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, block now!" }));
     await expect(await dialog.findByText("Reason is required")).toBeVisible();
   },
 });

@@ -1,6 +1,7 @@
 import type { Cart, PadContext, PadProduct, Quote, QuoteBody, QuotedLine } from "@o2r/api/contract/orders";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
+import { demoOrder } from "../../order/stories/demo-orders.ts";
 import { demoId, documentService, lookupService } from "../../../../stories/thing-service.ts";
 
 /** Rs name, SKU, pack, PTR, MRP, GST, available: what the story's hub sells. */
@@ -188,6 +189,6 @@ export const padService = (packs: readonly number[] = []): readonly RequestHandl
       }),
     ),
     http.post("/oms/order/quote", async ({ request }) => ok(demoQuote((await request.json()) as QuoteBody))), // what the page sends
-    http.post("/oms/order", () => ok({ orderNumber: "RO-26-048813", state: "PLACED" })),
+    http.post("/oms/order", () => ok(demoOrder(0))),
   ];
 };
