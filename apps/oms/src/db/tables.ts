@@ -1158,7 +1158,7 @@ export interface Qc {
   id: string;
   inspector_id: string | null;
   number: string;
-  source: "GRN" | "STOCK" | "REJECTED";
+  source: "GRN" | "STOCK" | "REJECTED" | "RETURN";
   started_at: Instant | null;
   state: Generated<"PENDING" | "IN_PROGRESS" | "PASSED" | "PARTIALLY_PASSED" | "FAILED" | "CLOSED">;
   submitted_at: Instant | null;
@@ -1387,6 +1387,92 @@ export interface SessionFamily {
   user_id: string;
   view_type: string | null;
   view_user: string | null;
+}
+
+export interface Shipment {
+  cash_due: number | null;
+  cash_handed: number | null;
+  cod: Generated<number>;
+  collected: Generated<number>;
+  completed_at: Instant | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  depart_on: string;
+  done: Generated<number>;
+  driver_mobile: string | null;
+  driver_name: string | null;
+  id: string;
+  number: string;
+  packs: Generated<number>;
+  reason: string | null;
+  reason_note: string | null;
+  route: string | null;
+  search: Generated<string>;
+  settled_at: Instant | null;
+  started_at: Instant | null;
+  state: Generated<"DRAFT" | "PLANNED" | "LOADED" | "IN_TRANSIT" | "COMPLETED" | "SETTLED" | "CANCELLED">;
+  stops: Generated<number>;
+  transporter: string | null;
+  type: Generated<"HUB_TO_RETAILER" | "CWH_TO_HUB">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value: Generated<number>;
+  vehicle_number: string | null;
+  vehicle_type: string;
+  version: Generated<number>;
+  volume: Generated<number>;
+  warehouse_id: string;
+  weight: Generated<number>;
+}
+
+export interface ShipmentLine {
+  counted: number | null;
+  delivered: Generated<number>;
+  loaded: number;
+  pack_of: number;
+  position: number;
+  product_id: string;
+  stop_id: string;
+}
+
+export interface ShipmentPayment {
+  payment_id: string;
+  stop_id: string;
+}
+
+export interface ShipmentSeries {
+  next_no: Generated<number>;
+  warehouse_id: string;
+  year: number;
+}
+
+export interface ShipmentStop {
+  cash: Generated<number>;
+  cod: number;
+  collected: Generated<number>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  invoice_id: string;
+  note: string | null;
+  open: Generated<boolean>;
+  order_id: string;
+  packs: number;
+  photo_id: string | null;
+  position: number;
+  reason: string | null;
+  received_by: string | null;
+  retailer_id: string;
+  shipment_id: string;
+  state: Generated<"PENDING" | "DELIVERED" | "PARTIAL" | "FAILED">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value: number;
+  version: Generated<number>;
+  visited_at: Instant | null;
+  volume: number;
+  warehouse_id: string;
+  weight: number;
 }
 
 export interface Sku {
@@ -1693,6 +1779,11 @@ export interface DB {
   retailer_group: RetailerGroup;
   saved_view: SavedView;
   session_family: SessionFamily;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
+  shipment_payment: ShipmentPayment;
+  shipment_series: ShipmentSeries;
+  shipment_stop: ShipmentStop;
   sku: Sku;
   sku_kit_item: SkuKitItem;
   slot_day: SlotDay;

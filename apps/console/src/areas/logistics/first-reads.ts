@@ -1,6 +1,12 @@
-import { readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { shipmentEndpoints } from "@o2r/api/contract/logistics";
+import { readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { holidays } from "./holiday/holiday-words.ts";
+import { shipments } from "./shipment/shipment-words.ts";
 import { warehouses } from "./warehouse/warehouse-words.ts";
 
 /** What the pages of logistics read first. */
-export const firstReads: FirstReads = { ...readsOfThing(holidays), ...readsOfThing(warehouses) };
+export const firstReads: FirstReads = {
+  ...readsOfThing(holidays),
+  ...readsOfThing(warehouses),
+  ...readsOfList({ ...shipments, endpoint: shipmentEndpoints.list }),
+};

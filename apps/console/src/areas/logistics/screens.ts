@@ -7,6 +7,8 @@ export const screens = {
   holidayList: async () => (await import("./holiday/list.tsx")).HolidayList,
   holidayForm: async () => (await import("./holiday/form.tsx")).HolidayForm,
   holidayCalendar: async () => (await import("./holiday/calendar.tsx")).HolidayCalendar,
+  createShipment: async () => (await import("./shipment/create/page.tsx")).CreateShipment,
+  shipmentList: async () => (await import("./shipment/list.tsx")).ShipmentList,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

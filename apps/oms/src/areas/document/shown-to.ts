@@ -5,6 +5,7 @@ import type { Reaching } from "../../http/actor.ts";
 import { showsDocument as byCatalogue } from "../catalogue/shows-document.ts";
 import { showsDocument as byLayout } from "../layout/shows-document.ts";
 import { showsDocument as byEngagement } from "../engagement/shows-document.ts";
+import { showsDocument as byLogistics } from "../logistics/shows-document.ts";
 import { showsDocument as byParties } from "../parties/shows-document.ts";
 import { showsDocument as byStock } from "../stock/shows-document.ts";
 
@@ -18,6 +19,7 @@ const showsWithin = (reader: Reaching): Readonly<Record<Shower, RawBuilder<SqlBo
   ...byCatalogue(),
   ...byLayout(),
   ...byStock(reader),
+  ...byLogistics(reader),
   ...byParties(reader),
   ...byEngagement(reader),
 });

@@ -4,6 +4,7 @@ import { useClient } from "@o2r/api/react";
 import {
   Ban,
   CalendarClock,
+  CalendarSync,
   CircleCheck,
   CirclePause,
   Package,
@@ -37,6 +38,7 @@ export const useOrderActs = () => {
         releaseAnyway: ShieldAlert,
         dropShort: PackageMinus,
         reschedule: CalendarClock,
+        deliverAgain: CalendarSync,
         changeHub: Warehouse,
         hold: CirclePause,
         cancel: Ban,
@@ -48,6 +50,7 @@ export const useOrderActs = () => {
         "pack",
         "release",
         "dropShort",
+        "deliverAgain",
         "reschedule",
         "hold",
         "changeHub",

@@ -30,6 +30,7 @@ describe("an order", () => {
       releaseAnyway: () => reason,
       cancel: () => reason,
       reschedule: () => ({ orderSlot: later }),
+      deliverAgain: () => ({ orderSlot: later }),
       changeHub: () => ({ warehouseId: scene.otherHub }),
     },
     make: async (state) => {

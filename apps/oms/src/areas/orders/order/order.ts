@@ -18,6 +18,7 @@ import { listOrders, readOrder } from "./select-orders.ts";
 import { allocate } from "./steps/allocate.ts";
 import { cancel, reasonOf } from "./steps/cancel.ts";
 import { changeHub } from "./steps/change-hub.ts";
+import { deliverAgain, whyNotAgain } from "./steps/deliver-again.ts";
 import { dropShort } from "./steps/drop-short.ts";
 import { pack } from "./steps/pack.ts";
 import { recheck } from "./steps/recheck.ts";
@@ -70,6 +71,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
         const still = await recheck(db, held);
         return still.length === 0 ? null : still.map(({ text }) => text).join(". ");
       },
+      attemptLeft: whyNotAgain,
       something: async ({ db, held }) => {
         const { left } = await db
           .selectFrom("order_item")
@@ -92,6 +94,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       dropShort: (call, { held }) => dropShort(call, held),
       pack: (call, { held }) => pack(call, held),
       reschedule: (call, { held }) => reschedule(call, held, call.body.orderSlot),
+      deliverAgain: (call, { held }) => deliverAgain(call, held, call.body.orderSlot),
       changeHub: (call, { held }) => changeHub(call, held, call.body.warehouseId),
       cancel: (call, { held }) => cancel(call, held, call.body),
     },

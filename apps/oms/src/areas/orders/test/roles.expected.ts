@@ -30,6 +30,7 @@ export const expected: Reviewed<typeof ordersArea> = {
   "order.pack": handlers,
   // Whose, and until when, the steps say: an agent's own while placed, a supervisor's team until it is taken on.
   "order.reschedule": orderReaders,
+  "order.deliverAgain": orderReaders,
   "order.cancel": orderReaders,
   "order.changeHub": admins,
   "cart.get": placers,
@@ -77,6 +78,7 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "order.dropShort": ofHandlers,
   "order.pack": ofHandlers,
   "order.reschedule": ofReaders,
+  "order.deliverAgain": ofReaders,
   "order.cancel": ofReaders,
   "order.changeHub": ofAdmins,
   "cart.get": ofPlacers,

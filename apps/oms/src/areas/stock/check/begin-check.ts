@@ -11,7 +11,7 @@ import type { Movement } from "../rules/balance.ts";
 
 interface NewCheck {
   readonly warehouseId: string;
-  readonly source: "GRN" | "STOCK" | "REJECTED";
+  readonly source: "GRN" | "STOCK" | "REJECTED" | "RETURN";
   readonly supplier: string;
   readonly items: readonly { readonly inventoryId: string; readonly quantity: number }[];
   /** Where its units are, when not where its source says; and who brought them onto the books, when not who begins it. */
@@ -22,6 +22,7 @@ interface NewCheck {
 const held: Readonly<Record<NewCheck["source"], (quantity: number) => Pick<Movement, "type" | "change">>> = {
   GRN: (quantity) => ({ type: "GRN", change: { quarantine: quantity } }),
   STOCK: (quantity) => ({ type: "HOLD", change: { on_hand: -quantity, quarantine: quantity } }),
+  RETURN: (quantity) => ({ type: "RETURN", change: { quarantine: quantity } }),
   REJECTED: (quantity) => ({ type: "HOLD", change: { rejected: -quantity, quarantine: quantity } }),
 };
 

@@ -18,13 +18,18 @@ export const permissions = {
   "warehouse.all": [...admins],
   /** See and change on which days nothing is ordered or delivered. */
   "holiday.manage": [...superAdmins],
+  /** See, load, drive and settle shipments. */
+  "shipment.run": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { warehouse: "warehouse.detail" } as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = {
+  warehouse: "warehouse.detail",
+  shipment: "shipment.run",
+} as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
-export const documentReaders = {} as const satisfies DocumentReaders<typeof permissions>;
+export const documentReaders = { shipment: "shipment.run" } as const satisfies DocumentReaders<typeof permissions>;

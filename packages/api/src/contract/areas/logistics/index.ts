@@ -3,12 +3,21 @@ import { permissions } from "./facts.ts";
 import { pincodeEndpoints } from "../../core/pincode.ts";
 import { holidayEndpoints } from "./holiday.ts";
 import { warehouseLookup } from "./look-ups.ts";
+import { shipmentEndpoints } from "./shipment/shipment.ts";
 import { warehouseEndpoints } from "./warehouse.ts";
 
 export * from "./holiday.ts";
 export * from "./look-ups.ts";
 export * from "./pincode-form.ts";
 export * from "./served-pincodes.ts";
+export * from "./shipment/sequence-stops.ts";
+export * from "./shipment/shipment-bodies.ts";
+export * from "./shipment/shipment-form.ts";
+export * from "./shipment/shipment-life.ts";
+export * from "./shipment/shipment-list.ts";
+export * from "./shipment/shipment-rows.ts";
+export * from "./shipment/shipment-states.ts";
+export * from "./shipment/shipment.ts";
 export * from "./warehouse.ts";
 export * from "./warehouse-contact-form.ts";
 export * from "./warehouse-form.ts";
@@ -21,5 +30,6 @@ export const logisticsArea = {
     pincode: pincodeEndpoints,
     warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
     holiday: holidayEndpoints,
+    shipment: shipmentEndpoints,
   },
 } satisfies Area;

@@ -22,6 +22,7 @@ export const qcSources = [
   { value: "GRN", label: "Goods received" },
   { value: "STOCK", label: "From the shelf" },
   { value: "REJECTED", label: "Checked again" },
+  { value: "RETURN", label: "Returned by a shipment" },
 ] as const;
 
 /** Why a check rejects units (domain.md §5). */

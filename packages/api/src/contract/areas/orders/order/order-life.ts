@@ -113,6 +113,18 @@ export const orderLife = lifecycle({
       takers: moved(["PLACED", "ON_HOLD", "CONFIRMED"], ["PLACED", "ON_HOLD"]),
       form: rescheduleForm,
     },
+    deliverAgain: {
+      from: ["UNDELIVERED", "PARTIALLY_DELIVERED"],
+      to: "RESCHEDULED",
+      label: "Deliver again",
+      done: "planned for another attempt",
+      means: "rides again on its own invoice, on another day",
+      allow: "order.move",
+      takers: [{ allow: "order.handle" }, { is: "supervisorId" }, { is: "placedById" }],
+      form: rescheduleForm,
+      guard: "attemptLeft",
+      affects: ["/oms/shipment"],
+    },
     changeHub: {
       from: ["PLACED", "ON_HOLD", "CONFIRMED", "PARTIALLY_ALLOCATED", "ALLOCATED"],
       to: ["PLACED", "ON_HOLD"],
@@ -143,7 +155,6 @@ export const orderLife = lifecycle({
     /** Its shipment was cancelled before it left. */
     unload: { by: "service", from: ["SHIPPED"], to: ["INVOICED", "RESCHEDULED"] },
     deliver: { by: "service", from: ["SHIPPED"], to: ["DELIVERED", "PARTIALLY_DELIVERED", "UNDELIVERED"] },
-    deliverAgain: { by: "service", from: ["UNDELIVERED", "PARTIALLY_DELIVERED"], to: "RESCHEDULED" },
     giveUp: { by: "service", from: ["UNDELIVERED", "RESCHEDULED"], to: "RETURNED_TO_HUB" },
     close: { by: "service", from: ["DELIVERED", "PARTIALLY_DELIVERED", "RETURNED_TO_HUB"], to: "CLOSED" },
   },

@@ -1,0 +1,73 @@
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../../stories/app-at.tsx";
+import { arrive } from "../../../../stories/arrive.ts";
+import { screenOf } from "../../../../stories/screen-of.ts";
+import { sent } from "../../../../stories/sent.ts";
+import { demoId } from "../../../../stories/thing-service.ts";
+import { shipmentService, waitingOrder } from "../stories/demo-shipments.ts";
+
+/** Orders are put on a vehicle, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Create shipment",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "HUB_MANAGER", path: "/create-shipment", service: () => shipmentService() }),
+});
+
+const shopsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("listitem")
+    .map((row) => row.querySelector(".stop-shop")?.firstChild?.textContent);
+
+export const Loaded = meta.story({
+  name: "S2.66 orders that wait stand by beat; a beat is added whole, weighed, and moved by keys",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Shipment");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add all of Hadapsar 3" }, { timeout: 10_000 }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add RO-26-048703" }));
+    await expect(canvas.getByRole("meter", { name: "Weight" })).toHaveAttribute("aria-valuetext", "67 %");
+    await expect(await canvas.findByText("1 invoice needs an e-way bill")).toBeVisible();
+    const list = await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 });
+    await expect(shopsOf(list)).toEqual(["Shree Balaji Kirana", "Om Sai Super Bazar", "Jai Hind Mart"]);
+    within(list).getAllByRole("listitem")[0]?.focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await waitFor(() => expect(shopsOf(list)).toEqual(["Om Sai Super Bazar", "Shree Balaji Kirana", "Jai Hind Mart"]));
+    await expect(await canvas.findByText("Shree Balaji Kirana, 2 of 3")).toBeInTheDocument();
+  },
+});
+
+export const Create = meta.story({
+  name: "a shipment is made with its vehicle, its driver and its stops in their order",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Shipment");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add RO-26-048702" }, { timeout: 10_000 }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add RO-26-048700" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Create shipment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create shipment" }, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByLabelText(/^Vehicle number/), "MH12QX4071");
+    await userEvent.type(dialog.getByLabelText(/^Driver$|^Driver(?!')/), "Vithal Shelar");
+    await userEvent.type(dialog.getByLabelText(/^Driver's mobile/), "9822055110");
+    await userEvent.click(dialog.getByRole("button", { name: "Create" }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          warehouseId: demoId(701),
+          vehicleNumber: "MH12QX4071",
+          driverMobile: "9822055110",
+          stops: [waitingOrder(2).id, waitingOrder(0).id],
+        },
+      ]),
+    );
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Shipment");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add RO-26-048700" }, { timeout: 10_000 }));
+    await expect(await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 })).toBeVisible();
+  },
+});

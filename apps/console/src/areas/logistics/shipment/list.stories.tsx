@@ -1,0 +1,94 @@
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { listStates } from "../../../stories/list-states.ts";
+import { sent } from "../../../stories/sent.ts";
+import { demoId } from "../../../stories/thing-service.ts";
+import { shipmentService } from "./stories/demo-shipments.ts";
+
+const list = listStates({
+  title: "Shipment Management",
+  path: "/shipment-management",
+  service: shipmentService,
+  role: "HUB_MANAGER",
+  first: "SH-26-00731",
+});
+
+/** Shipments, over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/Shipment list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+
+const menu = async (canvasElement: HTMLElement, number: string, item: string) => {
+  const row = await list.row(canvasElement, number);
+  await userEvent.click(within(row).getByRole("button", { name: new RegExp(number) }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+export const Loaded = meta.story({
+  ...list.loaded,
+  name: "S2.67 shipments show who drives what, how many stops are done, and what was collected",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement);
+    for (const words of ["MH 12 QX 4071", "Vithal Shelar", "13,075.50", "6,645.00", "In transit"])
+      await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const LoadSheet = meta.story({
+  name: "the load sheet has the stops in their order, and all goods together",
+  play: async ({ canvasElement }) => {
+    await menu(canvasElement, "SH-26-00729", "Print load sheet");
+    const sheet = within(await screen.findByRole("dialog", { name: /Load sheet SH-26-00729/ }, { timeout: 10_000 }));
+    const [stops, goods] = sheet.getAllByRole("table");
+    await expect(within(stops ?? canvasElement).getAllByRole("row")).toHaveLength(5);
+    // Twelve units at each of four stops.
+    await expect(within(goods ?? canvasElement).getByRole("row", { name: /Mustard Oil .* 48 12 4/ })).toBeVisible();
+  },
+});
+
+export const Settle = meta.story({
+  name: "a settlement asks for a reason where cash or goods do not agree, and sends what differs",
+  play: async ({ canvasElement }) => {
+    await menu(canvasElement, "SH-26-00730", "Settle");
+    const dialog = within(await screen.findByRole("dialog", { name: "Settle SH-26-00730" }, { timeout: 10_000 }));
+    const cash = dialog.getByRole("textbox", { name: /^Cash handed over/ });
+    await userEvent.clear(cash);
+    await userEvent.type(cash, "10700");
+    const atta = dialog.getByRole("textbox", { name: /^Chakki Atta 10 kg of RO-26-048702/ });
+    await userEvent.clear(atta);
+    await userEvent.type(atta, "5");
+    await expect(await dialog.findByText("₹65.50 are missing, 1 unit is missing")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
+    await expect(await dialog.findByText("Say why cash or goods do not agree")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Change was given short");
+    await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          handed: 10_700,
+          counts: [{ stopId: demoId(4012), position: 0, counted: 5 }],
+          reason: "Change was given short",
+        },
+      ]),
+    );
+  },
+});
+
+export const EWayBill = meta.story({
+  name: "the invoice that needs an e-way bill stands first",
+  play: async ({ canvasElement }) => {
+    await menu(canvasElement, "SH-26-00729", "Enter e-way bill");
+    const dialog = within(await screen.findByRole("dialog", { name: "Enter e-way bill" }, { timeout: 10_000 }));
+    await expect(await dialog.findByRole("combobox", { name: "Invoice" })).toHaveDisplayValue(/H01\/26-27\/041880/);
+    await userEvent.type(await dialog.findByLabelText(/^E-way bill number/), "12345");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(await dialog.findByText("An e-way bill number has 12 digits")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const card = await list.row(canvasElement);
+    await expect(within(card).getByText("1 of 4 stops")).toBeVisible();
+  },
+});

@@ -1,0 +1,90 @@
+import { shipmentEndpoints, standingStates, type ShipmentRow } from "@o2r/api/contract/logistics";
+import { formatDate, formatMoney } from "@o2r/ui";
+import { Container, HandCoins, Pencil, Printer, ScrollText } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { RowCard } from "../../../kit/list/row-card.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import type { EWayDialogProps } from "./e-way-dialog.tsx";
+import type { LoadSheetProps } from "./load-sheet.tsx";
+import type { SettleDialogProps } from "./settle-dialog.tsx";
+import { ShipmentStatus } from "./shipment-state.tsx";
+import { changeHref, shipmentName, shipments, stopsText } from "./shipment-words.ts";
+import { useShipmentActs } from "./use-shipment-acts.tsx";
+
+const LoadSheet = later<LoadSheetProps>(async () => (await import("./load-sheet.tsx")).LoadSheet);
+const SettleDialog = later<SettleDialogProps>(async () => (await import("./settle-dialog.tsx")).SettleDialog);
+const EWayDialog = later<EWayDialogProps>(async () => (await import("./e-way-dialog.tsx")).EWayDialog);
+
+const cells: Readonly<Record<string, CellDrawing<ShipmentRow>>> = {
+  state: { cell: ({ state }) => <ShipmentStatus state={state} /> },
+};
+
+const card = (row: ShipmentRow, menu: ReactNode): ReactNode => (
+  <RowCard
+    title={row.number}
+    detail={[row.vehicleNumber, row.driverName].filter(Boolean).join(", ") || "No vehicle yet"}
+    menu={menu}
+    facts={[<ShipmentStatus key="state" state={row.state} />, formatDate(row.departOn), `${stopsText(row)} stops`]}
+    figures={[
+      { label: "To collect", value: formatMoney(row.cod) },
+      { label: "Collected", value: formatMoney(row.collected) },
+    ]}
+  />
+);
+
+const stands = ({ state }: ShipmentRow): boolean => standingStates.some((one) => one === state);
+
+/** /shipment-management: vehicles with what they carry, from planned to settled. */
+export function ShipmentList() {
+  const acts = useShipmentActs();
+  const mayRun = useMay("shipment.run");
+  const [open, setOpen] = useState<{ readonly what: "sheet" | "settle" | "eway"; readonly id: string }>();
+  const close = () => setOpen(undefined);
+  const rowActions = useMemo<readonly RowAction<ShipmentRow>[]>(
+    () => [
+      { label: "Print load sheet", icon: Printer, run: ({ id }: ShipmentRow) => setOpen({ what: "sheet", id }) },
+      ...(mayRun
+        ? [
+            { label: "Change", icon: Pencil, to: changeHref, when: stands },
+            {
+              label: "Enter e-way bill",
+              icon: ScrollText,
+              when: (row: ShipmentRow) => stands(row) || row.state === "IN_TRANSIT",
+              run: ({ id }: ShipmentRow) => setOpen({ what: "eway", id }),
+            },
+            {
+              label: "Settle",
+              icon: HandCoins,
+              when: ({ state }: ShipmentRow) => state === "COMPLETED",
+              run: ({ id }: ShipmentRow) => setOpen({ what: "settle", id }),
+            },
+          ]
+        : []),
+      ...acts.rowActions,
+    ],
+    [acts.rowActions, mayRun],
+  );
+  return (
+    <>
+      <ListPage<typeof shipmentEndpoints.list, ShipmentRow>
+        {...shipments}
+        endpoint={shipmentEndpoints.list}
+        title="Shipment Management"
+        icon={Container}
+        rowName={shipmentName}
+        cells={cells}
+        card={card}
+        {...(mayRun && { create: { to: "/create-shipment", label: "Create shipment" } })}
+        rowActions={rowActions}
+        {...acts.bulk}
+      />
+      {acts.dialog}
+      {open?.what === "sheet" && <LoadSheet id={open.id} onClose={close} />}
+      {open?.what === "settle" && <SettleDialog id={open.id} onClose={close} />}
+      {open?.what === "eway" && <EWayDialog id={open.id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { vehicleTypes, type ShipmentDetail, type ShipmentStop } from "@o2r/api/contract/logistics";
+import { wordOf } from "@o2r/api/contract/core";
+import { formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
+import { PrintFrame } from "../../../kit/form/print-frame.tsx";
+import { volumeText, weightText } from "./shipment-words.ts";
+import { WithDetail } from "./with-detail.tsx";
+import "./load-sheet.css";
+
+export interface LoadSheetProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** What is to be put into the vehicle of all orders together: product by product, the last stop's first. */
+const goodsOf = (stops: readonly ShipmentStop[]) => {
+  const goods = new Map<string, { name: string; sku: string; packOf: number; units: number }>();
+  for (const { lines } of stops)
+    for (const { productId, name, sku, packOf, loaded } of lines) {
+      const before = goods.get(productId);
+      goods.set(productId, { name, sku, packOf, units: (before?.units ?? 0) + loaded });
+    }
+  return [...goods.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+};
+
+const packsText = (units: number, packOf: number): string => {
+  const [packs, loose] = [Math.floor(units / packOf), units % packOf];
+  return loose === 0 ? formatNumber(packs) : `${formatNumber(packs)} + ${formatNumber(loose)} units`;
+};
+
+function Head({ shipment }: { readonly shipment: ShipmentDetail }) {
+  return (
+    <p className="load-head">
+      {shipment.warehouse} · {formatDate(shipment.departOn)} ·{" "}
+      {wordOf(vehicleTypes, shipment.vehicleType) ?? shipment.vehicleType} {shipment.vehicleNumber ?? "no vehicle yet"}{" "}
+      · {shipment.driverName ?? "no driver yet"} {shipment.driverMobile ?? ""}
+      {shipment.route !== null && ` · ${shipment.route}`}
+      <br />
+      {formatNumber(shipment.stops)} stops, {formatNumber(shipment.packs)} packs, {weightText(shipment.weight)},{" "}
+      {volumeText(shipment.volume)}, {formatMoney(shipment.value)}, to collect {formatMoney(shipment.cod)}
+    </p>
+  );
+}
+
+function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; readonly onClose: () => void }) {
+  return (
+    <PrintFrame
+      title={`Load sheet ${shipment.number}`}
+      version={shipment.version}
+      head={<Head shipment={shipment} />}
+      foot={<p className="load-head">Loaded by ____________________ Driver ____________________</p>}
+      onClose={onClose}
+    >
+      <table className="load-sheet">
+        <caption>Stops, in the order of the round</caption>
+        <thead>
+          <tr>
+            <th scope="col">Stop</th>
+            <th scope="col">Shop</th>
+            <th scope="col">Invoice</th>
+            <th scope="col">Packs</th>
+            <th scope="col">To collect ₹</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shipment.stopList.map((stop) => (
+            <tr key={stop.id}>
+              <td>{stop.position}</td>
+              <th scope="row">
+                {stop.establishment}
+                <small>
+                  {stop.address}, {stop.city} {stop.pincode} · {stop.mobile}
+                </small>
+              </th>
+              <td>
+                {stop.invoiceNumber}
+                {stop.ewbNumber !== null && <small>EWB {stop.ewbNumber}</small>}
+              </td>
+              <td data-figure>{formatNumber(stop.packs)}</td>
+              <td data-figure>{formatMoneyColumn(stop.cod)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="load-sheet">
+        <caption>Goods, all stops together</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Units</th>
+            <th scope="col">Pack of</th>
+            <th scope="col">Packs</th>
+            <th scope="col">Counted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goodsOf(shipment.stopList).map(({ name, sku, packOf, units }) => (
+            <tr key={sku}>
+              <th scope="row">
+                {name} <small>{sku}</small>
+              </th>
+              <td data-figure>{formatNumber(units)}</td>
+              <td data-figure>{formatNumber(packOf)}</td>
+              <td data-figure>{packsText(units, packOf)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintFrame>
+  );
+}
+
+/** The load sheet of a shipment on paper: its stops in order, and what goes into the vehicle. */
+export function LoadSheet({ id, onClose }: LoadSheetProps) {
+  return (
+    <WithDetail id={id} onClose={onClose}>
+      {(shipment) => <Sheet shipment={shipment} onClose={onClose} />}
+    </WithDetail>
+  );
+}

@@ -1,0 +1,29 @@
+import { mostAttempts } from "@o2r/api/contract/logistics";
+import type { Db } from "../../../../db/schema.ts";
+import { reschedule } from "./reschedule.ts";
+import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
+
+/** Why what was not delivered cannot ride again; null when it can. */
+export const whyNotAgain = async ({ db, held }: { db: Db; held: LivingOrder }): Promise<string | null> => {
+  if (held.attempts >= mostAttempts) return `${mostAttempts} attempts have failed: its goods go back to the shelf`;
+  const aboard = await db
+    .selectFrom("shipment_stop as stop")
+    .innerJoin("shipment", "shipment.id", "stop.shipment_id")
+    .select("shipment.number")
+    .where("stop.order_id", "=", held.id)
+    .where("stop.open", "=", true)
+    .executeTakeFirst();
+  return aboard === undefined ? null : `Its goods are on ${aboard.number}: settle that first`;
+};
+
+/** Plans another attempt: what was refused at the door counts as still to be delivered. */
+export const deliverAgain = async (by: Posted, held: LivingOrder, day: string): Promise<OrderEffect> => {
+  const effect = await reschedule(by, held, day);
+  await by.db
+    .updateTable("order_item")
+    .set({ refused: 0 })
+    .where("warehouse_id", "=", held.warehouse_id)
+    .where("order_id", "=", held.id)
+    .execute();
+  return { ...effect, set: { ...effect.set, reason: null, reason_note: null } };
+};

@@ -1,0 +1,153 @@
+import { boolean, number, string, type InferType } from "yup";
+import { stateSchema } from "../../../core/lifecycle/index.ts";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { failReasons, shipmentStates, shipmentTypes, stopStates, vehicleTypes } from "./shipment-states.ts";
+
+const words = () => string().nullable().defined();
+const count = () => number().integer().defined();
+const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
+  string()
+    .oneOf(options.map(({ value }) => value))
+    .defined();
+
+const row = {
+  id: idSchema(),
+  version: count(),
+  number: string().defined(),
+  type: oneOf(shipmentTypes),
+  warehouseId: idSchema(),
+  warehouse: string().defined(),
+  state: stateSchema(shipmentStates),
+  vehicleType: oneOf(vehicleTypes),
+  vehicleNumber: words(),
+  driverName: words(),
+  driverMobile: words(),
+  route: words(),
+  transporter: words(),
+  /** `YYYY-MM-DD`. */
+  departOn: string().defined(),
+  stops: count(),
+  /** Stops that were visited, whatever became of them. */
+  done: count(),
+  packs: count(),
+  /** Grams and cubic centimetres. */
+  weight: count(),
+  volume: count(),
+  /** Rupees: of all invoices aboard, what is to be collected, and what was. */
+  value: rupeesSchema(),
+  cod: rupeesSchema(),
+  collected: rupeesSchema(),
+  startedAt: instantSchema().nullable(),
+  completedAt: instantSchema().nullable(),
+  settledAt: instantSchema().nullable(),
+  /** What the driver should have handed over in cash, and has, once it is settled. */
+  cashDue: rupeesSchema().nullable(),
+  cashHanded: rupeesSchema().nullable(),
+  /** Why cash or goods did not agree, or why it was cancelled, in words. */
+  reason: words(),
+};
+
+/** One shipment: a row of the list, and what a step answers with. */
+export const shipmentRow = shape(row);
+export type ShipmentRow = InferType<typeof shipmentRow>;
+
+/** An order that may go on a shipment, or does. */
+const aboard = {
+  orderId: idSchema(),
+  orderNumber: string().defined(),
+  invoiceId: idSchema(),
+  invoiceNumber: string().defined(),
+  retailerId: idSchema(),
+  /** The shop's name, and where it is. */
+  establishment: string().defined(),
+  mobile: string().defined(),
+  address: string().defined(),
+  city: string().defined(),
+  pincode: string().defined(),
+  beatId: words(),
+  beat: words(),
+  lat: number().nullable().defined(),
+  lng: number().nullable().defined(),
+  orderSlot: words(),
+  paymentMode: string().oneOf(["COD", "CREDIT"]).defined(),
+  /** Failed attempts before this one. */
+  attempts: count(),
+  packs: count(),
+  weight: count(),
+  volume: count(),
+  /** Rupees: the invoice, what of it is due, and what is to be collected. */
+  value: rupeesSchema(),
+  due: rupeesSchema(),
+  cod: rupeesSchema(),
+  /** It is worth more than may travel without an e-way bill. */
+  needsEwb: boolean().defined(),
+  ewbNumber: words(),
+  ewbValidTill: words(),
+};
+
+/** An order that waits for a vehicle. */
+export const eligibleOrder = shape({ id: idSchema(), ...aboard });
+export type EligibleOrder = InferType<typeof eligibleOrder>;
+
+/** What can be put on a shipment at a warehouse. */
+export const eligibleReply = shape({
+  /** From where it leaves. */
+  from: shape({ warehouse: string().defined(), lat: number().defined(), lng: number().defined() }),
+  orders: listOf(eligibleOrder),
+  /** Packed orders that have no invoice yet. */
+  notInvoiced: count(),
+});
+export type Eligible = InferType<typeof eligibleReply>;
+
+const line = shape({
+  position: count(),
+  productId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  packOf: count(),
+  /** Units: taken along, left at the shop, and counted when the vehicle was back. */
+  loaded: count(),
+  delivered: count(),
+  counted: number().integer().nullable().defined(),
+  /** Rupees for all units that were taken along, tax included. */
+  total: rupeesSchema(),
+});
+export type ShipmentLine = InferType<typeof line>;
+
+/** One stop: an order at its shop. */
+export const shipmentStop = shape({
+  id: idSchema(),
+  version: count(),
+  position: count(),
+  state: oneOf(stopStates),
+  ...aboard,
+  lines: listOf(line),
+  reason: string()
+    .oneOf(failReasons.map(({ value }) => value))
+    .nullable()
+    .defined(),
+  note: words(),
+  visitedAt: instantSchema().nullable(),
+  visitedBy: words(),
+  /** Rupees: all that was paid there, and what of it in cash. */
+  collected: rupeesSchema(),
+  cash: rupeesSchema(),
+  receipts: listOf(
+    shape({
+      paymentId: idSchema(),
+      receiptNumber: string().defined(),
+      mode: string().defined(),
+      amount: rupeesSchema(),
+      /** It bounced meanwhile. */
+      bounced: boolean().defined(),
+    }),
+  ),
+  /** Document id. */
+  photo: words(),
+  receivedBy: words(),
+});
+export type ShipmentStop = InferType<typeof shipmentStop>;
+
+/** A shipment with its stops in their order. */
+export const shipmentDetail = shape({ ...row, stopList: listOf(shipmentStop) });
+export type ShipmentDetail = InferType<typeof shipmentDetail>;

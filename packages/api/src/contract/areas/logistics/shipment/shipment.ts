@@ -1,0 +1,72 @@
+import { endpoint } from "../../../core/endpoint.ts";
+import { historyEntry } from "../../../core/history.ts";
+import { listEndpoint } from "../../../core/list-endpoint.ts";
+import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { shipmentBody, visitBody } from "./shipment-bodies.ts";
+import { shipmentLife } from "./shipment-life.ts";
+import { shipmentList } from "./shipment-list.ts";
+import { eligibleReply, shipmentDetail, shipmentRow } from "./shipment-rows.ts";
+
+const path = "/oms/shipment";
+const run = { allow: "shipment.run", scope: "ownWarehouse" } as const;
+
+/** Vehicles with what they carry, stop by stop. */
+export const shipmentEndpoints = {
+  list: listEndpoint({ list: shipmentList, many: "shipments", row: shipmentRow, path, ...run }),
+  // Before `get`, whose path `/oms/shipment/eligible` would be another's.
+  eligible: endpoint({
+    method: "GET",
+    path: `${path}/eligible`,
+    summary: "The invoiced orders of a warehouse that wait for a vehicle, and those of one shipment",
+    query: shape({ warehouseId: idSchema(), shipmentId: idSchema().optional() }),
+    reply: eligibleReply,
+    ...run,
+    limit: "read",
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:id`,
+    summary: "One shipment with its stops",
+    params: idParams,
+    reply: shipmentDetail,
+    ...run,
+    limit: "read",
+  }),
+  history: endpoint({
+    method: "GET",
+    path: `${path}/:id/history`,
+    summary: "What happened to a shipment, newest first",
+    params: idParams,
+    reply: listOf(historyEntry),
+    ...run,
+    limit: "read",
+  }),
+  create: endpoint({
+    method: "POST",
+    path,
+    summary: "Put orders on a vehicle; planned at once where vehicle and driver are named",
+    body: shipmentBody,
+    reply: shipmentRow,
+    write: { audit: "shipment.created", idempotency: "required", affects: [path] },
+    ...run,
+    limit: "write",
+  }),
+  visit: endpoint({
+    method: "PATCH",
+    path: `${path}/:id/stop/:stopId`,
+    summary:
+      "Say how a stop went, with what was paid there; 412 with the shipment as it stands where the stop has changed before",
+    params: shape({ id: idSchema(), stopId: idSchema() }),
+    body: visitBody,
+    reply: shipmentDetail,
+    write: {
+      audit: "shipment.stop-visited",
+      idempotency: "required",
+      affects: [path, "/oms/order", "/oms/invoice", "/oms/payment", "/oms/retailer"],
+    },
+    refuses: ["row.stale"],
+    ...run,
+    limit: "write",
+  }),
+  ...shipmentLife.endpoints,
+};
