@@ -101,7 +101,7 @@ function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; reado
               <td data-figure>{formatNumber(units)}</td>
               <td data-figure>{formatNumber(packOf)}</td>
               <td data-figure>{packsText(units, packOf)}</td>
-              <td />
+              <td aria-label="Counted" />
             </tr>
           ))}
         </tbody>

@@ -1,17 +1,28 @@
 import { shipmentEndpoints } from "@o2r/api/contract/logistics";
 import { lookupNamed, lookupSize } from "@o2r/api/contract/core";
 import { useClient, useEndpoint } from "@o2r/api/react";
-import { FormField, Page, PageHeader } from "@o2r/ui";
+import { EmptyState, FormField, Page, PageHeader } from "@o2r/ui";
 import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { foundOf, useLookup, useLookupNames } from "../../../../kit/lookups.ts";
 import { PanelState } from "../../../../kit/panel-state.tsx";
+import { useMay } from "../../../../kit/use-may.ts";
 import { Planner } from "./planner.tsx";
 import "./create.css";
 
 /** /create-shipment, /create-shipment?hub=:id&orders=:ids and ?hub=:id&shipment=:id: orders are put on a vehicle. */
 export function CreateShipment() {
+  const mayRun = useMay("shipment.run");
+  return (
+    <Page>
+      <PageHeader title="Create Shipment" />
+      {mayRun ? <FromWhere /> : <EmptyState reason="no-access" title="Shipments are not open to your role" />}
+    </Page>
+  );
+}
+
+function FromWhere() {
   const [search, setSearch] = useSearchParams();
   const mine = useLookup("/api/warehouse", "");
   // Whoever runs one warehouse is not asked which.
@@ -30,8 +41,7 @@ export function CreateShipment() {
     [client],
   );
   return (
-    <Page>
-      <PageHeader title="Create Shipment" />
+    <>
       <div className="plan-hub">
         <FormField label="From">
           <Combobox
@@ -52,7 +62,7 @@ export function CreateShipment() {
           begin={(search.get("orders") ?? "").split(",").filter(Boolean)}
         />
       )}
-    </Page>
+    </>
   );
 }
 
