@@ -27,11 +27,6 @@ const virtual = /^\0/;
 const ofArea = /^apps\/console\/src\/areas\/([^/]+)\//;
 /** Where screens are named: of an area, and of what is there without one. */
 const names = /^apps\/console\/src\/(?:areas\/([^/]+)|session|pages)\/screens\.ts$/;
-/** Parts that go with a purpose, also where only one screen has them from the start. */
-const partsOf: Readonly<Partial<Record<Purpose, RegExp>>> = {
-  form: /^packages\/forms\/src\/fields\//,
-  combobox: /^packages\/ui\/src\/[\w-]*combobox\//,
-};
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
 
 /** The file of a module that stands on every page of a kind. */
@@ -89,8 +84,8 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
     if (purpose !== undefined) return purpose;
     if (some.length === 0) return undefined;
     const [area = "sign-in", ...others] = new Set(some.map((entry) => ofArea.exec(entry)?.[1] ?? "sign-in"));
-    // What one screen has from the start and others when they open something is no file of its own.
-    if (some.length === 1) return isLateToo ? shared.find((one) => partsOf[one]?.test(id)) : undefined;
+    // A part of a package that one screen has from the start, and others when they open something.
+    if (some.length === 1) return isLateToo && shared.length > 0 && !ofArea.test(id) ? shared.join("-") : undefined;
     if (others.length === 0) return [area, ...shared].join("-");
     const of = contract.exec(id)?.[1];
     if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form")) return `contract-${of}`;

@@ -470,6 +470,89 @@ export interface Holiday {
   version: Generated<number>;
 }
 
+export interface HubDispatch {
+  at: Instant;
+  by_id: string | null;
+  challan: string;
+  cwh_id: string;
+  hub_order_id: string;
+  id: string;
+  note: Generated<string>;
+  qc_id: string | null;
+  received_at: Instant | null;
+  received_by: string | null;
+  tax_split: "CGST_SGST" | "CGST_UTGST" | "IGST" | null;
+  vehicle: Generated<string>;
+  warehouse_id: string;
+}
+
+export interface HubDispatchPiece {
+  cess: Decimal;
+  counted: number | null;
+  damaged: Generated<number>;
+  dispatch_id: string;
+  expired: Generated<number>;
+  from_batch_id: string;
+  gst: Decimal;
+  hsn: string;
+  piece: number;
+  position: number;
+  price: number;
+  to_batch_id: string;
+  units: number;
+}
+
+export interface HubOrder {
+  approved_at: Instant | null;
+  approved_by: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  cwh_id: string;
+  dispatched: Generated<number>;
+  expected_on: string | null;
+  id: string;
+  lines: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  raised_at: Instant | null;
+  raised_by: string | null;
+  reason: string | null;
+  reason_note: string | null;
+  received: Generated<number>;
+  state: "DRAFT" | "RAISED" | "APPROVED" | "REJECTED" | "PICKING" | "PARTIALLY_DISPATCHED" | "DISPATCHED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "QC_PENDING" | "COMPLETED" | "SHORT_CLOSED" | "CANCELLED";
+  units: Generated<number>;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value: Generated<number>;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface HubOrderLine {
+  dispatched: Generated<number>;
+  hub_order_id: string;
+  pack_of: number;
+  packs: number;
+  position: number;
+  price: number;
+  product_id: string;
+  units: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface HubOrderNeed {
+  hub_order_id: string;
+  order_id: string;
+  warehouse_id: string;
+}
+
+export interface HubOrderSeries {
+  kind: "HO" | "DC";
+  next_no: Generated<number>;
+  warehouse_id: string;
+  year: number;
+}
+
 export interface IdempotencyKey {
   actor_id: string;
   created_at: Instant;
@@ -1158,7 +1241,7 @@ export interface Qc {
   id: string;
   inspector_id: string | null;
   number: string;
-  source: "GRN" | "STOCK" | "REJECTED" | "RETURN";
+  source: "GRN" | "STOCK" | "REJECTED" | "RETURN" | "HUB_ORDER";
   started_at: Instant | null;
   state: Generated<"PENDING" | "IN_PROGRESS" | "PASSED" | "PARTIALLY_PASSED" | "FAILED" | "CLOSED">;
   submitted_at: Instant | null;
@@ -1721,6 +1804,12 @@ export interface DB {
   faq: Faq;
   help_hours: HelpHours;
   holiday: Holiday;
+  hub_dispatch: HubDispatch;
+  hub_dispatch_piece: HubDispatchPiece;
+  hub_order: HubOrder;
+  hub_order_line: HubOrderLine;
+  hub_order_need: HubOrderNeed;
+  hub_order_series: HubOrderSeries;
   idempotency_key: IdempotencyKey;
   import_job: ImportJob;
   import_row: ImportRow;

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { userTypes, type BodyOf } from "@o2r/api/contract";
 import { productEndpoints as product, productForm } from "@o2r/api/contract/catalogue";
-import { orderStates } from "@o2r/api/contract/orders";
+import { hubOrderStates, orderStates } from "@o2r/api/contract/orders";
 import { disagreements } from "../areas/orders/test/disagreements.ts";
+import { hubDisagreements } from "../areas/orders/test/hub-disagreements.ts";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
 import { startTestService } from "../test/service.ts";
 import { areas } from "../areas/index.ts";
@@ -70,6 +71,13 @@ it("receives a batch once it is made, and receives and promises none that has ex
     and movement.at::date not between batch.manufactured_on and batch.expires_on
   `.execute(service.db);
   expect(rows).toEqual([]);
+});
+
+it("has orders of hubs in every state that lasts, which agree with stock, what is in flight, and numbers", async () => {
+  expect(await hubDisagreements(service.db)).toEqual([]);
+  const rows = await service.db.selectFrom("hub_order").select("state").distinct().execute();
+  const lasting = Object.keys(hubOrderStates).filter((state) => state !== "RECEIVED");
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(lasting));
 });
 
 it("has ninety days of orders in every state, which agree with stock, days, credit and numbers to the unit and the paisa", async () => {

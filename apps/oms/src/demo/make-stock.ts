@@ -180,8 +180,10 @@ const addBatch = (
     const { type, change, reason = "" } = event;
     const units = change.quarantine ?? change.rejected ?? 0;
     const rejects = rejections.find((one) => type === "REJECT" && one === reason) ?? null;
+    // What hub orders brought has its check by them.
     const check =
       units > 0 &&
+      event.ref?.type !== "qc" &&
       addCheck(stock, { scene, random, at, warehouse, batchId: id, pth: product.pth, units, reason: rejects });
     const ref = check ? { type: "qc", id: check } : event.ref;
     stock.stock_movement.push({

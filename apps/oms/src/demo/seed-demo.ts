@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { rowsOfTickets } from "@o2r/api/contract/engagement";
 import { documentBlobs } from "../areas/document/stores.ts";
+import { writeNeeds } from "../areas/orders/hub/write-hub-order.ts";
 import { claimDatabase } from "../db/database-use.ts";
 import type { Db } from "../db/schema.ts";
 import { tx } from "../db/tx.ts";
@@ -23,6 +24,7 @@ import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeTickets } from "./engagement/make-tickets.ts";
+import { makeHubOrders } from "./orders/make-hub-orders.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
@@ -96,12 +98,14 @@ const fill = async (
     groups,
   );
   const assigned = assignWarehouses(users, warehouses);
-  const batches = makeBatches({
+  const managers = new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id]));
+  const hubOrders = makeHubOrders({
     scene,
     warehouses,
-    products: products.map(({ row }) => row),
-    managers: new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id])),
+    managers,
+    batches: makeBatches({ scene, warehouses, products: products.map(({ row }) => row), managers }),
   });
+  const { batches } = hubOrders;
   const papers = makeKyc(scene, retailers);
   const holidays = makeHolidays(scene, warehouses);
   const { userRegions, userBeats } = assignBeats([...users, ...staff], trade);
@@ -228,10 +232,21 @@ const fill = async (
     await insertRows(trx, "reservation", ordered.reservations);
     await insertRows(trx, "order_piece", ordered.pieces);
     await insertRows(trx, "discard_request", stock.discard_request);
-    await insertRows(trx, "qc", stock.qc);
-    await insertRows(trx, "qc_line", stock.qc_line);
+    const checks = hubOrders.checks.map((row, at) => ({
+      ...row,
+      number: `QC-${String(stock.qc.length + at + 1).padStart(6, "0")}`,
+    }));
+    await insertRows(trx, "qc", [...stock.qc, ...checks]);
+    await insertRows(trx, "qc_line", [...stock.qc_line, ...hubOrders.checkLines]);
     await insertRows(trx, "rejected_sku", stock.rejected_sku);
-    await sql`select setval('qc_number', ${stock.qc.length})`.execute(trx);
+    await sql`select setval('qc_number', ${stock.qc.length + checks.length})`.execute(trx);
+    await insertRows(trx, "hub_order", hubOrders.orders);
+    await insertRows(trx, "hub_order_line", hubOrders.lines);
+    await insertRows(trx, "hub_dispatch", hubOrders.dispatches);
+    await insertRows(trx, "hub_dispatch_piece", hubOrders.pieces);
+    await insertRows(trx, "hub_order_series", hubOrders.series);
+    await insertRows(trx, "reservation", hubOrders.reservations);
+    for (const { id, warehouse_id } of hubOrders.orders) await writeNeeds(trx, { id, warehouse_id });
     await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
     const templates = makeSmsTemplates(scene);
     await insertRows(trx, "sms_template", templates);

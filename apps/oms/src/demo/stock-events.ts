@@ -18,8 +18,8 @@ export interface StockEvent extends Omit<Movement, "batchId"> {
 }
 
 /**
- * A made-up life of a batch: received, then counted, kept back, broken or on its way. It is received once it is made and
- * before it expires; after that nothing more comes in. What orders get of it is added to it later.
+ * A made-up life of a batch: received, then counted, kept back or broken. It is received once it is made and
+ * before it expires; after that nothing more comes in. What orders get of it, and what hub orders bring, is added to it later.
  */
 export const eventsOf = (
   random: Random,
@@ -47,8 +47,6 @@ export const eventsOf = (
       reason: random.pick(rejections),
     });
   }
-  if (random.chance(0.12))
-    events.push({ days: at(0.8), type: "DISPATCH", change: { in_flight: random.whole(1, 10) * 12 } });
   if (random.chance(0.06)) {
     const change = { quarantine: random.whole(1, 5) * 12 };
     if (isGood(at(0.85))) events.push({ days: at(0.85), type: "GRN", change });

@@ -10,5 +10,10 @@ export const about: PageWords = {
   "/order": { icon: ShoppingCart, says: "Find orders of retailers and take them from placed to delivered." },
   "/order/:id": { says: "One order: its lines, what there is of them, its price and why, and what happened to it." },
   "/hub-order": { icon: Truck, says: "Orders of hubs on the central warehouse: raise, approve, dispatch and receive." },
+  "/hub-order/new": { says: "Ask a central warehouse for what a hub is short of." },
+  "/hub-order/:id": { says: "One hub order: what was asked, sent and received, and what of it was good." },
+  "/hub-order/:id/edit": { says: "Change a draft of a hub order." },
+  "/hub-order/:id/dispatch": { says: "Count what leaves for the hub now." },
+  "/hub-order/:id/receive": { says: "Count what has come of a consignment, on a tablet." },
   "/customer-order": { says: "The calling agent's desk while a customer is on the line." },
 };

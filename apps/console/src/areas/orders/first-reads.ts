@@ -1,9 +1,15 @@
-import { orderEndpoints } from "@o2r/api/contract/orders";
+import { hubOrderEndpoints, orderEndpoints } from "@o2r/api/contract/orders";
 import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { hubOrders } from "./hub/hub-words.ts";
 import { orders } from "./order/order-words.ts";
 
 /** What the pages of orders read first. */
 export const firstReads: FirstReads = {
   ...readsOfList({ ...orders, endpoint: orderEndpoints.list }),
   [`${orders.path}/:id`]: [readOf(orderEndpoints.get)],
+  ...readsOfList(hubOrders),
+  [`${hubOrders.path}/:id`]: [readOf(hubOrderEndpoints.page)],
+  [`${hubOrders.path}/:id/edit`]: [readOf(hubOrderEndpoints.get)],
+  [`${hubOrders.path}/:id/dispatch`]: [readOf(hubOrderEndpoints.page)],
+  [`${hubOrders.path}/:id/receive`]: [readOf(hubOrderEndpoints.page)],
 };

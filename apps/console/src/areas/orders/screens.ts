@@ -4,6 +4,11 @@ import type { Screen } from "../../routing/screen.ts";
 export const screens = {
   orderList: async () => (await import("./order/list.tsx")).OrderList,
   orderPage: async () => (await import("./order/page.tsx")).OrderPage,
+  hubOrderList: async () => (await import("./hub/list.tsx")).HubOrderList,
+  hubOrderForm: async () => (await import("./hub/form.tsx")).HubOrderForm,
+  hubOrderPage: async () => (await import("./hub/page.tsx")).HubOrderPage,
+  hubOrderDispatch: async () => (await import("./hub/dispatch.tsx")).HubOrderDispatch,
+  hubOrderReceive: async () => (await import("./hub/receive.tsx")).HubOrderReceive,
   orderPad: async () => (await import("./pad/page.tsx")).OrderPadPage,
 } satisfies Readonly<Record<string, Screen>>;
 

@@ -1,10 +1,20 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { dialerHandlers } from "./dialer.ts";
+import { lookUpCentralWarehouses, lookUpHubs, lookUpShortOrders } from "./hub/hub-look-ups.ts";
+import { hubOrderHandlers } from "./hub/hub-order.ts";
 import { orderSearchHandlers } from "./order-search.ts";
 import { orderHandlers } from "./order/order.ts";
 import { cartHandlers } from "./pad/cart.ts";
 
 export const orders: ServiceArea<typeof ordersArea> = {
-  handlers: { order: { ...orderSearchHandlers, ...orderHandlers }, cart: cartHandlers, dialer: dialerHandlers },
+  handlers: {
+    order: { ...orderSearchHandlers, ...orderHandlers },
+    cart: cartHandlers,
+    dialer: dialerHandlers,
+    hubOrder: hubOrderHandlers,
+    hub: { lookup: lookUpHubs },
+    centralWarehouse: { lookup: lookUpCentralWarehouses },
+    shortOrder: { lookup: lookUpShortOrders },
+  },
 };

@@ -21,5 +21,9 @@ declare module "../../db/schema.ts" {
     "order_item.sgst": Paise;
     "order_item.igst": Paise;
     "order_item.cess_amount": Paise;
+    /** At PTH. */
+    "hub_order.value": Paise;
+    "hub_order_line.price": Paise;
+    "hub_dispatch_piece.price": Paise;
   }
 }

@@ -21,30 +21,40 @@ const uninvolved = ({ notTo = [] }: ToldGiven, { row, by }: Telling) => {
   return sql<boolean>`id <> all(${involved}::uuid[])`;
 };
 
-const recipients = (db: Db, one: ToldGiven, telling: Telling) =>
-  db
-    .selectFrom("app_user")
-    .select("id")
-    .where("user_type", "in", permissions[one.to])
-    // Whoever has no bell is not told.
-    .where("user_type", "in", permissions["notification.read"])
-    .where("blocked_at", "is", null)
-    .$if(needsHelpFlag(one.to), (query) => query.where("help_and_support_active", "=", true))
-    .where(uninvolved(one, telling))
-    .$if(telling.warehouseId !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("user_type", "in", permissions["warehouse.all"]),
-          eb.exists(
-            eb
-              .selectFrom("user_warehouse as own")
-              .whereRef("own.user_id", "=", "app_user.id")
-              .where("own.warehouse_id", "=", telling.warehouseId ?? ""),
-          ),
-        ]),
-      ),
-    )
-    .execute();
+/** The warehouse at which those are who hear of it. */
+const placeOf = ({ at }: ToldGiven, { row, warehouseId }: Telling): string | undefined => {
+  const named: unknown = at === undefined ? undefined : Reflect.get(row, at);
+  return typeof named === "string" ? named : warehouseId;
+};
+
+const recipients = (db: Db, one: ToldGiven, telling: Telling) => {
+  const place = placeOf(one, telling);
+  return (
+    db
+      .selectFrom("app_user")
+      .select("id")
+      .where("user_type", "in", permissions[one.to])
+      // Whoever has no bell is not told.
+      .where("user_type", "in", permissions["notification.read"])
+      .where("blocked_at", "is", null)
+      .$if(needsHelpFlag(one.to), (query) => query.where("help_and_support_active", "=", true))
+      .where(uninvolved(one, telling))
+      .$if(place !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb("user_type", "in", permissions["warehouse.all"]),
+            eb.exists(
+              eb
+                .selectFrom("user_warehouse as own")
+                .whereRef("own.user_id", "=", "app_user.id")
+                .where("own.warehouse_id", "=", place ?? ""),
+            ),
+          ]),
+        ),
+      )
+      .execute()
+  );
+};
 
 /** Puts what a step tells, or the making of a row, into the bells of those whom it concerns, in the transaction of the step. */
 export const tell = async (db: Db, told: readonly ToldGiven[] | undefined, telling: Telling): Promise<void> => {

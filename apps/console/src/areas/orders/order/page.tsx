@@ -1,6 +1,6 @@
 import { orderEndpoints, orderLife, paymentModes, type OrderDetail } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
-import { Banner, Button, Card, DescriptionList, formatDate, formatNumber, Link, MapLink } from "@o2r/ui";
+import { Banner, Button, buttonLook, Card, DescriptionList, formatDate, formatNumber, Link, MapLink } from "@o2r/ui";
 import {
   Ban,
   CalendarClock,
@@ -16,10 +16,11 @@ import {
   Warehouse,
 } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { Link as ButtonLink, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { useMay } from "../../../kit/use-may.ts";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { CreditCard } from "./credit-card.tsx";
 import { NextOrder } from "./next-order.tsx";
@@ -118,6 +119,7 @@ function Delivery({ order }: { readonly order: OrderDetail }) {
 export function OrderPage() {
   const { id = "" } = useParams();
   const acts = useOrderActs();
+  const mayRaise = useMay("hubOrder.raise");
   const [printed, print] = useState<OrderDetail>();
   return (
     <>
@@ -130,6 +132,11 @@ export function OrderPage() {
         actions={(order) => (
           <>
             <NextOrder row={order} />
+            {mayRaise && order.short && order.state !== "CANCELLED" && (
+              <ButtonLink to={`/hub-order/new?order=${order.id}&hub=${order.warehouseId}`} {...buttonLook({})}>
+                Order from the central warehouse
+              </ButtonLink>
+            )}
             {order.state !== "CANCELLED" && (
               <Button icon={Printer} onClick={() => print(order)}>
                 Pick slip

@@ -1,10 +1,12 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
-import { admins, orderReaders, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { admins, orderReaders, stockKeepers, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Who brings orders: staff for whomever, a hub for its own, an agent and field sales for those they look after. */
 const placers: readonly Caller[] = [...admins, "HUB_MANAGER", "CALLING_AGENT", "FSA"];
 /** Who takes them on. */
 const handlers: readonly Caller[] = [...admins, "HUB_MANAGER"];
+/** Who sends goods to hubs. */
+const senders: readonly Caller[] = [...admins, "CWH_MANAGER"];
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof ordersArea> = {
@@ -36,6 +38,28 @@ export const expected: Reviewed<typeof ordersArea> = {
   "cart.get": placers,
   "cart.save": placers,
   "dialer.call": ["CALLING_AGENT"],
+  // A hub asks and receives, a central warehouse decides and sends; it may also ask on behalf of a hub.
+  "hubOrder.list": stockKeepers,
+  "hubOrder.export": stockKeepers,
+  "hubOrder.get": stockKeepers,
+  "hubOrder.page": stockKeepers,
+  "hubOrder.history": stockKeepers,
+  "hubOrder.actions": stockKeepers,
+  "hubOrder.shortage": stockKeepers,
+  "hubOrder.create": stockKeepers,
+  "hubOrder.update": stockKeepers,
+  "hubOrder.merge": stockKeepers,
+  "hubOrder.raise": stockKeepers,
+  "hubOrder.cancel": stockKeepers,
+  "hubOrder.approve": senders,
+  "hubOrder.reject": senders,
+  "hubOrder.pick": senders,
+  "hubOrder.dispatch": senders,
+  "hubOrder.shortClose": senders,
+  "hubOrder.receive": handlers,
+  "hub.lookup": stockKeepers,
+  "centralWarehouse.lookup": stockKeepers,
+  "shortOrder.lookup": stockKeepers,
 };
 
 /** Which orders: a supervisor watches those of every warehouse, an agent has those that they have placed. */
@@ -84,4 +108,32 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "cart.get": ofPlacers,
   "cart.save": ofPlacers,
   "dialer.call": "own",
+  // Of either warehouse.
+  "hubOrder.list": "ownWarehouse",
+  "hubOrder.export": "ownWarehouse",
+  "hubOrder.get": "ownWarehouse",
+  "hubOrder.page": "ownWarehouse",
+  "hubOrder.history": "ownWarehouse",
+  "hubOrder.actions": "ownWarehouse",
+  "hubOrder.shortage": "ownWarehouse",
+  "hubOrder.create": "ownWarehouse",
+  "hubOrder.update": "ownWarehouse",
+  "hubOrder.merge": "ownWarehouse",
+  "hubOrder.raise": "ownWarehouse",
+  "hubOrder.cancel": "ownWarehouse",
+  "hubOrder.approve": "ownWarehouse",
+  "hubOrder.reject": "ownWarehouse",
+  "hubOrder.pick": "ownWarehouse",
+  "hubOrder.dispatch": "ownWarehouse",
+  "hubOrder.shortClose": "ownWarehouse",
+  "hubOrder.receive": "ownWarehouse",
+  "hub.lookup": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CWH_MANAGER"],
+    ownWarehouse: ["HUB_MANAGER"],
+  },
+  "centralWarehouse.lookup": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "HUB_MANAGER"],
+    ownWarehouse: ["CWH_MANAGER"],
+  },
+  "shortOrder.lookup": "ownWarehouse",
 };

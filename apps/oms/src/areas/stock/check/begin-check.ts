@@ -11,9 +11,9 @@ import type { Movement } from "../rules/balance.ts";
 
 interface NewCheck {
   readonly warehouseId: string;
-  readonly source: "GRN" | "STOCK" | "REJECTED" | "RETURN";
+  readonly source: "GRN" | "STOCK" | "REJECTED" | "RETURN" | "HUB_ORDER";
   readonly supplier: string;
-  readonly items: readonly { readonly inventoryId: string; readonly quantity: number }[];
+  readonly items: readonly { readonly inventoryId: string; readonly quantity: number; readonly note?: string }[];
   /** Where its units are, when not where its source says; and who brought them onto the books, when not who begins it. */
   readonly from?: NewCheck["source"];
   readonly receivedBy?: string | null;
@@ -24,6 +24,7 @@ const held: Readonly<Record<NewCheck["source"], (quantity: number) => Pick<Movem
   STOCK: (quantity) => ({ type: "HOLD", change: { on_hand: -quantity, quarantine: quantity } }),
   RETURN: (quantity) => ({ type: "RETURN", change: { quarantine: quantity } }),
   REJECTED: (quantity) => ({ type: "HOLD", change: { rejected: -quantity, quarantine: quantity } }),
+  HUB_ORDER: (quantity) => ({ type: "RECEIVE", change: { in_flight: -quantity, quarantine: quantity } }),
 };
 
 /** Begins a check; its units wait in quarantine until it ends. Its lines are of one warehouse. Returns its id. */
@@ -61,13 +62,14 @@ const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<str
   await db
     .insertInto("qc_line")
     .values(
-      items.map(({ inventoryId, quantity }, position) => ({
+      items.map(({ inventoryId, quantity, note = "" }, position) => ({
         id: newId(),
         qc_id: id,
         warehouse_id: warehouseId,
         batch_id: inventoryId,
         position,
         received: quantity,
+        note,
       })),
     )
     .execute();

@@ -4,6 +4,7 @@ import { AppError, invalid, notFound } from "../../../app-error.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { lifecycleHandlers, type Held, type StepCall } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { readList } from "../../../kit/read-list.ts";
+import { holdOrderOf, settleOrderOf } from "../../orders/hub/settle.ts";
 import { beginCheck } from "./begin-check.ts";
 import { countChecked, countReceived } from "./count-check.ts";
 import { addRejected, keepFindings, movementsOf } from "./findings.ts";
@@ -69,6 +70,8 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
     noun: "Quality check",
     within: (scope) => scope.covers(warehouse),
     read: readCheck,
+    // What a hub order brought is held by it before anything of its check is.
+    holdFirst: holdOrderOf,
     guards: {},
     audited: ({ state, inspector, accepted, rejected, held }) => ({ state, inspector, accepted, rejected, held }),
     effects: {
@@ -91,7 +94,11 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         await addRejected(db, row, found, posting);
         await postMovements(db, movementsOf(row, found), posting);
         await countChecked(call, { ...row, receivedBy: held.created_by }, found);
-        return { to: stateOfCheck(found), set: { ...begunBy(call, at), submitted_at: now } };
+        return {
+          to: stateOfCheck(found),
+          set: { ...begunBy(call, at), submitted_at: now },
+          after: () => settleOrderOf(call, row.id),
+        };
       },
 
       reopen: reopenCheck,

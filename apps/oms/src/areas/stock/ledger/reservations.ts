@@ -125,3 +125,96 @@ export const pickReservations = (db: Db, ref: Ref, posting: Posting): Promise<nu
     (quantity) => ({ type: "PICK", change: { on_hand: -quantity, reserved: -quantity } }),
     posting,
   );
+
+/** Units of batches that are promised to something. */
+type Taken = readonly { readonly batchId: string; readonly quantity: number }[];
+
+/** The part of a reservation that has left: it is a reservation of its own, and what is left of it still stands. */
+const splitReservation = async (
+  db: Db,
+  row: { readonly id: string; readonly quantity: number },
+  taken: number,
+  { now, actorId }: Posting,
+): Promise<void> => {
+  const stamps = { updated_at: now, updated_by: actorId };
+  if (taken === row.quantity) {
+    await db
+      .updateTable("reservation")
+      .set((eb) => ({ state: "PICKED" as const, version: eb("version", "+", 1), ...stamps }))
+      .where("id", "=", row.id)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable("reservation")
+    .set((eb) => ({ quantity: eb("quantity", "-", taken), version: eb("version", "+", 1), ...stamps }))
+    .where("id", "=", row.id)
+    .execute();
+  await db
+    .insertInto("reservation")
+    .columns([
+      "id",
+      "warehouse_id",
+      "batch_id",
+      "quantity",
+      "ref_type",
+      "ref_id",
+      "state",
+      "created_at",
+      "created_by",
+      "updated_at",
+      "updated_by",
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom("reservation")
+        .select([
+          eb.val(newId()).as("id"),
+          "warehouse_id",
+          "batch_id",
+          eb.val(taken).as("quantity"),
+          "ref_type",
+          "ref_id",
+          eb.val("PICKED" as const).as("state"),
+          "created_at",
+          "created_by",
+          eb.val(now).as("updated_at"),
+          eb.val(actorId).as("updated_by"),
+        ])
+        .where("id", "=", row.id),
+    )
+    .execute();
+};
+
+/** Moves units out of the warehouse in which they are promised to something. 409 in words where fewer are. */
+export const sendReserved = async (db: Db, ref: Ref, taken: Taken, posting: Posting): Promise<void> => {
+  const held = await db
+    .selectFrom("reservation")
+    .select(["id", "batch_id", "quantity"])
+    .where("ref_id", "=", ref.id)
+    .where("ref_type", "=", ref.type)
+    .where("state", "=", "HELD")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const { batchId, quantity } of taken) {
+    let left = quantity;
+    for (const row of held.filter(({ batch_id }) => batch_id === batchId)) {
+      const part = Math.min(left, row.quantity);
+      if (part === 0) break;
+      await splitReservation(db, row, part, posting);
+      left -= part;
+    }
+    if (left > 0) throw conflict(`Only ${quantity - left} of this batch are set aside`);
+  }
+  await postMovements(
+    db,
+    taken.map(({ batchId, quantity }) => ({
+      batchId,
+      ref,
+      type: "TRANSFER_OUT",
+      change: { on_hand: -quantity, reserved: -quantity },
+    })),
+    posting,
+  );
+};

@@ -41,7 +41,8 @@ const everyWay: Readonly<Record<Bucket, Way>> = {
 
 const shapes: Readonly<Record<MovementType, Shape>> = {
   GRN: { ways: { on_hand: "up", quarantine: "up" } },
-  ADJUST: { ways: { on_hand: "either", buffer: "either" } },
+  // What was sent and has not arrived is on its way no more.
+  ADJUST: { ways: { on_hand: "either", buffer: "either", in_flight: "down" } },
   RESERVE: { ways: { reserved: "up" } },
   RELEASE: { ways: { reserved: "down" } },
   PICK: { ways: { on_hand: "down", reserved: "down" }, keeps: "reserved" },

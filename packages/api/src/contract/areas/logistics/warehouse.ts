@@ -56,7 +56,7 @@ export const warehouse = thing({
   },
   allow: { read: "warehouse.detail", write: "warehouse.write" },
   scope: "ownWarehouse",
-  affects: ["/api/warehouse", "/api/pincode"],
+  affects: ["/api/warehouse", "/api/hub", "/api/central-warehouse", "/api/pincode"],
 });
 
 const ofOne = { params: idParams, scope: "ownWarehouse" } as const;

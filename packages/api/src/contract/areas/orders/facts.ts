@@ -18,11 +18,21 @@ export const permissions = {
   "order.move": [...admins, "HUB_MANAGER", "CALLING_AGENT", "CC_SUPERVISOR", "FSA"],
   /** Release what is held though its reason stands, and move an order to another hub. */
   "order.override": [...admins],
+  /** See orders of hubs on central warehouses. */
+  "hubOrder.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Ask for goods: a hub for itself, a central warehouse on behalf of a hub. */
+  "hubOrder.raise": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Decide on what hubs ask for, send it, and end what is not sent any more. */
+  "hubOrder.approve": [...admins, "CWH_MANAGER"],
+  /** Take in what has arrived at a hub. */
+  "hubOrder.receive": [...admins, "HUB_MANAGER"],
   "call.read": ["CALLING_AGENT"],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { order: "order.handle" } as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = { order: "order.handle", "hub-order": "hubOrder.read" } as const satisfies EventReaders<
+  typeof permissions
+>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

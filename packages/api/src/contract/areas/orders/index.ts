@@ -1,10 +1,17 @@
 import type { Area } from "../../core/area.ts";
 import { dialerEndpoints } from "./dialer.ts";
 import { permissions } from "./facts.ts";
+import { centralWarehouseLookup, hubLookup, hubOrderEndpoints, shortOrderLookup } from "./hub/hub-order.ts";
 import { orderSearchEndpoints } from "./order-search.ts";
 import { cartEndpoints, orderEndpoints } from "./order/order.ts";
 
 export * from "./dialer.ts";
+export * from "./hub/hub-order-forms.ts";
+export * from "./hub/hub-order-life.ts";
+export * from "./hub/hub-order-list.ts";
+export * from "./hub/hub-order-rows.ts";
+export * from "./hub/hub-order-states.ts";
+export * from "./hub/hub-order.ts";
 export * from "./order-search.ts";
 export * from "./order/order-forms.ts";
 export * from "./order/order-life.ts";
@@ -28,5 +35,9 @@ export const ordersArea = {
     order: { ...orderSearchEndpoints, ...orderEndpoints },
     cart: cartEndpoints,
     dialer: dialerEndpoints,
+    hubOrder: hubOrderEndpoints,
+    hub: { lookup: hubLookup },
+    centralWarehouse: { lookup: centralWarehouseLookup },
+    shortOrder: { lookup: shortOrderLookup },
   },
 } satisfies Area;

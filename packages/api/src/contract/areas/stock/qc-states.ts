@@ -23,6 +23,7 @@ export const qcSources = [
   { value: "STOCK", label: "From the shelf" },
   { value: "REJECTED", label: "Checked again" },
   { value: "RETURN", label: "Returned by a shipment" },
+  { value: "HUB_ORDER", label: "Hub order" },
 ] as const;
 
 /** Why a check rejects units (domain.md §5). */

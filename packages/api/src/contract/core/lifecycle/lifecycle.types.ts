@@ -33,6 +33,8 @@ export interface TakerGiven<S extends string> {
 export interface ToldGiven {
   /** Everybody who holds this permission and reaches the row. Whoever takes the step is not told. */
   readonly to: Permission;
+  /** The field of the row that names the warehouse at which they are, where that is not the one that it is of. */
+  readonly at?: string;
   /** Nor are those whom these fields of the row name by id. */
   readonly notTo?: readonly string[];
   readonly type: "RETAILER_ADDRESS" | "INVENTORY_SHORT" | "TICKET";

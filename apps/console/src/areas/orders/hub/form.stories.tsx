@@ -1,0 +1,52 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { chooseByKeys, open } from "../../../stories/form.ts";
+import { formStates } from "../../../stories/form-states.ts";
+import { demoId } from "../../../stories/thing-service.ts";
+import { hubOrderService } from "./stories/demo-hub-orders.ts";
+
+const states = formStates({
+  path: "/hub-order/new",
+  service: hubOrderService,
+  role: "HUB_MANAGER",
+  title: "Add hub order",
+});
+
+/** The form of a hub order, over the service that MSW plays. */
+const meta = preview.meta({ title: "Screens/Hub order form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+
+export const Fill = meta.story({
+  name: "the lines are filled with what the hub is short of, and why",
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, "Add hub order");
+    await chooseByKeys(canvas, "Hub", "Pune Hub Kothrud");
+    await userEvent.click(canvas.getByRole("button", { name: "Fill from shortage" }));
+    const table = within(await canvas.findByRole("region", { name: "What the hub is short of, table" }));
+    await expect(table.getByRole("row", { name: /^Toor Dal 1 kg.*14 in 2 orders/ })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getAllByRole("combobox", { name: /Product/ }).map(({ value }: HTMLInputElement) => value)).toEqual([
+        "Toor Dal 1 kg",
+        "Mustard Oil 1 L",
+      ]),
+    );
+  },
+});
+
+export const ForOrder = meta.story({
+  name: "what a retailer's order is short of stands in it at once",
+  args: { path: `/hub-order/new?order=${demoId(310)}&hub=${demoId(701)}` },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, "Add hub order");
+    await waitFor(() =>
+      expect(canvas.getAllByRole("combobox").map(({ value }: HTMLInputElement) => value)).toEqual([
+        "Pune Hub Kothrud",
+        "Pune Central Warehouse",
+        "Toor Dal 1 kg",
+        "Mustard Oil 1 L",
+      ]),
+    );
+  },
+});
+
+export const Phone = meta.story(states.phone);

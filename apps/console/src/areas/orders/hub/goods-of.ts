@@ -1,0 +1,10 @@
+import { receivingStates, sendingStates, type HubOrderRow, type HubOrderState } from "@o2r/api/contract/orders";
+
+const isOne = (states: readonly HubOrderState[], state: HubOrderState): boolean => states.includes(state);
+
+/** Whether something of it is still to be sent. */
+export const canSend = ({ state, dispatched, units }: Pick<HubOrderRow, "state" | "dispatched" | "units">): boolean =>
+  isOne(sendingStates, state) && dispatched < units;
+
+/** Whether something of it may be on its way. */
+export const canReceive = ({ state }: Pick<HubOrderRow, "state">): boolean => isOne(receivingStates, state);

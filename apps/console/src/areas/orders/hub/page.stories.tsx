@@ -1,0 +1,72 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { demoHubOrder, hubOrderService } from "./stories/demo-hub-orders.ts";
+
+const path = (number: number) => `/hub-order/${demoHubOrder(number).id}` as const;
+
+/** One hub order, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Hub order",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "SUPER_ADMIN", path: path(0), service: () => hubOrderService() }),
+});
+
+export const Loaded = meta.story({
+  name: "lines say what was sent and what the central warehouse is short of, consignments what is on its way",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+    await expect(await canvas.findByText("8 short")).toBeVisible();
+    await expect(canvas.getByText("On its way")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Dispatch" })).toBeVisible();
+  },
+});
+
+export const Challan = meta.story({
+  name: "a consignment has its delivery challan",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+    await userEvent.click(await canvas.findByRole("button", { name: "Delivery challan" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: /Delivery challan DC-26-000071/ }, { timeout: 10_000 }),
+    );
+    await expect(dialog.getByText("Not a supply: between places of one GSTIN")).toBeVisible();
+    await expect(dialog.getByText(/^Twelve Thousand Three Hundred/i)).toBeVisible();
+  },
+});
+
+export const Dispatch = meta.story({
+  name: "what is set aside and on the shelf is what leaves, unless somebody counts less",
+  args: { path: `${path(0)}/dispatch` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dispatch HO-26-000418");
+    await expect(await canvas.findByRole("textbox", { name: "Units of Mustard Oil 1 L" })).toHaveValue("16");
+    await expect(canvas.getByText("100 units of 3 lines")).toBeVisible();
+  },
+});
+
+export const Receive = meta.story({
+  name: "what came is counted batch by batch, and what differs is said",
+  globals: { role: "HUB_MANAGER" },
+  args: { path: `${path(0)}/receive` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Receive HO-26-000418");
+    const counted = await canvas.findByRole("textbox", { name: "Counted of Toor Dal 1 kg" });
+    await userEvent.clear(counted);
+    await userEvent.type(counted, "58");
+    await expect(await canvas.findByText("2 short")).toBeVisible();
+    await expect(canvas.getByText("1 batch differs")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Damaged of Toor Dal 1 kg: one more" }));
+    await expect(await canvas.findByText("2 short, 1 damaged")).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+  },
+});

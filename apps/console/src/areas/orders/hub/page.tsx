@@ -1,0 +1,204 @@
+import { hubOrderEndpoints, hubOrderLife, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
+import {
+  Banner,
+  buttonLook,
+  Card,
+  DescriptionList,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Icon,
+  Link as TextLink,
+} from "@o2r/ui";
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  ClipboardCheck,
+  Merge,
+  PackageCheck,
+  PackageMinus,
+  PackageOpen,
+  Pencil,
+  Send,
+  ShoppingCart,
+  Truck,
+} from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { later } from "../../../kit/deferred.tsx";
+import type { ChainLink } from "../../../kit/record/document-chain.tsx";
+import { RecordPage } from "../../../kit/record/record-page.tsx";
+import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import type { ChallanProps } from "./challan.tsx";
+import { Consignments, Discrepancies } from "./consignments.tsx";
+import { canReceive, canSend } from "./goods-of.ts";
+import { HubLines } from "./hub-lines.tsx";
+import { HubOrderBadges } from "./hub-state.tsx";
+import { hubOrderHref, hubOrderName, hubOrders } from "./hub-words.ts";
+import { useHubOrderActs } from "./use-hub-acts.tsx";
+
+const Challan = later<ChallanProps>(async () => (await import("./challan.tsx")).Challan);
+
+const endpoints = { get: hubOrderEndpoints.page, list: hubOrderEndpoints.list };
+
+const timeline: TimelineGiven = {
+  history: hubOrderEndpoints.history,
+  life: hubOrderLife,
+  icons: {
+    created: Truck,
+    updated: Pencil,
+    merged: Merge,
+    raised: Send,
+    approved: CircleCheck,
+    rejected: CircleX,
+    "being-picked": PackageOpen,
+    dispatched: Truck,
+    received: PackageCheck,
+    "closed-short": PackageMinus,
+    settled: CircleCheck,
+    cancelled: Ban,
+  },
+  why: "reason",
+};
+
+const chain = (order: HubOrderDetail): readonly ChainLink[] => {
+  const [first, ...others] = order.orders;
+  const checks = order.dispatches.flatMap(({ check }) => check ?? []);
+  const [check, ...moreChecks] = checks;
+  const andMore = (rest: readonly unknown[]) => (rest.length === 0 ? {} : { detail: `and ${rest.length} more` });
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          {
+            label: "Short order",
+            icon: ShoppingCart,
+            name: first.orderNumber,
+            href: `/order/${first.id}`,
+            ...andMore(others),
+          },
+        ]),
+    { label: "Hub order", icon: Truck, name: order.number, current: true },
+    ...(check === undefined
+      ? []
+      : [
+          {
+            label: "Quality check",
+            icon: ClipboardCheck,
+            name: check.number,
+            href: `/quality-check/${check.id}`,
+            ...andMore(moreChecks),
+          },
+        ]),
+  ];
+};
+
+function Between({ order }: { readonly order: HubOrderDetail }) {
+  return (
+    <Card title="Order">
+      <DescriptionList
+        items={[
+          { term: "Hub", value: order.hub },
+          { term: "Central warehouse", value: order.cwh },
+          { term: "Raised by", value: order.raisedBy },
+          { term: "Approved by", value: order.approvedBy },
+          { term: "Expected", value: order.expectedOn === null ? null : formatDate(order.expectedOn) },
+          { term: "Value at PTH", value: formatMoney(order.value) },
+          {
+            term: "Fill",
+            value: `${formatNumber(order.dispatched)} of ${formatNumber(order.units)} units, ${formatNumber(order.fill)} %`,
+          },
+          { term: "Note", value: order.note === "" ? null : order.note },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Waiting({ order }: { readonly order: HubOrderDetail }) {
+  if (order.orders.length === 0) return null;
+  return (
+    <Card title="Orders that were short of it">
+      <DescriptionList
+        items={order.orders.map(({ id, orderNumber, establishment }) => ({
+          term: establishment,
+          value: <TextLink href={`/order/${id}`}>{orderNumber}</TextLink>,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** /hub-order/:id: what was ordered, what was sent and has come of it, and what happened to it. */
+export function HubOrderPage() {
+  const { id = "" } = useParams();
+  const acts = useHubOrderActs();
+  const [mayRaise, maySend, mayReceive] = [
+    useMay("hubOrder.raise"),
+    useMay("hubOrder.approve"),
+    useMay("hubOrder.receive"),
+  ];
+  const [printed, print] = useState<{ readonly order: HubOrderDetail; readonly sent: HubDispatch }>();
+  return (
+    <>
+      <RecordPage<HubOrderDetail>
+        {...hubOrders}
+        endpoints={endpoints}
+        id={id}
+        rowName={hubOrderName}
+        head={(order) => ({
+          badge: <HubOrderBadges {...order} />,
+          description: (
+            <span>
+              {order.hub} from {order.cwh}
+            </span>
+          ),
+        })}
+        actions={(order) => (
+          <>
+            {mayRaise && order.state === "DRAFT" && (
+              <Link to={`${hubOrderHref(order)}/edit`} {...buttonLook({})}>
+                Edit
+              </Link>
+            )}
+            {maySend && canSend(order) && (
+              <Link to={`${hubOrderHref(order)}/dispatch`} {...buttonLook({ variant: "primary" })}>
+                <Icon as={Truck} /> Dispatch
+              </Link>
+            )}
+            {mayReceive && canReceive(order) && order.dispatches.some(({ receivedAt }) => receivedAt === null) && (
+              <Link to={`${hubOrderHref(order)}/receive`} {...buttonLook({ variant: "primary" })}>
+                <Icon as={PackageCheck} /> Receive
+              </Link>
+            )}
+          </>
+        )}
+        acts={acts}
+        chain={chain}
+        timeline={timeline}
+        beside={(order) => (
+          <>
+            <Between order={order} />
+            <Waiting order={order} />
+          </>
+        )}
+      >
+        {(order) => (
+          <>
+            {order.reason !== null && (
+              <Banner tone={order.state === "REJECTED" ? "warning" : "info"} title={order.reason} />
+            )}
+            <Card title={`Lines, ${formatNumber(order.lines)}`} flush>
+              <HubLines order={order} />
+            </Card>
+            <Consignments order={order} mayReceive={mayReceive} onPrint={(sent) => print({ order, sent })} />
+            <Discrepancies order={order} />
+          </>
+        )}
+      </RecordPage>
+      {printed && <Challan {...printed} onClose={() => print(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { priceOrder, type DispatchPiece, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
+import type { Db } from "../../../db/schema.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+
+const rupees = (paise: number) => toRupees(paise as Paise); // what the pricing answers knows no unit
+
+const readPieces = async (db: Db, hubOrderId: string) => {
+  const rows = await db
+    .selectFrom("hub_dispatch_piece as piece")
+    .innerJoin("hub_dispatch", "hub_dispatch.id", "piece.dispatch_id")
+    .innerJoin("batch", "batch.id", "piece.to_batch_id")
+    .innerJoin("product", "product.id", "batch.product_id")
+    .selectAll("piece")
+    .select(["product.name", "product.sku", "batch.manufactured_on", "batch.expires_on", "batch.mrp"])
+    .where("hub_dispatch.hub_order_id", "=", hubOrderId)
+    .orderBy("piece.piece")
+    .execute();
+  return Map.groupBy(rows, ({ dispatch_id }) => dispatch_id);
+};
+type Piece = Awaited<ReturnType<typeof readPieces>> extends Map<string, (infer P)[]> ? P : never;
+
+const toPiece = (row: Piece): DispatchPiece => ({
+  piece: row.piece,
+  position: row.position,
+  name: row.name,
+  sku: row.sku,
+  hsn: row.hsn,
+  batchId: row.to_batch_id,
+  manufacturingDate: row.manufactured_on,
+  expiryDate: row.expires_on,
+  mrp: toRupees(row.mrp),
+  pth: toRupees(row.price),
+  gst: Number(row.gst),
+  units: row.units,
+  value: rupees(row.units * row.price),
+  counted: row.counted,
+  damaged: row.damaged,
+  expired: row.expired,
+});
+
+/** What a consignment comes to: with tax between two GSTINs, and without within one. */
+const worthOf = (pieces: readonly Piece[], split: "CGST_SGST" | "CGST_UTGST" | "IGST" | null) => {
+  const value = pieces.reduce((sum, { units, price }) => sum + units * price, 0);
+  if (split === null) return { tax: null, value: rupees(value), total: rupees(value) };
+  const priced = priceOrder({
+    split,
+    charges: [],
+    lines: pieces.map(({ piece, units, price, mrp, gst, cess }) => ({
+      key: String(piece),
+      units,
+      price,
+      mrp,
+      gst: Number(gst),
+      cess: Number(cess),
+    })),
+  });
+  const { cgst, sgst, igst, cess, roundOff, payable } = priced;
+  const tax = {
+    split,
+    cgst: rupees(cgst),
+    sgst: rupees(sgst),
+    igst: rupees(igst),
+    cess: rupees(cess),
+    roundOff: rupees(roundOff),
+  };
+  return { tax, value: rupees(value), total: rupees(payable) };
+};
+
+/** The consignments of a hub order, in the order in which they left. */
+export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<HubDispatch[]> => {
+  const pieces = await readPieces(db, hubOrderId);
+  const rows = await db
+    .selectFrom("hub_dispatch as sent")
+    .leftJoin("app_user as sender", "sender.id", "sent.by_id")
+    .leftJoin("app_user as receiver", "receiver.id", "sent.received_by")
+    .leftJoin("qc", "qc.id", "sent.qc_id")
+    .selectAll("sent")
+    .select(["sender.name as sender", "receiver.name as receiver", "qc.number as qc_number", "qc.state as qc_state"])
+    .where("sent.hub_order_id", "=", hubOrderId)
+    .orderBy("sent.at")
+    .orderBy("sent.id")
+    .execute();
+  return rows.map((row) => {
+    const own = pieces.get(row.id) ?? [];
+    return {
+      id: row.id,
+      challan: row.challan,
+      at: row.at,
+      by: row.sender,
+      vehicle: row.vehicle,
+      note: row.note,
+      receivedAt: row.received_at,
+      receivedBy: row.receiver,
+      check:
+        row.qc_id === null || row.qc_number === null || row.qc_state === null
+          ? null
+          : { id: row.qc_id, number: row.qc_number, state: row.qc_state },
+      pieces: own.map(toPiece),
+      ...worthOf(own, row.tax_split),
+    };
+  });
+};
+
+/** What did not arrive as it was sent, for which the central warehouse is to be debited or credited. */
+export const discrepanciesOf = (dispatches: readonly HubDispatch[]): HubOrderDetail["discrepancies"] =>
+  dispatches.flatMap(({ challan, pieces }) =>
+    pieces.flatMap(({ name, units, counted, damaged, expired, pth }) => {
+      if (counted === null) return [];
+      const found = [
+        { kind: "SHORT" as const, units: Math.max(0, units - counted) },
+        { kind: "EXCESS" as const, units: Math.max(0, counted - units) },
+        { kind: "DAMAGED" as const, units: damaged },
+        { kind: "EXPIRED" as const, units: expired },
+      ];
+      return found
+        .filter((one) => one.units > 0)
+        .map((one) => ({ challan, name, ...one, value: Math.round(one.units * pth * 100) / 100 }));
+    }),
+  );

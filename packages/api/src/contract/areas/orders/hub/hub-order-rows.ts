@@ -1,0 +1,206 @@
+import { boolean, number, string, type InferType } from "yup";
+import { recordOf } from "../../../core/record.ts";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { stateSchema } from "../../../core/lifecycle/index.ts";
+import { qcStates } from "../../stock/qc-states.ts";
+import { orderStates } from "../order/order-states.ts";
+import { hubOrderForm } from "./hub-order-forms.ts";
+import { discrepancyKinds, hubOrderStates } from "./hub-order-states.ts";
+
+const words = () => string().nullable().defined();
+const count = () => number().integer().defined();
+
+const row = {
+  id: idSchema(),
+  version: count(),
+  /** Unique in its hub: `HO-26-000042`. */
+  number: string().defined(),
+  warehouseId: idSchema(),
+  hub: string().defined(),
+  cwhId: idSchema(),
+  cwh: string().defined(),
+  /** Who made it, and when it was raised; null while it is a draft. */
+  raisedBy: words(),
+  raisedAt: instantSchema().nullable(),
+  createdAt: instantSchema(),
+  lines: count(),
+  /** Units ordered, sent, and arrived; `accepted` of them by the quality check. */
+  units: count(),
+  dispatched: count(),
+  received: count(),
+  accepted: count(),
+  /** At PTH, rupees. */
+  value: rupeesSchema(),
+  /** Percent of the units that were sent. */
+  fill: number().defined(),
+  /** When it is expected at the hub. */
+  expectedOn: words(),
+  /** Less was sent than was ordered. */
+  short: boolean().defined(),
+  /** Retailers' orders that wait for what it brings. */
+  waiting: count(),
+  reason: words(),
+  state: stateSchema(hubOrderStates),
+};
+
+/** A hub order as a row of the list. */
+export const hubOrderRow = shape(row);
+export type HubOrderRow = InferType<typeof hubOrderRow>;
+
+/** One line. Prices are of one unit. */
+export const hubOrderLine = shape({
+  position: count(),
+  productId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  image: words(),
+  packs: count(),
+  packOf: count(),
+  units: count(),
+  pth: rupeesSchema(),
+  value: rupeesSchema(),
+  /** Units: set aside, sent, arrived, and what the quality check found. */
+  reserved: count(),
+  dispatched: count(),
+  received: count(),
+  accepted: count(),
+  rejected: count(),
+  /** Units that the central warehouse could still set aside. */
+  available: count(),
+});
+export type HubOrderLine = InferType<typeof hubOrderLine>;
+
+/** Units of one batch in a consignment. */
+export const dispatchPiece = shape({
+  piece: count(),
+  position: count(),
+  name: string().defined(),
+  sku: string().defined(),
+  hsn: string().defined(),
+  /** The batch at the hub. */
+  batchId: idSchema(),
+  manufacturingDate: string().defined(),
+  expiryDate: string().defined(),
+  mrp: rupeesSchema(),
+  pth: rupeesSchema(),
+  gst: number().defined(),
+  units: count(),
+  /** At PTH, before tax. */
+  value: rupeesSchema(),
+  /** What was counted; null until it has arrived. */
+  counted: number().integer().nullable().defined(),
+  damaged: count(),
+  expired: count(),
+});
+export type DispatchPiece = InferType<typeof dispatchPiece>;
+
+/** One consignment: what left together, under one challan. */
+export const hubDispatch = shape({
+  id: idSchema(),
+  /** Unique at the central warehouse: `DC-26-000007`. */
+  challan: string().defined(),
+  at: instantSchema(),
+  by: words(),
+  vehicle: string().defined(),
+  note: string().defined(),
+  receivedAt: instantSchema().nullable(),
+  receivedBy: words(),
+  check: shape({ id: idSchema(), number: string().defined(), state: stateSchema(qcStates) })
+    .nullable()
+    .defined(),
+  pieces: listOf(dispatchPiece),
+  /** Between two GSTINs it is a supply, with tax: rupees. Null within one. */
+  tax: shape({
+    split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
+    cgst: rupeesSchema(),
+    sgst: rupeesSchema(),
+    igst: rupeesSchema(),
+    cess: rupeesSchema(),
+    roundOff: rupeesSchema(),
+  })
+    .nullable()
+    .defined(),
+  /** Before tax, and what it comes to. */
+  value: rupeesSchema(),
+  total: rupeesSchema(),
+});
+export type HubDispatch = InferType<typeof hubDispatch>;
+
+/** A warehouse as papers name it. */
+const party = shape({
+  name: string().defined(),
+  address: string().defined(),
+  city: string().defined(),
+  state: string().defined(),
+  pincode: string().defined(),
+  gstNumber: words(),
+  fssai: string().defined(),
+  mobile: string().defined(),
+});
+export type HubParty = InferType<typeof party>;
+
+/** A hub order with its lines, its consignments, and what stands around it. */
+export const hubOrderDetail = shape({
+  ...row,
+  note: string().defined(),
+  approvedBy: words(),
+  items: listOf(hubOrderLine),
+  dispatches: listOf(hubDispatch),
+  /** What did not arrive as it was sent: to be settled with the central warehouse. Value at PTH. */
+  discrepancies: listOf(
+    shape({
+      challan: string().defined(),
+      name: string().defined(),
+      kind: string()
+        .oneOf(discrepancyKinds.map(({ value }) => value))
+        .defined(),
+      units: count(),
+      value: rupeesSchema(),
+    }),
+  ),
+  /** Retailers' orders that were short of what it brings when it was raised. */
+  orders: listOf(
+    shape({
+      id: idSchema(),
+      orderNumber: string().defined(),
+      establishment: string().defined(),
+      state: stateSchema(orderStates),
+    }),
+  ),
+  from: party,
+  to: party,
+});
+export type HubOrderDetail = InferType<typeof hubOrderDetail>;
+
+/** A hub order as its form has it. */
+export const hubOrderRecord = shape({
+  id: idSchema(),
+  version: count(),
+  active: boolean().defined(),
+  updatedAt: instantSchema(),
+  number: string().defined(),
+  state: stateSchema(hubOrderStates),
+}).concat(recordOf(hubOrderForm));
+export type HubOrderRecord = InferType<typeof hubOrderRecord>;
+
+/** A product that a hub has too little of, and why. Units, but for packs. */
+export const shortageLine = shape({
+  productId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  image: words(),
+  packOf: count(),
+  /** Units that open orders of retailers wait for, in so many orders. */
+  wanted: count(),
+  orders: count(),
+  /** Units that the hub may sell, and below which it orders again. */
+  available: count(),
+  level: count(),
+  /** Units that other hub orders bring. */
+  coming: count(),
+  /** Units that the central warehouse could send. */
+  central: count(),
+  /** Packs that would do. */
+  packs: count(),
+});
+export type ShortageLine = InferType<typeof shortageLine>;
