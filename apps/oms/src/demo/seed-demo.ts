@@ -25,6 +25,8 @@ import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeTickets } from "./engagement/make-tickets.ts";
 import { makeHubOrders } from "./orders/make-hub-orders.ts";
+import { makeLayout } from "./layout/make-layout.ts";
+import { makeConfigs, publishPages } from "./layout/publish-layout.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
@@ -41,7 +43,7 @@ import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeBatches, makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
 import { assignStaff, makeStaff } from "./parties/make-staff.ts";
-import { assignWarehouses, makeUsers } from "./parties/make-users.ts";
+import { assignWarehouses, makeUsers, withShops } from "./parties/make-users.ts";
 import { makeWarehouses } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import type { Scene } from "./scene.ts";
@@ -124,6 +126,7 @@ const fill = async (
   const promotions = makePromotions({ scene, masters, products, warehouses });
   const promotionUses = makePromotionUses({ promotions, orders, items, products });
   const stock = makeStock(scene, batches, ordered.stock);
+  const layout = makeLayout({ scene, masters, products, warehouses, sketches });
   const documents = await sketches.draw(documentBlobs(services.config));
 
   return tx(db, async (trx) => {
@@ -140,7 +143,7 @@ const fill = async (
     );
     await insertRows(trx, "warehouse_supplier", makeSuppliers(warehouses));
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
-    await insertRows(trx, "app_user", [...users, ...staff]);
+    await insertRows(trx, "app_user", withShops([...users, ...staff], retailers));
     await insertRows(trx, "holiday", holidays);
     await insertRows(trx, "user_warehouse", [...assigned, ...assignStaff(staff, warehouses)]);
     const { settings, history } = makeSettings(scene, warehouses);
@@ -272,6 +275,13 @@ const fill = async (
     const sentToMany = makeCampaigns(scene, retailers);
     await insertRows(trx, "campaign", sentToMany.campaigns);
     await insertRows(trx, "message", sentToMany.messages);
+    await insertRows(trx, "layout_content", layout.contents);
+    await insertRows(trx, "rail", layout.rails);
+    await insertRows(trx, "rail_content", layout.railContents);
+    await insertRows(trx, "layout_page", layout.pages);
+    await insertRows(trx, "page_rail", layout.places);
+    await publishPages(trx, scene, layout);
+    await makeConfigs(trx, scene, layout);
     return true;
   });
 };

@@ -47,6 +47,18 @@ export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
   );
 };
 
+/** Accounts of retailers have the number of a shop: that is what the apps know them by. */
+export const withShops = (
+  users: readonly UserRow[],
+  retailers: readonly Pick<Insertable<Database["retailer"]>, "mobile" | "state" | "hub_id">[],
+): readonly UserRow[] => {
+  const shops = retailers.filter(({ state, hub_id }) => state === "ACTIVE" && hub_id !== null)[Symbol.iterator]();
+  return users.map((user) => {
+    const shop = user.user_type === "RETAILER" ? shops.next().value : undefined;
+    return shop === undefined ? user : { ...user, mobile: shop.mobile };
+  });
+};
+
 /** Which warehouses the managers answer for: one hub, one central warehouse. */
 export const assignWarehouses = (
   users: readonly UserRow[],

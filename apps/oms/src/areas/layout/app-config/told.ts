@@ -3,6 +3,7 @@ import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { rawReply, type Handlers } from "../../../http/context.ts";
 import { ToldCache } from "./read-told.ts";
+import { viewerOf } from "./viewer.ts";
 
 const json = "application/json; charset=utf-8";
 
@@ -17,10 +18,12 @@ const cacheOf = (db: Db): ToldCache => {
 
 /** What the apps ask when they start. */
 export const toldHandlers: Handlers<typeof toldEndpoints> = {
-  read: async ({ db, query }) => {
-    const told = await cacheOf(db).read(db, query);
+  read: async ({ db, query, caller, now }) => {
+    const viewer = await viewerOf(db, caller, query.retailer);
+    const told = await cacheOf(db).read(db, query, viewer, now);
     if (told === undefined) throw notFound("App configuration");
-    // Kept by the app, and asked about each time: maintenance is known at once.
-    return rawReply(json, told.bytes, { etag: told.etag, "cache-control": "no-cache" });
+    // Kept by the app, and asked about each time: maintenance is known at once. What is a shop's is nobody else's.
+    const keeping = viewer.kind === "nobody" ? "no-cache" : "private, no-cache";
+    return rawReply(json, told.bytes, { etag: told.etag, "cache-control": keeping, vary: "Authorization, Cookie" });
   },
 };

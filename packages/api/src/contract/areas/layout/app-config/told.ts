@@ -6,6 +6,54 @@ import { appConfigDefaults } from "./app-config-form.ts";
 
 const words = () => string().nullable().defined();
 
+/** A content as an app shows it. Whoever is not known learns no PTR, and not what is in stock. */
+const toldContent = shape({
+  id: idSchema(),
+  name: string().defined(),
+  contentType: string().defined(),
+  /** The product, category, sub-category or brand that it shows. */
+  target: words(),
+  tag: words(),
+  ctaMobile: words(),
+  ctaWeb: words(),
+  /** JSON as it was typed. */
+  meta: string().defined(),
+  /** Document ids. */
+  mobileImage: words(),
+  webImage: words(),
+  shows: shape({
+    name: string().defined(),
+    image: words(),
+    product: shape({
+      sku: string().defined(),
+      /** Rupees, of one unit. */
+      mrp: number().defined(),
+      ptr: number().nullable().defined(),
+      packOf: number().integer().defined(),
+      inStock: boolean().nullable().defined(),
+    }).nullable(),
+  }).nullable(),
+});
+
+/** A rail as an app shows it: only what may be seen now, by whoever asks. */
+const toldRail = shape({
+  /** Of its place on the page; a rail may stand on it twice. */
+  place: idSchema(),
+  id: idSchema(),
+  name: string().defined(),
+  railType: string().defined(),
+  direction: words(),
+  rows: number().integer().nullable().defined(),
+  cta: words(),
+  urlLabel: words(),
+  placeholder: words(),
+  isExternal: boolean().defined(),
+  customMobilePath: words(),
+  customWebPath: words(),
+  customMobileWebPath: words(),
+  contents: listOf(toldContent),
+});
+
 /** A page that an app opens from its configuration. */
 const toldPage = shape({
   /** The key of the configuration that names it: `HOME`. */
@@ -15,6 +63,7 @@ const toldPage = shape({
   pageType: string().defined(),
   /** The published version that is shown. */
   version: number().integer().defined(),
+  rails: listOf(toldRail),
 });
 
 /** What an app is told when it starts. */
@@ -59,12 +108,15 @@ export const toldEndpoints = {
   read: endpoint({
     method: "GET",
     path: "/oms/layout/appConfig",
-    summary: "What an app is told when it starts: of its own build, else of the nearest below, else the default",
+    summary:
+      "What an app is told when it starts, with its pages as whoever asks sees them: of its own build, else of the nearest below, else the default",
     query: shape({
       app: string().oneOf(valuesOf(layoutApps)).default(appConfigDefaults.app),
       deviceType: string().oneOf(valuesOf(deviceTypes)).required(),
       os: string().oneOf(valuesOf(operatingSystems)).optional(),
       buildNumber: number().integer().min(1).max(999_999_999).optional(),
+      /** The shop that a field agent is in; of their own beats. Nobody else says one. */
+      retailer: idSchema().optional(),
     }),
     reply: toldConfig,
     allow: "public",
