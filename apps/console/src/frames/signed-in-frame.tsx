@@ -9,13 +9,11 @@ import { useFirstPaintOver } from "../boot/first-paint.ts";
 import { BareFrame } from "../pages/message/bare-frame.tsx";
 import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
 import { preloadToaster } from "@o2r/ui";
-import { audienceOf } from "../routing/audience.ts";
-import { pageTitle } from "../routing/page-title.ts";
 import { useCurrentRoute } from "../routing/use-current-route.ts";
+import { usePageTitle } from "../routing/use-page-title.ts";
 import { client } from "../session/client.ts";
 import { CurrentUserContext } from "../session/current-user.ts";
 import type { FirstPasswordProps } from "../session/first-password/first-password.tsx";
-import { currentRole } from "../session/session.ts";
 import { useAppearance } from "../kit/appearance.ts";
 import { Deferred, later } from "../kit/deferred.tsx";
 import { loadLive } from "../shell/live/load-live.ts";
@@ -35,9 +33,8 @@ const FirstPassword = later<FirstPasswordProps>(
 
 /** What every page needs that is not public: the client and its cache, overlays, and the current user. */
 export function SignedInFrame() {
-  const route = useCurrentRoute();
   const name = useAtomValue(pageNameAtom);
-  const title = route === undefined ? "" : pageTitle(route, audienceOf(currentRole()));
+  const title = usePageTitle();
   useWindowTitle(name === undefined ? title : `${name} · ${title}`);
   useAppearance();
   useEffect(() => {

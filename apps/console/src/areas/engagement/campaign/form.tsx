@@ -1,4 +1,11 @@
-import { campaignEndpoints, campaignForm, campaignLife, type CampaignDetail } from "@o2r/api/contract/engagement";
+import {
+  campaignEndpoints,
+  campaignForm,
+  campaignLife,
+  clockText,
+  offersRest,
+  type CampaignDetail,
+} from "@o2r/api/contract/engagement";
 import type { FormHandle } from "@o2r/forms/react";
 import { rows } from "@o2r/forms/rows";
 import { Banner } from "@o2r/ui";
@@ -34,6 +41,7 @@ export function CampaignForm() {
       definition={campaignForm}
       rowName={campaignName}
       head={({ state }) => ({ badge: <StateBadge life={campaignLife} state={state} /> })}
+      initial={{ quietFrom: clockText(offersRest.from), quietTo: clockText(offersRest.to) }}
       notCopied={["startOn", "startAt"]}
       extras={extrasOf}
       lists={rows}

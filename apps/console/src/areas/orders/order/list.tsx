@@ -9,6 +9,7 @@ import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { failureOf } from "../../../kit/list/failure-of.ts";
 import { useMay } from "../../../kit/use-may.ts";
+import { usePageTitle } from "../../../routing/use-page-title.ts";
 import { OrderStatus } from "./order-state.tsx";
 import { orderHref, orderName, orders } from "./order-words.ts";
 import { useOrderActs } from "./use-order-acts.tsx";
@@ -40,6 +41,7 @@ const card = (row: OrderRow, menu: ReactNode): ReactNode => (
 export function OrderList() {
   const acts = useOrderActs();
   const client = useClient();
+  const title = usePageTitle();
   const mayPlace = useMay("order.place");
   const mayInvoice = useMay("invoice.issue");
   const invoicing = useMemo<BulkAction<OrderRow>>(
@@ -85,7 +87,7 @@ export function OrderList() {
       <ListPage<typeof orderEndpoints.list, OrderRow>
         {...orders}
         endpoint={orderEndpoints.list}
-        title="Retailer Orders"
+        title={title}
         icon={ShoppingCart}
         rowName={orderName}
         rowHref={orderHref}
