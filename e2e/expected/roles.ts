@@ -32,7 +32,7 @@ export interface RoleExpectation {
 const desk: readonly Page[] = [["Customer order", "/customer-order"]];
 const warehouse: readonly Page[] = [
   ["This quality check does not exist", "/quality-check/QC-1"],
-  ["Shipment", "/shipment-management/SH-1"],
+  ["This shipment does not exist", "/shipment-management/SH-1"],
 ];
 const studio: readonly Page[] = [
   ["Add rail", "/create-rail"],

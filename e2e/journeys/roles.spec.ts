@@ -98,7 +98,7 @@ for (const expected of roles) {
         faults.expect(
           /status of 403 .*\/oms\/((product|brand|category|sub-category|attribute|combo|inventory|rejected-sku|qc|user|warehouse|holiday|shipment|retailer|retailer-config|order|hub-order|invoice|report|coupon|sms|order-config|app-config|layout\/(content|rail|page)|notification\/campaign)\?|master\/list|system-config)/,
         );
-      faults.expect(/status of 404 .*\/oms\/qc\/QC-1/);
+      faults.expect(/status of 404 .*\/oms\/(qc\/QC-1|shipment\/SH-1)/);
       await signIn(role.toLowerCase());
       await page.goto("/");
       await expect(shell.heading).toHaveText("Dashboard");

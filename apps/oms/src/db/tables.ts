@@ -1523,6 +1523,21 @@ export interface ShipmentPayment {
   stop_id: string;
 }
 
+export interface ShipmentSecond {
+  at: Instant;
+  collected: Generated<number>;
+  created_at: Instant;
+  created_by: string | null;
+  id: string;
+  note: string | null;
+  outcome: "DELIVERED" | "PARTIAL" | "FAILED";
+  photo_id: string | null;
+  reason: string | null;
+  received_by: string | null;
+  stop_id: string;
+  warehouse_id: string;
+}
+
 export interface ShipmentSeries {
   next_no: Generated<number>;
   warehouse_id: string;
@@ -1871,6 +1886,7 @@ export interface DB {
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipment_payment: ShipmentPayment;
+  shipment_second: ShipmentSecond;
   shipment_series: ShipmentSeries;
   shipment_stop: ShipmentStop;
   sku: Sku;

@@ -1,5 +1,5 @@
 import { shipmentEndpoints } from "@o2r/api/contract/logistics";
-import { readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { holidays } from "./holiday/holiday-words.ts";
 import { shipments } from "./shipment/shipment-words.ts";
 import { warehouses } from "./warehouse/warehouse-words.ts";
@@ -9,4 +9,5 @@ export const firstReads: FirstReads = {
   ...readsOfThing(holidays),
   ...readsOfThing(warehouses),
   ...readsOfList({ ...shipments, endpoint: shipmentEndpoints.list }),
+  [`${shipments.path}/:id`]: [readOf(shipmentEndpoints.get)],
 };

@@ -1,4 +1,4 @@
-import { admins, bare, coming, full, inShell, ownWarehouse, warehouses } from "../../routing/page-kinds.ts";
+import { admins, bare, full, inShell, ownWarehouse, warehouses } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 import { thingPages } from "../../routing/thing-pages.ts";
 
@@ -56,7 +56,7 @@ export const pages: readonly AreaPage[] = [
     ...bare,
     path: "/shipment-management/:id",
     title: "Shipment",
-    screen: coming,
+    screen: { of: "logistics", name: "runSheet" },
     allowed: ownWarehouse,
     under: "/shipment-management",
   },

@@ -9,6 +9,7 @@ export const screens = {
   holidayCalendar: async () => (await import("./holiday/calendar.tsx")).HolidayCalendar,
   createShipment: async () => (await import("./shipment/create/page.tsx")).CreateShipment,
   shipmentList: async () => (await import("./shipment/list.tsx")).ShipmentList,
+  runSheet: async () => (await import("./shipment/run/page.tsx")).RunSheet,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

@@ -14,5 +14,6 @@ declare module "../../db/schema.ts" {
     "shipment_stop.cod": Paise;
     "shipment_stop.collected": Paise;
     "shipment_stop.cash": Paise;
+    "shipment_second.collected": Paise;
   }
 }

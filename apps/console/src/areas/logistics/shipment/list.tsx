@@ -1,6 +1,6 @@
 import { shipmentEndpoints, standingStates, type ShipmentRow } from "@o2r/api/contract/logistics";
 import { formatDate, formatMoney } from "@o2r/ui";
-import { Container, HandCoins, Pencil, Printer, ScrollText } from "lucide-react";
+import { Container, Eye, HandCoins, Pencil, Printer, ScrollText } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -11,7 +11,7 @@ import type { EWayDialogProps } from "./e-way-dialog.tsx";
 import type { LoadSheetProps } from "./load-sheet.tsx";
 import type { SettleDialogProps } from "./settle-dialog.tsx";
 import { ShipmentStatus } from "./shipment-state.tsx";
-import { changeHref, shipmentName, shipments, stopsText } from "./shipment-words.ts";
+import { changeHref, shipmentHref, shipmentName, shipments, stopsText } from "./shipment-words.ts";
 import { useShipmentActs } from "./use-shipment-acts.tsx";
 
 const LoadSheet = later<LoadSheetProps>(async () => (await import("./load-sheet.tsx")).LoadSheet);
@@ -25,6 +25,7 @@ const cells: Readonly<Record<string, CellDrawing<ShipmentRow>>> = {
 const card = (row: ShipmentRow, menu: ReactNode): ReactNode => (
   <RowCard
     title={row.number}
+    href={shipmentHref(row)}
     detail={[row.vehicleNumber, row.driverName].filter(Boolean).join(", ") || "No vehicle yet"}
     menu={menu}
     facts={[<ShipmentStatus key="state" state={row.state} />, formatDate(row.departOn), `${stopsText(row)} stops`]}
@@ -45,6 +46,7 @@ export function ShipmentList() {
   const close = () => setOpen(undefined);
   const rowActions = useMemo<readonly RowAction<ShipmentRow>[]>(
     () => [
+      { label: "Open", icon: Eye, to: shipmentHref },
       { label: "Print load sheet", icon: Printer, run: ({ id }: ShipmentRow) => setOpen({ what: "sheet", id }) },
       ...(mayRun
         ? [
@@ -75,6 +77,7 @@ export function ShipmentList() {
         title="Shipment Management"
         icon={Container}
         rowName={shipmentName}
+        rowHref={shipmentHref}
         cells={cells}
         card={card}
         {...(mayRun && { create: { to: "/create-shipment", label: "Create shipment" } })}

@@ -10,6 +10,9 @@ export const shipments = {
 /** A shipment in words. */
 export const shipmentName = ({ number }: Pick<ShipmentRow, "number">): string => number;
 
+/** Where a shipment has its run sheet. */
+export const shipmentHref = ({ id }: Pick<ShipmentRow, "id">): string => `${shipments.path}/${id}`;
+
 /** Where a shipment that has not left is changed. */
 export const changeHref = ({ id, warehouseId }: Pick<ShipmentRow, "id" | "warehouseId">): string =>
   `/create-shipment?hub=${warehouseId}&shipment=${id}`;

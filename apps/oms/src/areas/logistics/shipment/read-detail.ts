@@ -54,6 +54,14 @@ const receipts = sql<
   from shipment_payment join payment on payment.id = shipment_payment.payment_id
   where shipment_payment.stop_id = stop.id), '[]')`;
 
+const others = sql<
+  (Omit<ShipmentStop["others"][number], "collected" | "at"> & { readonly collected: number; readonly at: string })[]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', second.id, 'outcome', second.outcome, 'reason', second.reason,
+    'note', second.note, 'collected', second.collected, 'photo', second.photo_id, 'receivedBy', second.received_by,
+    'at', to_char(second.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', teller.name) order by second.created_at, second.id)
+  from shipment_second as second left join app_user as teller on teller.id = second.created_by
+  where second.stop_id = stop.id), '[]')`;
+
 const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> => {
   const threshold = await readSetting(db, "eWayThreshold");
   const lines = await linesOf(db, shipmentId);
@@ -84,6 +92,7 @@ const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> =>
       "visitor.name as visitor",
       taxedWorth.as("taxedWorth"),
       receipts.as("receipts"),
+      others.as("others"),
     ])
     .where("stop.shipment_id", "=", shipmentId)
     .orderBy("stop.position")
@@ -104,6 +113,7 @@ const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> =>
     receipts: row.receipts.map(({ amount, ...one }) => ({ ...one, amount: toRupees(amount as Paise) })), // stored in paise
     photo: row.photo_id,
     receivedBy: row.received_by,
+    others: row.others.map(({ collected, ...one }) => ({ ...one, collected: toRupees(collected as Paise) })), // stored in paise
   }));
 };
 

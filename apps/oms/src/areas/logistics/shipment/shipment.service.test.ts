@@ -255,6 +255,35 @@ describe("a stop", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
 
+  it("keeps the cash and the proof of a second account, whatever stands there already", async () => {
+    const other = await scene.addRetailer();
+    const row = await out([(await invoiced(other)).orderId, (await invoiced()).orderId]);
+    const stop = row.stopList[0];
+    const body = {
+      version: 1,
+      outcome: "DELIVERED",
+      at: new Date().toISOString(),
+      lines: [],
+      note: "",
+      payment: cash,
+      receivedBy: "The owner",
+    } as const;
+    const tell = () =>
+      admin.call(shipment.second, {
+        params: { id: row.id, stopId: stop?.id ?? "" },
+        body: { ...body, lines: [], reason: undefined, photo: undefined },
+      });
+    expect((await tell()).errorMessage).toBe("This stop was not visited yet");
+    await visit(row, 1, { outcome: "FAILED", reason: "SHOP_CLOSED" });
+    const { payload } = await tell();
+    expect(payload.collected).toBe(106);
+    expect(payload.stopList[0]).toMatchObject({
+      state: "FAILED",
+      cash: 106,
+      others: [{ outcome: "DELIVERED", collected: 106, receivedBy: "The owner" }],
+    });
+  });
+
   it("of a shipment that has not left is not visited", async () => {
     const row = await made([(await invoiced()).orderId]);
     const { errorMessage } = await visit(await whole(row.id), 1);

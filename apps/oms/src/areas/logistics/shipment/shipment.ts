@@ -13,6 +13,7 @@ import { eligible } from "./eligible.ts";
 import { enterEWayBill } from "./e-way-bill.ts";
 import { readDetail } from "./read-detail.ts";
 import { listShipments, readShipment, withinReach } from "./select-shipments.ts";
+import { second } from "./second.ts";
 import { settle } from "./settle.ts";
 import { takeShipmentNumber } from "./shipment-number.ts";
 import { nameVehicle, start, whyNotReady } from "./start.ts";
@@ -85,6 +86,7 @@ export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
   },
   create,
   visit,
+  second,
   ...lifecycleHandlers({
     life: shipmentLife,
     table: "shipment",

@@ -17,9 +17,9 @@ import { readDetail } from "./read-detail.ts";
 import { withinReach } from "./select-shipments.ts";
 
 /** Where a visit names a document. */
-const proof = defineForm({ id: "proof", version: 1, fields: { photo: image({ label: "Photo" }) } });
+export const proof = defineForm({ id: "proof", version: 1, fields: { photo: image({ label: "Photo" }) } });
 
-type Stop = Selectable<Database["shipment_stop"]>;
+export type Stop = Selectable<Database["shipment_stop"]>;
 
 interface Doing {
   readonly db: Db;
@@ -119,7 +119,7 @@ export const takeAtDoor = async (
 };
 
 /** The day of a visit: as the phone says, unless its clock goes wrong. */
-const dayOf = (at: string, startedAt: string | null, now: Date): string => {
+export const dayOf = (at: string, startedAt: string | null, now: Date): string => {
   const then = new Date(at);
   const fits = then.getTime() <= now.getTime() && (startedAt === null || then.toISOString() >= startedAt.slice(0, 10));
   return todayIn("Asia/Kolkata", fits ? then : now);

@@ -134,6 +134,7 @@ const stopOf = (shipment: number, at: number): ShipmentStop => {
         : [],
     photo: null,
     receivedBy: null,
+    others: [],
   };
 };
 

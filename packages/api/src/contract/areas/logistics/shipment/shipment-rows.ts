@@ -145,6 +145,20 @@ export const shipmentStop = shape({
   /** Document id. */
   photo: words(),
   receivedBy: words(),
+  /** What other phones said of it, whose cash and proof are kept all the same. */
+  others: listOf(
+    shape({
+      id: idSchema(),
+      outcome: string().oneOf(["DELIVERED", "PARTIAL", "FAILED"]).defined(),
+      reason: words(),
+      note: words(),
+      collected: rupeesSchema(),
+      photo: words(),
+      receivedBy: words(),
+      at: instantSchema(),
+      by: words(),
+    }),
+  ),
 });
 export type ShipmentStop = InferType<typeof shipmentStop>;
 

@@ -68,5 +68,20 @@ export const shipmentEndpoints = {
     ...run,
     limit: "write",
   }),
+  second: endpoint({
+    method: "POST",
+    path: `${path}/:id/stop/:stopId/second`,
+    summary: "Keep another account of a stop that was visited: its cash becomes a payment, its proof stands beside",
+    params: shape({ id: idSchema(), stopId: idSchema() }),
+    body: visitBody,
+    reply: shipmentDetail,
+    write: {
+      audit: "shipment.second-account",
+      idempotency: "required",
+      affects: [path, "/oms/invoice", "/oms/payment", "/oms/retailer"],
+    },
+    ...run,
+    limit: "write",
+  }),
   ...shipmentLife.endpoints,
 };

@@ -1,0 +1,133 @@
+import { http, HttpResponse } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../../stories/app-at.tsx";
+import { arrive } from "../../../../stories/arrive.ts";
+import { screenOf } from "../../../../stories/screen-of.ts";
+import { keep, sent } from "../../../../stories/sent.ts";
+import { ok, refuseStale } from "../../../../stories/service.ts";
+import { demoShipment, demoShipmentPage, shipmentService } from "../stories/demo-shipments.ts";
+
+const path = (stop: number) => `/shipment-management/${demoShipment(0).id}?stop=${stop}` as const;
+const visitPath = "/oms/shipment/:id/stop/:stopId";
+
+/** The shipment once its second stop was visited. */
+const visited = () => {
+  const page = demoShipmentPage(0);
+  return {
+    ...page,
+    version: 5,
+    done: 2,
+    stopList: page.stopList.map((stop) =>
+      stop.position === 2
+        ? {
+            ...stop,
+            version: 2,
+            state: "FAILED" as const,
+            reason: "SHOP_CLOSED" as const,
+            visitedAt: "2026-11-23T05:50:00.000Z",
+            visitedBy: "Devika Sanyal",
+          }
+        : stop,
+    ),
+  };
+};
+
+/** The run sheet of a driver, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Run sheet",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "HUB_MANAGER", path: path(2), service: () => shipmentService() }),
+  globals: { role: "HUB_MANAGER", viewport: { value: "phone" } },
+});
+
+const enter = async (canvasElement: HTMLElement) => {
+  await arrive(canvasElement, "Om Sai Super Bazar");
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "Delivered" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Delivered/ }, { timeout: 10_000 }));
+  await expect(dialog.getByRole("textbox", { name: /^Amount/ })).toHaveValue("4120.5");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+};
+
+export const Loaded = meta.story({
+  name: "S2.08 a stop without the shell says what is to be collected and left there",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Super Bazar");
+    await expect(canvas.getByText("Stop 2 of 4")).toBeVisible();
+    await expect(canvas.getByText("₹4,120.50")).toBeVisible();
+    await expect(canvas.queryByRole("navigation")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Partly" })).toBeDisabled();
+  },
+});
+
+export const Offline = meta.story({
+  name: "what is entered without a connection is kept on the phone, and sent once when it is back",
+  beforeEach: ({ msw }) => {
+    let tries = 0;
+    msw.use(
+      http.patch(visitPath, async ({ request }) => {
+        tries += 1;
+        if (tries === 1) return HttpResponse.error();
+        await keep(request);
+        return ok(visited());
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await enter(canvasElement);
+    await expect(await canvas.findByText(/1 waiting to be sent · offline/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(Object.keys(localStorage).filter((key) => key.startsWith("o2r-run:"))).toHaveLength(1);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await expect(sent).toMatchObject([{ outcome: "DELIVERED", payment: { amount: 4120.5, mode: "CASH" } }]);
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith("o2r-run:"))).toHaveLength(0));
+  },
+});
+
+export const Differs = meta.story({
+  name: "where the stop was visited meanwhile both accounts are shown, and the cash of the second is kept",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.patch(visitPath, () => refuseStale(visited())),
+      http.post(`${visitPath}/second`, async ({ request }) => {
+        await keep(request);
+        return ok(visited());
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await enter(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "All stops" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: /Delivered, not sent: look at it/ }, { timeout: 10_000 }),
+    );
+    const both = within(await canvas.findByRole("region", { name: "Not sent yet" }));
+    await expect(both.getByText("Entered here")).toBeVisible();
+    await expect(both.getByText("Shop closed")).toBeVisible();
+    await expect(both.queryByRole("button", { name: /^Discard/ })).toBeNull();
+    await userEvent.click(both.getByRole("button", { name: "Keep both" }));
+    await waitFor(() => expect(sent).toMatchObject([{ payment: { amount: 4120.5 } }]));
+  },
+});
+
+export const Failed = meta.story({
+  name: "a stop that failed has a reason",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Super Bazar");
+    await userEvent.click(canvas.getByRole("button", { name: "Failed" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Failed/ }, { timeout: 10_000 }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save as failed" }));
+    await expect(await dialog.findByText("Reason is required")).toBeVisible();
+  },
+});
+
+export const Whole = meta.story({
+  name: "the whole shipment is settled where it is back",
+  args: { path: `/shipment-management/${demoShipment(1).id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "SH-26-00730");
+    await expect(canvas.getByRole("list", { name: "Stops" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Settle" })).toBeVisible();
+  },
+});

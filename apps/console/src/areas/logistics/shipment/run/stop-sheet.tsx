@@ -1,0 +1,163 @@
+import { failReasons, stopStates, type ShipmentStop, type VisitBody } from "@o2r/api/contract/logistics";
+import { wordOf } from "@o2r/api/contract/core";
+import { imageUrl } from "@o2r/api/contract/document";
+import { formatDateTime, formatMoney, formatNumber, mapSearchUrl, NumberStepper } from "@o2r/ui";
+import { Check, Map as MapIcon, PackageMinus, Phone, X } from "lucide-react";
+import { useState } from "react";
+import type { KeptVisit } from "./outbox.ts";
+import { TwoAccounts } from "./two-accounts.tsx";
+import type { RunOutbox } from "./use-outbox.ts";
+import { VisitDialog } from "./visit-dialog.tsx";
+
+export interface StopSheetProps {
+  readonly stop: ShipmentStop;
+  /** The vehicle is on its way. */
+  readonly underWay: boolean;
+  readonly kept: KeptVisit | undefined;
+  readonly outbox: RunOutbox;
+  /** Something was entered: on to the next. */
+  readonly onEntered: () => void;
+}
+
+function Visited({ stop }: { readonly stop: ShipmentStop }) {
+  return (
+    <section className="run-visited" aria-label="How it went">
+      <h2>{wordOf(stopStates, stop.state) ?? stop.state}</h2>
+      <p>
+        {[
+          stop.reason !== null && wordOf(failReasons, stop.reason),
+          stop.visitedAt !== null && formatDateTime(stop.visitedAt),
+          stop.visitedBy,
+          stop.receivedBy !== null && `received by ${stop.receivedBy}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {stop.receipts.map(({ paymentId, receiptNumber, mode, amount }) => (
+        <p key={paymentId}>
+          {formatMoney(amount)} by {mode === "CASH" ? "cash" : mode}, {receiptNumber}
+        </p>
+      ))}
+      {stop.photo !== null && <img src={imageUrl(stop.photo)} alt="Proof" />}
+      {stop.others.map((other) => (
+        <p key={other.id}>
+          {other.by ?? "Another phone"} says: {wordOf(stopStates, other.outcome) ?? other.outcome}
+          {other.collected > 0 && `, ${formatMoney(other.collected)}`}, {formatDateTime(other.at)}
+          {other.photo !== null && <img src={imageUrl(other.photo)} alt="Proof of the other account" />}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** One stop: where it is, what is to be collected, what is to be left there, and how it went. */
+export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheetProps) {
+  const [left, setLeft] = useState<Readonly<Record<number, number>>>({});
+  const [asked, ask] = useState<VisitBody["outcome"]>();
+  const open = underWay && stop.state === "PENDING" && kept === undefined;
+  const all = stop.lines.reduce((sum, { loaded }) => sum + loaded, 0);
+  const given = stop.lines.reduce((sum, { position, loaded }) => sum + (left[position] ?? loaded), 0);
+  return (
+    <>
+      <div className="run-stop">
+        <h1>{stop.establishment}</h1>
+        <p className="run-address">
+          {stop.address}
+          <br />
+          {stop.city} {stop.pincode}
+        </p>
+        <div className="run-two">
+          <a href={`tel:+91${stop.mobile}`}>
+            <Phone aria-hidden size={20} /> Call
+          </a>
+          {stop.lat !== null && stop.lng !== null && (
+            <a href={mapSearchUrl({ latitude: stop.lat, longitude: stop.lng })} target="_blank" rel="noreferrer">
+              <MapIcon aria-hidden size={20} /> Map
+            </a>
+          )}
+        </div>
+        <div className="run-cash">
+          <span>
+            {stop.cod > 0 ? "Cash to collect" : "Nothing to collect"}
+            <small>
+              {stop.invoiceNumber} · {stop.cod > 0 ? "or UPI" : "on credit"}
+            </small>
+          </span>
+          <b>{formatMoney(stop.cod)}</b>
+        </div>
+        {kept !== undefined && kept.state !== "waiting" && (
+          <TwoAccounts
+            kept={kept}
+            stop={stop}
+            onSend={() => outbox.sendAgain(kept.key, { second: kept.theirs !== null, theirs: null })}
+            onDrop={() => outbox.drop(kept.key)}
+          />
+        )}
+        {kept?.state === "waiting" && (
+          <output className="run-kept">
+            {wordOf(stopStates, kept.body.outcome)}: kept on this phone, waits to be sent.
+          </output>
+        )}
+        {stop.state !== "PENDING" && <Visited stop={stop} />}
+        <div className="run-lines-head">
+          <b>
+            {formatNumber(stop.lines.length)} {stop.lines.length === 1 ? "item" : "items"}, {formatNumber(stop.packs)}{" "}
+            packs
+          </b>
+          {open && <span>Change only what differs</span>}
+        </div>
+        <ul className="run-lines">
+          {stop.lines.map((line) => (
+            <li key={line.position}>
+              <span>
+                {line.name}
+                <small>
+                  {formatNumber(line.loaded)} units
+                  {line.packOf > 1 && `, packs of ${formatNumber(line.packOf)}`} · {formatMoney(line.total)}
+                </small>
+              </span>
+              {open ? (
+                <NumberStepper
+                  size="touch"
+                  aria-label={line.name}
+                  value={left[line.position] ?? line.loaded}
+                  max={line.loaded}
+                  step={line.packOf}
+                  onValueChange={(units) => setLeft({ ...left, [line.position]: Math.min(units ?? 0, line.loaded) })}
+                />
+              ) : (
+                <b>{stop.state === "PENDING" ? formatNumber(line.loaded) : `${line.delivered} of ${line.loaded}`}</b>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {open && (
+        <footer className="run-acts">
+          <button type="button" data-act="ok" disabled={given < all} onClick={() => ask("DELIVERED")}>
+            <Check aria-hidden size={24} /> Delivered
+          </button>
+          <button type="button" disabled={given === all || given === 0} onClick={() => ask("PARTIAL")}>
+            <PackageMinus aria-hidden size={24} /> Partly
+          </button>
+          <button type="button" data-act="no" onClick={() => ask("FAILED")}>
+            <X aria-hidden size={24} /> Failed
+          </button>
+        </footer>
+      )}
+      {asked !== undefined && (
+        <VisitDialog
+          stop={stop}
+          outcome={asked}
+          left={left}
+          onClose={() => ask(undefined)}
+          onSave={(body, picture) => {
+            outbox.put({ key: crypto.randomUUID(), stopId: stop.id, body, picture });
+            ask(undefined);
+            onEntered();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { failReasons, type FailReason, type ShipmentStop, type VisitBody } from "@o2r/api/contract/logistics";
+import { Banner, Button, FormField, Input, NativeSelect, NumberStepper, Textarea } from "@o2r/ui";
+import { Dialog } from "@o2r/ui/overlays";
+import { Camera, X } from "lucide-react";
+import { useId, useState } from "react";
+import { smallPicture } from "./small-picture.ts";
+
+export interface VisitDialogProps {
+  readonly stop: ShipmentStop;
+  readonly outcome: VisitBody["outcome"];
+  /** Units that were left, by the position of their line. */
+  readonly left: Readonly<Record<number, number>>;
+  readonly onSave: (body: VisitBody, picture: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const titles = { DELIVERED: "Delivered", PARTIAL: "Partly delivered", FAILED: "Failed" } as const;
+
+const ways = [
+  { value: "NONE", label: "Nothing was paid" },
+  { value: "CASH", label: "Cash" },
+  { value: "UPI", label: "UPI" },
+  { value: "CHEQUE", label: "Cheque" },
+] as const;
+type Way = (typeof ways)[number]["value"];
+
+/** How a stop went: the reason where it did not go well, what was paid, and proof. */
+export function VisitDialog({ stop, outcome, left, onSave, onClose }: VisitDialogProps) {
+  const failed = outcome === "FAILED";
+  const [reason, setReason] = useState<FailReason | "">("");
+  const [way, setWay] = useState<Way>(failed || stop.cod === 0 ? "NONE" : "CASH");
+  const [amount, setAmount] = useState<number | null>(outcome === "DELIVERED" ? stop.cod : null);
+  const [reference, setReference] = useState("");
+  const [receivedBy, setReceivedBy] = useState("");
+  const [note, setNote] = useState("");
+  const [picture, setPicture] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const input = useId();
+
+  const save = () => {
+    if (outcome !== "DELIVERED" && reason === "") return setProblem("Reason is required");
+    if (way !== "NONE" && (amount === null || amount <= 0)) return setProblem("Enter what was paid");
+    if (way !== "NONE" && way !== "CASH" && reference.trim() === "") return setProblem("Payment id is required");
+    return onSave(
+      {
+        version: stop.version,
+        outcome,
+        at: new Date().toISOString(),
+        lines:
+          outcome === "PARTIAL"
+            ? stop.lines.map(({ position, loaded }) => ({ position, delivered: left[position] ?? loaded }))
+            : [],
+        reason: outcome === "DELIVERED" || reason === "" ? undefined : reason,
+        note: note.trim(),
+        payment: way === "NONE" || amount === null ? null : { amount, mode: way, reference: reference.trim() },
+        photo: undefined,
+        receivedBy: receivedBy.trim(),
+      },
+      picture,
+    );
+  };
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      setPicture(await smallPicture(file));
+      setProblem(undefined);
+    } catch {
+      setProblem("This is no picture that can be read");
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`${titles[outcome]}: ${stop.establishment}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Back
+          </Button>
+          <Button size="lg" variant={failed ? "danger" : "primary"} onClick={save}>
+            {failed ? "Save as failed" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <div className="visit-form">
+        {problem !== undefined && <Banner role="alert" tone="danger" title={problem} />}
+        {outcome !== "DELIVERED" && (
+          <FormField label="Reason" required>
+            <NativeSelect
+              name="reason"
+              value={reason}
+              options={[{ value: "", label: "Choose" }, ...failReasons]}
+              onChange={(event) =>
+                setReason(failReasons.find(({ value }) => value === event.target.value)?.value ?? "")
+              }
+            />
+          </FormField>
+        )}
+        <FormField label="Paid by">
+          <NativeSelect
+            name="mode"
+            value={way}
+            options={ways}
+            onChange={(event) => setWay(ways.find(({ value }) => value === event.target.value)?.value ?? "NONE")}
+          />
+        </FormField>
+        {way !== "NONE" && (
+          <FormField label="Amount, ₹">
+            <NumberStepper name="amount" size="touch" value={amount} decimals={2} onValueChange={setAmount} />
+          </FormField>
+        )}
+        {way !== "NONE" && way !== "CASH" && (
+          <FormField label="Payment id" help={way === "UPI" ? "UPI reference" : "Cheque number"}>
+            <Input
+              name="reference"
+              maxLength={60}
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          </FormField>
+        )}
+        {!failed && (
+          <FormField label="Received by">
+            <Input
+              name="receivedBy"
+              maxLength={60}
+              value={receivedBy}
+              onChange={(event) => setReceivedBy(event.target.value)}
+            />
+          </FormField>
+        )}
+        <FormField label="Note">
+          <Textarea
+            name="note"
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </FormField>
+        <div className="visit-photo">
+          {picture === null ? (
+            <label htmlFor={input}>
+              <Camera aria-hidden size={20} /> Take a photo as proof
+            </label>
+          ) : (
+            <>
+              <img src={picture} alt="Proof" />
+              <Button icon={X} onClick={() => setPicture(null)}>
+                Take another
+              </Button>
+            </>
+          )}
+          <input
+            id={input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label="Photo as proof"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { shipmentEndpoints } from "@o2r/api/contract/logistics";
+import { conflict, invalid, notFound } from "../../../app-error.ts";
+import { newId } from "../../../db/id.ts";
+import { lockRow } from "../../../db/repository.ts";
+import type { Handler } from "../../../http/context.ts";
+import { toPaise, type Paise } from "../../../trade/paise.ts";
+import { judgeVisit } from "./judge-visit.ts";
+import { readDetail } from "./read-detail.ts";
+import { withinReach } from "./select-shipments.ts";
+import { dayOf, proof, takeAtDoor } from "./visit.ts";
+
+/**
+ * Keeps what another phone said of a stop that was visited meanwhile. How the stop went stays as it stands; the cash that
+ * was taken becomes a payment and is to be handed over, and the proof is kept beside the other.
+ */
+export const second: Handler<typeof shipmentEndpoints.second> = async (call) => {
+  const { db, scope, params, body, actor, now, audit, services } = call;
+  const held = await lockRow(db, "shipment", params.id, withinReach(scope));
+  if (held === undefined) throw notFound("Shipment");
+  const stop = await db
+    .selectFrom("shipment_stop")
+    .selectAll()
+    .where("id", "=", params.stopId)
+    .where("shipment_id", "=", held.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (stop === undefined) throw notFound("Stop");
+  if (held.state !== "IN_TRANSIT" && held.state !== "COMPLETED")
+    throw conflict(`${held.number} is settled already: record what was paid under Payments`);
+  if (stop.state === "PENDING") throw conflict("This stop was not visited yet");
+  const lines = await db
+    .selectFrom("shipment_line")
+    .select(["position", "loaded"])
+    .where("stop_id", "=", stop.id)
+    .execute();
+  const judged = judgeVisit(body, lines);
+  if (!judged.ok) throw invalid(judged.errors);
+  const off = await services.checkDocuments(db, actor, proof, body);
+  if (off.length > 0) throw invalid(off);
+  const { payment } = body;
+  const none = 0 as Paise; // nothing is the same in every unit
+  const day = dayOf(body.at, held.started_at, now);
+  const doing = { db, now, by: actor.id, audit };
+  const cash = payment === null ? none : await takeAtDoor(doing, stop, payment, { number: held.number, day });
+  const collected = payment === null ? none : toPaise(payment.amount);
+  await db
+    .insertInto("shipment_second")
+    .values({
+      id: newId(),
+      warehouse_id: held.warehouse_id,
+      stop_id: stop.id,
+      outcome: body.outcome,
+      reason: body.reason ?? null,
+      note: body.note?.trim() || null,
+      collected,
+      photo_id: body.photo ?? null,
+      received_by: body.receivedBy?.trim() || null,
+      at: body.at,
+      created_at: now,
+      created_by: actor.id,
+    })
+    .execute();
+  await db
+    .updateTable("shipment_stop")
+    .set({ collected: (stop.collected + collected) as Paise, cash: (stop.cash + cash) as Paise }) // sums of Paise
+    .where("id", "=", stop.id)
+    .execute();
+  await db
+    .updateTable("shipment")
+    .set({
+      collected: (held.collected + collected) as Paise,
+      version: held.version + 1,
+      updated_at: now,
+      updated_by: actor.id,
+    }) // a sum of Paise
+    .where("id", "=", held.id)
+    .execute();
+  audit({
+    entity: "shipment",
+    id: held.id,
+    version: held.version + 1,
+    warehouseId: held.warehouse_id,
+    after: { [`stop ${stop.position}, second account`]: body.outcome, collected: payment?.amount ?? 0 },
+  });
+  return readDetail(db, held.id);
+};
