@@ -27,6 +27,7 @@ import { makeTickets } from "./engagement/make-tickets.ts";
 import { makeHubOrders } from "./orders/make-hub-orders.ts";
 import { makeLayout } from "./layout/make-layout.ts";
 import { makeConfigs, publishPages } from "./layout/publish-layout.ts";
+import { makeTerms } from "./orders/demo-terms.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
@@ -111,8 +112,12 @@ const fill = async (
   const papers = makeKyc(scene, retailers);
   const holidays = makeHolidays(scene, warehouses);
   const { userRegions, userBeats } = assignBeats([...users, ...staff], trade);
+  const charges = makeCharges(scene, warehouses);
+  const { settings, history } = makeSettings(scene, warehouses);
   const ordered = makeOrders({
     scene,
+    charges,
+    terms: makeTerms(groups, settings),
     hubs: warehouses.filter(({ row }) => row.type === "HUB"),
     beats: trade.beats,
     holidays,
@@ -146,11 +151,10 @@ const fill = async (
     await insertRows(trx, "app_user", withShops([...users, ...staff], retailers));
     await insertRows(trx, "holiday", holidays);
     await insertRows(trx, "user_warehouse", [...assigned, ...assignStaff(staff, warehouses)]);
-    const { settings, history } = makeSettings(scene, warehouses);
     // A start without the demo has left those that hold as they are declared.
     await trx.deleteFrom("system_setting").execute();
     await insertRows(trx, "system_setting", settings);
-    await insertRows(trx, "charge", makeCharges(scene, warehouses));
+    await insertRows(trx, "charge", charges);
     await insertRows(trx, "audit_log", history);
     await insertRows(trx, "region", trade.regions);
     await insertRows(trx, "beat", trade.beats);

@@ -73,6 +73,8 @@ interface ThingGiven<
   readonly refuseOff?: (db: Db, row: Row) => Promise<string | null>;
   /** What is special about its look-up, where it declares one. */
   readonly lookup?: LookUpGiven<Shown, Suggested>;
+  /** What people call a row, where its table has no column `name`. */
+  readonly called?: (row: Row) => string;
   /** What the audit log compares: the form's fields, with names in the place of ids, for people to read. */
   readonly audited: (row: Row) => Readonly<Record<string, unknown>>;
 }
@@ -114,6 +116,7 @@ export const thingHandlers = <
   check,
   refuseOff,
   lookup,
+  called,
   audited,
 }: ThingGiven<Listed, Row, Query, Values, Shown, Suggested>) => {
   const within = (context: Pick<Asked, "scope">) => sides && context.scope.covers(sides);
@@ -160,11 +163,15 @@ export const thingHandlers = <
     if (errors.length > 0) throw invalid(errors);
   };
 
+  const readName = async (db: Db, id: string): Promise<string> => {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${id}`.execute(db);
+    return rows[0]?.name ?? noun;
+  };
+
   const refuseOn = async ({ db, services: { masters } }: Writing, row: Row): Promise<string | undefined> => {
     const inactive = await findInactive({ db, masters }, form, row);
     if (inactive === undefined) return undefined;
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${row.id}`.execute(db);
-    return `${rows[0]?.name} needs ${inactive}, which is inactive. Activate that first.`;
+    return `${called === undefined ? await readName(db, row.id) : called(row)} needs ${inactive}, which is inactive. Activate that first.`;
   };
 
   return {

@@ -1,3 +1,4 @@
+import { systemSettings } from "@o2r/api/contract/settings";
 import { addDays } from "@o2r/forms/days";
 import type { Insertable } from "kysely";
 import { clockAt, earliestDay, judgeDay, type Calendar, type HubHoliday } from "../../areas/orders/slot/judge-day.ts";
@@ -33,7 +34,7 @@ export const openDays = ({ hubs, beats, holidays }: Given): DemoDays => {
         warehouseId: row.id,
         leadTime: row.lead_time,
         capacity,
-        cutOff: "20:00",
+        cutOff: systemSettings.orderCutOff.standard,
         weekdays: null,
         holidays: holidays
           .filter(({ scope, state, hub_id }) => scope === "ALL" || hub_id === row.id || state === place.state)

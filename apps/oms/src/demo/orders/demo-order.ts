@@ -8,4 +8,6 @@ export type DemoOrder = Insertable<Database["orders"]> & {
   readonly id: string;
   readonly state: OrderState;
   readonly total: Paise;
+  readonly goods: Paise;
+  readonly discount: Paise;
 };

@@ -1,5 +1,6 @@
 import { priceOrder, splitOfSupply } from "@o2r/api/contract/orders";
 import type { Insertable } from "kysely";
+import { kilosOf } from "../../areas/orders/assemble/read-products.ts";
 import { orderNumber } from "../../areas/orders/order-number.ts";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Paise } from "../../trade/paise.ts";
@@ -12,7 +13,9 @@ import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
 import { openDays, type DemoDays } from "./demo-days.ts";
 import type { DemoOrder } from "./demo-order.ts";
-import { holdByCredit } from "./hold-by-credit.ts";
+import { chargesOf } from "./demo-charges.ts";
+import type { DemoTerms } from "./demo-terms.ts";
+import { holdByTerms } from "./hold-by-terms.ts";
 import { countsOf, daysOfSteps, reached, stateOf } from "./order-progress.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
@@ -39,6 +42,8 @@ export interface OrdersGiven {
   readonly retailers: readonly DemoRetailer[];
   readonly kyc: readonly Row<"kyc">[];
   readonly batches: readonly DemoBatch[];
+  readonly charges: readonly Row<"charge">[];
+  readonly terms: DemoTerms;
   readonly users: Awaited<ReturnType<typeof makeUsers>>;
   /** The beats of field sales. */
   readonly userBeats: readonly Row<"user_beat">[];
@@ -138,7 +143,8 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const id = random.id(at);
     const code = codes.get(retailer.hub_id) ?? "";
     const split = splitOfSupply({ supplierState: code, placeOfSupply: retailer.gst_number?.slice(0, 2) ?? code });
-    const priced = priceOrder({
+    const toPrice = {
+      split,
       lines: sale.map(({ batch, packs }, position) => {
         const discount = discountOf(batch);
         return {
@@ -151,9 +157,23 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
           ...(discount && { discount }),
         };
       }),
-      charges: [],
-      split,
+    };
+    const bare = priceOrder({ ...toPrice, charges: [] });
+    const charges = chargesOf(given.charges, {
+      day: clockAt(at).day,
+      value: bare.goods - bare.discount,
+      grams: Math.round(
+        sale.reduce(
+          (sum, { batch: { product }, packs }) =>
+            sum + packs * product.pack_of * kilosOf(product.unit_weight, product.weight_type) * 1000,
+          0,
+        ),
+      ),
+      hubId: retailer.hub_id,
+      retailerType: retailer.retailer_type ?? null,
+      platform: source,
     });
+    const priced = charges.length === 0 ? bare : priceOrder({ ...toPrice, charges });
     const steps = daysOfSteps(age);
     const ref = { type: "order", id };
     const happen = (batch: string, event: StockEvent): void => {
@@ -246,6 +266,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       goods: paise(priced.goods),
       discount: paise(priced.discount),
       charges: paise(priced.charges),
+      charge_lines: JSON.stringify(charges),
       cgst: paise(priced.cgst),
       sgst: paise(priced.sgst),
       igst: paise(priced.igst),
@@ -265,6 +286,6 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   // Business grows: there are more of the last days.
   for (let index = 0; index < count; index += 1)
     placeOne(past * ((count - index - random.fraction()) / count) ** growth);
-  const { orders, limits } = holdByCredit(made, retailers);
+  const { orders, limits } = holdByTerms(made, retailers, given.terms);
   return { orders, items, pieces, reservations, series: [...next.values()], days: days.rows(), stock, limits };
 };

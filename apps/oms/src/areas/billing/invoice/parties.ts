@@ -3,6 +3,7 @@ import { splitOfSupply } from "@o2r/api/contract/orders";
 import { stateCode } from "@o2r/forms/ready";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
+import { readTerms } from "../../../trade/terms/read-terms.ts";
 
 type Party = InvoiceDetail["seller"];
 
@@ -47,10 +48,10 @@ export const readParties = async (
       "pincode",
       "address_state",
       "beat_id",
-      "credit_days",
     ])
     .where("id", "=", retailerId)
     .executeTakeFirstOrThrow();
+  const { holds } = await readTerms(db, { retailerId, warehouseId });
   const seller: Party = {
     name: hub.company_name,
     address: hub.address,
@@ -94,7 +95,7 @@ export const readParties = async (
     gstin: hub.gst_number,
     gstNumber: buyer.gst_number,
     beatId: buyer.beat_id,
-    creditDays: buyer.credit_days,
+    creditDays: holds.creditDays.value,
     placeOfSupply: `${placeName} (${placeCode})`,
     split: splitOfSupply({ supplierState: hub.gst_number.slice(0, 2), placeOfSupply: placeCode }),
   };

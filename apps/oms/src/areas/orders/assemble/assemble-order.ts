@@ -27,7 +27,7 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
   const filled = asked.map((line) => {
     const product = products.get(line.productId);
     const batches = byProduct.get(line.productId) ?? [];
-    const problem = line.units === undefined ? judgeLine(line, product, parts) : null;
+    const problem = line.units === undefined ? (parts.refusal ?? judgeLine(line, product, parts)) : null;
     const units = line.units ?? line.packs * (product?.packOf ?? 0);
     const fill = { deliveryOn, minResidualDays };
     const sellable = fillLines(batches, { ...fill, units: Number.MAX_SAFE_INTEGER, otherwise: noPrice });
@@ -50,7 +50,7 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
   const bare = priceOrder({ lines: toBePriced, charges: [], split, pricesIncludeTax });
   const charged = parts.chargesOn({
     net: bare.goods - bare.discount,
-    units: all.reduce((sum, { units }) => sum + units, 0),
+    grams: Math.round(all.reduce((sum, { units, product }) => sum + units * product.weight * 1000, 0)),
   });
   const { lines: pricedLines, ...totals } =
     charged.length === 0 ? bare : priceOrder({ lines: toBePriced, charges: charged, split, pricesIncludeTax });

@@ -1,4 +1,5 @@
 import type { PricedCharge, PricedLine, PricedOrder, TaxSplit } from "@o2r/api/contract/orders";
+import type { ChargesOn } from "../charges-on.ts";
 import type { PricedCandidate } from "../../stock/ledger/candidates.ts";
 import type { FilledLine } from "./fill-lines.ts";
 import type { OrderedProduct } from "./read-products.ts";
@@ -22,7 +23,9 @@ export interface OrderParts {
   readonly pricesIncludeTax: boolean;
   readonly source: "O2R" | "FSA" | "CALL";
   readonly retailerType: string | null;
-  readonly chargesOn: (goods: { readonly net: number; readonly units: number }) => readonly PricedCharge[];
+  readonly chargesOn: ChargesOn;
+  /** Why the retailer can bring no order from there, in words. */
+  readonly refusal: string | null;
 }
 
 /** A line of an order as it is written: units of a product at one price. */

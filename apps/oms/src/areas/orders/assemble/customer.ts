@@ -3,17 +3,21 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Paise } from "../../../trade/paise.ts";
+import { readTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
 import type { HoldFacts } from "./judge-holds.ts";
 
 /** A retailer as orders know them, with the hub that delivers to them. */
 export interface Customer extends Pick<HoldFacts, "retailerState" | "kyc"> {
-  readonly limit: Paise | null;
+  /** Paise. */
+  readonly limit: number;
+  /** What an order is worth at least, in paise. */
+  readonly minimum: number;
+  readonly refusal: TermsOfRetailer["refusal"];
   readonly id: string;
   readonly establishment: string;
   readonly retailerType: string | null;
   readonly beatId: string | null;
-  readonly creditDays: number | null;
+  readonly creditDays: number;
   /** The hub that delivers; null where none has been found yet. */
   readonly warehouseId: string | null;
   readonly split: TaxSplit;
@@ -62,8 +66,6 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
       "retailer.establishment",
       "retailer.retailer_type",
       "retailer.beat_id",
-      "retailer.credit_limit",
-      "retailer.credit_days",
       "retailer.gst_number",
       "retailer.address",
       "retailer.city",
@@ -80,13 +82,16 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
     .$if(within !== undefined, (query) => query.where(within ?? sql<SqlBool>`true`))
     .executeTakeFirst();
   if (row === undefined) throw notFound("Retailer");
+  const { holds, refusal } = await readTerms(db, { retailerId: id, warehouseId: row.hub_id });
   return {
     id: row.id,
     establishment: row.establishment,
     retailerState: row.state,
     kyc: row.kyc,
-    limit: row.credit_limit,
-    creditDays: row.credit_days,
+    limit: holds.creditLimit.value,
+    creditDays: holds.creditDays.value,
+    minimum: holds.minOrder.value,
+    refusal,
     retailerType: row.retailer_type,
     beatId: row.beat_id,
     warehouseId: row.hub_id,

@@ -6,10 +6,11 @@ import type { OrderHold } from "@o2r/api/contract/orders";
 export interface HoldFacts {
   readonly retailerState: keyof typeof retailerStates;
   readonly kyc: keyof typeof kycStates;
-  /** Null where there is no limit. */
-  readonly limit: number | null;
+  readonly limit: number;
   /** What is owed and ordered, this order with it. */
   readonly exposed: number;
+  /** The oldest invoice that is not paid and older than the terms. */
+  readonly overdue: { readonly number: string; readonly age: number; readonly days: number } | null;
   /** What its goods are worth, before charges and tax. */
   readonly net: number;
   readonly minimum: number;
@@ -40,13 +41,16 @@ const money = (paise: number): string => moneyText(paise / 100);
 
 /** Why an order waits before it may be confirmed, each reason with its figures. Source: domain.md §5 and §12. */
 export const judgeHolds = (facts: HoldFacts): readonly Held[] => {
-  const { retailerState, kyc, limit, exposed, net, minimum, abovePrinted } = facts;
+  const { retailerState, kyc, limit, exposed, overdue, net, minimum, abovePrinted } = facts;
   const held: (Held | false)[] = [
-    limit !== null &&
-      exposed > limit && {
-        hold: "CREDIT_LIMIT",
-        text: `${money(exposed)} would be owed with this order, and the limit is ${money(limit)}`,
-      },
+    exposed > limit && {
+      hold: "CREDIT_LIMIT",
+      text: `${money(exposed)} would be owed with this order, and the limit is ${money(limit)}`,
+    },
+    overdue !== null && {
+      hold: "OVERDUE",
+      text: `${overdue.number} is ${overdue.age} days old, and credit is for ${overdue.days}`,
+    },
     kyc !== "APPROVED" && { hold: "KYC", text: `The KYC is ${kycStates[kyc].label.toLowerCase()}` },
     retailerState === "BLOCKED" && { hold: "BLOCKED", text: "The retailer is blocked" },
     net < minimum && {

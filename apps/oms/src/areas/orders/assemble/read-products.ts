@@ -32,6 +32,10 @@ export interface OrderedProduct {
 const kilograms: Readonly<Record<string, number>> = { KG: 1, LITRE: 1, GRAM: 0.001, ML: 0.001 };
 const perCubicMetre = 1_000_000;
 
+/** Kilograms of one unit. */
+export const kilosOf = (unitWeight: string | number, weightType: string): number =>
+  Number(unitWeight) * (kilograms[weightType] ?? 0);
+
 /** Products by their ids. One that is not there is left out. */
 export const readProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderedProduct>> => {
   if (ids.length === 0) return new Map();
@@ -79,7 +83,7 @@ export const readProducts = async (db: Db, ids: readonly string[]): Promise<Read
         gst: Number(row.gst),
         cess: Number(row.cess),
         hsn: row.hsn,
-        weight: Number(row.unit_weight) * (kilograms[row.weight_type] ?? 0),
+        weight: kilosOf(row.unit_weight, row.weight_type),
         volume: (Number(row.length_cm) * Number(row.width_cm) * Number(row.height_cm)) / perCubicMetre,
         kit: row.kit,
       },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { openStates, type Credit } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { readTerms } from "../../../trade/terms/read-terms.ts";
 import { outstandingOf } from "../../billing/ledger/due.ts";
 
 /** What a retailer owes, and will by what they have ordered. Paise. */
@@ -25,40 +26,23 @@ export const exposure = async (db: Db, retailerId: string): Promise<Exposure> =>
   return { outstanding: await outstandingOf(db, retailerId), placed: placed as Paise }; // a sum of Paise
 };
 
-interface Terms {
-  /** Null where there is no limit. */
-  readonly limit: Paise | null;
-  readonly days: number | null;
+interface CreditTerms {
+  /** Paise. */
+  readonly limit: number;
+  readonly days: number;
 }
 
-/** What is left of a limit; null where there is none. */
-export const leftOf = ({ limit }: Terms, { outstanding, placed }: Exposure): number | null =>
-  limit === null ? null : limit - outstanding - placed;
-
 /** Terms and exposure as the wire has them. */
-export const toCredit = (terms: Terms, owed: Exposure): Credit => {
-  const left = leftOf(terms, owed);
-  return {
-    limit: terms.limit === null ? null : toRupees(terms.limit),
-    days: terms.days,
-    outstanding: toRupees(owed.outstanding),
-    placed: toRupees(owed.placed),
-    left: left === null ? null : left / 100,
-  };
-};
-
-/** The terms of a retailer. */
-export const readTerms = async (db: Db, retailerId: string): Promise<Terms> => {
-  const row = await db
-    .selectFrom("retailer")
-    .select(["credit_limit", "credit_days"])
-    .where("id", "=", retailerId)
-    .executeTakeFirst();
-  return { limit: row?.credit_limit ?? null, days: row?.credit_days ?? null };
-};
+export const toCredit = ({ limit, days }: CreditTerms, { outstanding, placed }: Exposure): Credit => ({
+  limit: limit / 100,
+  days,
+  outstanding: toRupees(outstanding),
+  placed: toRupees(placed),
+  left: (limit - outstanding - placed) / 100,
+});
 
 /** What a retailer may owe and owes. */
 export const readCredit = async (db: Db, retailerId: string): Promise<Credit> => {
-  const terms = await readTerms(db, retailerId);
-  return toCredit(terms, await exposure(db, retailerId));
+  const { holds } = await readTerms(db, { retailerId, warehouseId: null });
+  return toCredit({ limit: holds.creditLimit.value, days: holds.creditDays.value }, await exposure(db, retailerId));
 };

@@ -67,8 +67,8 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
     read: readOrder,
     audited,
     guards: {
-      clear: async ({ db, held }) => {
-        const still = await recheck(db, held);
+      clear: async ({ db, held, now }) => {
+        const still = await recheck(db, held, now);
         return still.length === 0 ? null : still.map(({ text }) => text).join(". ");
       },
       attemptLeft: whyNotAgain,

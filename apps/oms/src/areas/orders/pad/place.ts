@@ -9,6 +9,7 @@ import type { Handler } from "../../../http/context.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
+import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer, type Customer } from "../assemble/customer.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
 import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
@@ -57,18 +58,17 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context), hold: true });
   if (customer.retailerState === "INACTIVE") throw conflict(`${customer.establishment} is no longer a customer`);
   const warehouseId = hubOf(customer);
+  const basis = await readBasis(db, { customer, warehouseId, source: sourceOf(actor), now });
   const day = await takeDay(db, customer, body.orderSlot, now);
   const order = await prepareOrder(db, {
-    customer,
-    warehouseId,
-    source: sourceOf(actor),
+    basis,
     asked: body.lines,
     deliveryOn: day,
     hold: true,
   });
   ensureRight(order, body);
   const owed = await exposure(db, customer.id);
-  const held = await holdsOf(db, order, { customer, warehouseId, owed: owed.outstanding + owed.placed });
+  const held = holdsOf(order, { basis, owed: owed.outstanding + owed.placed });
   const id = newId();
   const stamps = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
   const made = await insertRow(db, "orders", {

@@ -1,6 +1,7 @@
 import type { orderEndpoints, Quote, QuotedLine } from "@o2r/api/contract/orders";
 import type { Handler } from "../../../http/context.ts";
 import type { Assembled, AssembledLine, DraftLine } from "../assemble/assemble-order.types.ts";
+import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { unitsOf } from "../assemble/fill-lines.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
@@ -70,17 +71,16 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   const clock = clockAt(now);
   const free = freeDays(calendar, clock);
   const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);
+  const basis = await readBasis(db, { customer, warehouseId, source: sourceOf(actor), now });
   const order = await prepareOrder(db, {
-    customer,
-    warehouseId,
-    source: sourceOf(actor),
+    basis,
     asked: body.lines,
     deliveryOn: day ?? clock.day,
     hold: false,
   });
   const owed = await exposure(db, customer.id);
   const before = owed.outstanding + owed.placed;
-  const holds = await holdsOf(db, order, { customer, warehouseId, owed: before });
+  const holds = holdsOf(order, { basis, owed: before });
   return {
     lines: order.asked.map(toQuotedLine),
     ...toTotals(order),

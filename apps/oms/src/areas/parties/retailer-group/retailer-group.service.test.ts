@@ -126,6 +126,16 @@ describe("the terms of a retailer", () => {
     expect((await termsOf(id)).holds.creditLimit).toMatchObject({ origin: "TYPE" });
   });
 
+  it("are switched on again once the tier that they name is", async () => {
+    const wholesaler = await named("Wholesaler");
+    const set = (version: number, active: boolean) =>
+      superAdmin.call(group.setActive, { params: { id: wholesaler.id }, version, body: { active } });
+    const off = await set(wholesaler.version, false);
+    expect((await set(off.payload.version, true)).errorMessage).toBe(
+      "Wholesaler needs Gold, which is inactive. Activate that first.",
+    );
+  });
+
   it("are the settings of the platform where nobody states another, as they stand now", async () => {
     const id = await retailerOf("KIRANA");
     const { payload: settings } = await superAdmin.call(setting.list, {});

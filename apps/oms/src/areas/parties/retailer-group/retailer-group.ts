@@ -115,6 +115,7 @@ export const retailerGroupHandlers: Handlers<typeof retailerGroupEndpoints> = th
   insert: (db, made, values: RetailerGroupValues) =>
     insertRow(db, "retailer_group", { ...made, ...whoOf(values), ...columns(values) }),
   update: (db, before, changed, values) => updateRow(db, "retailer_group", before, { ...columns(values), ...changed }),
+  called: (row) => row.name,
   audited: ({ kind, name: called, tierName, visibility, creditLimit, creditDays, minOrder }) => ({
     kind,
     name: called,

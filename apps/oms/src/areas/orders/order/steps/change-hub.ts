@@ -1,5 +1,6 @@
 import { conflict } from "../../../../app-error.ts";
 import { prepareOrder, holdsOf } from "../../assemble/prepare-order.ts";
+import { readBasis } from "../../assemble/basis.ts";
 import { readCustomer } from "../../assemble/customer.ts";
 import { sizeOf, totalsOf, writeLines } from "../../assemble/write-lines.ts";
 import { unitsOf } from "../../assemble/fill-lines.ts";
@@ -64,6 +65,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const units = new Map<string, number>();
   for (const line of before) units.set(line.product.id, (units.get(line.product.id) ?? 0) + unitsOf(line));
   const asked = [...units].filter(([, count]) => count > 0);
+  const basis = await readBasis(db, { customer, warehouseId, source: held.source, now });
   const day = await moveDay(by, held, warehouseId);
   const productIds = asked.map(([id]) => id);
   await lockBalances(db, await balancesOf(by, held, warehouseId, productIds));
@@ -71,16 +73,14 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   await releaseReservations(db, { type: "order", id: held.id }, posting);
   await removeLines(db, held);
   const order = await prepareOrder(db, {
-    customer,
-    warehouseId,
-    source: held.source,
+    basis,
     asked: asked.map(([productId, count]) => ({ productId, packs: 0, units: count })),
     deliveryOn: day,
     hold: true,
   });
   const owed = await exposure(db, held.retailer_id);
   const others = owed.outstanding + owed.placed - held.total;
-  const found = await holdsOf(db, order, { customer, warehouseId, owed: others });
+  const found = holdsOf(order, { basis, owed: others });
   const byHand = held.holds.includes("HAND") ? ["HAND"] : [];
   const holds = [...found.map(({ hold }) => hold), ...byHand];
   return {

@@ -1,14 +1,15 @@
 import type { Db } from "../../../../db/schema.ts";
 import { readCustomer } from "../../assemble/customer.ts";
 import { isAbovePrinted, judgeHolds, type Held } from "../../assemble/judge-holds.ts";
+import { overdueOf } from "../../../billing/ledger/due.ts";
 import { exposure } from "../../credit/exposure.ts";
 import { readPolicy } from "../../policy.ts";
 import type { LivingOrder } from "./step-types.ts";
 
 /** Why an order that is there would still wait for somebody, as things stand now. */
-export const recheck = async (db: Db, held: LivingOrder): Promise<readonly Held[]> => {
-  const customer = await readCustomer(db, { id: held.retailer_id });
-  const { minimumOrder, pricesIncludeTax } = await readPolicy(db, held.warehouse_id);
+export const recheck = async (db: Db, held: LivingOrder, now: Date): Promise<readonly Held[]> => {
+  const customer = await readCustomer(db, { id: held.retailer_id, warehouseId: held.warehouse_id });
+  const { pricesIncludeTax } = await readPolicy(db, held.warehouse_id);
   // It counts itself: what waits is placed already.
   const owed = await exposure(db, held.retailer_id);
   const lines = await db
@@ -38,7 +39,8 @@ export const recheck = async (db: Db, held: LivingOrder): Promise<readonly Held[
     limit: customer.limit,
     exposed: owed.outstanding + owed.placed,
     net: held.goods - held.discount,
-    minimum: minimumOrder,
+    minimum: customer.minimum,
+    overdue: await overdueOf(db, { retailerId: held.retailer_id, days: customer.creditDays, now }),
     abovePrinted: [...new Set(above.map(({ name }) => name))],
   });
 };

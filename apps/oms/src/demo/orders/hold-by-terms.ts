@@ -2,17 +2,18 @@ import { openStates } from "@o2r/api/contract/orders";
 import type { Paise } from "../../trade/paise.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
 import type { DemoOrder } from "./demo-order.ts";
+import type { DemoTerms } from "./demo-terms.ts";
 
 const thousand = 100_000;
 const open = new Set<string>(openStates);
 
 /**
- * Holds by credit, where they are true: of some retailers the limit is below what they have ordered, and what was placed
- * beyond a limit waits.
+ * Holds by terms, where they are true: of some retailers the limit is below what they have ordered; what was placed beyond
+ * a limit waits, and what is worth less than the least order.
  */
-export const holdByCredit = (made: readonly DemoOrder[], retailers: readonly DemoRetailer[]) => {
+export const holdByTerms = (made: readonly DemoOrder[], retailers: readonly DemoRetailer[], terms: DemoTerms) => {
   const limits = new Map<string, Paise>();
-  const stated = new Map(retailers.map(({ id, credit_limit }) => [id, credit_limit ?? null]));
+  const stated = new Map(retailers.map((retailer) => [retailer.id, terms(retailer)]));
   const exposed = new Map<string, number>();
   let chosen = 0;
   const orders = made.map((order): DemoOrder => {
@@ -22,10 +23,15 @@ export const holdByCredit = (made: readonly DemoOrder[], retailers: readonly Dem
     // Every third of those that are held by hand is so by its limit, in whole thousands of rupees where it is that much.
     const isHeld = order.state === "ON_HOLD" && order.holds?.includes("HAND") === true && chosen++ % 3 === 0;
     if (isHeld) limits.set(order.retailer_id, (Math.floor((owed - 1) / thousand) * thousand) as Paise); // whole paise
-    const limit = limits.get(order.retailer_id) ?? stated.get(order.retailer_id) ?? null;
+    const own = stated.get(order.retailer_id);
+    const limit = limits.get(order.retailer_id) ?? own?.creditLimit.value ?? 0;
     const waits = order.state === "ON_HOLD" || order.state === "PLACED";
-    if (limit === null || owed <= limit || !waits) return order;
-    const holds = ["CREDIT_LIMIT", ...(order.holds ?? []).filter((hold) => hold !== "HAND")];
+    const found = [
+      ...(owed > limit ? ["CREDIT_LIMIT"] : []),
+      ...(order.goods - order.discount < (own?.minOrder.value ?? 0) ? ["MINIMUM"] : []),
+    ];
+    if (found.length === 0 || !waits) return order;
+    const holds = [...found, ...(order.holds ?? []).filter((hold) => hold !== "HAND")];
     return { ...order, state: "ON_HOLD", holds, reason: null };
   });
   return { orders, limits };
