@@ -27,6 +27,11 @@ const virtual = /^\0/;
 const ofArea = /^apps\/console\/src\/areas\/([^/]+)\//;
 /** Where screens are named: of an area, and of what is there without one. */
 const names = /^apps\/console\/src\/(?:areas\/([^/]+)|session|pages)\/screens\.ts$/;
+/** Parts that go with a purpose, also where only one screen has them from the start. */
+const partsOf: Readonly<Partial<Record<Purpose, RegExp>>> = {
+  form: /^packages\/forms\/src\/fields\//,
+  combobox: /^packages\/ui\/src\/[\w-]*combobox\//,
+};
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
 
 /** The file of a module that stands on every page of a kind. */
@@ -43,7 +48,7 @@ const everywhere = (id: string, by: ReadonlySet<string>, isForMore: boolean): st
  * The file that each module travels in, by what it is for; none where it stays with the one part that needs it.
  *
  * - `react`, `base`: on every page
- * - `shell`, `overlays`: on every page behind the sign-in, with what lists share with other pages
+ * - `shell`, `overlays`: on every page behind the sign-in, with the kit of lists and what lists share with other pages
  * - `parts`: what screens of several areas share beyond that, such as what they ask before they act
  * - a purpose: what is needed exactly where that purpose is
  * - `uploads`: what imports share with parts that are fetched when they are opened
@@ -81,11 +86,13 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
       (entry) => !some.includes(entry) && !allPurposes.some((one) => purposes[one] === entry),
     );
     if (purpose === "import" && isLateToo) return "uploads";
+    // Nearly everybody opens a list first: a file of its own would only be one more to wait for.
+    if (purpose === "list") return "shell";
     if (purpose !== undefined) return purpose;
     if (some.length === 0) return undefined;
     const [area = "sign-in", ...others] = new Set(some.map((entry) => ofArea.exec(entry)?.[1] ?? "sign-in"));
-    // A part of a package that one screen has from the start, and others when they open something.
-    if (some.length === 1) return isLateToo && shared.length > 0 && !ofArea.test(id) ? shared.join("-") : undefined;
+    // What one screen has from the start and others when they open something is no file of its own.
+    if (some.length === 1) return isLateToo ? shared.find((one) => partsOf[one]?.test(id)) : undefined;
     if (others.length === 0) return [area, ...shared].join("-");
     const of = contract.exec(id)?.[1];
     if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form")) return `contract-${of}`;

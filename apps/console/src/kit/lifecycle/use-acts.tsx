@@ -8,19 +8,13 @@ import { later } from "../deferred.tsx";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
-import type { RowMenuProps } from "../list/row-menu.tsx";
+import { RowMenu } from "../list/row-menu.tsx";
 import { answersOf } from "./answers.ts";
 import { given } from "./given.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 
 const StepDialog = later<StepDialogProps>(async () => (await import("./step-dialog.tsx")).StepDialog);
-
-/** Brings the code of menus, which no page needs until one is drawn. */
-const MoreActs = later<RowMenuProps<LivingRow>>(async () => {
-  const { RowMenu } = await import("../list/row-menu.tsx");
-  return RowMenu<LivingRow>;
-});
 
 /** As many buttons stand beside the title of a page. */
 const mostButtons = 3;
@@ -169,7 +163,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
           .toReversed();
         if (behind.size === 0) return buttons;
         const menu = (
-          <MoreActs
+          <RowMenu<LivingRow>
             key="more"
             row={row}
             name={words.name(row)}

@@ -1,17 +1,6 @@
 import { Kbd } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-
-/** The keys of the composer: those that stand at its foot first. */
-export const composerKeys = [
-  [["↑", "↓"], "Select"],
-  [["Alt", "↑", "↓"], "Move"],
-  [["Enter"], "Edit"],
-  [["A"], "Add after"],
-  [["Ctrl D"], "Duplicate"],
-  [["Del"], "Remove"],
-  [["[", "]"], "Device"],
-  [["Ctrl Z"], "Undo"],
-] as const;
+import { composerKeys } from "./composer-keys.ts";
 
 const more = [
   [["Ctrl Shift Z"], "Do again"],
