@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { sentProduct } from "../expected/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { demoPassword } from "../fixtures/wire.ts";
@@ -7,16 +6,8 @@ import { LoginPage } from "../pages/login-page.ts";
 import { ProductForm } from "../pages/product-form.ts";
 import { ProductList } from "../pages/product-list.ts";
 import { Shell } from "../pages/shell.ts";
+import { tabTo } from "../pages/tab-to.ts";
 import { expectToast } from "../pages/toast.ts";
-
-/** Presses Tab until the focus is on the target, as a person without a mouse does. */
-const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-};
 
 test("a person without a mouse signs in, finds a product, changes it, opens its menu and signs out", async ({
   page,

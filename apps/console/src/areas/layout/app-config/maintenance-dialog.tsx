@@ -1,5 +1,5 @@
 import { appConfigEndpoints, maintenanceForm, type AppConfigRow } from "@o2r/api/contract/layout";
-import { useClient } from "@o2r/api/react";
+import { useClient, useTouch } from "@o2r/api/react";
 import { defineForm } from "@o2r/forms";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { appConfigName, whichApps } from "./app-config-words.ts";
@@ -15,9 +15,14 @@ const nothing = defineForm({ id: "end-maintenance", version: 1, fields: {} });
 /** Puts apps under maintenance with what they tell, or ends it (specification §3, Maintenance). Holds at once. */
 export function MaintenanceDialog({ row, onDone, onClose }: MaintenanceDialogProps) {
   const client = useClient();
+  const touch = useTouch();
   const options = { version: row.version, quiet: true } as const;
   const params = { id: row.id };
-  const shared = { size: "sm", onDone, onClose } as const;
+  const end = () => {
+    void touch([appConfigEndpoints.list.path]);
+    onDone();
+  };
+  const shared = { size: "sm", onDone: end, onClose } as const;
   if (row.underMaintenance)
     return (
       <ActDialog

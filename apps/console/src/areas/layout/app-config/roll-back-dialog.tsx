@@ -1,5 +1,5 @@
 import { appConfigEndpoints, type AppConfigRow, type AppConfigVersion } from "@o2r/api/contract/layout";
-import { useClient } from "@o2r/api/react";
+import { useClient, useTouch } from "@o2r/api/react";
 import { defineForm } from "@o2r/forms";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { appConfigName } from "./app-config-words.ts";
@@ -16,6 +16,7 @@ const nothing = defineForm({ id: "roll-back-app-config", version: 1, fields: {} 
 /** Brings a version back: what the apps are told, and the draft. */
 export function RollBackDialog({ row, version: { n }, onDone, onClose }: RollBackDialogProps) {
   const client = useClient();
+  const touch = useTouch();
   return (
     <ActDialog
       definition={nothing}
@@ -36,7 +37,10 @@ export function RollBackDialog({ row, version: { n }, onDone, onClose }: RollBac
         )
       }
       done={(after) => `${appConfigName(after)} is as version ${n} was`}
-      onDone={onDone}
+      onDone={() => {
+        void touch([appConfigEndpoints.list.path]);
+        onDone();
+      }}
       onClose={onClose}
     />
   );
