@@ -24,8 +24,8 @@ const meta = preview.meta({
 
 export const Coming = meta.story({ args: { path: "/order" } });
 export const ComingWithoutShell = meta.story({
-  args: { path: "/customer-order" },
-  globals: { role: "CALLING_AGENT" },
+  args: { path: "/chatbot-flow" },
+  globals: { role: "SUPER_ADMIN" },
 });
 
 export const NotFound = meta.story({

@@ -372,11 +372,17 @@ export interface DatabaseUse {
 
 export interface DialerCall {
   agent_id: string;
+  answered_at: Instant | null;
   created_at: Generated<Instant>;
   created_by: string | null;
+  disposition: "ORDERED" | "CALL_BACK" | "NO_NEED" | "NOT_REACHED" | "COMPLAINT" | "WRONG_NUMBER" | null;
+  ended_at: Instant | null;
   id: string;
+  next_at: string | null;
+  next_on: string | null;
+  note: Generated<string>;
   retailer_id: string;
-  status: "RINGING" | "CONNECTED" | "WRAP_UP" | "DONE" | "MISSED";
+  state: "RINGING" | "CONNECTED" | "WRAP_UP" | "DONE" | "MISSED";
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
@@ -919,6 +925,7 @@ export interface OrderPiece {
 export interface Orders {
   attempts: Generated<number>;
   beat_id: string | null;
+  call_id: string | null;
   cancelled_at: Instant | null;
   cess: Generated<number>;
   cgst: Generated<number>;

@@ -1,4 +1,4 @@
-import { admins, bare, coming, inShell, warehouses } from "../../routing/page-kinds.ts";
+import { admins, bare, inShell, warehouses } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 const orderReaders = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"] as const;
@@ -81,7 +81,7 @@ export const pages: readonly AreaPage[] = [
     ...bare,
     path: "/customer-order",
     title: "Customer order",
-    screen: coming,
+    screen: { of: "orders", name: "customerOrder" },
     allowed: ["CALLING_AGENT", "CC_SUPERVISOR"],
   },
 ];

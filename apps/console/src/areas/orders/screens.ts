@@ -9,6 +9,7 @@ export const screens = {
   hubOrderPage: async () => (await import("./hub/page.tsx")).HubOrderPage,
   hubOrderDispatch: async () => (await import("./hub/dispatch.tsx")).HubOrderDispatch,
   hubOrderReceive: async () => (await import("./hub/receive.tsx")).HubOrderReceive,
+  customerOrder: async () => (await import("./call/page.tsx")).CustomerOrder,
   orderPad: async () => (await import("./pad/page.tsx")).OrderPadPage,
 } satisfies Readonly<Record<string, Screen>>;
 

@@ -138,6 +138,7 @@ export const CallTaken = meta.story({
         document.body.dataset["asked"] = String(Number(document.body.dataset["asked"]) + 1);
         return ok(call);
       }),
+      http.get("/oms/call/desk", () => ok({ current: null, next: [], simulated: true })),
     );
   },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { callHandlers } from "./call/call.ts";
 import { dialerHandlers } from "./dialer.ts";
 import { lookUpCentralWarehouses, lookUpHubs, lookUpShortOrders } from "./hub/hub-look-ups.ts";
 import { hubOrderHandlers } from "./hub/hub-order.ts";
@@ -11,6 +12,7 @@ export const orders: ServiceArea<typeof ordersArea> = {
   handlers: {
     order: { ...orderSearchHandlers, ...orderHandlers },
     cart: cartHandlers,
+    call: callHandlers,
     dialer: dialerHandlers,
     hubOrder: hubOrderHandlers,
     hub: { lookup: lookUpHubs },

@@ -18,7 +18,7 @@ export const dialerHandlers: Handlers<typeof dialerEndpoints> = {
         "retailer.mobile",
       ])
       .where(scope.covers(agent))
-      .where("dialer_call.status", "=", "RINGING")
+      .where("dialer_call.state", "=", "RINGING")
       .executeTakeFirst();
     if (call === undefined) return null;
     return {

@@ -119,7 +119,7 @@ describe("the call that waits for an agent", () => {
       .selectFrom("dialer_call")
       .innerJoin("retailer", "retailer.id", "retailer_id")
       .select(["dialer_call.id", "retailer_id", "establishment", "mobile", "dialer_call.created_at"])
-      .where("dialer_call.status", "=", "RINGING")
+      .where("dialer_call.state", "=", "RINGING")
       .executeTakeFirstOrThrow();
     expect(payload).toEqual({
       id: row.id,
@@ -128,16 +128,16 @@ describe("the call that waits for an agent", () => {
       mobile: row.mobile,
       creationDate: row.created_at,
     });
-    await service.db.updateTable("dialer_call").set({ status: "CONNECTED" }).where("id", "=", row.id).execute();
+    await service.db.updateTable("dialer_call").set({ state: "CONNECTED" }).where("id", "=", row.id).execute();
     expect((await agent.call(dialer.call)).payload).toBeNull();
-    await service.db.updateTable("dialer_call").set({ status: "RINGING" }).where("id", "=", row.id).execute();
+    await service.db.updateTable("dialer_call").set({ state: "RINGING" }).where("id", "=", row.id).execute();
   });
 
   it("is nobody else's: another agent's is not seen, and a second at once cannot be", async () => {
     const ringing = await service.db
       .selectFrom("dialer_call")
       .selectAll()
-      .where("status", "=", "RINGING")
+      .where("state", "=", "RINGING")
       .executeTakeFirstOrThrow();
     const other = await service.db
       .selectFrom("app_user")
@@ -151,9 +151,9 @@ describe("the call that waits for an agent", () => {
     await move(ringing.agent_id);
     const again = service.db
       .updateTable("dialer_call")
-      .set({ status: "CONNECTED" })
+      .set({ state: "CONNECTED" })
       .where("agent_id", "=", ringing.agent_id)
-      .where("status", "=", "DONE")
+      .where("state", "=", "DONE")
       .execute();
     await expect(again).rejects.toThrow("dialer_call_open");
   });

@@ -2,9 +2,11 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { makeUsers } from "../parties/make-users.ts";
 import { seedRandom } from "../random.ts";
-import { daysBefore, stamps, type Scene } from "../scene.ts";
+import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 type CallRow = Insertable<Database["dialer_call"]>;
+
+const slots = ["10:00", "11:30", "15:00", "16:30"] as const;
 
 /** What each calling agent has taken or missed in two weeks, and the call that waits for them now. */
 export const makeCalls = (
@@ -18,11 +20,18 @@ export const makeCalls = (
     .flatMap((user) =>
       Array.from({ length: 60 }, (_, index): CallRow => {
         const at = daysBefore(scene.now, index * 0.23 + 0.0003);
+        const state = index === 0 ? "RINGING" : random.chance(0.85) ? "DONE" : "MISSED";
+        const came = random.pick(["CALL_BACK", "NO_NEED", "NOT_REACHED", "COMPLAINT"] as const);
+        const next = came === "CALL_BACK" && {
+          next_on: dateAfter(scene.now, random.whole(0, 4)),
+          next_at: random.pick(slots),
+        };
         return {
           id: random.id(at),
           agent_id: user.id,
           retailer_id: random.pick(retailers).id,
-          status: index === 0 ? "RINGING" : random.chance(0.85) ? "DONE" : "MISSED",
+          state,
+          ...(state === "DONE" && { disposition: came, answered_at: at, ended_at: at, ...next }),
           ...stamps(scene, at),
         };
       }),

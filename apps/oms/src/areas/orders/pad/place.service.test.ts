@@ -148,7 +148,7 @@ describe("whom somebody orders for", () => {
       .updateTable("dialer_call")
       .set({ retailer_id: stranger.id })
       .where("agent_id", "=", scene.agentId)
-      .where("status", "=", "RINGING")
+      .where("state", "=", "RINGING")
       .execute();
     expect((await agent.call(order.context, { params: { retailerId: stranger.id } })).status).toBe(200);
   });

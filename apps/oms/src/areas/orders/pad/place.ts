@@ -49,6 +49,20 @@ const ensureRight = ({ asked, payable }: Assembled, { expected }: PlaceBody): vo
     ]);
 };
 
+/** The call that brings an order: one that the caller has with this very retailer. */
+const ensureCall = async (db: Db, callId: string | undefined, agentId: string, retailerId: string): Promise<void> => {
+  if (callId === undefined) return;
+  const call = await db
+    .selectFrom("dialer_call")
+    .select("id")
+    .where("id", "=", callId)
+    .where("agent_id", "=", agentId)
+    .where("retailer_id", "=", retailerId)
+    .where("state", "in", ["CONNECTED", "WRAP_UP"])
+    .executeTakeFirst();
+  if (call === undefined) throw conflict("The call with this retailer has ended");
+};
+
 /**
  * Places an order. Everything is held in one order, so that no two wait for each other: the retailer with their credit,
  * the day, the stock by id, and the number last.
@@ -57,6 +71,7 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   const { db, body, actor, now, audit } = context;
   const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context), hold: true });
   if (customer.retailerState === "INACTIVE") throw conflict(`${customer.establishment} is no longer a customer`);
+  await ensureCall(db, body.callId, actor.id, customer.id);
   const warehouseId = hubOf(customer);
   const basis = await readBasis(db, { customer, warehouseId, source: sourceOf(actor), now });
   const day = await takeDay(db, customer, body.orderSlot, now);
@@ -80,6 +95,7 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
     flow: "HUB_TO_RETAILER",
     state: orderLife.first,
     source: sourceOf(actor),
+    call_id: body.callId ?? null,
     payment_mode: body.paymentMode,
     note: body.note || null,
     order_slot: day,

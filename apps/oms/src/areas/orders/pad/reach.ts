@@ -13,7 +13,7 @@ interface Ordering {
 export const mayOrderFor = ({ scope, actor }: Ordering): Expression<SqlBool> =>
   sql<SqlBool>`(${scope.covers(retailerSides)} or exists (select from dialer_call as call
     where call.agent_id = ${actor.id} and call.retailer_id = retailer.id
-    and call.status in ('RINGING', 'CONNECTED', 'WRAP_UP')))`;
+    and call.state in ('RINGING', 'CONNECTED', 'WRAP_UP')))`;
 
 /** Who brings an order: field sales, or a call that staff take. */
 export const sourceOf = ({ userType }: Pick<Actor, "userType">): OrderRow["source"] =>

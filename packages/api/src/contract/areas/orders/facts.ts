@@ -26,13 +26,18 @@ export const permissions = {
   "hubOrder.approve": [...admins, "CWH_MANAGER"],
   /** Take in what has arrived at a hub. */
   "hubOrder.receive": [...admins, "HUB_MANAGER"],
+  /** Take the own calls. */
   "call.read": ["CALLING_AGENT"],
+  /** See whom the own agents talk to. */
+  "call.watch": ["CC_SUPERVISOR"],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { order: "order.handle", "hub-order": "hubOrder.read" } as const satisfies EventReaders<
-  typeof permissions
->;
+export const eventReaders = {
+  order: "order.handle",
+  "hub-order": "hubOrder.read",
+  call: "call.read",
+} as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

@@ -1,10 +1,12 @@
 import type { Area } from "../../core/area.ts";
+import { callEndpoints } from "./call/call.ts";
 import { dialerEndpoints } from "./dialer.ts";
 import { permissions } from "./facts.ts";
 import { centralWarehouseLookup, hubLookup, hubOrderEndpoints, shortOrderLookup } from "./hub/hub-order.ts";
 import { orderSearchEndpoints } from "./order-search.ts";
 import { cartEndpoints, orderEndpoints } from "./order/order.ts";
 
+export * from "./call/call.ts";
 export * from "./dialer.ts";
 export * from "./hub/hub-order-forms.ts";
 export * from "./hub/hub-order-life.ts";
@@ -34,6 +36,7 @@ export const ordersArea = {
   things: {
     order: { ...orderSearchEndpoints, ...orderEndpoints },
     cart: cartEndpoints,
+    call: callEndpoints,
     dialer: dialerEndpoints,
     hubOrder: hubOrderEndpoints,
     hub: { lookup: hubLookup },

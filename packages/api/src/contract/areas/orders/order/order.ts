@@ -140,7 +140,7 @@ export const orderEndpoints = {
     write: {
       audit: "order.placed",
       idempotency: "required",
-      affects: [path, "/oms/slot", "/oms/cart", "/oms/inventory", "/oms/product", "/oms/retailer"],
+      affects: [path, "/oms/call", "/oms/slot", "/oms/cart", "/oms/inventory", "/oms/product", "/oms/retailer"],
     },
     allow: "order.place",
     scope: rowsOfPlacing,

@@ -1,0 +1,65 @@
+import { callEndpoints, callReasons, type ToCall } from "@o2r/api/contract/orders";
+import { wordOf } from "@o2r/api/contract/core";
+import { useMutation } from "@o2r/api/react";
+import { Badge, Banner, Button, EmptyState, formatDate } from "@o2r/ui";
+import { Phone, PhoneOff } from "lucide-react";
+import { useState } from "react";
+
+interface CallListProps {
+  readonly next: readonly ToCall[];
+  /** Nobody is really called. */
+  readonly simulated: boolean;
+  /** What is shown may not stand any more. */
+  readonly onStale: () => void;
+}
+
+const whenText = ({ reason, since, slot }: ToCall): string => {
+  if (since === null) return "Never ordered";
+  if (reason === "DUE") return `Promised for ${formatDate(since)}${slot === null ? "" : ` at ${slot}`}`;
+  return reason === "MISSED" ? `Missed on ${formatDate(since)}` : `Last order on ${formatDate(since)}`;
+};
+
+/** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately. */
+export function CallList({ next, simulated, onStale }: CallListProps) {
+  const { run, running } = useMutation(callEndpoints.ring);
+  const [failure, setFailure] = useState<string>();
+  const ring = async (retailerId: string) => {
+    const { error } = await run({ body: { retailerId } });
+    setFailure(error?.message);
+    if (error?.status === 409) onStale();
+  };
+  return (
+    <section className="call-list" aria-label="Whom to call next">
+      {simulated && (
+        <Banner tone="info" title="The dialer is a simulator: a call rings here, and nobody is really called" />
+      )}
+      {failure !== undefined && <Banner tone="danger" title={failure} />}
+      {next.length === 0 && (
+        <EmptyState reason="nothing-yet" icon={PhoneOff} title="Nobody is to be called">
+          Calls that ring show here.
+        </EmptyState>
+      )}
+      <ul>
+        {next.map((one) => (
+          <li key={one.retailerId}>
+            <div>
+              <b>{one.establishment}</b>
+              <small>
+                {one.city} · <span className="o2r-mono">{one.mobile}</span>
+              </small>
+            </div>
+            <div>
+              <Badge tone={one.reason === "QUIET" ? "neutral" : one.reason === "DUE" ? "info" : "warning"}>
+                {wordOf(callReasons, one.reason) ?? one.reason}
+              </Badge>
+              <small>{whenText(one)}</small>
+            </div>
+            <Button icon={Phone} disabled={running} onClick={() => void ring(one.retailerId)}>
+              Call
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

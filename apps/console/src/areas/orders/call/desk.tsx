@@ -1,0 +1,88 @@
+import { callEndpoints, callLife, type CallRow } from "@o2r/api/contract/orders";
+import { useEndpoint, useMutation } from "@o2r/api/react";
+import { Banner, Button, notify } from "@o2r/ui";
+import { Phone, PhoneOff, PhoneMissed, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { later } from "../../../kit/deferred.tsx";
+import { clockText } from "../../../kit/format/when.ts";
+import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
+import { PanelState } from "../../../kit/panel-state.tsx";
+import { CallList } from "./call-list.tsx";
+import { CallPad } from "./call-pad.tsx";
+import { Header } from "./desk-head.tsx";
+import type { FinishCallProps } from "./finish-call.tsx";
+
+const FinishCall = later<FinishCallProps>(async () => (await import("./finish-call.tsx")).FinishCall);
+
+/** The desk of an agent: the call that goes on, with the retailer's cart, or whom to call next. */
+export function Desk() {
+  const { data, error, mutate } = useEndpoint(callEndpoints.desk, {}, { revalidateOnMount: true });
+  const [finishing, finish] = useState<CallRow>();
+  const call = data?.current ?? undefined;
+  return (
+    <>
+      <Header>{call !== undefined && <CallBar call={call} onFinish={() => finish(call)} />}</Header>
+      {data === undefined && <PanelState what="Your desk" error={error} onRetry={() => void mutate()} />}
+      {data !== undefined && call === undefined && (
+        <CallList next={data.next} simulated={data.simulated} onStale={() => void mutate()} />
+      )}
+      {call?.state === "RINGING" && (
+        <Banner tone="info" title={`${call.establishment} is ringing`}>
+          {call.city}, {call.mobile}. Answer to see their cart.
+        </Banner>
+      )}
+      {call !== undefined && call.state !== "RINGING" && <CallPad key={call.retailerId} call={call} />}
+      {finishing && <FinishCall call={finishing} onClose={() => finish(undefined)} />}
+    </>
+  );
+}
+
+interface CallBarProps {
+  readonly call: CallRow;
+  readonly onFinish: () => void;
+}
+
+/** Who is on the line, since when, and what can be done. */
+function CallBar({ call, onFinish }: CallBarProps) {
+  const answer = useMutation(callEndpoints.answer);
+  const decline = useMutation(callEndpoints.decline);
+  const hangUp = useMutation(callEndpoints.hangUp);
+  const take = async ({ run }: typeof answer) => {
+    const { error } = await run({ params: { id: call.id } }, { version: call.version });
+    if (error) notify({ kind: "danger", title: error.message });
+  };
+  return (
+    <>
+      <div className="call-who">
+        <b>{call.establishment}</b>
+        <span>
+          <span className="o2r-mono">{call.mobile}</span> · since{" "}
+          {clockText(new Date(call.answeredAt ?? call.createdAt))}
+        </span>
+      </div>
+      <StateStatus life={callLife} state={call.state} />
+      <div className="call-acts">
+        {call.state === "RINGING" && (
+          <>
+            <Button icon={PhoneMissed} loading={decline.running} onClick={() => void take(decline)}>
+              Decline
+            </Button>
+            <Button variant="primary" icon={Phone} loading={answer.running} onClick={() => void take(answer)}>
+              Answer
+            </Button>
+          </>
+        )}
+        {call.state === "CONNECTED" && (
+          <Button icon={PhoneOff} loading={hangUp.running} onClick={() => void take(hangUp)}>
+            Hang up
+          </Button>
+        )}
+        {call.state !== "RINGING" && (
+          <Button variant={call.state === "WRAP_UP" ? "primary" : "default"} icon={CircleCheck} onClick={onFinish}>
+            Finish call
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import type { CallRow, ToCall } from "@o2r/api/contract/orders";
+import { notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+
+const selectCalls = (db: Db) =>
+  db
+    .selectFrom("dialer_call")
+    .innerJoin("retailer", "retailer.id", "dialer_call.retailer_id")
+    .leftJoin("orders", "orders.call_id", "dialer_call.id")
+    .select([
+      "dialer_call.id",
+      "dialer_call.version",
+      "dialer_call.state",
+      "dialer_call.retailer_id",
+      "retailer.establishment",
+      "retailer.mobile",
+      "retailer.city",
+      "dialer_call.created_at",
+      "dialer_call.answered_at",
+      "dialer_call.disposition",
+      "dialer_call.note",
+      "dialer_call.next_on",
+      "dialer_call.next_at",
+      "orders.id as order_id",
+      "orders.order_number",
+    ])
+    .orderBy("orders.placed_at", "desc");
+type Found = Awaited<ReturnType<ReturnType<typeof selectCalls>["execute"]>>[number];
+
+const toCall = (row: Found): CallRow => ({
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  retailerId: row.retailer_id,
+  establishment: row.establishment,
+  mobile: row.mobile,
+  city: row.city,
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+  disposition: row.disposition,
+  note: row.note,
+  nextOn: row.next_on,
+  nextAt: row.next_at,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+});
+
+/** One call; 404 where there is none. */
+export const readCall = async (db: Db, id: string): Promise<CallRow> => {
+  const found = await selectCalls(db).where("dialer_call.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Call");
+  return toCall(found);
+};
+
+/** The call that an agent has open, if any. */
+export const readCurrent = async (db: Db, within: Expression<SqlBool>): Promise<CallRow | null> => {
+  const found = await selectCalls(db)
+    .where(within)
+    .where("dialer_call.state", "in", ["RINGING", "CONNECTED", "WRAP_UP"])
+    .executeTakeFirst();
+  return found === undefined ? null : toCall(found);
+};
+
+/** As many are shown at once. */
+const most = 25;
+/** Days without an order after which a retailer is called. */
+const quietDays = 7;
+
+/**
+ * Whom an agent is to call: who was promised a call by today, whose call was missed and who was not spoken to since, and of
+ * the own retailers who has not ordered for a week; in this order, each once.
+ */
+export const readNext = async (db: Db, agentId: string, today: string): Promise<ToCall[]> => {
+  const { rows } = await sql<ToCall>`
+    with latest as (
+      select distinct on (retailer_id) retailer_id, state, next_on, next_at, created_at from dialer_call
+      where agent_id = ${agentId} order by retailer_id, created_at desc, id desc
+    ), due as (
+      select retailer_id, 1 as rank, 'DUE' as reason, next_on::text as since, next_at as slot from latest
+      where state = 'DONE' and next_on <= ${today}::date
+      union all
+      select retailer_id, 2, 'MISSED', (created_at at time zone 'Asia/Kolkata')::date::text, null from latest
+      where state = 'MISSED'
+      union all
+      select retailer.id, 3, 'QUIET', (last.placed_at at time zone 'Asia/Kolkata')::date::text, null
+      from retailer left join latest on latest.retailer_id = retailer.id
+      left join lateral (select placed_at from orders where orders.retailer_id = retailer.id
+        order by placed_at desc limit 1) as last on true
+      where retailer.agent_id = ${agentId} and retailer.state = 'ACTIVE'
+        and coalesce(last.placed_at < ${today}::date - ${sql.lit(quietDays)}, true)
+        and coalesce(latest.created_at < ${today}::date, true)
+    ), each_once as (
+      select distinct on (retailer_id) * from due order by retailer_id, rank
+    )
+    select retailer.id as "retailerId", establishment, mobile, city, reason, since, slot
+    from each_once join retailer on retailer.id = each_once.retailer_id
+    order by rank, since nulls first, slot, establishment limit ${most}`.execute(db);
+  return rows;
+};
+
+interface TeamRow {
+  readonly id: string;
+  readonly name: string;
+  readonly dialersId: string | null;
+  readonly state: CallRow["state"] | null;
+  readonly establishment: string | null;
+  readonly since: string | null;
+  readonly done: number;
+  readonly missed: number;
+  readonly ordered: number;
+}
+
+/** Agents with the call that each has open, and what came of their calls of the day. */
+export const readTeam = async (db: Db, within: Expression<SqlBool>, today: string): Promise<TeamRow[]> => {
+  const { rows } = await sql<TeamRow>`
+    select app_user.id, app_user.name, app_user.dialers_id as "dialersId", open.state, retailer.establishment,
+      to_char(open.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+      coalesce(day.done, 0) as done, coalesce(day.missed, 0) as missed, coalesce(day.ordered, 0) as ordered
+    from app_user
+    left join dialer_call open on open.agent_id = app_user.id and open.state in ('RINGING', 'CONNECTED', 'WRAP_UP')
+    left join retailer on retailer.id = open.retailer_id
+    left join lateral (
+      select count(*) filter (where state = 'DONE')::integer as done,
+        count(*) filter (where state = 'MISSED')::integer as missed,
+        count(*) filter (where disposition = 'ORDERED')::integer as ordered
+      from dialer_call where agent_id = app_user.id
+        and created_at >= (${today}::date::timestamp at time zone 'Asia/Kolkata')
+    ) as day on true
+    where app_user.user_type = 'CALLING_AGENT' and app_user.state = 'ACTIVE' and ${within}
+    order by lower(app_user.name), app_user.id limit 200`.execute(db);
+  return rows;
+};

@@ -1,0 +1,212 @@
+import { boolean, number, string, type InferType } from "yup";
+import { date, defineForm, select, textarea } from "@o2r/forms";
+import { endpoint } from "../../../core/endpoint.ts";
+import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
+import { idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+
+const words = () => string().nullable().defined();
+const count = () => number().integer().defined();
+
+/** How far a call has come (domain.md §5, Call). */
+export const callStates = {
+  RINGING: { label: "Ringing", tone: "warning" },
+  CONNECTED: { label: "Connected", tone: "info" },
+  WRAP_UP: { label: "Wrap-up", tone: "info", is: "in its wrap-up" },
+  DONE: { label: "Done", tone: "success" },
+  MISSED: { label: "Missed", tone: "danger" },
+} as const;
+export type CallState = keyof typeof callStates;
+
+/** What came of a call. */
+export const dispositions = [
+  { value: "ORDERED", label: "Ordered" },
+  { value: "CALL_BACK", label: "Call back" },
+  { value: "NO_NEED", label: "Needs nothing now" },
+  { value: "NOT_REACHED", label: "Owner not reached" },
+  { value: "COMPLAINT", label: "Complaint" },
+  { value: "WRONG_NUMBER", label: "Wrong number" },
+] as const;
+export type Disposition = (typeof dispositions)[number]["value"];
+
+/** The times of day at which retailers are called: every half hour from 9:00 to 19:00. */
+export const callingSlots = Array.from({ length: 21 }, (_, at) => {
+  const time = `${String(9 + Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`;
+  return { value: time, label: time };
+});
+
+const callBack = { field: "disposition", in: ["CALL_BACK"] } as const;
+
+/** How a call ended, and when the retailer is called next. */
+export const finishCallForm = defineForm({
+  id: "finish-call",
+  version: 1,
+  fields: {
+    disposition: select({ label: "Disposition", required: true, options: dispositions }),
+    note: textarea({ label: "Note", maxLength: 300, rows: 2 }),
+    nextOn: date({ label: "Next call", min: { today: 0 }, max: { today: 90 }, required: callBack, width: "half" }),
+    nextAt: select({
+      label: "At",
+      options: callingSlots,
+      visible: { field: "nextOn", filled: true },
+      required: { field: "nextOn", filled: true },
+      width: "half",
+    }),
+  },
+});
+
+/** A call of an agent with a retailer. */
+export const callRow = shape({
+  id: idSchema(),
+  version: count(),
+  state: stateSchema(callStates),
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  mobile: string().defined(),
+  city: string().defined(),
+  createdAt: instantSchema(),
+  /** Null until it was answered. */
+  answeredAt: instantSchema().nullable(),
+  disposition: string()
+    .oneOf(dispositions.map(({ value }) => value))
+    .nullable()
+    .defined(),
+  note: string().defined(),
+  nextOn: words(),
+  nextAt: words(),
+  /** What was ordered during it. */
+  orderId: idSchema().nullable(),
+  orderNumber: words(),
+});
+export type CallRow = InferType<typeof callRow>;
+
+const path = "/oms/call";
+const affects = ["/oms/dialer"] as const;
+
+/** The life of a call (domain.md §5). An agent takes one at a time, and only their own. */
+export const callLife = lifecycle({
+  entity: "call",
+  name: { one: "call", many: "calls" },
+  path,
+  row: callRow,
+  states: callStates,
+  first: "RINGING",
+  read: "call.read",
+  scope: "own",
+  steps: {
+    answer: {
+      from: ["RINGING"],
+      to: "CONNECTED",
+      label: "Answer",
+      done: "answered",
+      means: "is on the line",
+      allow: "call.read",
+      single: true,
+      affects,
+    },
+    decline: {
+      from: ["RINGING"],
+      to: "MISSED",
+      label: "Decline",
+      done: "missed",
+      means: "is called back later",
+      allow: "call.read",
+      single: true,
+      affects,
+    },
+    hangUp: {
+      from: ["CONNECTED"],
+      to: "WRAP_UP",
+      label: "Hang up",
+      done: "hung up",
+      means: "is off the line",
+      allow: "call.read",
+      single: true,
+      affects,
+    },
+    finish: {
+      from: ["CONNECTED", "WRAP_UP"],
+      to: "DONE",
+      label: "Finish",
+      done: "finished",
+      means: "is dealt with",
+      allow: "call.read",
+      form: finishCallForm,
+      single: true,
+      affects,
+    },
+  },
+});
+
+/** Why a retailer is to be called. */
+export const callReasons = [
+  { value: "DUE", label: "Promised" },
+  { value: "MISSED", label: "Missed call" },
+  { value: "QUIET", label: "No order lately" },
+] as const;
+
+/** A retailer whom an agent is to call. */
+const toCall = shape({
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  mobile: string().defined(),
+  city: string().defined(),
+  reason: string()
+    .oneOf(callReasons.map(({ value }) => value))
+    .defined(),
+  /** The slot that was promised, when the call was missed, or the last order; null where there was none. */
+  since: words(),
+  slot: words(),
+});
+export type ToCall = InferType<typeof toCall>;
+
+/** Calls between agents and retailers. */
+export const callEndpoints = {
+  desk: endpoint({
+    method: "GET",
+    path: `${path}/desk`,
+    summary: "What is on an agent's desk: the call that goes on, and whom to call next",
+    reply: shape({
+      current: callRow.nullable().defined(),
+      next: listOf(toCall),
+      /** The dialer makes calls by itself, to try the desk with. */
+      simulated: boolean().defined(),
+    }),
+    allow: "call.read",
+    scope: "own",
+    limit: "read",
+  }),
+  ring: endpoint({
+    method: "POST",
+    path,
+    summary: "Have the dialer connect the caller with a retailer of theirs; 409 while another call goes on",
+    body: shape({ retailerId: idSchema() }),
+    reply: callRow,
+    write: { audit: "call.rung", idempotency: "required", affects: [path, "/oms/dialer"] },
+    allow: "call.read",
+    scope: "own",
+    limit: "write",
+  }),
+  team: endpoint({
+    method: "GET",
+    path: `${path}/team`,
+    summary: "The agents whom a supervisor answers for: whom they talk to, and what came of today's calls",
+    reply: listOf(
+      shape({
+        id: idSchema(),
+        name: string().defined(),
+        dialersId: words(),
+        state: stateSchema(callStates).nullable(),
+        establishment: words(),
+        since: words(),
+        done: count(),
+        missed: count(),
+        ordered: count(),
+      }),
+    ),
+    allow: "call.watch",
+    scope: "ownTeam",
+    limit: "read",
+    polled: true,
+  }),
+  ...callLife.endpoints,
+};
