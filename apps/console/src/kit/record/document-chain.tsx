@@ -23,7 +23,7 @@ export function DocumentChain({ links }: { readonly links: readonly ChainLink[] 
     <nav className="document-chain" aria-label="Documents">
       <ol>
         {links.map(({ label, icon, name, href, detail, current }, index) => (
-          <li key={label} aria-current={current && "step"}>
+          <li key={`${label} ${name}`} aria-current={current && "step"}>
             <Icon as={icon} size={16} />
             <div>
               <small>{label}</small>

@@ -1,8 +1,11 @@
+import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
-import { orderService } from "./stories/demo-orders.ts";
+import { ok } from "../../../stories/service.ts";
+import { pageOf } from "../../../stories/thing-service.ts";
+import { demoOrder, orderService } from "./stories/demo-orders.ts";
 
 const list = listStates({
   title: "Retailer Orders",
@@ -47,6 +50,22 @@ export const Reschedule = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Reschedule" }));
     await expect(await dialog.findByText("Date is required")).toBeVisible();
+  },
+});
+
+export const AddToShipment = meta.story({
+  name: "S2.66 only what has its invoice is added to a shipment, and the rest is left alone",
+  beforeEach: ({ msw }) => {
+    const rows = [0, 1].map((number) => ({ ...demoOrder(number), state: number === 0 ? "INVOICED" : "PLACED" }));
+    msw.use(http.get("/oms/order", () => ok(pageOf(rows))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await list.select(canvasElement, "RO-26-048812", "RO-26-048811");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add to shipment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to shipment" }, { timeout: 10_000 }));
+    await expect(dialog.getByText(/^1 order goes on a vehicle/)).toBeVisible();
+    await expect(dialog.getByText(/not waiting for a vehicle/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Choose the vehicle" })).toBeEnabled();
   },
 });
 

@@ -2,17 +2,21 @@ import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
 import { useClient } from "@o2r/api/react";
-import { Copy, Eye, Phone, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
+import { Copy, Eye, Phone, ReceiptIndianRupee, ShoppingCart, Truck } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { failureOf } from "../../../kit/list/failure-of.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageTitle } from "../../../routing/use-page-title.ts";
+import type { AddToShipmentProps } from "./add-to-shipment.tsx";
 import { OrderStatus } from "./order-state.tsx";
 import { orderHref, orderName, orders } from "./order-words.ts";
 import { useOrderActs } from "./use-order-acts.tsx";
+
+const AddToShipment = later<AddToShipmentProps>(async () => (await import("./add-to-shipment.tsx")).AddToShipment);
 
 const cells: Readonly<Record<string, CellDrawing<OrderRow>>> = {
   state: { cell: ({ state }) => <OrderStatus state={state} /> },
@@ -61,6 +65,19 @@ export function OrderList() {
     }),
     [client],
   );
+  const mayShip = useMay("shipment.run");
+  const shipping = useMemo<BulkAction<OrderRow>>(
+    () => ({
+      label: "Add to shipment",
+      icon: Truck,
+      done: "added to a shipment",
+      // Nothing is called from here: the vehicle is chosen on a page of its own.
+      endpoint: orderEndpoints.list,
+      unfit: ({ state }) => (state === "INVOICED" || state === "RESCHEDULED" ? undefined : "not waiting for a vehicle"),
+      dialog: ({ rows, about, onClose }) => <AddToShipment rows={rows} about={about} onClose={onClose} />,
+    }),
+    [],
+  );
   const rowActions = useMemo<readonly RowAction<OrderRow>[]>(
     () => [
       { label: "Open", icon: Eye, to: orderHref },
@@ -95,7 +112,11 @@ export function OrderList() {
         card={card}
         {...(mayPlace && { create: { to: "/create-order", label: "Create order" } })}
         rowActions={rowActions}
-        bulkActions={[...(acts.bulk.bulkActions ?? []), ...(mayInvoice ? [invoicing] : [])]}
+        bulkActions={[
+          ...(acts.bulk.bulkActions ?? []),
+          ...(mayInvoice ? [invoicing] : []),
+          ...(mayShip ? [shipping] : []),
+        ]}
       />
       {acts.dialog}
     </>

@@ -45,6 +45,18 @@ export const Held = meta.story({
   },
 });
 
+export const Delivered = meta.story({
+  name: "an order leads on to its invoice and the vehicles that it rode on",
+  args: { path: path(4) },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048808");
+    const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
+    await expect(chain.getByRole("link", { name: "H01/26-27/041877" })).toBeVisible();
+    await expect(chain.getAllByRole("link", { name: /^SH-26-/ })).toHaveLength(2);
+    await expect(chain.getByText("failed")).toBeVisible();
+  },
+});
+
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {

@@ -11,13 +11,16 @@ import {
   PackageSearch,
   Play,
   Printer,
+  ReceiptIndianRupee,
   ShieldAlert,
   ShoppingCart,
+  Truck,
   Warehouse,
 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link as ButtonLink, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
+import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -115,10 +118,40 @@ function Delivery({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** Of what happened at a shop, in the word of the stop. */
+const stopWords: Readonly<Record<string, string>> = {
+  PENDING: "on its way",
+  DELIVERED: "delivered",
+  PARTIAL: "partly delivered",
+  FAILED: "failed",
+};
+
+/** The order among the documents that followed from it; who may not open one reads its number. */
+const chainOf =
+  (mayInvoice: boolean, mayShip: boolean) =>
+  (order: OrderDetail): readonly ChainLink[] => [
+    { label: "Order", icon: ShoppingCart, name: order.orderNumber, current: true },
+    ...order.invoices.map(({ id, number }) => ({
+      label: "Invoice",
+      icon: ReceiptIndianRupee,
+      name: number,
+      ...(mayInvoice && { href: `/invoice/${id}` }),
+    })),
+    ...order.shipments.map(({ id, number, state }) => ({
+      label: "Shipment",
+      icon: Truck,
+      name: number,
+      ...(mayShip && { href: `/shipment-management/${id}` }),
+      detail: stopWords[state] ?? state,
+    })),
+  ];
+
 /** /order/:id: what was ordered, what there is of it, what it comes to and why, and what happened to it. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const acts = useOrderActs();
+  const [mayInvoice, mayShip] = [useMay("invoice.read"), useMay("shipment.run")];
+  const chain = useMemo(() => chainOf(mayInvoice, mayShip), [mayInvoice, mayShip]);
   const mayRaise = useMay("hubOrder.raise");
   const [printed, print] = useState<OrderDetail>();
   return (
@@ -145,6 +178,7 @@ export function OrderPage() {
           </>
         )}
         acts={acts}
+        chain={chain}
         timeline={timeline}
         beside={(order) => (
           <>

@@ -348,6 +348,12 @@ describe("a settlement", () => {
     await visit(second, 1);
     const after = await scene.detail({ id: orderId });
     expect([after.state, after.items[0]?.delivered, after.items[0]?.refused]).toEqual(["DELIVERED", 10, 0]);
+    // The order leads on to its one invoice, and to both of its ways.
+    expect(after.invoices).toHaveLength(1);
+    expect(after.shipments).toEqual([
+      { id: first.id, number: first.number, state: "PARTIAL" },
+      { id: second.id, number: second.number, state: "DELIVERED" },
+    ]);
   });
 
   it("leaves orders, stock and the ledger in agreement", async () => {

@@ -89,6 +89,16 @@ const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
   }));
 };
 
+/** What followed from an order: its invoice that counts, and every vehicle that it rode on or waits for. */
+const invoicesOf = sql<
+  OrderDetail["invoices"]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number)
+  from invoice where invoice.warehouse_id = orders.warehouse_id and invoice.order_id = orders.id and state <> 'CANCELLED'), '[]')`;
+const shipmentsOf = sql<OrderDetail["shipments"]>`coalesce((select jsonb_agg(
+    jsonb_build_object('id', shipment.id, 'number', shipment.number, 'state', stop.state) order by stop.created_at, stop.id)
+  from shipment_stop as stop join shipment on shipment.id = stop.shipment_id
+  where stop.order_id = orders.id and shipment.state <> 'CANCELLED'), '[]')`;
+
 /** Union territories have UTGST in the place of SGST; an order across a border has IGST. */
 const splitOf = (stored: string | null): OrderDetail["split"] =>
   stored === "IGST" || stored === "CGST_UTGST" ? stored : "CGST_SGST";
@@ -121,6 +131,8 @@ export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
       "retailer.lat",
       "retailer.lng",
       "hub.slot_capacity",
+      invoicesOf.as("invoices"),
+      shipmentsOf.as("shipments"),
       sql<number>`coalesce((select taken from slot_day
         where slot_day.warehouse_id = orders.warehouse_id and slot_day.day = orders.order_slot), 0)`.as("taken"),
     ])
@@ -159,5 +171,7 @@ export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
     confirmedAt: row.confirmed_at,
     packedAt: row.packed_at,
     cancelledAt: row.cancelled_at,
+    invoices: row.invoices,
+    shipments: row.shipments,
   };
 };

@@ -148,6 +148,15 @@ export const demoOrderPage = (number: number): OrderDetail => {
     confirmedAt: "2026-11-21T12:36:00.000Z",
     packedAt: null,
     cancelledAt: null,
+    ...(demoOrder(number).state === "DELIVERED"
+      ? {
+          invoices: [{ id: demoId(801), number: "H01/26-27/041877" }],
+          shipments: [
+            { id: demoId(802), number: "SH-26-00718", state: "FAILED" },
+            { id: demoId(803), number: "SH-26-00731", state: "DELIVERED" },
+          ],
+        }
+      : { invoices: [], shipments: [] }),
   };
 };
 

@@ -159,5 +159,8 @@ export const orderDetail = shape({
   confirmedAt: instantSchema().nullable(),
   packedAt: instantSchema().nullable(),
   cancelledAt: instantSchema().nullable(),
+  /** Documents that followed from it, oldest first: numbers that were cancelled are left out. */
+  invoices: listOf(shape({ id: idSchema(), number: string().defined() })),
+  shipments: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
 });
 export type OrderDetail = InferType<typeof orderDetail>;
