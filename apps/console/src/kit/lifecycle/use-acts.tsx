@@ -165,6 +165,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
         const menu = (
           <RowMenu<LivingRow>
             key="more"
+            size="md"
             row={row}
             name={words.name(row)}
             // Of this very row; the menu serves those of every lifecycle.

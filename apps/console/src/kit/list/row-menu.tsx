@@ -8,10 +8,12 @@ export interface RowMenuProps<Row> {
   /** The row in words. */
   readonly name: string;
   readonly actions: readonly RowAction<Row>[];
+  /** `md` beside buttons of a page. */
+  readonly size?: "sm" | "md";
 }
 
 /** What can be done with one row, behind an ellipsis. */
-export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
+export function RowMenu<Row>({ row, name, actions, size = "sm" }: RowMenuProps<Row>) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
   const items = actions
@@ -28,6 +30,6 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
       },
     }));
   return items.length === 0 ? null : (
-    <MenuButton label={`Actions for ${name}`} items={items} size={isPhone ? "touch" : "sm"} />
+    <MenuButton label={`Actions for ${name}`} items={items} size={isPhone ? "touch" : size} />
   );
 }

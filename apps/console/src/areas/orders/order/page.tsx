@@ -100,7 +100,10 @@ function Delivery({ order }: { readonly order: OrderDetail }) {
           ...(slot === null
             ? []
             : [{ term: "Places taken", value: `${formatNumber(slot.taken)} of ${formatNumber(slot.capacity)}` }]),
-          { term: "Address", value: `${shipTo.address}, ${shipTo.city} ${shipTo.pincode}, ${shipTo.stateName}` },
+          {
+            term: "Address",
+            value: [shipTo.address, `${shipTo.city} ${shipTo.pincode}`, shipTo.stateName].filter(Boolean).join(", "),
+          },
           {
             term: "Map",
             value:

@@ -8,14 +8,7 @@ import { PriceTrace } from "../order/price-trace.tsx";
 import { goodsOf, type PadLine } from "./pad.ts";
 import "./pad-lines.css";
 
-const head = [
-  "Product",
-  { figure: "Available" },
-  { figure: "PTR ₹" },
-  "Packs",
-  { figure: "Total ₹" },
-  { unseen: "Remove" },
-] as const;
+const head = ["Product", { figure: "PTR ₹" }, "Packs", { figure: "Total ₹" }, { unseen: "Remove" }] as const;
 
 interface PadLinesProps {
   readonly lines: readonly PadLine[];
@@ -86,11 +79,13 @@ export function PadLines(props: PadLinesProps) {
                       <RowPicture image={facts?.image ?? null} />
                       <span>
                         {facts?.name ?? "…"}
-                        <small className="o2r-mono">{facts?.sku}</small>
+                        <small>
+                          <span className="o2r-mono">{facts?.sku}</span>
+                          {facts && ` · ${formatNumber(facts.available)} available`}
+                        </small>
                       </span>
                     </span>
                   </th>
-                  <td data-figure>{facts && formatNumber(facts.available)}</td>
                   <td data-figure>
                     {facts && formatMoneyColumn(facts.ptr)}
                     <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>

@@ -18,7 +18,7 @@ export const orderList = {
     { field: "total", label: "Value", kind: "money", sort: true, shown: true, width: 112 },
     { field: "paymentMode", label: "Payment", kind: "badge", shown: false, width: 128, values: paymentModes },
     { field: "orderSlot", label: "Slot", kind: "date", sort: true, shown: true, width: 104 },
-    { field: "age", label: "Age in days", kind: "number", shown: true, width: 96 },
+    { field: "age", label: "Age in days", kind: "number", shown: false, width: 96 },
     {
       field: "short",
       label: "Short",
