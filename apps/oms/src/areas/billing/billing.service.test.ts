@@ -65,6 +65,14 @@ describe("an invoice", () => {
     expect(await owed(retailer)).toBe(106);
   });
 
+  it("goes to the shop where its order has kept no place of its own", async () => {
+    const { id } = await packed(await scene.addRetailer());
+    await sql`update orders set ship_to = null where id = ${id}`.execute(db);
+    const { payload: row } = await admin.call(invoice.issue, { body: { orderId: id } });
+    const { payload: whole } = await admin.call(invoice.get, { params: { id: row.id } });
+    expect(whole.shipTo).toEqual(whole.billTo);
+  });
+
   it("is one of an order, however many ask for it at once", async () => {
     const { id } = await packed(await scene.addRetailer());
     const answers = await Promise.all(

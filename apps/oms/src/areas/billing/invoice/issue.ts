@@ -75,7 +75,7 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope,
   const parties = await readParties(db, {
     warehouseId,
     retailerId,
-    shipTo: order.ship_to as Parameters<typeof readParties>[1]["shipTo"], // written by the service alone
+    shipTo: order.ship_to as Parameters<typeof readParties>[1]["shipTo"], // null, or written by the service alone
   });
   const lines = await readPackedLines(db, order);
   const charges = order.charge_lines as PricedCharge[]; // written by the service alone

@@ -27,7 +27,7 @@ export const readParties = async (
     warehouseId,
     retailerId,
     shipTo,
-  }: { readonly warehouseId: string; readonly retailerId: string; readonly shipTo: ShipTo },
+  }: { readonly warehouseId: string; readonly retailerId: string; readonly shipTo: ShipTo | null },
 ) => {
   const hub = await db.selectFrom("warehouse").selectAll().where("id", "=", warehouseId).executeTakeFirstOrThrow();
   if (hub.gst_number === null) throw conflict(`${hub.company_name} has no GSTIN, and so cannot invoice`);
@@ -77,15 +77,19 @@ export const readParties = async (
     fssai: buyer.fssai_number,
     mobile: buyer.mobile,
   };
-  const delivered: Party = {
-    ...billTo,
-    name: shipTo.establishment,
-    address: shipTo.address,
-    city: shipTo.city,
-    pincode: shipTo.pincode,
-    stateName: shipTo.stateName,
-    stateCode: codeOf(shipTo.stateName),
-  };
+  // An order that has kept no place of its own goes to its shop.
+  const delivered: Party =
+    shipTo === null
+      ? billTo
+      : {
+          ...billTo,
+          name: shipTo.establishment,
+          address: shipTo.address,
+          city: shipTo.city,
+          pincode: shipTo.pincode,
+          stateName: shipTo.stateName,
+          stateCode: codeOf(shipTo.stateName),
+        };
   const placeCode = buyer.gst_number?.slice(0, 2) ?? delivered.stateCode;
   const placeName = placeCode === billTo.stateCode ? billTo.stateName : delivered.stateName;
   return {
