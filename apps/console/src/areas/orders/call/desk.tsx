@@ -17,11 +17,11 @@ const FinishCall = later<FinishCallProps>(async () => (await import("./finish-ca
 /** The desk of an agent: the call that goes on, with the retailer's cart, or whom to call next. */
 export function Desk() {
   const { data, error, mutate } = useEndpoint(callEndpoints.desk, {}, { revalidateOnMount: true });
-  const [finishing, finish] = useState<CallRow>();
+  const [finishing, finish] = useState(false);
   const call = data?.current ?? undefined;
   return (
     <>
-      <Header>{call !== undefined && <CallBar call={call} onFinish={() => finish(call)} />}</Header>
+      <Header>{call !== undefined && <CallBar call={call} onFinish={() => finish(true)} />}</Header>
       {data === undefined && <PanelState what="Your desk" error={error} onRetry={() => void mutate()} />}
       {data !== undefined && call === undefined && (
         <CallList next={data.next} simulated={data.simulated} onStale={() => void mutate()} />
@@ -32,7 +32,8 @@ export function Desk() {
         </Banner>
       )}
       {call !== undefined && call.state !== "RINGING" && <CallPad key={call.retailerId} call={call} />}
-      {finishing && <FinishCall call={finishing} onClose={() => finish(undefined)} />}
+      {/* As it stands now: it may have been hung up since the question was asked. */}
+      {finishing && call !== undefined && <FinishCall call={call} onClose={() => finish(false)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatMoneyColumn,
   formatNumber,
   Link as TextLink,
 } from "@o2r/ui";
@@ -72,7 +73,7 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
                 <TextLink href={`/inventory/${piece.batchId}`}>{piece.name}</TextLink>
               </th>
               <td>{formatDate(piece.expiryDate)}</td>
-              <td data-figure>{formatNumber(piece.mrp)}</td>
+              <td data-figure>{formatMoneyColumn(piece.mrp)}</td>
               <td data-figure>{formatNumber(piece.units)}</td>
               <td data-figure>
                 {piece.counted === null ? "–" : formatNumber(piece.counted)}
@@ -116,7 +117,7 @@ export function Discrepancies({ order }: { readonly order: HubOrderDetail }) {
               <td>{wordOf(discrepancyKinds, kind) ?? kind}</td>
               <td data-figure>{formatNumber(units)}</td>
               <td data-figure>
-                {formatNumber(value)}
+                {formatMoneyColumn(value)}
                 <small>{kind === "EXCESS" ? "credit" : "debit"}</small>
               </td>
             </tr>
