@@ -4,5 +4,6 @@ import type { PageWords } from "../../routing/route.ts";
 /** What the pages of insight are for, and their icons. */
 export const about: PageWords = {
   "/": { icon: LayoutDashboard, says: "What waits for you today, and the way to your pages." },
-  "/reports": { icon: ChartColumn, says: "Reports made in the background, to read and to download." },
+  "/reports": { icon: ChartColumn, says: "Sales, stock, orders and what is owed, to read and to take as a file." },
+  "/reports/:report": { says: "Figures of what has happened, narrowed as they are needed." },
 };

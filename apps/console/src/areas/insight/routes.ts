@@ -1,4 +1,4 @@
-import { coming, inShell, warehouses } from "../../routing/page-kinds.ts";
+import { inShell, warehouses } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 /** The pages of insight. */
@@ -14,8 +14,16 @@ export const pages: readonly AreaPage[] = [
     ...inShell,
     path: "/reports",
     title: "Reports",
-    screen: coming,
+    screen: { of: "insight", name: "reports" },
     allowed: [...warehouses, "CC_SUPERVISOR"],
     entry: { block: 2, place: 4 },
+  },
+  {
+    ...inShell,
+    path: "/reports/:report",
+    title: "Report",
+    screen: { of: "insight", name: "report" },
+    allowed: [...warehouses, "CC_SUPERVISOR"],
+    under: "/reports",
   },
 ];

@@ -3,10 +3,25 @@ import type { AllAreas, ServiceArea } from "../../kit/define-area.ts";
 import { forgetImports } from "./import/forget-imports.ts";
 import { importHandlers } from "./import/import.ts";
 import { runImports } from "./import/run-imports.ts";
+import { activityHandlers } from "./report/activity.ts";
+import { hsnHandlers } from "./report/hsn.ts";
+import { ordersHandlers } from "./report/orders.ts";
+import { receivablesHandlers } from "./report/receivables.ts";
+import { salesHandlers } from "./report/sales.ts";
+import { stockHandlers } from "./report/stock.ts";
 import { savedViewHandlers } from "./saved-view.ts";
 
 export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
-  handlers: { savedView: savedViewHandlers, import: importHandlers(all) },
+  handlers: {
+    savedView: savedViewHandlers,
+    import: importHandlers(all),
+    reportSales: salesHandlers,
+    reportReceivables: receivablesHandlers,
+    reportActivity: activityHandlers,
+    reportOrders: ordersHandlers,
+    reportStock: stockHandlers,
+    reportHsn: hsnHandlers,
+  },
   constraints: {
     saved_view_own: { field: "name", message: "A view of this name was saved just now" },
     saved_view_shared: { field: "name", message: "A view of this name was saved just now" },

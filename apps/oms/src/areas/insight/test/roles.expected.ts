@@ -1,6 +1,9 @@
 import type { insightArea } from "@o2r/api/contract/insight";
 import { but, stockKeepers, type Reach, type Reviewed } from "../../../test/callers.ts";
 
+/** Reports about shops: those of their hub, or of their team's agents (domain.md §8, /reports). */
+const readers = [...stockKeepers, "CC_SUPERVISOR"] as const;
+
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof insightArea> = {
   "import.list": stockKeepers,
@@ -14,10 +17,32 @@ export const expected: Reviewed<typeof insightArea> = {
   "import.apply": stockKeepers,
   "import.failedRows": stockKeepers,
   "import.remove": stockKeepers,
+  "reportSales.list": readers,
+  "reportSales.export": readers,
+  "reportReceivables.list": readers,
+  "reportReceivables.export": readers,
+  "reportActivity.list": readers,
+  "reportActivity.export": readers,
+  "reportOrders.list": stockKeepers,
+  "reportOrders.export": stockKeepers,
+  "reportStock.list": stockKeepers,
+  "reportStock.export": stockKeepers,
+  "reportHsn.list": stockKeepers,
+  "reportHsn.export": stockKeepers,
   "savedView.list": but("signed out", "RETAILER"),
   "savedView.save": but("signed out", "RETAILER"),
   "savedView.remove": but("signed out", "RETAILER"),
 };
+
+const ofShops = {
+  all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"],
+  ownWarehouse: ["HUB_MANAGER", "CWH_MANAGER"],
+  ownTeam: ["CC_SUPERVISOR"],
+} as const;
+const ofWarehouses = {
+  all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"],
+  ownWarehouse: ["HUB_MANAGER", "CWH_MANAGER"],
+} as const;
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof insightArea> = {
@@ -32,6 +57,18 @@ export const expectedReach: Reach<typeof insightArea> = {
   "import.apply": "own",
   "import.failedRows": "own",
   "import.remove": "own",
+  "reportSales.list": ofShops,
+  "reportSales.export": ofShops,
+  "reportReceivables.list": ofShops,
+  "reportReceivables.export": ofShops,
+  "reportActivity.list": ofShops,
+  "reportActivity.export": ofShops,
+  "reportOrders.list": ofWarehouses,
+  "reportOrders.export": ofWarehouses,
+  "reportStock.list": ofWarehouses,
+  "reportStock.export": ofWarehouses,
+  "reportHsn.list": ofWarehouses,
+  "reportHsn.export": ofWarehouses,
   "savedView.list": "own",
   "savedView.save": "own",
   "savedView.remove": "own",

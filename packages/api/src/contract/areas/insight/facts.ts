@@ -11,6 +11,10 @@ import {
 export const permissions = {
   /** Import from files what one may write. */
   "import.run": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Read reports about shops: sales, what is due, activity. */
+  "report.shops": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
+  /** Read reports about warehouses: stock, orders by day, taxes by HSN. */
+  "report.warehouses": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   /** Keep views of lists for oneself. */
   "view.save": staff,
   /** Keep views for everybody. */

@@ -1,11 +1,19 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { importEndpoints } from "./import.ts";
+import { reportEndpoints } from "./report/report-endpoints.ts";
 import { savedViewEndpoints } from "./saved-view.ts";
 
 export * from "./import.ts";
 export * from "./import-affects.ts";
 export * from "./importables.ts";
+export * from "./report/activity-report.ts";
+export * from "./report/hsn-report.ts";
+export * from "./report/orders-report.ts";
+export * from "./report/receivables-report.ts";
+export * from "./report/report-endpoints.ts";
+export * from "./report/sales-report.ts";
+export * from "./report/stock-report.ts";
 export * from "./saved-view.ts";
 
 /** Figures, reports, imports and what people keep of lists. */
@@ -14,5 +22,6 @@ export const insightArea = {
   things: {
     savedView: savedViewEndpoints,
     import: importEndpoints,
+    ...reportEndpoints,
   },
 } satisfies Area;

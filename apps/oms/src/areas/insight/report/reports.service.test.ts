@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import type { ReplyOf } from "@o2r/api/contract";
+import { reportEndpoints as report } from "@o2r/api/contract/insight";
+import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+
+const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+const { db } = service;
+const admin = await service.signIn("admin");
+const manager = await service.signIn("hub_manager");
+const supervisor = await service.signIn("cc_supervisor");
+afterAll(() => service.stop());
+
+interface StockPage {
+  readonly payload: ReplyOf<typeof report.reportStock.list>;
+}
+const query = { size: 100, q: "", cursor: null } as const;
+const one = async <T>(text: ReturnType<typeof sql<T>>): Promise<T> => {
+  const { rows } = await text.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("There is one");
+  return row;
+};
+const hub = await one(sql<{ id: string; name: string }>`
+  select warehouse.id, company_name as name from warehouse join user_warehouse own on own.warehouse_id = warehouse.id
+  join app_user on app_user.id = own.user_id where username = 'hub_manager' limit 1`);
+
+it("S7.59 the sales register has every invoice that holds, to the paisa, each within its reader's reach", async () => {
+  const all = await one(sql<{ n: number; total: number }>`
+    select count(*)::int as n, coalesce(max(total), 0)::int as total from invoice where state <> 'CANCELLED'`);
+  const { payload } = await admin.call(report.reportSales.list, { query: { ...query, sort: "-total" } });
+  expect(payload.totalElements).toBe(all.n);
+  expect(payload.content[0]?.total ?? 0).toBe(all.total / 100);
+  const own = await manager.call(report.reportSales.list, { query: { ...query, sort: "-day" } });
+  expect(own.payload.content.every(({ warehouse }) => warehouse === hub.name)).toBe(true);
+  const team = await one(sql<{ n: number }>`
+    select count(*)::int as n from invoice join retailer on retailer.id = invoice.retailer_id
+    join app_user agent on agent.id = retailer.owner_id join app_user lead on lead.id = agent.supervisor_id
+    where lead.username = 'cc_supervisor' and invoice.state <> 'CANCELLED'`);
+  expect(
+    (await supervisor.call(report.reportSales.list, { query: { ...query, sort: "-day" } })).payload.totalElements,
+  ).toBe(team.n);
+});
+
+it("what is owed is in one of the ages, and all of it is what invoices have left to pay", async () => {
+  const owed = await one(sql<{ due: number; n: number }>`
+    select coalesce(sum(due), 0)::float8 as due, count(*)::int as n from (
+      select sum(total - paid - credited) as due from invoice
+      where state <> 'CANCELLED' and total - paid - credited > 0 and warehouse_id = ${hub.id} group by retailer_id
+    ) as retailer`);
+  const { payload } = await admin.call(report.reportReceivables.list, {
+    query: { ...query, sort: "-due", warehouse: hub.id },
+  });
+  expect(payload.totalElements).toBe(owed.n);
+  for (const row of payload.content) {
+    const ages = row.notYet + row.upTo30 + row.upTo60 + row.upTo90 + row.beyond;
+    expect(Math.round(ages * 100)).toBe(Math.round(row.due * 100));
+  }
+});
+
+it("orders of a day are as many as were placed on it, in whatever state", async () => {
+  const { payload } = await manager.call(report.reportOrders.list, { query: { ...query, sort: "-day" } });
+  const [newest] = payload.content;
+  if (newest === undefined) throw new Error("The demo has orders");
+  const { n } = await one(sql<{ n: number }>`select count(*)::int as n from orders
+    where warehouse_id = ${hub.id} and (placed_at at time zone 'Asia/Kolkata')::date = ${newest.day}::date`);
+  expect(newest.orders).toBe(n);
+  expect(newest.held + newest.onTheirWay + newest.delivered + newest.cancelled).toBe(n);
+  const narrowed = await manager.call(report.reportOrders.list, {
+    query: { ...query, sort: "-day", day: `${newest.day}..${newest.day}` },
+  });
+  expect(narrowed.payload.content.map(({ day }) => day)).toEqual([newest.day]);
+});
+
+it("stock by age is what stands on the shelf, whatever its batches", async () => {
+  const { n } = await one(sql<{ n: number }>`
+    select coalesce(sum(on_hand), 0)::int as n from stock_balance where warehouse_id = ${hub.id}`);
+  let cursor: string | null = null;
+  let found = 0;
+  do {
+    const { payload }: StockPage = await manager.call(report.reportStock.list, {
+      query: { ...query, sort: "-value", cursor },
+    });
+    found += payload.content.reduce((sum, { onHand }) => sum + onHand, 0);
+    for (const row of payload.content)
+      expect(row.expired + row.within30 + row.within90).toBeLessThanOrEqual(row.onHand);
+    cursor = payload.nextCursor;
+  } while (cursor !== null);
+  expect(found).toBe(n);
+});
+
+it("taxes by HSN come to the taxes of the invoices' lines", async () => {
+  const lines = await one(sql<{ taxable: number; n: number }>`
+    select coalesce(sum(line.taxable), 0)::float8 as taxable, count(*)::int as n from invoice_line line
+    join invoice on invoice.id = line.invoice_id where invoice.state <> 'CANCELLED' and invoice.warehouse_id = ${hub.id}`);
+  const { payload } = await manager.call(report.reportHsn.list, { query: { ...query, sort: "-month" } });
+  const total = payload.content.reduce((sum, { taxable }) => sum + Math.round(taxable * 100), 0);
+  expect(total).toBe(lines.taxable);
+});
+
+it("an active retailer is idle since the last order, and who bought nothing is found", async () => {
+  const { payload } = await admin.call(report.reportActivity.list, {
+    query: { ...query, sort: "-value", bought: "false" },
+  });
+  expect(payload.content.every(({ orders, value }) => orders === 0 && value === 0)).toBe(true);
+  const { n } = await one(sql<{ n: number }>`select count(*)::int as n from retailer where state = 'ACTIVE'`);
+  expect(
+    (await admin.call(report.reportActivity.list, { query: { ...query, sort: "-value" } })).payload.totalElements,
+  ).toBe(n);
+});

@@ -1,0 +1,16 @@
+import { activityEndpoints } from "./activity-report.ts";
+import { hsnEndpoints } from "./hsn-report.ts";
+import { ordersEndpoints } from "./orders-report.ts";
+import { receivablesEndpoints } from "./receivables-report.ts";
+import { salesEndpoints } from "./sales-report.ts";
+import { stockEndpoints } from "./stock-report.ts";
+
+/** The reports. Each is a list over what the business has done, which is read, narrowed and taken as a file. */
+export const reportEndpoints = {
+  reportSales: salesEndpoints,
+  reportReceivables: receivablesEndpoints,
+  reportActivity: activityEndpoints,
+  reportOrders: ordersEndpoints,
+  reportStock: stockEndpoints,
+  reportHsn: hsnEndpoints,
+};
