@@ -81,6 +81,32 @@ it("has orders of hubs in every state that lasts, which agree with stock, what i
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(lasting));
 });
 
+it("has shipments in every state, which agree with their stops, payments and orders", async () => {
+  const { rows: states } = await sql<{ state: string }>`select distinct state from shipment order by state`.execute(
+    service.db,
+  );
+  expect(states.map(({ state }) => state)).toEqual([
+    "CANCELLED",
+    "COMPLETED",
+    "DRAFT",
+    "IN_TRANSIT",
+    "LOADED",
+    "PLANNED",
+    "SETTLED",
+  ]);
+  const { rows } = await sql<{ what: string; id: string }>`
+    select 'visited stops' as what, id from shipment where state <> 'CANCELLED' and done <> (select count(*) from shipment_stop
+      where shipment_id = shipment.id and state <> 'PENDING')
+    union all select 'payments', stop.id from shipment_stop as stop where collected <> coalesce((select sum(amount)
+      from shipment_payment join payment on payment.id = shipment_payment.payment_id where stop_id = stop.id), 0)
+    union all select 'orders', stop.id from shipment_stop as stop join orders on orders.id = stop.order_id
+      join shipment on shipment.id = stop.shipment_id
+      where stop.open and (shipment.state = 'IN_TRANSIT' and stop.state = 'PENDING') <> (orders.state = 'SHIPPED')`.execute(
+    service.db,
+  );
+  expect(rows).toEqual([]);
+});
+
 it("has ninety days of orders in every state, which agree with stock, days, credit and numbers to the unit and the paisa", async () => {
   expect(await disagreements(service.db)).toEqual([]);
   const { rows } = await sql<{ states: string[]; days: number }>`

@@ -9,6 +9,7 @@ import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { assignBeats, makeBeats } from "./parties/make-beats.ts";
+import { runShipments } from "./logistics/run-shipments.ts";
 import { makeCalls } from "./orders/make-calls.ts";
 import { makeCampaigns } from "./engagement/make-campaigns.ts";
 import { makeMessageChoices } from "./engagement/make-message-choices.ts";
@@ -286,6 +287,7 @@ const fill = async (
     await insertRows(trx, "page_rail", layout.places);
     await publishPages(trx, scene, layout);
     await makeConfigs(trx, scene, layout);
+    await runShipments(trx, scene);
     return true;
   });
 };

@@ -1,0 +1,122 @@
+import { todayIn } from "@o2r/forms/days";
+import { invoiceEndpoints } from "@o2r/api/contract/billing";
+import { shipmentEndpoints, type ShipmentRow } from "@o2r/api/contract/logistics";
+import { sql } from "kysely";
+import { invoiceHandlers } from "../../areas/billing/invoice/invoice.ts";
+import { readDetail } from "../../areas/logistics/shipment/read-detail.ts";
+import { shipmentHandlers } from "../../areas/logistics/shipment/shipment.ts";
+import type { Db } from "../../db/schema.ts";
+import type { Context } from "../../http/context.ts";
+import type { Scene } from "../scene.ts";
+
+/** How far the shipments of a hub are taken, in their order. */
+const ends = ["SETTLED", "IN_TRANSIT", "COMPLETED", "PLANNED", "LOADED", "DRAFT", "CANCELLED"] as const;
+const stopsOfOne = 2;
+
+const drivers = [
+  ["MH 12 QX 4071", "Driver of vehicle 4071", "9800000071"],
+  ["MH 14 GD 2206", "Driver of vehicle 2206", "9800000072"],
+  ["MH 12 RT 9915", "Driver of vehicle 9915", "9800000073"],
+] as const;
+
+/** The packed orders of some hubs, which have their invoice and a vehicle today. The hub of the demo's manager keeps its own. */
+const packedOrders = (db: Db) =>
+  db
+    .selectFrom("orders")
+    .innerJoin("warehouse", "warehouse.id", "orders.warehouse_id")
+    .select(["orders.id", "orders.warehouse_id"])
+    .where("orders.state", "=", "PACKED")
+    .where("warehouse.gst_number", "is not", null)
+    .where(
+      sql<boolean>`orders.warehouse_id not in (select warehouse_id from user_warehouse
+        join app_user on app_user.id = user_warehouse.user_id where username = 'hub_manager')`,
+    )
+    .orderBy("orders.order_slot")
+    .orderBy("orders.placed_at")
+    .orderBy("orders.id")
+    .limit(ends.length * stopsOfOne * 2)
+    .execute();
+
+/**
+ * Invoices packed orders and sends them out by the service's own handlers, so that orders, stock, invoices, payments and
+ * the ledger agree with what the shipments say.
+ */
+export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
+  const { now } = scene;
+  const today = todayIn("Asia/Kolkata", now);
+  // Who founded the demo does it all, reaches everything, and is not audited for it.
+  const call = <E>(given: object) =>
+    ({
+      db,
+      now,
+      actor: { id: scene.founderId, userType: "SUPER_SUPER_ADMIN", warehouses: "all" },
+      scope: { covers: () => sql`true`, admits: () => true },
+      audit: () => {},
+      services: { checkDocuments: async () => [] },
+      ...given,
+    }) as unknown as Context<E & never>; // as much of a call as these handlers look at
+
+  // The last stays packed, and the one before it waits for a vehicle with its invoice.
+  const packed = (await packedOrders(db)).slice(0, -1);
+  for (const { id } of packed)
+    await invoiceHandlers.issue(call<typeof invoiceEndpoints.issue>({ body: { orderId: id } }));
+  const byHub = Map.groupBy(packed.slice(0, -1), ({ warehouse_id }) => warehouse_id);
+  let made = 0;
+  for (const [warehouseId, orders] of byHub)
+    for (let from = 0; from < orders.length; from += stopsOfOne) {
+      const end = ends[made % ends.length] ?? "PLANNED";
+      const [vehicleNumber, driverName, driverMobile] = drivers[made % drivers.length] ?? drivers[0];
+      made += 1;
+      const named = end === "DRAFT" ? {} : { vehicleNumber, driverName, driverMobile };
+      const { id } = (await shipmentHandlers.create(
+        call<typeof shipmentEndpoints.create>({
+          body: {
+            warehouseId,
+            vehicleType: "MINI_TRUCK",
+            departOn: today,
+            ...named,
+            stops: orders.slice(from, from + stopsOfOne).map((order) => order.id),
+          },
+        }),
+      )) as ShipmentRow; // it answers no raw reply
+      const row = () => readDetail(db, id);
+      const step = async (given: object = {}) => {
+        const { version } = await row();
+        return call<never>({ params: { id }, version, ...given });
+      };
+      if (end === "DRAFT" || end === "PLANNED") continue;
+      if (end === "CANCELLED") {
+        await shipmentHandlers.cancel(
+          await step({ body: { reason: "CUSTOM", customReason: "The vehicle broke down" } }),
+        );
+        continue;
+      }
+      await shipmentHandlers.load(await step({ body: { packs: (await row()).packs } }));
+      if (end === "LOADED") continue;
+      await shipmentHandlers.start(await step());
+      const { stopList } = await row();
+      for (const [at, stop] of stopList.entries()) {
+        // One that is under way has its last stop before it.
+        if (end === "IN_TRANSIT" && at === stopList.length - 1) break;
+        const failed = at > 0;
+        await shipmentHandlers.visit(
+          call<typeof shipmentEndpoints.visit>({
+            params: { id, stopId: stop.id },
+            body: {
+              version: stop.version,
+              outcome: failed ? "FAILED" : "DELIVERED",
+              at: now.toISOString(),
+              lines: [],
+              ...(failed && { reason: "SHOP_CLOSED" }),
+              payment: !failed && stop.cod > 0 ? { amount: stop.cod, mode: "CASH" } : null,
+            },
+          }),
+        );
+      }
+      if (end !== "SETTLED") continue;
+      const cash = (await row()).stopList.reduce((sum, stop) => sum + stop.cash, 0);
+      const handed = Math.max(0, Math.round(cash * 100 - 5000) / 100);
+      const reason = handed === cash ? "" : "Change was given short at the first stop";
+      await shipmentHandlers.settle(await step({ body: { handed, counts: [], reason } }));
+    }
+};
