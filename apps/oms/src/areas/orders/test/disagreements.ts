@@ -80,6 +80,10 @@ export const disagreements = async (db: Db): Promise<readonly { readonly what: s
         and not exists (select from audit_log, jsonb_array_elements(changes) as change
           where entity = 'order' and action = 'order.moved-to-another-hub' and change ->> 'field' = 'orderNumber'
           and change ->> 'before' = 'RO-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
+        -- Its number there may be the same, and then nothing of it changed.
+        and not exists (select from audit_log join orders on orders.id::text = audit_log.entity_id
+          where entity = 'order' and action = 'order.moved-to-another-hub'
+          and order_number = 'RO-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
   `.execute(db);
   return rows;
 };
