@@ -5,7 +5,7 @@ import "./price-trace.css";
 const stepWords: Readonly<Record<string, string>> = {
   PRICE: "Base",
   DISCOUNT: "Discount",
-  SCHEME: "Scheme",
+  PROMOTION: "Promotion",
   TAX_WITHIN: "Tax within",
   CHARGE: "Charge share",
   CGST: "CGST",

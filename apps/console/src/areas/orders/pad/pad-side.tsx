@@ -8,12 +8,14 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
+  Input,
   Kbd,
   NativeSelect,
   Textarea,
 } from "@o2r/ui";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { CreditCard } from "../order/credit-card.tsx";
+import { PadPromotions } from "./pad-promotions.tsx";
 import type { PadTerms } from "./use-pad.ts";
 
 interface PadSideProps {
@@ -38,6 +40,14 @@ const taxed = (quote: Quote) =>
     return { gst, taxable, cgst: of("CGST"), sgst: of("SGST"), igst: of("IGST") };
   });
 
+/** What a code that holds takes off, in words. */
+const couponHelp = (coupon: string, quote: Quote | undefined): string | undefined => {
+  const held = quote?.promotions.find(
+    ({ code, applied }) => applied && code?.toLowerCase() === coupon.trim().toLowerCase(),
+  );
+  return held && `${held.title}: ${formatMoney(held.amount)} off`;
+};
+
 /** What the order comes to, how it is paid and when it is delivered, and the button that places it. */
 export function PadSide(props: PadSideProps) {
   const { context, terms, onTerms, quote, isFresh, problem, placing, onPlace } = props;
@@ -60,6 +70,7 @@ export function PadSide(props: PadSideProps) {
           <p className="pad-muted">Nothing is ordered yet.</p>
         ) : (
           <div aria-busy={!isFresh}>
+            <PadPromotions promotions={quote.promotions} />
             <TaxTotals totals={quote} lines={taxed(quote)} />
             <p className="pad-muted">
               {formatNumber(quote.lines.reduce((sum, { units }) => sum + units, 0))} units, {formatNumber(quote.weight)}{" "}
@@ -88,6 +99,19 @@ export function PadSide(props: PadSideProps) {
                 const mode = paymentModes.find(({ value }) => value === event.target.value);
                 if (mode) onTerms({ ...terms, paymentMode: mode.value });
               }}
+            />
+          </FormField>
+          <FormField
+            label="Code"
+            error={isFresh && terms.coupon.trim() !== "" ? (quote?.couponProblem ?? undefined) : undefined}
+            help={couponHelp(terms.coupon, quote)}
+          >
+            <Input
+              name="coupon"
+              maxLength={30}
+              autoComplete="off"
+              value={terms.coupon}
+              onChange={(event) => onTerms({ ...terms, coupon: event.target.value.toUpperCase() })}
             />
           </FormField>
           <FormField label="Note">

@@ -1,9 +1,12 @@
+import type { QuoteBody } from "@o2r/api/contract/orders";
+import { http } from "msw";
+import { ok } from "../../../stories/service.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { demoRetailer, padService } from "./stories/demo-pad.ts";
+import { demoQuote, demoRetailer, padService } from "./stories/demo-pad.ts";
 
 const path = `/create-order?retailer=${demoRetailer.id}` as const;
 
@@ -84,6 +87,47 @@ export const Hold = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
     await expect(await canvas.findByText("This order will wait on hold")).toBeVisible();
+  },
+});
+
+export const Code = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/order/quote", async ({ request }) => {
+        const body = (await request.json()) as QuoteBody; // what the page sends
+        const held = {
+          promotionId: demoRetailer.id,
+          title: "Festive five",
+          code: "DIWALI5",
+          amount: 135.6,
+          why: "5 % off",
+        };
+        const more = { promotionId: demoRetailer.hub ?? "", title: "Oil by the case", code: null, amount: 0, why: "" };
+        return ok({
+          ...demoQuote(body),
+          promotions: [
+            ...(body.coupon === "DIWALI5" ? [{ ...held, applied: true, nearly: null }] : []),
+            { ...more, applied: false, nearly: "2 more for 5 % off" },
+          ],
+          couponProblem:
+            body.coupon === "" || body.coupon === "DIWALI5" ? null : `No code ${body.coupon} holds for this order`,
+        });
+      }),
+      ...padService([6, 2]),
+    );
+  },
+  name: "a code says what it takes off, or why it takes nothing, and promotions what a little more would bring",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    const person = userEvent.setup({ delay: 60 });
+    const code = await canvas.findByRole("textbox", { name: "Code" });
+    await expect(await canvas.findByText("Oil by the case: 2 more for 5 % off")).toBeVisible();
+    await person.type(code, "nope");
+    await expect(await canvas.findByText("No code NOPE holds for this order")).toBeVisible();
+    await person.clear(code);
+    await person.type(code, "diwali5");
+    await expect(await canvas.findByText("Festive five (DIWALI5)")).toBeVisible();
+    await expect(canvas.getByText("Festive five: ₹135.60 off")).toBeVisible();
   },
 });
 

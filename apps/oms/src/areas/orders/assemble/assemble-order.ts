@@ -1,4 +1,4 @@
-import { priceOrder } from "@o2r/api/contract/orders";
+import { priceOrder, promotionsOnOrder } from "@o2r/api/contract/orders";
 import type { Assembled, DraftLine, OrderParts } from "./assemble-order.types.ts";
 import { fillLines, unitsOf, type FilledLine } from "./fill-lines.ts";
 import { judgeLine } from "./judge-line.ts";
@@ -15,6 +15,14 @@ export const toPrice = (
 ) => {
   const discount = toDiscount(line.discountType, line.discount);
   return { units: line.units, price: line.ptr, mrp: line.mrp, gst, cess, ...(discount && { discount }) };
+};
+
+/** Names a line where texts are compared: by what promotions are taken up, and what their uses name. */
+export const keyOf = (position: number): string => String(position).padStart(6, "0");
+
+const productOf = (line: { readonly product: OrderedProduct } | undefined): OrderedProduct => {
+  if (line === undefined) throw new Error("A line has no product");
+  return line.product;
 };
 
 /**
@@ -46,14 +54,15 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
     return { asked: line, product, problem, available, lines };
   });
   const all = filled.flatMap(({ lines }) => lines);
-  const toBePriced = all.map((line, position) => ({ key: String(position), ...toPrice(line, line.product) }));
-  const bare = priceOrder({ lines: toBePriced, charges: [], split, pricesIncludeTax });
+  const plain = all.map((line, position) => ({ key: keyOf(position), ...toPrice(line, line.product) }));
+  const judged = parts.promote(plain.map((line, at) => ({ ...line, product: productOf(all[at]) })));
+  const promoted = promotionsOnOrder({ lines: plain, charges: [], split, pricesIncludeTax }, judged, () => undefined);
+  const bare = priceOrder(promoted);
   const charged = parts.chargesOn({
     net: bare.goods - bare.discount,
     grams: Math.round(all.reduce((sum, { units, product }) => sum + units * product.weight * 1000, 0)),
   });
-  const { lines: pricedLines, ...totals } =
-    charged.length === 0 ? bare : priceOrder({ lines: toBePriced, charges: charged, split, pricesIncludeTax });
+  const { lines: pricedLines, ...totals } = charged.length === 0 ? bare : priceOrder({ ...promoted, charges: charged });
   const drafts = new Map(
     all.map((line, position): [object, DraftLine] => {
       const priced = pricedLines[position];
@@ -67,6 +76,7 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
     asked: filled.map((line) => ({ ...line, lines: draftsOf(line.lines) })),
     lines: draftsOf(all),
     charged,
+    judged,
     split,
   };
 };

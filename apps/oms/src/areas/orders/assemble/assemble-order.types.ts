@@ -1,4 +1,4 @@
-import type { PricedCharge, PricedLine, PricedOrder, TaxSplit } from "@o2r/api/contract/orders";
+import type { Judged, PricedCharge, PricedLine, PricedOrder, PricedUnits, TaxSplit } from "@o2r/api/contract/orders";
 import type { ChargesOn } from "../charges-on.ts";
 import type { PricedCandidate } from "../../stock/ledger/candidates.ts";
 import type { FilledLine } from "./fill-lines.ts";
@@ -24,6 +24,8 @@ export interface OrderParts {
   readonly source: "O2R" | "FSA" | "CALL";
   readonly retailerType: string | null;
   readonly chargesOn: ChargesOn;
+  /** What promotions take off lines that are priced so. */
+  readonly promote: (lines: readonly (PricedUnits & { readonly product: OrderedProduct })[]) => Judged;
   /** Why the retailer can bring no order from there, in words. */
   readonly refusal: string | null;
 }
@@ -60,5 +62,6 @@ export interface Assembled extends Omit<PricedOrder, "lines"> {
   readonly asked: readonly AssembledLine[];
   readonly lines: readonly DraftLine[];
   readonly charged: readonly PricedCharge[];
+  readonly judged: Judged;
   readonly split: TaxSplit;
 }

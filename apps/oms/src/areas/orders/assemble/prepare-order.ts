@@ -1,4 +1,6 @@
+import { applyPromotions } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
+import { readProductFacts } from "../../../trade/rule/read-facts.ts";
 import { readCandidates } from "../../stock/ledger/candidates.ts";
 import { assembleOrder } from "./assemble-order.ts";
 import type { AskedLine, Assembled } from "./assemble-order.types.ts";
@@ -6,7 +8,7 @@ import type { Basis } from "./basis.ts";
 import { isAbovePrinted, judgeHolds, type Held } from "./judge-holds.ts";
 import { readProducts } from "./read-products.ts";
 
-interface Preparing {
+export interface Preparing {
   readonly basis: Basis;
   readonly asked: readonly AskedLine[];
   readonly deliveryOn: string;
@@ -17,11 +19,12 @@ interface Preparing {
 /** Reads what an order is made of, and assembles it. */
 export const prepareOrder = async (
   db: Db,
-  { basis: { customer, warehouseId, source, policy, chargesOn }, asked, deliveryOn, hold }: Preparing,
+  { basis: { customer, warehouseId, source, policy, chargesOn, offers }, asked, deliveryOn, hold }: Preparing,
 ): Promise<Assembled> => {
   const productIds = asked.map(({ productId }) => productId);
   const products = await readProducts(db, productIds);
   const candidates = await readCandidates(db, { warehouseId, productIds, hold });
+  const facts = offers.promotions.length === 0 ? new Map() : await readProductFacts(db, productIds);
   return assembleOrder({
     asked,
     products,
@@ -33,6 +36,17 @@ export const prepareOrder = async (
     source,
     retailerType: customer.retailerType,
     chargesOn,
+    promote: (lines) =>
+      applyPromotions(offers.promotions, {
+        ...offers.cart,
+        slot: deliveryOn,
+        lines: lines.map(({ product, ...line }) => ({
+          ...line,
+          product: product.id,
+          brand: product.brandId,
+          facts: facts.get(product.id) ?? {},
+        })),
+      }),
     refusal: customer.refusal(source),
   });
 };

@@ -10,6 +10,8 @@ export interface OrderedProduct {
   readonly sku: string;
   readonly image: string | null;
   readonly active: boolean;
+  /** Empty where it has none. */
+  readonly brandId: string;
   readonly platform: "ALL" | "APP" | "CALL_CENTERS";
   /** The retailer type that it is for; null where it is for all. */
   readonly targetCustomer: string | null;
@@ -47,6 +49,7 @@ export const readProducts = async (db: Db, ids: readonly string[]): Promise<Read
       "product.sku",
       firstImage("product.id"),
       "product.active",
+      "product.brand_id",
       "product.platform",
       "product.target_customer",
       "product.pack_of",
@@ -74,6 +77,7 @@ export const readProducts = async (db: Db, ids: readonly string[]): Promise<Read
         sku: row.sku,
         image: row.image,
         active: row.active,
+        brandId: row.brand_id ?? "",
         platform: row.platform,
         targetCustomer: row.target_customer,
         packOf: row.pack_of,

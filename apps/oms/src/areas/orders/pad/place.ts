@@ -11,7 +11,8 @@ import { toPaise } from "../../../trade/paise.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
 import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer, type Customer } from "../assemble/customer.ts";
-import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
+import { prepareAndTake } from "../assemble/prepare-and-take.ts";
+import { holdsOf } from "../assemble/prepare-order.ts";
 import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
 import { exposure } from "../credit/exposure.ts";
 import { takeOrderNumber } from "../order-number.ts";
@@ -73,18 +74,27 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   if (customer.retailerState === "INACTIVE") throw conflict(`${customer.establishment} is no longer a customer`);
   await ensureCall(db, body.callId, actor.id, customer.id);
   const warehouseId = hubOf(customer);
-  const basis = await readBasis(db, { customer, warehouseId, source: sourceOf(actor), now });
+  const basis = await readBasis(db, {
+    customer,
+    warehouseId,
+    source: sourceOf(actor),
+    paymentMode: body.paymentMode,
+    coupon: body.coupon,
+    now,
+  });
   const day = await takeDay(db, customer, body.orderSlot, now);
-  const order = await prepareOrder(db, {
+  const id = newId();
+  const order = await prepareAndTake(db, {
     basis,
     asked: body.lines,
     deliveryOn: day,
-    hold: true,
+    orderId: id,
+    by: actor.id,
+    now,
   });
   ensureRight(order, body);
   const owed = await exposure(db, customer.id);
   const held = holdsOf(order, { basis, owed: owed.outstanding + owed.placed });
-  const id = newId();
   const stamps = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
   const made = await insertRow(db, "orders", {
     id,

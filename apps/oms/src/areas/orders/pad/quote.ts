@@ -4,6 +4,7 @@ import type { Assembled, AssembledLine, DraftLine } from "../assemble/assemble-o
 import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { unitsOf } from "../assemble/fill-lines.ts";
+import { couponAnswer } from "../assemble/offers.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
 import { exposure, toCredit } from "../credit/exposure.ts";
 import { readCalendar } from "../slot/calendar.ts";
@@ -71,7 +72,14 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   const clock = clockAt(now);
   const free = freeDays(calendar, clock);
   const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);
-  const basis = await readBasis(db, { customer, warehouseId, source: sourceOf(actor), now });
+  const basis = await readBasis(db, {
+    customer,
+    warehouseId,
+    source: sourceOf(actor),
+    paymentMode: body.paymentMode,
+    coupon: body.coupon,
+    now,
+  });
   const order = await prepareOrder(db, {
     basis,
     asked: body.lines,
@@ -86,6 +94,18 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
     ...toTotals(order),
     credit: toCredit({ limit: customer.limit, days: customer.creditDays }, owed),
     holds: holds.map(({ hold, text }) => ({ hold, text })),
+    promotions: order.judged.verdicts
+      .filter(({ applied, nearly }) => applied || nearly !== null)
+      .map(({ promotionId, title, code, applied, amount, why, nearly }) => ({
+        promotionId,
+        title,
+        code,
+        applied,
+        amount: rupees(amount),
+        why,
+        nearly: nearly?.text ?? null,
+      })),
+    couponProblem: couponAnswer(basis.offers, order.judged),
     orderSlot: day,
     weight: kilos(sum(order.lines, (line) => line.product.weight * unitsOf(line))),
     volume:

@@ -18,6 +18,7 @@ const settleTerms = async (db: Db): Promise<void> => {
   await db.updateTable("system_setting").set({ active: false }).where("warehouse_id", "is not", null).execute();
   for (const [key, value] of Object.entries(values))
     await db.updateTable("system_setting").set({ value }).where("key", "=", key).execute();
+  await db.updateTable("promotion").set({ state: "PAUSED" }).where("state", "=", "ACTIVE").execute();
   await db.updateTable("charge").set({ active: false }).execute();
   await db.updateTable("retailer_group").set({ active: false }).execute();
 };

@@ -22,6 +22,7 @@ export * from "./order/order-pad.ts";
 export * from "./order/order-rows.ts";
 export * from "./order/order-states.ts";
 export * from "./order/order.ts";
+export { shareOut } from "./pricing/carry-error.ts";
 export { chargesFor, type ChargeBasis, type ChargeRule, type OrderToCharge } from "./pricing/charges-for.ts";
 export { splitOfSupply, type TaxSplit } from "./pricing/place-of-supply.ts";
 export { priceOrder } from "./pricing/price-order.ts";

@@ -125,6 +125,8 @@ export const demoQuote = ({ lines: asked, orderSlot }: Pick<QuoteBody, "lines" |
       total > credit.left
         ? [{ hold: "CREDIT_LIMIT", text: `₹${total} is more than the ₹${credit.left} that are left of the credit` }]
         : [],
+    promotions: [],
+    couponProblem: null,
     orderSlot: orderSlot || "2026-11-26",
     weight: 62.4,
     volume: 0.184,

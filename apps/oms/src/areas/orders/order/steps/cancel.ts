@@ -1,5 +1,6 @@
 import type { reasonDialogForm } from "@o2r/api/contract/core";
 import type { ValuesOf } from "@o2r/forms";
+import { giveBackUse } from "../../../promotions/use/give-back-use.ts";
 import { postMovements } from "../../../stock/ledger/post-movements.ts";
 import { releaseReservations } from "../../../stock/ledger/reservations.ts";
 import { readCalendar } from "../../slot/calendar.ts";
@@ -54,6 +55,8 @@ const putBack = async ({ db, now, actor }: Posted, held: LivingOrder): Promise<v
 export const cancel = async (by: Posted, held: LivingOrder, reason: Reason): Promise<OrderEffect> => {
   const { db, now, actor } = by;
   const slot_held = await giveDayBack(by, held);
+  // Before stock, as whoever places holds them.
+  await giveBackUse(db, { orderId: held.id, by: actor.id, now });
   if (held.state === "PACKED") await putBack(by, held);
   else await releaseReservations(db, { type: "order", id: held.id }, { now, actorId: actor.id });
   await db

@@ -1,5 +1,7 @@
 import { conflict } from "../../../../app-error.ts";
-import { prepareOrder, holdsOf } from "../../assemble/prepare-order.ts";
+import { prepareAndTake } from "../../assemble/prepare-and-take.ts";
+import { giveBackUse } from "../../../promotions/use/give-back-use.ts";
+import { holdsOf } from "../../assemble/prepare-order.ts";
 import { readBasis } from "../../assemble/basis.ts";
 import { readCustomer } from "../../assemble/customer.ts";
 import { sizeOf, totalsOf, writeLines } from "../../assemble/write-lines.ts";
@@ -29,6 +31,19 @@ const balancesOf = async ({ db }: Posted, held: LivingOrder, warehouseId: string
     .where("product_id", "in", [...productIds]);
   const rows = await own.union(there).execute();
   return rows.map(({ batch_id }) => batch_id);
+};
+
+/** The code that an order was placed with and that still holds at another hub; empty where there was none. */
+const codeOf = async ({ db }: Posted, { id }: LivingOrder): Promise<string> => {
+  const used = await db
+    .selectFrom("promotion_use as used")
+    .innerJoin("promotion", "promotion.id", "used.promotion_id")
+    .select("promotion.code")
+    .where("used.order_id", "=", id)
+    .where("used.state", "=", "TAKEN")
+    .where("promotion.code", "is not", null)
+    .executeTakeFirst();
+  return used?.code ?? "";
 };
 
 /** Moves the place of an order to a day of another hub: its own day, or the first that is free there. */
@@ -65,18 +80,29 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const units = new Map<string, number>();
   for (const line of before) units.set(line.product.id, (units.get(line.product.id) ?? 0) + unitsOf(line));
   const asked = [...units].filter(([, count]) => count > 0);
-  const basis = await readBasis(db, { customer, warehouseId, source: held.source, now });
+  const basis = await readBasis(db, {
+    customer,
+    warehouseId,
+    source: held.source,
+    paymentMode: held.payment_mode,
+    coupon: await codeOf(by, held),
+    now,
+  });
   const day = await moveDay(by, held, warehouseId);
+  // What promotions promised it there is free again, and is taken anew where they hold here, too: before stock is held.
+  await giveBackUse(db, { orderId: held.id, by: actor.id, now });
   const productIds = asked.map(([id]) => id);
   await lockBalances(db, await balancesOf(by, held, warehouseId, productIds));
   const posting = { now, actorId: actor.id };
   await releaseReservations(db, { type: "order", id: held.id }, posting);
   await removeLines(db, held);
-  const order = await prepareOrder(db, {
+  const order = await prepareAndTake(db, {
+    orderId: held.id,
+    by: actor.id,
+    now,
     basis,
     asked: asked.map(([productId, count]) => ({ productId, packs: 0, units: count })),
     deliveryOn: day,
-    hold: true,
   });
   const owed = await exposure(db, held.retailer_id);
   const others = owed.outstanding + owed.placed - held.total;

@@ -1,10 +1,11 @@
 import { priceOrder, type PricedCharge, type TaxSplit } from "@o2r/api/contract/orders";
 import type { Selectable } from "kysely";
 import type { Database, Db } from "../../../../db/schema.ts";
-import { packsOf, toPrice } from "../../assemble/assemble-order.ts";
+import { keyOf, packsOf, toPrice } from "../../assemble/assemble-order.ts";
 import type { PricedDraft } from "../../assemble/assemble-order.types.ts";
 import { unitsOf, type FilledLine, type LinePiece } from "../../assemble/fill-lines.ts";
 import { rowsOfLines, totalsOf } from "../../assemble/write-lines.ts";
+import { keepPromotions, type PromotedLine } from "./keep-promotions.ts";
 import { readPolicy } from "../../policy.ts";
 
 type OrderHeld = Selectable<Database["orders"]>;
@@ -64,13 +65,47 @@ export const readStoredLines = async (
   }));
 };
 
+interface StoredStep {
+  readonly step: string;
+  readonly text: string;
+  readonly amount: number;
+  readonly promotionId?: string;
+}
+
+/** What promotions take off the lines that an order has. */
+const readPromoted = async (
+  db: Db,
+  { id, warehouse_id }: Pick<OrderHeld, "id" | "warehouse_id">,
+): Promise<readonly PromotedLine[]> => {
+  const rows = await db
+    .selectFrom("order_item")
+    .select(["product_id", "quantity", "dropped", "trace"])
+    .where("warehouse_id", "=", warehouse_id)
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ product_id, quantity, dropped, trace }) => ({
+    productId: product_id,
+    units: quantity - dropped,
+    promotions: (trace as readonly StoredStep[]).flatMap(({ promotionId, text, amount }) =>
+      // written by the service alone
+      promotionId === undefined ? [] : [{ promotionId, text, amount: -amount }],
+    ),
+  }));
+};
+
 /** The lines of an order in the place of those that it had, priced again, and what they come to. Charges stay as they were. */
 export const rewriteLines = async (db: Db, order: OrderHeld, lines: readonly StoredLine[]) => {
   const { pricesIncludeTax } = await readPolicy(db, order.warehouse_id);
+  const kept = keepPromotions(
+    await readPromoted(db, order),
+    lines.map((line) => ({ productId: line.product.id, units: unitsOf(line), worth: unitsOf(line) * line.ptr })),
+  );
   const { lines: priced, ...totals } = priceOrder({
-    lines: lines.map((line) => ({
-      key: String(line.position),
+    lines: lines.map((line, at) => ({
+      key: keyOf(line.position),
       ...toPrice({ ...line, units: unitsOf(line) }, line.product),
+      promotions: kept[at] ?? [],
     })),
     charges: order.charge_lines as PricedCharge[], // written by the service alone
     split: order.tax_split satisfies TaxSplit,

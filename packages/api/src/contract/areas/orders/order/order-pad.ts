@@ -109,6 +109,23 @@ export const quoteReply = shape({
       text: string().defined(),
     }),
   ),
+  /** Promotions that take something off, and those that a little more would bring. */
+  promotions: listOf(
+    shape({
+      promotionId: idSchema(),
+      title: string().defined(),
+      code: words(),
+      applied: boolean().defined(),
+      /** Rupees off. */
+      amount: rupeesSchema(),
+      /** What it gives. */
+      why: string().defined(),
+      /** `2 more for 5 % off`. */
+      nearly: words(),
+    }),
+  ),
+  /** Why the code that was typed takes nothing off; null where it does, or none was typed. */
+  couponProblem: words(),
   /** The day that it would be delivered on; null where no day is free. */
   orderSlot: words(),
   /** Kilograms and cubic metres. */

@@ -1,0 +1,76 @@
+import { todayIn } from "@o2r/forms/days";
+import type { CartToJudge, Judged, Promotion } from "@o2r/api/contract/orders";
+import type { Db } from "../../../db/schema.ts";
+import { readRetailerFacts } from "../../../trade/rule/read-facts.ts";
+import { promotionsFor } from "../../promotions/use/promotions-for.ts";
+import type { OrderParts } from "./assemble-order.types.ts";
+
+/** What promotions an order is judged by, and as what cart beside its lines. */
+export interface Offers {
+  readonly promotions: readonly Promotion[];
+  readonly cart: Omit<CartToJudge, "lines" | "slot">;
+  /** The code that was typed; empty where none was. */
+  readonly coupon: string;
+  /** It is of a promotion that gives goods. */
+  readonly givesGoods: boolean;
+}
+
+interface Asked {
+  readonly retailerId: string;
+  readonly warehouseId: string;
+  readonly source: OrderParts["source"];
+  readonly paymentMode: string;
+  readonly coupon: string;
+  readonly now: Date;
+}
+
+const isCode = (typed: string, code: string | null): boolean => code?.toLowerCase() === typed.trim().toLowerCase();
+
+/**
+ * Reads the promotions that an order may have now: those that apply by themselves, and that of the code. They take
+ * something off what is ordered; those that give goods are not among them yet.
+ */
+export const readOffers = async (
+  db: Db,
+  { retailerId, warehouseId, source, paymentMode, coupon, now }: Asked,
+): Promise<Offers> => {
+  const codes = coupon.trim() === "" ? [] : [coupon];
+  const day = todayIn("Asia/Kolkata", now);
+  const all = await promotionsFor(db, { warehouseId, retailerId, day, codes });
+  const promotions = all.filter(({ gives }) => gives.kind !== "BUY_GET");
+  const known = promotions.length === 0 ? undefined : (await readRetailerFacts(db, [retailerId])).get(retailerId);
+  return {
+    promotions,
+    coupon,
+    givesGoods: all.some(({ code, gives }) => gives.kind === "BUY_GET" && isCode(coupon, code)),
+    cart: {
+      day,
+      platform: source === "CALL" ? "CALL_CENTERS" : "APP",
+      warehouse: warehouseId,
+      retailer: retailerId,
+      codes,
+      facts: {
+        CART: { source, paymentMode },
+        RETAILER: known?.RETAILER ?? {},
+        WAREHOUSE: known?.WAREHOUSE ?? {},
+      },
+    },
+  };
+};
+
+/** Of others, or of other days: nothing is told of such a code, so that none can be guessed. */
+const secret: ReadonlySet<string | null> = new Set(["EARLY", "OVER", "WAREHOUSE", "RETAILER"]);
+
+/** Why the code that was typed takes nothing off the order, in words; null where it does, or none was typed. */
+export const couponAnswer = (
+  { coupon, givesGoods }: Pick<Offers, "coupon" | "givesGoods">,
+  { verdicts }: Pick<Judged, "verdicts">,
+): string | null => {
+  const code = coupon.trim();
+  if (code === "") return null;
+  if (givesGoods) return `${code} gives goods, which cannot be had on this order yet`;
+  const verdict = verdicts.find((one) => isCode(code, one.code));
+  if (verdict === undefined || secret.has(verdict.reason)) return `No code ${code} holds for this order`;
+  if (verdict.applied) return null;
+  return verdict.nearly === null ? verdict.why : `${verdict.why}: ${verdict.nearly.text}`;
+};

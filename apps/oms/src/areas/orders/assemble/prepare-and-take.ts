@@ -1,0 +1,38 @@
+import { conflict } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import { takeUse } from "../../promotions/use/take-use.ts";
+import type { Assembled } from "./assemble-order.types.ts";
+import { couponAnswer } from "./offers.ts";
+import { prepareOrder, type Preparing } from "./prepare-order.ts";
+
+interface Taking extends Omit<Preparing, "hold"> {
+  readonly orderId: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/**
+ * Assembles an order and takes for it what promotions promise and what the shelves have. Limits of promotions are held
+ * before stock is, as all do who hold both: so it is judged once without, and again with the stock in hand.
+ */
+export const prepareAndTake = async (db: Db, { orderId, by, now, ...preparing }: Taking): Promise<Assembled> => {
+  const { customer, warehouseId, offers } = preparing.basis;
+  if (offers.promotions.length > 0) {
+    const { judged } = await prepareOrder(db, { ...preparing, hold: false });
+    const order = { id: orderId, warehouseId, retailerId: customer.id, day: offers.cart.day };
+    const [refused] = await takeUse(db, { order, judged, by, now });
+    if (refused) throw conflict(`${refused.title}: ${refused.why}`);
+    const held = await prepareOrder(db, { ...preparing, hold: true });
+    if (JSON.stringify(held.judged.lines) !== JSON.stringify(judged.lines))
+      throw conflict("Somebody ordered of these goods meanwhile. Please try again");
+    return ensureCode(held, preparing);
+  }
+  return ensureCode(await prepareOrder(db, { ...preparing, hold: true }), preparing);
+};
+
+/** Refuses a code that takes nothing off: whoever typed it counts on it. */
+const ensureCode = (order: Assembled, { basis }: Pick<Preparing, "basis">): Assembled => {
+  const answer = couponAnswer(basis.offers, order.judged);
+  if (answer !== null) throw conflict(answer, [{ field: "coupon", message: answer }]);
+  return order;
+};
