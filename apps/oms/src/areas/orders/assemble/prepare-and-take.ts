@@ -25,14 +25,13 @@ export const prepareAndTake = async (db: Db, { orderId, by, now, ...preparing }:
     const held = await prepareOrder(db, { ...preparing, hold: true });
     if (JSON.stringify(held.judged.lines) !== JSON.stringify(judged.lines))
       throw conflict("Somebody ordered of these goods meanwhile. Please try again");
-    return ensureCode(held, preparing);
+    return held;
   }
-  return ensureCode(await prepareOrder(db, { ...preparing, hold: true }), preparing);
+  return prepareOrder(db, { ...preparing, hold: true });
 };
 
 /** Refuses a code that takes nothing off: whoever typed it counts on it. */
-const ensureCode = (order: Assembled, { basis }: Pick<Preparing, "basis">): Assembled => {
-  const answer = couponAnswer(basis.offers, order.judged);
+export const ensureCode = ({ judged }: Assembled, { offers }: Preparing["basis"]): void => {
+  const answer = couponAnswer(offers, judged);
   if (answer !== null) throw conflict(answer, [{ field: "coupon", message: answer }]);
-  return order;
 };

@@ -11,7 +11,7 @@ import { toPaise } from "../../../trade/paise.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
 import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer, type Customer } from "../assemble/customer.ts";
-import { prepareAndTake } from "../assemble/prepare-and-take.ts";
+import { ensureCode, prepareAndTake } from "../assemble/prepare-and-take.ts";
 import { holdsOf } from "../assemble/prepare-order.ts";
 import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
 import { exposure } from "../credit/exposure.ts";
@@ -92,6 +92,7 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
     by: actor.id,
     now,
   });
+  ensureCode(order, basis);
   ensureRight(order, body);
   const owed = await exposure(db, customer.id);
   const held = holdsOf(order, { basis, owed: owed.outstanding + owed.placed });

@@ -61,6 +61,15 @@ export const giveBackUse = async (db: Db, giving: GivingBack): Promise<void> => 
 };
 
 /**
+ * Gives back all that an order has taken, and forgets that it did: it is about to be judged anew, as at another hub, and
+ * then takes what holds there.
+ */
+export const forgetUse = async (db: Db, giving: GivingBack): Promise<void> => {
+  await giveBackUse(db, giving);
+  await db.deleteFrom("promotion_use").where("order_id", "=", giving.orderId).execute();
+};
+
+/**
  * Gives back what came back goods have cost in promotions, in proportion to the units of each line that are returned, in the
  * transaction that credits them. A use counts as long as anything of it stays sold; however the returns are cut, together
  * they give back what was taken, to the paisa. Lines are named as `takeUse` was told.

@@ -1,6 +1,6 @@
 import { conflict } from "../../../../app-error.ts";
 import { prepareAndTake } from "../../assemble/prepare-and-take.ts";
-import { giveBackUse } from "../../../promotions/use/give-back-use.ts";
+import { forgetUse } from "../../../promotions/use/give-back-use.ts";
 import { holdsOf } from "../../assemble/prepare-order.ts";
 import { readBasis } from "../../assemble/basis.ts";
 import { readCustomer } from "../../assemble/customer.ts";
@@ -80,17 +80,18 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const units = new Map<string, number>();
   for (const line of before) units.set(line.product.id, (units.get(line.product.id) ?? 0) + unitsOf(line));
   const asked = [...units].filter(([, count]) => count > 0);
+  const coupon = await codeOf(by, held);
+  // What promotions promised it there is free again, and is taken anew where they hold here, too.
+  await forgetUse(db, { orderId: held.id, by: actor.id, now });
   const basis = await readBasis(db, {
     customer,
     warehouseId,
     source: held.source,
     paymentMode: held.payment_mode,
-    coupon: await codeOf(by, held),
+    coupon,
     now,
   });
   const day = await moveDay(by, held, warehouseId);
-  // What promotions promised it there is free again, and is taken anew where they hold here, too: before stock is held.
-  await giveBackUse(db, { orderId: held.id, by: actor.id, now });
   const productIds = asked.map(([id]) => id);
   await lockBalances(db, await balancesOf(by, held, warehouseId, productIds));
   const posting = { now, actorId: actor.id };
