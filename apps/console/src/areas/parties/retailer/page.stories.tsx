@@ -1,9 +1,12 @@
-import { expect } from "storybook/test";
+import { http } from "msw";
+import { expect, userEvent } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { documentService } from "../../../stories/thing-service.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoOrder } from "../../orders/order/stories/demo-orders.ts";
+import { documentService, pageAt } from "../../../stories/thing-service.ts";
 import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
 
 const path = (number: number, tab = "") => `/retailer/${demoRetailer(number).id}${tab}` as const;
@@ -50,6 +53,37 @@ export const Terms = meta.story({
     for (const words of ["Their own", "By the tier Bronze of their type", "By their type Kirana"])
       await expect(canvas.getByText(words)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Set terms" })).toBeVisible();
+  },
+});
+
+export const Orders = meta.story({
+  name: "what a shop has ordered stands on its page, for who may see orders",
+  args: { path: path(0, "?tab=orders") },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/order", ({ request }) => {
+        const url = new URL(request.url);
+        return ok(pageAt(url, url.searchParams.get("retailer") === demoRetailer(0).id ? 26 : 0, demoOrder));
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    const link = await canvas.findByRole("link", { name: demoOrder(0).orderNumber });
+    await expect(link).toHaveAttribute("href", `/order/${demoOrder(0).id}`);
+    await userEvent.click(canvas.getByRole("button", { name: "Older" }));
+    await expect(await canvas.findByRole("link", { name: demoOrder(25).orderNumber })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Older" })).toBeDisabled();
+  },
+});
+
+export const NoOrders = meta.story({
+  name: "who may not see orders has no such tab",
+  globals: { role: "ONBOARDING_MANAGER" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    await expect(canvas.getByRole("tab", { name: "Terms" })).toBeVisible();
+    await expect(canvas.queryByRole("tab", { name: "Orders" })).toBeNull();
   },
 });
 

@@ -22,6 +22,11 @@ const addresses: Tab = {
   label: "Address requests",
   load: async () => (await import("../address-request/requests-tab.tsx")).RequestsTab,
 };
+const orders: Tab = {
+  id: "orders",
+  label: "Orders",
+  load: async () => (await import("./orders-tab.tsx")).OrdersTab,
+};
 const others: readonly Tab[] = [
   { id: "documents", label: "Documents", load: async () => (await import("./documents-tab.tsx")).DocumentsTab },
   { id: "terms", label: "Terms", load: async () => (await import("./terms-tab.tsx")).TermsTab },
@@ -36,9 +41,17 @@ export function RetailerPage() {
   const mayWrite = useMay("retailer.write");
   const mayVerify = useMay("kyc.decide");
   const mayMove = useMay("address.read");
+  const mayOrders = useMay("order.read");
   const tabs = useMemo(
-    () => [profile, ...(mayVerify ? [kyc] : []), ...(mayMove ? [addresses] : []), ...others] as const,
-    [mayVerify, mayMove],
+    () =>
+      [
+        profile,
+        ...(mayVerify ? [kyc] : []),
+        ...(mayMove ? [addresses] : []),
+        ...others,
+        ...(mayOrders ? [orders] : []),
+      ] as const,
+    [mayVerify, mayMove, mayOrders],
   );
   return (
     <RecordPage<RetailerRow>
