@@ -96,7 +96,7 @@ for (const expected of roles) {
       // The menu of "any other type" is full, but the service keeps the data from four of these types.
       if (!readsProducts)
         faults.expect(
-          /status of 403 .*\/oms\/((product|brand|category|sub-category|attribute|combo|inventory|rejected-sku|qc|user|warehouse|holiday|shipment|retailer|retailer-config|order|hub-order|invoice|report\/[\w-]+|coupon|sms|order-config|app-config|layout\/(content|rail|page)|notification\/campaign)\?|master\/list|system-config)/,
+          /status of 403 .*\/oms\/((product|brand|category|sub-category|attribute|combo|inventory|rejected-sku|qc|user|warehouse|holiday|shipment|retailer|retailer-config|order|hub-order|invoice|report\/[\w-]+|coupon|sms|order-config|app-config|chatbot\/workflow|layout\/(content|rail|page)|notification\/campaign)\?|master\/list|system-config)/,
         );
       faults.expect(/status of 404 .*\/oms\/(qc\/QC-1|shipment\/SH-1)/);
       await signIn(role.toLowerCase());

@@ -306,6 +306,31 @@ export interface Charge {
   version: Generated<number>;
 }
 
+export interface ChatWorkflow {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  draft: unknown;
+  id: string;
+  live_version: number | null;
+  name: string;
+  state: Generated<"DRAFT" | "PUBLISHED" | "ROLLED_BACK">;
+  trigger: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ChatWorkflowVersion {
+  flow: unknown;
+  n: number;
+  note: string | null;
+  published_at: Generated<Instant>;
+  published_by: string | null;
+  restored_from: number | null;
+  workflow_id: string;
+}
+
 export interface CodeChallenge {
   attempts: Generated<number>;
   code_hash: string;
@@ -1812,6 +1837,8 @@ export interface DB {
   cart: Cart;
   category: Category;
   charge: Charge;
+  chat_workflow: ChatWorkflow;
+  chat_workflow_version: ChatWorkflowVersion;
   code_challenge: CodeChallenge;
   combo: Combo;
   combo_hub: ComboHub;

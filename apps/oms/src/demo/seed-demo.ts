@@ -12,6 +12,7 @@ import { assignBeats, makeBeats } from "./parties/make-beats.ts";
 import { runShipments } from "./logistics/run-shipments.ts";
 import { makeCalls } from "./orders/make-calls.ts";
 import { makeCampaigns } from "./engagement/make-campaigns.ts";
+import { makeChatWorkflows } from "./engagement/make-chat-workflows.ts";
 import { makeMessageChoices } from "./engagement/make-message-choices.ts";
 import { makeMessages } from "./engagement/make-messages.ts";
 import { makeSmsTemplates } from "./engagement/make-sms-templates.ts";
@@ -280,6 +281,9 @@ const fill = async (
     const sentToMany = makeCampaigns(scene, retailers);
     await insertRows(trx, "campaign", sentToMany.campaigns);
     await insertRows(trx, "message", sentToMany.messages);
+    const chats = makeChatWorkflows(scene);
+    await insertRows(trx, "chat_workflow", chats.workflows);
+    await insertRows(trx, "chat_workflow_version", chats.versions);
     await insertRows(trx, "layout_content", layout.contents);
     await insertRows(trx, "rail", layout.rails);
     await insertRows(trx, "rail_content", layout.railContents);

@@ -23,4 +23,8 @@ export const about: PageWords = {
   "/help-support/canned-reply/new": { says: "Word a reply for many tickets." },
   "/help-support/canned-reply/:id": { says: "See and change one canned reply, with its history." },
   "/ticket-management": { says: "One ticket: the conversation, the retailer and what to do." },
+  "/chat-config": { icon: Settings, says: "What the chatbot says, what starts it, and what of it is live." },
+  "/chat-config/new": { says: "Name a workflow and the words that start it." },
+  "/chat-config/:id": { says: "Change what starts a workflow, and see its history." },
+  "/chatbot-flow": { says: "Draw a workflow of the chatbot, try it and publish it." },
 };

@@ -1,6 +1,7 @@
 import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
+import { workflows } from "./chatbot/workflow-words.ts";
 import { campaigns } from "./campaign/campaign-words.ts";
 import { faqs } from "./faq/faq-words.ts";
 import { messages } from "./message/message-words.ts";
@@ -21,4 +22,5 @@ export const firstReads: FirstReads = {
   ...readsOfList({ ...tickets, endpoint: ticketEndpoints.list }),
   ...readsOfThing(faqs),
   ...readsOfThing(cannedReplies),
+  ...readsOfThing(workflows),
 };

@@ -1,4 +1,4 @@
-import { bare, full, inShell } from "../../routing/page-kinds.ts";
+import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 import { thingPages } from "../../routing/thing-pages.ts";
 
@@ -115,5 +115,25 @@ export const pages: readonly AreaPage[] = [
     screen: { of: "engagement", name: "ticketPage" },
     needsHelpFlag: true,
     under: "/help-support",
+  },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/chat-config",
+      title: "Chat Config",
+      screen: { of: "engagement", name: "workflowList" },
+      allowed: full,
+      entry: { block: 5, place: 11, within: "Settings" },
+    },
+    "workflow",
+    { of: "engagement", name: "workflowForm" },
+  ),
+  {
+    ...bare,
+    path: "/chatbot-flow",
+    title: "Chatbot flow",
+    screen: coming,
+    allowed: superAdmins,
+    under: "/chat-config",
   },
 ];

@@ -17,6 +17,8 @@ export const screens = {
   faqForm: async () => (await import("./faq/form.tsx")).FaqForm,
   cannedReplyList: async () => (await import("./canned-reply/list.tsx")).CannedReplyList,
   cannedReplyForm: async () => (await import("./canned-reply/form.tsx")).CannedReplyForm,
+  workflowList: async () => (await import("./chatbot/list.tsx")).WorkflowList,
+  workflowForm: async () => (await import("./chatbot/form.tsx")).WorkflowForm,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

@@ -12,6 +12,4 @@ export const about: PageWords = {
   "/charge-config/new": { says: "Add a charge or a slab of one, or a copy." },
   "/charge-config/:id": { says: "See and change one charge, with its history." },
   "/charge-config/simulate": { says: "Try what an order of some value and weight would be charged." },
-  "/chat-config": { icon: Settings, says: "Workflows, templates and agents of the chatbot." },
-  "/chatbot-flow": { says: "The canvas on which a chatbot workflow is drawn." },
 };

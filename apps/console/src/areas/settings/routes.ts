@@ -1,4 +1,4 @@
-import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import { full, inShell } from "../../routing/page-kinds.ts";
 import { thingPages } from "../../routing/thing-pages.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
@@ -40,20 +40,4 @@ export const pages: readonly AreaPage[] = [
     "charge",
     { of: "settings", name: "chargeForm" },
   ),
-  {
-    ...inShell,
-    path: "/chat-config",
-    title: "Chat Config",
-    screen: coming,
-    allowed: full,
-    entry: { block: 5, place: 11, within: "Settings" },
-  },
-  {
-    ...bare,
-    path: "/chatbot-flow",
-    title: "Chatbot flow",
-    screen: coming,
-    allowed: superAdmins,
-    under: "/chat-config",
-  },
 ];

@@ -3,6 +3,7 @@ import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
 import { campaignHandlers } from "./campaign/campaign.ts";
 import { sendCampaigns } from "./campaign/send-campaigns.ts";
+import { chatWorkflowHandlers } from "./chatbot/workflow.ts";
 import { eventHandlers } from "./event-stream.ts";
 import { messageHandlers } from "./message/message.ts";
 import { sendMessages } from "./message/send-messages.ts";
@@ -30,6 +31,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     ...ticketLookUps,
     faq: faqHandlers,
     cannedReply: cannedReplyHandlers,
+    chatWorkflow: chatWorkflowHandlers,
   },
   constraints: {
     campaign_image_fkey: documentGone("image"),
@@ -37,6 +39,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     message_choice_of_retailer: { field: "retailerId", message: "What this retailer wants is written down already" },
     faq_question: { field: "question", message: "This question exists already" },
     canned_reply_shortcut: { field: "shortcut", message: "Another reply has this shortcut" },
+    chat_workflow_name: { field: "name", message: "This workflow exists already" },
     ticket_attachment_document_id_fkey: documentGone("attachments"),
   },
   jobs: [

@@ -5,6 +5,7 @@ import type {
   MessageLanguage,
   MessageVariable,
   RetailerChannel,
+  StoredFlow,
 } from "@o2r/api/contract/engagement";
 import type { ColumnType, Generated } from "kysely";
 import type { Opening } from "./ticket/clock.ts";
@@ -31,6 +32,9 @@ declare module "../../db/schema.ts" {
     "message.event": MessageEvent | null;
     "message_choice.muted": Generated<RetailerChannel[]>;
     "notification.data": ColumnType<NotificationData, string, never>;
+    "chat_workflow.draft": ColumnType<StoredFlow, string, string>;
+    /** A published version is never changed. */
+    "chat_workflow_version.flow": ColumnType<StoredFlow, string, never>;
     "help_hours.hours": ColumnType<readonly Opening[], string, string>;
   }
 }

@@ -22,6 +22,8 @@ export const permissions = {
   "ticket.assign": [...admins, "CC_SUPERVISOR", "HUB_MANAGER"],
   /** Word what retailers are answered: questions and answers, canned replies. */
   "help.write": [...admins, "CC_SUPERVISOR"],
+  /** Draw what the chatbot says, and publish it (domain.md §8, /chat-config and /chatbot-flow). */
+  "chatbot.manage": [...superAdmins],
 } as const satisfies PermissionTable;
 
 /** Of these permissions, those that count only while the `helpAndSupportActive` of whoever holds them is set. */

@@ -1,5 +1,6 @@
 import type { Area } from "../../core/area.ts";
 import { campaignEndpoints } from "./campaign/campaign.ts";
+import { chatWorkflowEndpoints } from "./chatbot/workflow.ts";
 import { eventEndpoints } from "./events.ts";
 import { permissions } from "./facts.ts";
 import { messageEndpoints } from "./message.ts";
@@ -27,6 +28,10 @@ export * from "./sms/sms-text.ts";
 export * from "./chatbot/flow.ts";
 export * from "./chatbot/flow-problems.ts";
 export * from "./chatbot/advance.ts";
+export * from "./chatbot/flow-schema.ts";
+export * from "./chatbot/starter-flow.ts";
+export * from "./chatbot/workflow-form.ts";
+export * from "./chatbot/workflow.ts";
 export * from "./ticket/ticket-words.ts";
 export * from "./ticket/ticket-forms.ts";
 export * from "./ticket/ticket.ts";
@@ -49,5 +54,6 @@ export const engagementArea = {
     ...ticketLookups,
     faq: faqEndpoints,
     cannedReply: cannedReplyEndpoints,
+    chatWorkflow: chatWorkflowEndpoints,
   },
 } satisfies Area;

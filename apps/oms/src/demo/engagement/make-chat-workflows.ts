@@ -1,0 +1,38 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import { seedRandom } from "../random.ts";
+import { daysBefore, stamps, type Scene } from "../scene.ts";
+import { chatFlows } from "./chat-flows.ts";
+
+interface ChatWorkflows {
+  readonly workflows: readonly Insertable<Database["chat_workflow"]>[];
+  readonly versions: readonly Insertable<Database["chat_workflow_version"]>[];
+}
+
+/** What the chatbot says, with every version of it. */
+export const makeChatWorkflows = (scene: Scene): ChatWorkflows => {
+  const random = seedRandom("chat workflows");
+  const made = chatFlows.map(({ name, trigger, versions, drawn }) => {
+    const at = daysBefore(scene.now, random.whole(20, 60));
+    const id = random.id(at);
+    return {
+      workflow: {
+        id,
+        name,
+        trigger,
+        draft: JSON.stringify(drawn),
+        state: versions.length > 0 ? ("PUBLISHED" as const) : ("DRAFT" as const),
+        live_version: versions.length > 0 ? versions.length : null,
+        ...stamps(scene, at),
+      },
+      versions: versions.map((flow, index) => ({
+        workflow_id: id,
+        n: index + 1,
+        flow: JSON.stringify(flow),
+        published_at: daysBefore(scene.now, 10 * (versions.length - index)),
+        published_by: scene.founderId,
+      })),
+    };
+  });
+  return { workflows: made.map(({ workflow }) => workflow), versions: made.flatMap(({ versions }) => versions) };
+};
