@@ -1,4 +1,4 @@
-import { bare, coming, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
+import { bare, full, inShell, superAdmins } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 import { thingPages } from "../../routing/thing-pages.ts";
 
@@ -132,7 +132,7 @@ export const pages: readonly AreaPage[] = [
     ...bare,
     path: "/chatbot-flow",
     title: "Chatbot flow",
-    screen: coming,
+    screen: { of: "engagement", name: "chatbotFlow" },
     allowed: superAdmins,
     under: "/chat-config",
   },

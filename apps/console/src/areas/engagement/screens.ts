@@ -19,6 +19,7 @@ export const screens = {
   cannedReplyForm: async () => (await import("./canned-reply/form.tsx")).CannedReplyForm,
   workflowList: async () => (await import("./chatbot/list.tsx")).WorkflowList,
   workflowForm: async () => (await import("./chatbot/form.tsx")).WorkflowForm,
+  chatbotFlow: async () => (await import("./chatbot/flow/page.tsx")).ChatbotFlow,
 } satisfies Readonly<Record<string, Screen>>;
 
 declare module "../../routing/screen.ts" {

@@ -1,9 +1,9 @@
-import type { Flow, FlowNode } from "@o2r/api/contract/engagement";
+import type { Flow, FlowNode, HandOffNode } from "@o2r/api/contract/engagement";
 
 /** Where the `row`th node of a column stands. */
 const at = (row: number, column = 0) => ({ x: column * 280, y: row * 160 });
 
-const desk = (row: number, topic: string): FlowNode => ({
+const desk = (row: number, topic: HandOffNode["topic"]): FlowNode => ({
   kind: "HAND_OFF",
   id: "desk",
   title: "Support desk",

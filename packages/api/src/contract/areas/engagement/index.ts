@@ -31,13 +31,13 @@ export * from "./chatbot/advance.ts";
 export * from "./chatbot/flow-schema.ts";
 export * from "./chatbot/starter-flow.ts";
 export * from "./chatbot/workflow-form.ts";
-export * from "./chatbot/workflow.ts";
 export * from "./ticket/ticket-words.ts";
 export * from "./ticket/ticket-forms.ts";
 export * from "./ticket/ticket.ts";
 export * from "./ticket/ticket-endpoints.ts";
 export * from "./ticket/faq.ts";
 export * from "./ticket/canned-reply.ts";
+export * from "./chatbot/workflow.ts";
 
 /** Notifications, messages, help and the event stream. */
 export const engagementArea = {

@@ -1,7 +1,7 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { listOf, shape } from "../../../core/schemas.ts";
 import { ticketTopics } from "../ticket/ticket-words.ts";
-import { comparisons, type Flow, type FlowNode } from "./flow.ts";
+import { comparisons, type FlowNode } from "./flow.ts";
 
 /** What a workflow may hold. */
 export const flowBounds = { nodes: 200, choices: 10, title: 60, text: 1000, choice: 40, value: 100 } as const;
@@ -57,14 +57,24 @@ export const flowBody = shape({ start: nodeId().nullable().defined(), nodes: nod
 export const storedFlow = shape({ start: string().nullable().defined(), nodes: listOf(storedNode) });
 export type StoredFlow = InferType<typeof storedFlow>;
 
-const nodeOf = (node: InferType<typeof storedNode>): FlowNode => {
+/** A node that can be drawn. */
+export type DrawnNode = Extract<FlowNode, { kind: DrawnKind }>;
+/** A workflow of such nodes. */
+export interface DrawnFlow {
+  readonly start: string | null;
+  readonly nodes: readonly DrawnNode[];
+}
+
+const nodeOf = (node: InferType<typeof storedNode>): DrawnNode => {
   const { id, title, at, kind, text = "", next = null, wrong = null } = node;
   const base = { id, title, at: { x: at.x, y: at.y } };
   switch (kind) {
     case "MESSAGE":
       return { ...base, kind, text, ends: node.ends ?? false, next };
-    case "QUESTION":
-      return { ...base, kind, text, keep: node.keep ?? "answer", choices: node.choices ?? [], next, wrong };
+    case "QUESTION": {
+      const choices = (node.choices ?? []).map((choice) => ({ label: choice.label, next: choice.next }));
+      return { ...base, kind, text, keep: node.keep ?? "answer", choices, next, wrong };
+    }
     case "CONDITION": {
       const { value = "answer", is = "IS", than = "", yes = null, no = null } = node;
       return { ...base, kind, value, is, than, yes, no };
@@ -75,4 +85,12 @@ const nodeOf = (node: InferType<typeof storedNode>): FlowNode => {
 };
 
 /** The workflow that was sent or stored, each node with what its kind has and nothing else. */
-export const flowOf = ({ start, nodes }: StoredFlow): Flow => ({ start, nodes: nodes.map(nodeOf) });
+export const flowOf = ({ start, nodes }: StoredFlow): DrawnFlow => ({ start, nodes: nodes.map(nodeOf) });
+
+/** A workflow as it is sent. */
+export const sentFlow = ({ start, nodes }: DrawnFlow): StoredFlow => ({
+  start,
+  nodes: nodes.map((node) =>
+    node.kind === "QUESTION" ? { ...node, choices: node.choices.map((choice) => ({ ...choice })) } : { ...node },
+  ),
+});

@@ -1,3 +1,5 @@
+import type { ticketTopics } from "../ticket/ticket-words.ts";
+
 /** How an answer or a value is compared with what a condition names. */
 export const comparisons = [
   { value: "IS", label: "is" },
@@ -63,7 +65,7 @@ export interface ApiNode extends NodeBase {
 export interface HandOffNode extends NodeBase {
   readonly kind: "HAND_OFF";
   readonly text: string;
-  readonly topic: string;
+  readonly topic: (typeof ticketTopics)[number]["value"];
 }
 
 export type FlowNode = MessageNode | QuestionNode | ConditionNode | ApiNode | HandOffNode;

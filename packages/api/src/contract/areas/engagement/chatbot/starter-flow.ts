@@ -1,7 +1,7 @@
-import type { Flow } from "./flow.ts";
+import type { DrawnFlow } from "./flow-schema.ts";
 
 /** What a new workflow begins as: it greets, and a person takes over. So it can be published as it is. */
-export const starterFlow: Flow = {
+export const starterFlow: DrawnFlow = {
   start: "welcome",
   nodes: [
     {

@@ -1,0 +1,96 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+import preview from "../../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../../stories/app-at.tsx";
+import { arrive } from "../../../../stories/arrive.ts";
+import { screenOf } from "../../../../stories/screen-of.ts";
+import { demoWorkflow } from "../stories/demo-workflows.ts";
+import { flowService } from "./stories/demo-flow.ts";
+
+const path = `/chatbot-flow?workflow=${demoWorkflow(0).id}` as const;
+
+/** A workflow while it is drawn, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Chatbot flow",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "SUPER_ADMIN", path, service: flowService }),
+});
+const desk = { viewport: { value: "desk" } };
+
+export const Loaded = meta.story({
+  name: "S2.11 the editor fills the window: nodes, the chosen one, and the chat as it would go",
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
+    const log = within(await canvas.findByRole("log", { name: "Chat" }));
+    await expect(log.getByText("Namaste Vasant, how can we help?")).toBeVisible();
+    await userEvent.click(log.getByRole("button", { name: "Talk to a person" }));
+    await expect(log.getByText(/A person takes over: Delivery/)).toBeVisible();
+    await expect(log.getByText(/Handed over after 3 steps/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Publish" })).toBeDisabled();
+  },
+});
+
+export const ByKeys = meta.story({
+  name: "a workflow is drawn by keys alone: add, lead on, move, undo, save, publish",
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    const list = within(await canvas.findByRole("list", { name: "Nodes" }));
+    const rows = () => list.getAllByRole("listitem");
+    const names = () => rows().map((row) => row.querySelector("b")?.textContent);
+    rows()[3]?.focus();
+    await userEvent.keyboard("n");
+    await expect(names()).toEqual(["Welcome", "What is it about?", "Support desk", "Arriving today", "Message"]);
+    await expect(canvas.getByText("2 problems")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Publish" })).toBeDisabled();
+    await userEvent.selectOptions(
+      list.getByRole("combobox", { name: "Where is my order of What is it about? leads to" }),
+      "5 Message",
+    );
+    await userEvent.selectOptions(list.getByRole("combobox", { name: "Next of Message leads to" }), "4 Arriving today");
+    await expect(canvas.queryByText(/problem/, { selector: "header *" })).toBeNull();
+    rows()[4]?.focus();
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    await expect(names().slice(3)).toEqual(["Message", "Arriving today"]);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(names().slice(3)).toEqual(["Arriving today", "Message"]);
+    rows()[4]?.focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Publish" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Publish Where is my order" }, { timeout: 10_000 }),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
+    await expect(await canvas.findByText("As version 7, which is live")).toBeVisible();
+  },
+});
+
+export const BackToAVersion = meta.story({
+  name: "an earlier version comes back, and is drawn",
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    await userEvent.click(await canvas.findByRole("button", { name: "Versions" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Roll back to 5" }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Roll back to version 5" }, { timeout: 10_000 }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Roll back" }));
+    await expect(await canvas.findByText("As version 7, which is live")).toBeVisible();
+    await expect(within(canvas.getByRole("list", { name: "Nodes" })).getAllByRole("listitem")).toHaveLength(2);
+  },
+});
+
+export const Phone = meta.story({
+  name: "on a phone one part is shown at a time",
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    await expect(await canvas.findByRole("list", { name: "Nodes" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Try it" }));
+    await expect(canvas.getByRole("log", { name: "Chat" })).toBeVisible();
+    await expect(canvas.queryByRole("list", { name: "Nodes" })).toBeNull();
+  },
+});

@@ -1,0 +1,88 @@
+import { ticketTopics, type DrawnFlow } from "@o2r/api/contract/engagement";
+import { wordOf } from "@o2r/api/contract/core";
+import { Badge, Button, DescriptionList, Icon, IconButton, Input } from "@o2r/ui";
+import { Flag, Headset, RotateCcw, Send } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { nodeText } from "./flow-words.ts";
+import { triedAs, type Played } from "./play.ts";
+
+interface TryPanelProps {
+  readonly flow: DrawnFlow;
+  readonly played: Played;
+  readonly onSay: (text: string) => void;
+  readonly onRestart: () => void;
+}
+
+/** Tries the workflow as it is drawn here, by the rules that chats with retailers follow. Nothing is sent. */
+export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
+  const { chat, lines, steps } = played;
+  const [typed, setTyped] = useState("");
+  const isWaiting = chat.state === "WAITING";
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === "") return;
+    onSay(typed.trim());
+    setTyped("");
+  };
+  // A line is known by its place: a chat only grows.
+  const numbered = lines.map((line, at) => ({ line, at }));
+  const last = lines.findLastIndex(({ kind }) => kind === "SAY");
+  return (
+    <section className="flow-try" data-pane="try" aria-labelledby="flow-try-title">
+      <header>
+        <h2 id="flow-try-title">Try it</h2>
+        <Badge>Sends nothing</Badge>
+        <Button size="sm" variant="ghost" icon={RotateCcw} onClick={onRestart}>
+          Start again
+        </Button>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div className="flow-scroll flow-chat" role="log" aria-label="Chat" tabIndex={0}>
+        <p className="flow-muted">
+          As {triedAs.owner} of {triedAs.shop}
+        </p>
+        {numbered.map(({ line, at }) =>
+          line.kind === "SAID" ? (
+            <p key={at} className="flow-said">
+              {line.text}
+            </p>
+          ) : line.kind === "HAND_OFF" ? (
+            <p key={at} className="flow-end">
+              <Icon as={Headset} size={16} /> A person takes over: {wordOf(ticketTopics, line.topic) ?? line.topic}
+            </p>
+          ) : (
+            <div key={at} className="flow-says">
+              <span className="flow-muted">{nodeText(flow.nodes, line.node)}</span>
+              <p>{line.text === "" ? "(says nothing yet)" : line.text}</p>
+              {line.choices.map((choice) => (
+                <Button key={choice} size="sm" disabled={!isWaiting || at !== last} onClick={() => onSay(choice)}>
+                  {choice}
+                </Button>
+              ))}
+            </div>
+          ),
+        )}
+        {!isWaiting && (
+          <p className="flow-end">
+            <Icon as={Flag} size={16} /> {chat.state === "ENDED" ? "Ended" : "Handed over"} after{" "}
+            {steps === 1 ? "1 step" : `${steps} steps`}
+          </p>
+        )}
+      </div>
+      <div className="flow-values">
+        <h3>Values</h3>
+        <DescriptionList items={Object.entries(chat.values).map(([term, value]) => ({ term, value }))} />
+      </div>
+      <form className="flow-say" onSubmit={send}>
+        <Input
+          aria-label="What the retailer says"
+          placeholder={isWaiting ? "Answer as the retailer" : "The chat is over"}
+          disabled={!isWaiting}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <IconButton type="submit" icon={Send} label="Say it" disabled={!isWaiting} />
+      </form>
+    </section>
+  );
+}
