@@ -1,7 +1,7 @@
 import { layoutBounds, type Place } from "@o2r/api/contract/layout";
 import { Button, Icon, Kbd } from "@o2r/ui";
 import { CalendarClock, EyeOff, Plus } from "lucide-react";
-import { SortableList } from "../sortable/sortable-list.tsx";
+import { SortableList } from "../../../kit/sortable/sortable-list.tsx";
 import { differenceText, railIcons, railText, whenText } from "./rail-text.ts";
 import type { Workshop } from "./use-composing.ts";
 

@@ -8,7 +8,7 @@ import { lookupNamed, lookupSize } from "@o2r/api/contract/core";
 import { X } from "lucide-react";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { foundOf, useLookupNames } from "../../../kit/lookups.ts";
-import { SortableList } from "../sortable/sortable-list.tsx";
+import { SortableList } from "../../../kit/sortable/sortable-list.tsx";
 
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];

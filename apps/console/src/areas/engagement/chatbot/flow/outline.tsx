@@ -9,7 +9,7 @@ import {
 import { Button, FormField, Icon, NativeSelect, Status } from "@o2r/ui";
 import { Menu } from "@o2r/ui/overlays";
 import { ArrowRight, Play, Plus } from "lucide-react";
-import { SortableList } from "../../../layout/sortable/sortable-list.tsx";
+import { SortableList } from "../../../../kit/sortable/sortable-list.tsx";
 import { kindIcons, nodeText } from "./flow-words.ts";
 
 interface OutlineProps {

@@ -1,7 +1,7 @@
 import type { EligibleOrder } from "@o2r/api/contract/logistics";
 import { Badge, formatMoney, formatNumber, IconButton } from "@o2r/ui";
 import { X } from "lucide-react";
-import { SortableList } from "../../../layout/sortable/sortable-list.tsx";
+import { SortableList } from "../../../../kit/sortable/sortable-list.tsx";
 import { movedTo } from "./shipment-plan.ts";
 
 export interface StopListProps {
