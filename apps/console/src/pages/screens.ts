@@ -2,7 +2,6 @@ import type { Screen } from "../routing/screen.ts";
 
 /** The pages that belong to no area. */
 export const screens = {
-  coming: async () => (await import("./coming/coming.tsx")).Coming,
   privacyPolicy: async () => (await import("./privacy-policy/privacy-policy.tsx")).PrivacyPolicy,
   noAccess: async () => (await import("./no-access/no-access.tsx")).NoAccess,
   notFound: async () => (await import("./not-found/not-found.tsx")).NotFound,

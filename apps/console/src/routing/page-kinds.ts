@@ -1,11 +1,7 @@
 import type { Audience } from "./audience.ts";
-import type { ScreenName } from "./screen.ts";
 
 // What areas declare their pages with. Who may open a page of the shell follows the sidebar of specification §6; for pages
 // outside it, domain rules.
-
-/** Stands where a later release brings a screen. */
-export const coming: ScreenName = { of: "pages", name: "coming" };
 
 /** The full menu: super admins, and every type that the specification does not list. */
 export const full: readonly Audience[] = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "OTHER"];
