@@ -218,21 +218,12 @@ describe("every list that is declared", () => {
     );
   });
 
-  /** What the demo has no rows of yet. */
-  const notInDemo = new Set([
-    "/oms/invoice/export",
-    "/oms/payment/export",
-    "/oms/layout/content/export",
-    "/oms/layout/rail/export",
-    "/oms/layout/page/export",
-    "/oms/app-config/export",
-  ]);
   it.each(exports.map((one) => [one.path, one] as const))("answers %s with its columns and rows", async (path, one) => {
     // Reads everything, help and support too.
     const superAdmin = await service.signIn("super_super_admin");
     const [head, ...rows] = await rowsOf(path, superAdmin);
     expect(head).toEqual(exportColumns(one.exported.list, undefined).map(({ label }) => label));
-    expect(rows.length > 0).toBe(!notInDemo.has(path));
+    expect(rows.length).toBeGreaterThan(0);
     const sheet = unzipSync(await (await file(`${path}?format=xlsx`, superAdmin)).bytes());
     expect(readSheet(strFromU8(sheet["xl/worksheets/sheet1.xml"] ?? new Uint8Array()))).toHaveLength(rows.length + 1);
   });
@@ -248,15 +239,17 @@ describe("every list that is declared", () => {
       .executeTakeFirstOrThrow();
     // Warehouses themselves have no other to be narrowed to.
     const isOfWarehouses = path === "/oms/warehouse/export";
-    const column = isOfWarehouses ? "companyName" : "warehouse";
+    const column = isOfWarehouses ? "companyName" : path === "/oms/hub-order/export" ? "hub" : "warehouse";
     const namesIn = async (as: Client, query = "") =>
       new Set((await rowsOf(`${path}?columns=${column}${query}`, as)).flat().slice(1));
     const manager = await service.signIn("hub_manager");
-    expect(await namesIn(manager)).toEqual(new Set([hub.company_name]));
+    // The demo leaves the manager's own packed orders to whoever tries it: no vehicle has left with them.
+    const own = path === "/oms/shipment/export" ? [] : [hub.company_name];
+    expect(await namesIn(manager)).toEqual(new Set(own));
     expect((await namesIn(admin)).size).toBeGreaterThan(1);
     if (isOfWarehouses) return;
     const others = await service.db.selectFrom("warehouse").select("id").where("id", "!=", hub.id).execute();
-    expect(await namesIn(manager, `&warehouse=${others[0]?.id}`)).toEqual(new Set());
+    expect(await namesIn(manager, `&${column}=${others[0]?.id}`)).toEqual(new Set());
   });
 });
 
