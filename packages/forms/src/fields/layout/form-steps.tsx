@@ -1,5 +1,5 @@
 import { Button, Stepper, VisuallyHidden } from "@o2r/ui";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useFormContext } from "../../react/form-context.ts";
 import { type StepsOptions, useSteps } from "./use-steps.ts";
 import { FormFields, type OptionsByField } from "./form-sections.tsx";
@@ -60,10 +60,11 @@ export function FormSteps({ label = "Steps", options, extras = {}, beforeNext, c
       </section>
       <div className="o2r-form-steps-foot">
         {!isFirst && <Button onClick={back}>Back</Button>}
+        {/* Keys: were it one and the same element, the press of “Next” that leads to the last step would send the form. */}
         {isLast ? (
-          children
+          <Fragment key="save">{children}</Fragment>
         ) : (
-          <Button variant="primary" onClick={() => void next()}>
+          <Button key="next" variant="primary" onClick={() => void next()}>
             Next
           </Button>
         )}

@@ -110,6 +110,8 @@ export const ThreeSteps = meta.story({
       await userEvent.type(input("City"), "Mumbai");
       await userEvent.click(button("Next"));
       await userEvent.type(await canvas.findByLabelText(/^Credit limit/), "500");
+      // “Next” has become “Save” meanwhile, and has sent nothing.
+      await expect(canvas.getByLabelText("Saved")).toBeEmptyDOMElement();
       await userEvent.click(stepButton(/: Address/));
       await userEvent.clear(input("City"));
       await userEvent.click(stepButton(/: Terms/));
