@@ -1,42 +1,23 @@
 import type { shipmentEndpoints } from "@o2r/api/contract/logistics";
-import { conflict, invalid, notFound } from "../../../app-error.ts";
+import { conflict } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
-import { lockRow } from "../../../db/repository.ts";
 import type { Handler } from "../../../http/context.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
-import { judgeVisit } from "./judge-visit.ts";
 import { readDetail } from "./read-detail.ts";
-import { withinReach } from "./select-shipments.ts";
-import { dayOf, proof, takeAtDoor } from "./visit.ts";
+import { judgeReport, lockStop } from "./stop-report.ts";
+import { dayOf, takeAtDoor } from "./visit.ts";
 
 /**
  * Keeps what another phone said of a stop that was visited meanwhile. How the stop went stays as it stands; the cash that
  * was taken becomes a payment and is to be handed over, and the proof is kept beside the other.
  */
 export const second: Handler<typeof shipmentEndpoints.second> = async (call) => {
-  const { db, scope, params, body, actor, now, audit, services } = call;
-  const held = await lockRow(db, "shipment", params.id, withinReach(scope));
-  if (held === undefined) throw notFound("Shipment");
-  const stop = await db
-    .selectFrom("shipment_stop")
-    .selectAll()
-    .where("id", "=", params.stopId)
-    .where("shipment_id", "=", held.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (stop === undefined) throw notFound("Stop");
+  const { db, body, actor, now, audit } = call;
+  const { held, stop } = await lockStop(call);
   if (held.state !== "IN_TRANSIT" && held.state !== "COMPLETED")
     throw conflict(`${held.number} is settled already: record what was paid under Payments`);
   if (stop.state === "PENDING") throw conflict("This stop was not visited yet");
-  const lines = await db
-    .selectFrom("shipment_line")
-    .select(["position", "loaded"])
-    .where("stop_id", "=", stop.id)
-    .execute();
-  const judged = judgeVisit(body, lines);
-  if (!judged.ok) throw invalid(judged.errors);
-  const off = await services.checkDocuments(db, actor, proof, body);
-  if (off.length > 0) throw invalid(off);
+  await judgeReport(call, stop);
   const { payment } = body;
   const none = 0 as Paise; // nothing is the same in every unit
   const day = dayOf(body.at, held.started_at, now);

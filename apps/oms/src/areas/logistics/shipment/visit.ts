@@ -1,25 +1,17 @@
-import { defineForm, image } from "@o2r/forms";
 import { todayIn } from "@o2r/forms/days";
 import { failReasons, shipmentLife, type shipmentEndpoints, type VisitBody } from "@o2r/api/contract/logistics";
 import { orderLife } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
-import type { Selectable } from "kysely";
-import { conflict, invalid, notFound, stale } from "../../../app-error.ts";
+import { conflict, stale } from "../../../app-error.ts";
 import type { AuditEntry } from "../../../audit/entry.ts";
 import { lockRow } from "../../../db/repository.ts";
-import type { Database, Db } from "../../../db/schema.ts";
+import type { Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
 import { takePayment } from "../../billing/payment/take-payment.ts";
-import { judgeVisit } from "./judge-visit.ts";
 import { readDetail } from "./read-detail.ts";
-import { withinReach } from "./select-shipments.ts";
-
-/** Where a visit names a document. */
-export const proof = defineForm({ id: "proof", version: 1, fields: { photo: image({ label: "Photo" }) } });
-
-export type Stop = Selectable<Database["shipment_stop"]>;
+import { judgeReport, lockStop, type Stop } from "./stop-report.ts";
 
 interface Doing {
   readonly db: Db;
@@ -129,42 +121,15 @@ export const dayOf = (at: string, startedAt: string | null, now: Date): string =
  * Says how a stop went, in one transaction: its goods are counted into the order, which moves on, what was paid becomes a
  * payment, and the last stop completes the shipment. Who comes second is answered with what stands there.
  */
-export const visit: Handler<typeof shipmentEndpoints.visit> = async ({
-  db,
-  scope,
-  params,
-  body,
-  actor,
-  now,
-  audit,
-  services,
-}) => {
-  const held = await lockRow(db, "shipment", params.id, withinReach(scope));
-  if (held === undefined) throw notFound("Shipment");
-  const stop = await db
-    .selectFrom("shipment_stop")
-    .selectAll()
-    .where("id", "=", params.stopId)
-    .where("shipment_id", "=", held.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (stop === undefined) throw notFound("Stop");
+export const visit: Handler<typeof shipmentEndpoints.visit> = async (call) => {
+  const { db, body, actor, now, audit } = call;
+  const { held, stop } = await lockStop(call);
   if (stop.version !== body.version) throw stale({ row: await readDetail(db, held.id), changes: [] });
   if (held.state !== "IN_TRANSIT") throw conflict(`${held.number} is not under way`);
   if (stop.state !== "PENDING") throw stale({ row: await readDetail(db, held.id), changes: [] });
-  const lines = await db
-    .selectFrom("shipment_line")
-    .select(["position", "loaded"])
-    .where("stop_id", "=", stop.id)
-    .orderBy("position")
-    .execute();
-  const judged = judgeVisit(body, lines);
-  if (!judged.ok) throw invalid(judged.errors);
-  const off = await services.checkDocuments(db, actor, proof, body);
-  if (off.length > 0) throw invalid(off);
-
+  const left = await judgeReport(call, stop);
   const doing = { db, now, by: actor.id, audit };
-  await moveOrder(doing, stop, body, judged.left, held.number);
+  await moveOrder(doing, stop, body, left, held.number);
   const { payment } = body;
   const day = dayOf(body.at, held.started_at, now);
   const cash = payment === null ? (0 as Paise) : await takeAtDoor(doing, stop, payment, { number: held.number, day });

@@ -6,6 +6,7 @@ import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { discrepanciesOf, readHubDispatches } from "./read-hub-dispatches.ts";
 import { selectHubOrders, toHubOrderRow } from "./select-hub-orders.ts";
+import { hubLineColumns } from "./hub-lines.ts";
 
 const readParty = async (db: Db, id: string): Promise<HubParty> => {
   const row = await db.selectFrom("warehouse").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -33,14 +34,7 @@ const readLines = async (db: Db, id: string, cwhId: string): Promise<HubOrderLin
     .selectFrom("hub_order_line as line")
     .innerJoin("product", "product.id", "line.product_id")
     .select([
-      "line.position",
-      "line.product_id",
-      "line.packs",
-      "line.pack_of",
-      "line.units",
-      "line.price",
-      "line.dispatched",
-      "product.name",
+      ...hubLineColumns,
       "product.sku",
       firstImage("product.id"),
       sql<number>`coalesce((select sum(quantity) from reservation
