@@ -108,7 +108,7 @@ export function Composer({ draft, adopt }: ComposerProps) {
   };
 
   return (
-    <div className="composer" data-pane={pane}>
+    <div className="workbench composer" data-pane={pane}>
       <Head
         page={page}
         workshop={workshop}
@@ -154,7 +154,7 @@ export function Composer({ draft, adopt }: ComposerProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list */}
         <section
           ref={inspector}
-          className="composer-inspector"
+          className="workbench-pane composer-inspector"
           data-pane="rail"
           aria-label="Chosen rail"
           onKeyDown={({ key, defaultPrevented }) => {

@@ -31,18 +31,18 @@ export function Head(props: HeadProps) {
   const { page, workshop, next, mayWrite, onUndo, onRedo, onSave, onVersions, onPublish } = props;
   const { work, differences, unsaved, saving, savedAt } = workshop;
   return (
-    <header className="composer-head">
+    <header className="workbench-head">
       <Link to={layoutPages.path} aria-label="All pages" {...buttonLook({ variant: "ghost" })}>
         <Icon as={ArrowLeft} />
       </Link>
       <h1>{page.name}</h1>
       <StateBadge life={pageLife} state={page.state} />
-      <p className="composer-muted">
+      <p className="workbench-muted">
         {pageKind(page)} · {changesText(differences.size, page.liveVersion)}
       </p>
       {mayWrite && (
         <>
-          <output className="composer-saved composer-muted">
+          <output className="composer-saved workbench-muted">
             {unsaved ? (
               "Not saved"
             ) : (

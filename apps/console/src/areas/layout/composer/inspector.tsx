@@ -54,9 +54,9 @@ export function Inspector(props: InspectorProps) {
           </>
         )}
       </header>
-      <div className="composer-scroll">
+      <div className="workbench-scroll">
         <section>
-          <p className="composer-muted">
+          <p className="workbench-muted">
             {number} of {count} · {railText(rail)}
           </p>
           {!rail.active && <Status tone="warning">This rail is switched off, so that no page shows it</Status>}
@@ -108,9 +108,9 @@ export function Inspector(props: InspectorProps) {
 const listed = 6;
 
 function Contents({ rail, facts }: Pick<InspectorProps, "rail" | "facts">) {
-  if (rail.railType === "SEARCH") return <p className="composer-muted">A search box: “{rail.placeholder}”</p>;
+  if (rail.railType === "SEARCH") return <p className="workbench-muted">A search box: “{rail.placeholder}”</p>;
   if (rail.contents.length === 0)
-    return <p className="composer-muted">It holds nothing yet, so that it is not shown.</p>;
+    return <p className="workbench-muted">It holds nothing yet, so that it is not shown.</p>;
   const more = rail.contents.length - listed;
   return (
     <ul className="composer-contents" aria-label="Contents">
@@ -129,7 +129,7 @@ function Contents({ rail, facts }: Pick<InspectorProps, "rail" | "facts">) {
           </li>
         );
       })}
-      {more > 0 && <li className="composer-muted">{more} more</li>}
+      {more > 0 && <li className="workbench-muted">{more} more</li>}
     </ul>
   );
 }
@@ -139,7 +139,7 @@ function UsedOn({ rail }: { readonly rail: ShownRail }) {
   const { data } = useEndpoint(railEndpoints.get, { params: { id: rail.id } }, { quiet: true });
   if (data === undefined || data.pages < 2) return null;
   return (
-    <p className="composer-muted">
+    <p className="workbench-muted">
       On <TextLink href={`/layout-page?rail=${rail.id}`}>{data.pages} pages</TextLink>: what is changed of the rail
       itself is changed on all of them once they are published.
     </p>

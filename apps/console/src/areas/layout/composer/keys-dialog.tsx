@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
-      <p className="composer-muted">
+      <p className="workbench-muted">
         What acts on a rail does so while it has the focus in the list; the others act anywhere outside of text.
       </p>
     </Dialog>

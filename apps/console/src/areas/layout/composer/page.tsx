@@ -8,12 +8,13 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { LoadedRecord } from "../../../kit/record/loaded-record.tsx";
 import { composerOf, layoutPages } from "../page/page-words.ts";
 import { Composer } from "./composer.tsx";
+import "../../../kit/workbench/workbench.css";
 import "./composer.css";
 
 const endpoints = { get: pageEndpoints.draft };
 
 const alone = (message: ReactNode) => (
-  <main id="main" tabIndex={-1} className="composer-alone">
+  <main id="main" tabIndex={-1} className="workbench-alone">
     {message}
   </main>
 );
@@ -73,7 +74,7 @@ function ChoosePage() {
   return alone(
     <div className="composer-choose">
       <h1>Layout</h1>
-      <p className="composer-muted">Arrange the rails of a page, see it as a shop does, and publish it.</p>
+      <p className="workbench-muted">Arrange the rails of a page, see it as a shop does, and publish it.</p>
       <FormField label="Page">
         <Combobox
           name="page"

@@ -28,7 +28,7 @@ interface PreviewPanelProps {
 export function PreviewPanel(props: PreviewPanelProps) {
   const { body, preview, device, onDevice, shop, onShop, selected, onSelect } = props;
   return (
-    <section className="composer-preview" data-pane="preview" aria-labelledby="composer-preview-title">
+    <section className="workbench-pane composer-preview" data-pane="preview" aria-labelledby="composer-preview-title">
       <h2 id="composer-preview-title" className="o2r-visually-hidden">
         Preview
       </h2>
@@ -46,7 +46,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </div>
       </header>
       <div className="composer-stage">
-        <output className="composer-muted">
+        <output className="workbench-muted">
           {preview.failed ? (
             <Status tone="warning">Prices and stock could not be read</Status>
           ) : shop === null ? (

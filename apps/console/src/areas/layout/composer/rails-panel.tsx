@@ -25,7 +25,7 @@ export function RailsPanel(props: RailsPanelProps) {
   const items = work.places.map((place) => ({ ...place, name: rails.get(place.railId)?.name ?? "…" }));
   const isFull = items.length >= layoutBounds.rails;
   return (
-    <section className="composer-rails" data-pane="rails" aria-labelledby="composer-rails-title">
+    <section className="workbench-pane composer-rails" data-pane="rails" aria-labelledby="composer-rails-title">
       <header>
         <h2 id="composer-rails-title">Rails</h2>
         <span className="composer-count">{items.length}</span>
@@ -43,7 +43,7 @@ export function RailsPanel(props: RailsPanelProps) {
             : "No rails yet."}
         </p>
       )}
-      <div className="composer-scroll">
+      <div className="workbench-scroll">
         <SortableList
           label="Rails"
           items={items}

@@ -33,9 +33,9 @@ export function VersionsDrawer({ page, onCompare, onClose }: VersionsDrawerProps
               <div>
                 <b>Version {version.n}</b>
                 {version.n === page.liveVersion && <Badge tone="success">Live</Badge>}
-                <span className="composer-muted">{version.rails === 1 ? "1 rail" : `${version.rails} rails`}</span>
+                <span className="workbench-muted">{version.rails === 1 ? "1 rail" : `${version.rails} rails`}</span>
               </div>
-              <p className="composer-muted">
+              <p className="workbench-muted">
                 {formatDateTime(version.publishedAt)}
                 {version.publishedBy !== null && ` by ${version.publishedBy}`}
                 {version.restoredFrom !== null && `, brought back from version ${version.restoredFrom}`}

@@ -110,14 +110,14 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
   });
 
   return (
-    <div className="flow" data-pane={pane}>
-      <header className="flow-head">
+    <div className="workbench flow" data-pane={pane}>
+      <header className="workbench-head">
         <Link to={workflows.path} aria-label="All workflows" {...buttonLook({ variant: "ghost" })}>
           <Icon as={ArrowLeft} />
         </Link>
         <h1>{workflow.name}</h1>
         <StateBadge life={workflowLife} state={workflow.state} />
-        <p className="flow-muted">
+        <p className="workbench-muted">
           {workflow.liveVersion === null
             ? "Never published"
             : asLive
@@ -127,7 +127,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
         {problems.length > 0 && (
           <Status tone="danger">{problems.length === 1 ? "1 problem" : `${problems.length} problems`}</Status>
         )}
-        <output className="flow-muted">{unsaved ? "Not saved" : "Saved"}</output>
+        <output className="workbench-muted">{unsaved ? "Not saved" : "Saved"}</output>
         <IconButton icon={Undo2} label="Undo" disabled={work.past.length === 0} onClick={() => setWork(undo)} />
         <IconButton icon={Redo2} label="Do again" disabled={work.future.length === 0} onClick={() => setWork(redo)} />
         <Button icon={History} onClick={() => setOpen("versions")}>
@@ -168,7 +168,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list */}
         <section
           ref={fields}
-          className="flow-inspector"
+          className="workbench-pane flow-inspector"
           data-pane="node"
           aria-label="Chosen node"
           onKeyDown={({ key, defaultPrevented }) => {
@@ -178,7 +178,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
           }}
         >
           {node === undefined ? (
-            <p className="flow-muted flow-fields">Choose a node to see what it says, or add one.</p>
+            <p className="workbench-muted flow-fields">Choose a node to see what it says, or add one.</p>
           ) : (
             <NodeFields
               key={node.id}

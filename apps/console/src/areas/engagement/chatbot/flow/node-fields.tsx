@@ -33,7 +33,7 @@ export function NodeFields({ flow, node, onChange, onRemove }: NodeFieldsProps) 
         <h2>{kindText(node.kind)}</h2>
         <IconButton icon={Trash2} label={`Remove ${node.title}`} onClick={onRemove} />
       </header>
-      <div className="flow-scroll flow-fields">
+      <div className="workbench-scroll flow-fields">
         <FormField label="Name" required>
           <Input
             name="title"
@@ -111,7 +111,7 @@ function Question({ node, change }: PartProps<"QUESTION">) {
       </FormField>
       <fieldset className="flow-choices">
         <legend>Choices</legend>
-        {choices.length === 0 && <p className="flow-muted">Without choices any text is an answer.</p>}
+        {choices.length === 0 && <p className="workbench-muted">Without choices any text is an answer.</p>}
         {choices.map(({ label }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a choice is known by its place
           <div key={at}>

@@ -33,10 +33,10 @@ export function Outline(props: OutlineProps) {
   const { flow, problems, here, selected, onSelect, onStart, onWay, onMove, onAdd, onRemove, onEdit } = props;
   const goals = flow.nodes.map(({ id }) => ({ value: id, label: nodeText(flow.nodes, id) }));
   return (
-    <section className="flow-outline" data-pane="nodes" aria-label="Nodes">
+    <section className="workbench-pane flow-outline" data-pane="nodes" aria-label="Nodes">
       <header>
         <h2>Nodes</h2>
-        <span className="flow-muted">{flow.nodes.length}</span>
+        <span className="workbench-muted">{flow.nodes.length}</span>
         <Menu
           trigger={(given) => (
             <Button size="sm" icon={Plus} {...given}>
@@ -51,7 +51,7 @@ export function Outline(props: OutlineProps) {
           }))}
         />
       </header>
-      <div className="flow-scroll">
+      <div className="workbench-scroll">
         <div className="flow-start">
           <FormField label="The chat starts at">
             <NativeSelect
@@ -82,7 +82,7 @@ export function Outline(props: OutlineProps) {
             <div className="flow-node">
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row takes the keys */}
               <div className="flow-node-name" onClick={() => onSelect(node.id)}>
-                <span className="flow-muted">{at + 1}</span>
+                <span className="workbench-muted">{at + 1}</span>
                 <Icon as={kindIcons[node.kind]} size={16} />
                 <b>{node.title}</b>
                 {here === node.id && (
@@ -90,8 +90,8 @@ export function Outline(props: OutlineProps) {
                     <Icon as={Play} size={16} /> Here
                   </span>
                 )}
-                {node.kind === "MESSAGE" && node.ends && <span className="flow-muted">Ends</span>}
-                {node.kind === "HAND_OFF" && <span className="flow-muted">Person</span>}
+                {node.kind === "MESSAGE" && node.ends && <span className="workbench-muted">Ends</span>}
+                {node.kind === "HAND_OFF" && <span className="workbench-muted">Person</span>}
               </div>
               {problems
                 .filter((one) => one.node === node.id && one.port === undefined)

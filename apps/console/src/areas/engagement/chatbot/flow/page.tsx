@@ -6,12 +6,13 @@ import { Link, useSearchParams } from "react-router-dom";
 import { LoadedRecord } from "../../../../kit/record/loaded-record.tsx";
 import { workflows } from "../workflow-words.ts";
 import { FlowEditor } from "./editor.tsx";
+import "../../../../kit/workbench/workbench.css";
 import "./flow.css";
 
 const endpoints = { get: chatWorkflowEndpoints.draft };
 
 const alone = (message: ReactNode) => (
-  <main id="main" tabIndex={-1} className="flow-alone">
+  <main id="main" tabIndex={-1} className="workbench-alone">
     {message}
   </main>
 );

@@ -28,7 +28,7 @@ export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
   const numbered = lines.map((line, at) => ({ line, at }));
   const last = lines.findLastIndex(({ kind }) => kind === "SAY");
   return (
-    <section className="flow-try" data-pane="try" aria-labelledby="flow-try-title">
+    <section className="workbench-pane flow-try" data-pane="try" aria-labelledby="flow-try-title">
       <header>
         <h2 id="flow-try-title">Try it</h2>
         <Badge>Sends nothing</Badge>
@@ -37,8 +37,8 @@ export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
         </Button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div className="flow-scroll flow-chat" role="log" aria-label="Chat" tabIndex={0}>
-        <p className="flow-muted">
+      <div className="workbench-scroll flow-chat" role="log" aria-label="Chat" tabIndex={0}>
+        <p className="workbench-muted">
           As {triedAs.owner} of {triedAs.shop}
         </p>
         {numbered.map(({ line, at }) =>
@@ -52,7 +52,7 @@ export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
             </p>
           ) : (
             <div key={at} className="flow-says">
-              <span className="flow-muted">{nodeText(flow.nodes, line.node)}</span>
+              <span className="workbench-muted">{nodeText(flow.nodes, line.node)}</span>
               <p>{line.text === "" ? "(says nothing yet)" : line.text}</p>
               {line.choices.map((choice) => (
                 <Button key={choice} size="sm" disabled={!isWaiting || at !== last} onClick={() => onSay(choice)}>

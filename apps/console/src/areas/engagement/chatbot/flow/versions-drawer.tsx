@@ -81,9 +81,9 @@ export function VersionsDrawer({ workflow, unsaved, onBack, onClose }: VersionsD
               <div>
                 <b>Version {one.n}</b>
                 {one.n === liveVersion && <Badge tone="success">Live</Badge>}
-                <span className="flow-muted">{nodesText(one.nodes)}</span>
+                <span className="workbench-muted">{nodesText(one.nodes)}</span>
               </div>
-              <p className="flow-muted">
+              <p className="workbench-muted">
                 {formatDateTime(one.publishedAt)}
                 {one.publishedBy !== null && ` by ${one.publishedBy}`}
                 {one.restoredFrom !== null && `, brought back from version ${one.restoredFrom}`}
