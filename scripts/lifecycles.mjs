@@ -43,7 +43,10 @@ const bellsOf = ({ tells = [], steps }) => {
     "by" in step ? [] : (step.tells ?? []).map((one) => ({ what: `\`${key}\``, ...one })),
   );
   const all = [...tells.map((one) => ({ what: "A new one", ...one })), ...told];
-  return all.map(({ what, to, text, page }) => `- ${what} tells \`${to}\`: \`${text}\`, and leads to \`${page}\``);
+  return all.map(({ what, text, page, ...one }) => {
+    const whom = "named" in one ? `whom \`${one.named}\` names` : `\`${one.to}\``;
+    return `- ${what} tells ${whom}${"mail" in one ? " by mail" : ""}: \`${text}\`, and leads to \`${page}\``;
+  });
 };
 
 /** @param {Lifecycle} life */

@@ -98,7 +98,9 @@ export const IsResizedByKeyboard = meta.story({
     const handle = await canvas.findByRole("separator", { name: "Width of Brand" });
     const heading = canvas.getByRole("columnheader", { name: /Brand/ });
     await expect(widthOf(heading)).toBe(100);
-    handle.focus();
+    canvas.getByRole("separator", { name: "Width of Product" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(handle).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(widthOf(heading)).toBe(108));
     await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}{ArrowLeft}");

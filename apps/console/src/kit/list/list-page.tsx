@@ -16,7 +16,7 @@ import {
   formatNumber,
 } from "@o2r/ui";
 import { Plus, RotateCw } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { phone, useMedia } from "../use-media.ts";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -32,7 +32,7 @@ import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } f
 import { RowCard } from "./row-card.tsx";
 import { rowCodeOf } from "./row-code.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { shownColumns, tableColumn } from "./table-columns.ts";
+import { useColumns } from "./use-columns.ts";
 import { useFirstRow } from "./use-first-row.ts";
 import { useListState } from "./use-list-state.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -89,11 +89,9 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     unchoose: () => select(new Set()),
   });
 
-  const chosenColumns = state.columns ?? props.columns;
-  const shown = useMemo(() => shownColumns(declaration, chosenColumns), [declaration, chosenColumns]);
-  const columns = useMemo(
-    () => shown.map((column) => tableColumn<Row>(column, props.cells?.[column.field])),
-    [shown, props.cells],
+  const { shown, columns, layout, onLayoutChange } = useColumns<Row>(
+    { list: endpoint.path, declaration, cells: props.cells, chosen: state.columns ?? props.columns },
+    (chosen) => go({ ...state, columns: chosen }, "replace"),
   );
   const codeOf = rowCodeOf(declaration);
   const menuOf = useCallback(
@@ -239,6 +237,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           rowHref={rowHref}
           rowActions={rowActions && menuOf}
           card={cardOf}
+          layout={layout}
+          onLayoutChange={onLayoutChange}
           sort={tableSort(state.sort)}
           onSortChange={(asked) =>
             go(fromFirstPage(state, { sort: orderAsked(asked, state.sort, declaration.defaultSort) }))

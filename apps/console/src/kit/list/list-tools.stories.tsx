@@ -1,6 +1,6 @@
 import type { SavedView } from "@o2r/api/contract/insight";
 import { delay, http, HttpResponse } from "msw";
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import { brandService } from "../../areas/catalogue/brand/stories/demo-brands.ts";
 import { AppAt } from "../../stories/app-at.tsx";
@@ -270,6 +270,39 @@ export const ViewsFail = meta.story({
     const panel = within(await openViews(canvasElement));
     await expect(await panel.findByText("The views could not be loaded")).toBeVisible();
     await expect(panel.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+});
+
+export const ColumnsAtTheirHeads = meta.story({
+  name: "a column is drawn wider and dragged at its heading; this browser keeps the width, the address the order",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Brand");
+    const handle = await canvas.findByRole("separator", { name: "Width of Manufacturer" }, { timeout: 10_000 });
+    const heading = canvas.getByRole("columnheader", { name: /Manufacturer/ });
+    const { width } = heading.getBoundingClientRect();
+    handle.focus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    await waitFor(() => expect(heading.getBoundingClientRect().width).toBeCloseTo(width + 40, 0));
+    await expect(localStorage.getItem("o2r.columns")).toContain("/oms/brand");
+    const dataTransfer = new DataTransfer();
+    const last =
+      canvas
+        .getAllByRole("columnheader")
+        .filter((one) => one.draggable)
+        .at(-1) ?? heading;
+    await fireEvent.dragStart(heading, { dataTransfer });
+    await fireEvent.dragOver(last, { dataTransfer, clientX: last.getBoundingClientRect().right - 2 });
+    await fireEvent.drop(last, { dataTransfer, clientX: last.getBoundingClientRect().right - 2 });
+    await fireEvent.dragEnd(heading);
+    await waitFor(() =>
+      expect(
+        canvas
+          .getAllByRole("columnheader")
+          .filter((one) => one.draggable)
+          .at(-1),
+      ).toHaveTextContent("Manufacturer"),
+    );
   },
 });
 

@@ -44,6 +44,7 @@ export default function ColumnHandle<Row>({ column, arrangement, words }: Column
       ref={handle}
       label={words.resize(columnName(column))}
       width={layout.widths?.[id] ?? width}
+      isFirst={shown[0]?.id === id}
       onPreview={preview}
       onResize={(next) => onLayoutChange(resizeColumn(layout, id, next))}
     />

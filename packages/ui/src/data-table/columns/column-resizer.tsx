@@ -7,6 +7,8 @@ interface ColumnResizerProps {
   label: string;
   /** CSS pixels. Undefined while the column takes what is left. */
   width: number | undefined;
+  /** The one of the headings that Tab comes to; the others are reached from there. */
+  isFirst: boolean;
   /** Shows a width at once, without keeping it. */
   onPreview: (width: number) => void;
   /** Keeps a width; undefined gives back the declared one. */
@@ -20,8 +22,17 @@ const headingOf = (element: Element) => element.closest("th");
 const widthOf = (element: Element) => headingOf(element)?.getBoundingClientRect().width ?? 0;
 const isRtl = (element: Element) => getComputedStyle(element).direction === "rtl";
 
-/** The end of a heading, by which its column is drawn wider. Arrows do the same, Home and a double press give back the declared width. */
-export function ColumnResizer({ ref, label, width, onPreview, onResize }: ColumnResizerProps) {
+/** The end of the next heading, or of the one before. */
+const beside = (element: Element, by: 1 | -1): HTMLElement | undefined => {
+  const ends = [...(element.closest("tr")?.querySelectorAll<HTMLElement>("[role=separator]") ?? [])];
+  return ends[ends.findIndex((one) => one === element) + by];
+};
+
+/**
+ * The end of a heading, by which its column is drawn wider. The arrows to the sides do the same, those up and down go to
+ * another heading's, so that all of them are one stop of Tab; Home and a double press give back the declared width.
+ */
+export function ColumnResizer({ ref, label, width, isFirst, onPreview, onResize }: ColumnResizerProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -48,6 +59,8 @@ export function ColumnResizer({ ref, label, width, onPreview, onResize }: Column
     if (event.key === forward) onResize(now + step);
     else if (event.key === backward) onResize(now - step);
     else if (event.key === "Home") onResize(undefined);
+    else if (event.key === "ArrowDown") beside(event.currentTarget, 1)?.focus();
+    else if (event.key === "ArrowUp") beside(event.currentTarget, -1)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -65,7 +78,7 @@ export function ColumnResizer({ ref, label, width, onPreview, onResize }: Column
       aria-valuemax={mostColumn}
       aria-valuetext={width === undefined ? undefined : `${width} px`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-      tabIndex={0}
+      tabIndex={isFirst ? 0 : -1}
       className="o2r-table-resizer"
       // Heading cells can be dragged to another place; their end cannot.
       draggable

@@ -1,21 +1,10 @@
 import { hubOrderEndpoints, type ShortageLine } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
 import { useFieldValue, type FormHandle } from "@o2r/forms/react";
-import { Banner, Button, formatNumber } from "@o2r/ui";
+import { Banner, Button, DataTable, formatNumber, type Column } from "@o2r/ui";
 import { ListPlus } from "lucide-react";
-import { useState } from "react";
-import { WideTable } from "../../../kit/wide-table.tsx";
+import { useCallback, useMemo, useState } from "react";
 import "./hub-order.css";
-
-const head = [
-  "Product",
-  { figure: "Waited for" },
-  { figure: "Available" },
-  { figure: "Level" },
-  { figure: "Coming" },
-  { figure: "At the CWH" },
-  { figure: "Packs" },
-] as const;
 
 const idOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
@@ -43,6 +32,14 @@ export function FillFromShortage({ form }: { readonly form: FormHandle }) {
     if (cwhId === undefined && payload.cwhId !== null) form.change("cwhId", payload.cwhId);
     if (payload.items.length > 0) form.change("items", rowsOf(payload.items));
   };
+  const changePacks = useCallback(
+    (line: ShortageLine, packs: number) => {
+      const next = (found ?? []).map((one) => (one.productId === line.productId ? { ...one, packs } : one));
+      setFound(next);
+      form.change("items", rowsOf(next.filter((one) => one.packs > 0)));
+    },
+    [found, form],
+  );
   return (
     <div className="hub-fill">
       <div>
@@ -55,40 +52,65 @@ export function FillFromShortage({ form }: { readonly form: FormHandle }) {
       </div>
       {failure !== undefined && <Banner tone="danger" title={failure} />}
       {found?.length === 0 && <Banner tone="success" title="This hub is short of nothing" />}
-      {found !== undefined && found.length > 0 && <ShortageTable lines={found} />}
+      {found !== undefined && found.length > 0 && <ShortageTable lines={found} onPacks={changePacks} />}
     </div>
   );
 }
 
-function ShortageTable({ lines }: { readonly lines: readonly ShortageLine[] }) {
+const inPacks = /^\d{1,6}$/;
+const count = (value: number): string => (value === 0 ? "–" : formatNumber(value));
+
+const columnsWith = (onPacks: (line: ShortageLine, packs: number) => void): readonly Column<ShortageLine>[] => [
+  { id: "name", header: "Product", cell: ({ name }) => name },
+  { id: "sku", header: "SKU", kind: "muted", width: 144, cell: ({ sku }) => sku },
+  {
+    id: "wanted",
+    header: "Waited for",
+    kind: "number",
+    width: 136,
+    cell: ({ wanted, orders }) =>
+      orders > 0 ? `${count(wanted)} in ${formatNumber(orders)} ${orders === 1 ? "order" : "orders"}` : count(wanted),
+  },
+  { id: "available", header: "Available", kind: "number", width: 96, cell: ({ available }) => count(available) },
+  { id: "level", header: "Level", kind: "number", width: 80, cell: ({ level }) => count(level) },
+  { id: "coming", header: "Coming", kind: "number", width: 80, cell: ({ coming }) => count(coming) },
+  { id: "central", header: "At the CWH", kind: "number", width: 104, cell: ({ central }) => count(central) },
+  {
+    id: "packs",
+    header: "Packs",
+    kind: "number",
+    width: 112,
+    cell: ({ packs, packOf }) => `${count(packs)} of ${formatNumber(packOf)}`,
+    text: ({ packs }) => String(packs),
+    edit: {
+      value: ({ packs }) => String(packs),
+      input: "number",
+      check: (text) => (inPacks.test(text.trim()) ? undefined : "Type a whole number"),
+      save: (text, line) => onPacks(line, Number(text)),
+    },
+  },
+];
+
+const idOfLine = ({ productId }: ShortageLine): string => productId;
+const nameOfLine = ({ name }: ShortageLine): string => name;
+
+interface ShortageTableProps {
+  readonly lines: readonly ShortageLine[];
+  readonly onPacks: (line: ShortageLine, packs: number) => void;
+}
+
+/** What the hub is short of: the packs are changed where they stand, and with none a product is left out. */
+function ShortageTable({ lines, onPacks }: ShortageTableProps) {
+  const columns = useMemo(() => columnsWith(onPacks), [onPacks]);
   return (
-    <WideTable label="What the hub is short of" head={head}>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.productId}>
-            <th scope="row">
-              {line.name}
-              <small className="o2r-mono">{line.sku}</small>
-            </th>
-            <td data-figure>
-              {line.wanted === 0 ? "–" : formatNumber(line.wanted)}
-              {line.orders > 0 && (
-                <small>
-                  in {formatNumber(line.orders)} {line.orders === 1 ? "order" : "orders"}
-                </small>
-              )}
-            </td>
-            <td data-figure>{formatNumber(line.available)}</td>
-            <td data-figure>{formatNumber(line.level)}</td>
-            <td data-figure>{line.coming === 0 ? "–" : formatNumber(line.coming)}</td>
-            <td data-figure>{formatNumber(line.central)}</td>
-            <td data-figure>
-              {formatNumber(line.packs)}
-              <small>of {formatNumber(line.packOf)}</small>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <DataTable
+      label="What the hub is short of"
+      columns={columns}
+      rows={lines}
+      rowId={idOfLine}
+      rowName={nameOfLine}
+      minWidth={840}
+      grid
+    />
   );
 }

@@ -17,19 +17,24 @@ const states = formStates({
 const meta = preview.meta({ title: "Screens/Hub order form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Fill = meta.story({
-  name: "the lines are filled with what the hub is short of, and why",
+  name: "the lines are filled with what the hub is short of, and why; packs are changed where they stand",
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement, "Add hub order");
     await chooseByKeys(canvas, "Hub", "Pune Hub Kothrud");
     await userEvent.click(canvas.getByRole("button", { name: "Fill from shortage" }));
-    const table = within(await canvas.findByRole("region", { name: "What the hub is short of, table" }));
-    await expect(table.getByRole("row", { name: /^Toor Dal 1 kg.*14 in 2 orders/ })).toBeVisible();
+    const grid = await canvas.findByRole("grid", { name: "What the hub is short of" });
+    const row = within(grid).getByRole("row", { name: /^Toor Dal 1 kg.*14 in 2 orders/ });
+    await expect(row).toBeVisible();
     await waitFor(() =>
       expect(canvas.getAllByRole("combobox", { name: /Product/ }).map(({ value }: HTMLInputElement) => value)).toEqual([
         "Toor Dal 1 kg",
         "Mustard Oil 1 L",
       ]),
     );
+    await waitFor(() => expect(grid).toHaveAttribute("aria-describedby"));
+    await userEvent.dblClick(within(row).getAllByRole("gridcell").at(-1) ?? row);
+    await userEvent.keyboard("0{Enter}");
+    await waitFor(() => expect(canvas.getAllByRole("combobox", { name: /Product/ })).toHaveLength(1));
   },
 });
 

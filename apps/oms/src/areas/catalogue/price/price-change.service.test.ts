@@ -208,3 +208,38 @@ describe("a stale copy of a price change", () => {
     expect(second.payload).toEqual(first.payload);
   });
 });
+
+describe("who is told of prices", () => {
+  const mails = async (words: string): Promise<readonly string[]> => {
+    const rows = await service.db
+      .selectFrom("message")
+      .select(["recipient", "title", "link"])
+      .where("channel", "=", "EMAIL")
+      .where("body", "like", `%${words}%`)
+      .orderBy("recipient")
+      .execute();
+    return rows.map(({ recipient, title, link }) => `${recipient} ${title} ${link}`);
+  };
+  const mailOf = async (username: string): Promise<string> => {
+    const { email_id } = await service.db
+      .selectFrom("app_user")
+      .select("email_id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow();
+    return email_id ?? "";
+  };
+
+  it("those who may approve get a mail that leads to the proposal, and who proposed it hears what came of it", async () => {
+    const row = await fresh();
+    const change = await proposed(row);
+    const page = `/product/price-change/${change.id}`;
+    const waiting = await mails(`${change.proposedBy} proposes prices of ${change.product}: ${change.reason}`);
+    expect(waiting).toContain(`${await mailOf("super_admin")} Prices wait for approval ${page}`);
+    const maker = await mailOf("admin");
+    expect(waiting.some((mail) => mail.startsWith(`${maker} `))).toBe(false);
+    const { payload } = await approve(change);
+    expect(await mails(`${payload.approvedBy} approved your prices of ${change.product}`)).toEqual([
+      `${maker} Your prices were approved ${page}`,
+    ]);
+  });
+});

@@ -14,7 +14,7 @@ import { insertRow, lockRow, readRow, updateRow } from "../../../db/repository.t
 import type { Db } from "../../../db/schema.ts";
 import type { Context, Handlers } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
-import { queueMessage } from "../message/queue-message.ts";
+import { queueMessage } from "../../../trade/message/queue-message.ts";
 import { countAudience } from "./audience.ts";
 import { listCampaigns, readCampaign, readDetail } from "./select-campaigns.ts";
 

@@ -6,7 +6,7 @@ import { tx } from "../../../db/tx.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { notWanted } from "../message/judge-offers.ts";
-import { queueMessages, type NewMessage } from "../message/queue-message.ts";
+import { queueMessages, type NewMessage } from "../../../trade/message/queue-message.ts";
 import { freezeAudience } from "./audience.ts";
 
 /** Recipients whose messages are written in one transaction. */

@@ -5,7 +5,7 @@ import { tx } from "../../../db/tx.ts";
 import type { OutgoingMessage } from "../../../http/context.ts";
 import { takeLease } from "../../../jobs/lease.ts";
 import { startDemoService } from "../../test/demo-service.ts";
-import { queueMessage, type NewMessage } from "./queue-message.ts";
+import { queueMessage, type NewMessage } from "../../../trade/message/queue-message.ts";
 import { sendDue } from "./send-messages.ts";
 
 const service = await startDemoService();

@@ -6,7 +6,7 @@ import { messageEndpoints as outbox } from "@o2r/api/contract/engagement";
 import { takeLease } from "../../../jobs/lease.ts";
 import { startDemoService } from "../../test/demo-service.ts";
 import { openProvider } from "./provider.ts";
-import { queueMessage } from "./queue-message.ts";
+import { queueMessage } from "../../../trade/message/queue-message.ts";
 import { signReports } from "./sign-reports.ts";
 import { sendDue } from "./send-messages.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@o2r/api/contract/engagement";
 import type { Db } from "../../../db/schema.ts";
 import { notWanted } from "../message/judge-offers.ts";
-import { queueMessages, type NewMessage } from "../message/queue-message.ts";
+import { queueMessages, type NewMessage } from "../../../trade/message/queue-message.ts";
 
 /** The languages that a retailer is written to in, the best first: their own, else English. */
 const inTurn = (own: MessageLanguage | null): readonly MessageLanguage[] => (own === null ? ["EN"] : [own, "EN"]);

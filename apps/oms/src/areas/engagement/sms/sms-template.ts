@@ -17,7 +17,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
-import { queueMessage } from "../message/queue-message.ts";
+import { queueMessage } from "../../../trade/message/queue-message.ts";
 import { checkSmsTemplate } from "./check-sms-template.ts";
 
 /** When a message was last written from it: its key names the event and the language. */

@@ -15,7 +15,7 @@ import {
   makeCode,
   type Challenge,
 } from "../../../trade/one-time-code.ts";
-import { queueMessage } from "../../engagement/message/queue-message.ts";
+import { queueMessage } from "../../../trade/message/queue-message.ts";
 
 const hour = 3_600_000;
 /** How many codes one number is sent in an hour, and how many are asked for from one address. */

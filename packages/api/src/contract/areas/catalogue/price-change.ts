@@ -3,6 +3,7 @@ import type { ValuesOf } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { historyEntry } from "../../core/history.ts";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
+import type { ToldGiven } from "../../core/lifecycle/lifecycle.types.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
@@ -69,6 +70,14 @@ export const priceChangeLife = lifecycle({
   first: "PROPOSED",
   read: "price.propose",
   scope: "all",
+  tells: [
+    {
+      to: "price.approve",
+      mail: "Prices wait for approval",
+      text: "{proposedBy} proposes prices of {product}: {reason}",
+      page: "/product/price-change/{id}",
+    },
+  ],
   steps: {
     approve: {
       from: ["PROPOSED"],
@@ -79,6 +88,14 @@ export const priceChangeLife = lifecycle({
       allow: "price.approve",
       takers: [{ isNot: { proposedById: "You cannot approve your own price change" } }],
       guard: "overtaken",
+      tells: [
+        {
+          named: "proposedById",
+          mail: "Your prices were approved",
+          text: "{approvedBy} approved your prices of {product}",
+          page: "/product/price-change/{id}",
+        },
+      ],
       affects: ["/oms/product"],
     },
     revoke: {
@@ -91,6 +108,14 @@ export const priceChangeLife = lifecycle({
       allow: "price.propose",
       takers: [{ allow: "price.approve" }, { is: "proposedById", from: ["PROPOSED"] }],
       form: revokeForm,
+      tells: [
+        {
+          named: "proposedById",
+          mail: "Your prices were revoked",
+          text: "{revokedBy} revoked your prices of {product}: {revokeReason}",
+          page: "/product/price-change/{id}",
+        },
+      ],
       affects: ["/oms/product"],
     },
     schedule: { by: "clock", from: ["APPROVED"], to: "SCHEDULED" },
@@ -98,6 +123,16 @@ export const priceChangeLife = lifecycle({
     overtake: { by: "service", from: ["PROPOSED", "APPROVED", "SCHEDULED"], to: "REVOKED" },
   },
 });
+
+/** Who hears of the first proposal of a file: not of each of thousands. */
+export const priceFileTells: readonly ToldGiven[] = [
+  {
+    to: "price.approve",
+    mail: "A file of prices waits for approval",
+    text: "{proposedBy} proposes the prices of {file}",
+    page: "/product/price-change?import={fileId}",
+  },
+];
 
 /** The step that the calendar takes with a price change today; null when it has to wait, or is at its end. Days of Asia/Kolkata. */
 export const stepByDay = (

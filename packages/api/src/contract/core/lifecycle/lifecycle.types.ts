@@ -29,22 +29,36 @@ export interface TakerGiven<S extends string> {
   readonly isNot?: Readonly<Record<string, string>>;
 }
 
-/** Who hears of a step, by the bell. */
-export interface ToldGiven {
-  /** Everybody who holds this permission and reaches the row. Whoever takes the step is not told. */
-  readonly to: Permission;
-  /** The field of the row that names the warehouse at which they are, where that is not the one that it is of. */
-  readonly at?: string;
-  /** Nor are those whom these fields of the row name by id. */
-  readonly notTo?: readonly string[];
-  readonly type: "RETAILER_ADDRESS" | "INVENTORY_SHORT" | "TICKET";
-  /** What they read; `{field}` is the value of that field of the row. */
-  readonly text: string;
-  /** The page that shows what waits, such as `/quality-check/{id}`. */
-  readonly page: `/${string}`;
-  /** Only of rows that are in these states now. */
-  readonly in?: readonly string[];
-}
+/** Who is told of a step: everybody who holds a permission and reaches the row, or the one whom a field of the row names by id. */
+type ToldWhom =
+  | {
+      /** Whoever takes the step is not told. */
+      readonly to: Permission;
+      /** The field of the row that names the warehouse at which they are, where that is not the one that it is of. */
+      readonly at?: string;
+      /** Nor are those whom these fields of the row name by id. */
+      readonly notTo?: readonly string[];
+    }
+  | { readonly named: string };
+
+/** How: by the bell, which knows these three, or by a mail, which whoever has no bell gets too. */
+type ToldHow =
+  | { readonly type: "RETAILER_ADDRESS" | "INVENTORY_SHORT" | "TICKET" }
+  | {
+      /** Its subject. */
+      readonly mail: string;
+    };
+
+/** Who hears of a step, how, and what. */
+export type ToldGiven = ToldWhom &
+  ToldHow & {
+    /** What they read; `{field}` is the value of that field of the row. */
+    readonly text: string;
+    /** The page that shows what waits, such as `/quality-check/{id}`. */
+    readonly page: `/${string}`;
+    /** Only of rows that are in these states now. */
+    readonly in?: readonly string[];
+  };
 
 interface AnyStepGiven<S extends string> {
   readonly from: readonly S[];

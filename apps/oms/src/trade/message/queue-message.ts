@@ -1,6 +1,6 @@
 import type { MessageChannel, MessageEvent, QuietHours } from "@o2r/api/contract/engagement";
-import { newId } from "../../../db/id.ts";
-import type { Db } from "../../../db/schema.ts";
+import { newId } from "../../db/id.ts";
+import type { Db } from "../../db/schema.ts";
 
 /** A message that is to be sent. */
 export interface NewMessage {
