@@ -11,3 +11,5 @@ export type {
   RangeProblem,
 } from "./date-range-picker/date-range-picker.types.ts";
 export { rangePresets } from "./date-range-picker/range-presets.ts";
+export { DateTimePicker } from "./date-time-picker/date-time-picker.tsx";
+export type { DateTimePickerLabels, DateTimePickerProps } from "./date-time-picker/date-time-picker.types.ts";

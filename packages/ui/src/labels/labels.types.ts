@@ -8,6 +8,7 @@ import type { CommandPaletteLabels } from "../command-palette/command-palette.ty
 import type { DataTableLabels } from "../data-table/data-table.types.ts";
 import type { DatePickerLabels } from "../date-picker/date-picker.types.ts";
 import type { DateRangePickerLabels } from "../date-range-picker/date-range-picker.types.ts";
+import type { DateTimePickerLabels } from "../date-time-picker/date-time-picker.types.ts";
 import type { ConfirmDialogLabels, DialogLabels } from "../dialog/dialog.types.ts";
 import type { FileUploadLabels } from "../file-upload/file-upload.types.ts";
 import type { FilterBarLabels, FilterChipLabels } from "../filter-bar/filter-bar.types.ts";
@@ -39,6 +40,7 @@ export interface UiLabels {
   dataTable: DataTableLabels;
   datePicker: DatePickerLabels;
   dateRangePicker: DateRangePickerLabels;
+  dateTimePicker: DateTimePickerLabels;
   dialog: DialogLabels;
   fileUpload: FileUploadLabels;
   filterBar: FilterBarLabels;

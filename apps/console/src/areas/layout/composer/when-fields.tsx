@@ -1,7 +1,10 @@
 import { endsBeforeItBegins, type Place } from "@o2r/api/contract/layout";
-import { FormField, Input } from "@o2r/ui";
-import { useState } from "react";
+import { FormField, Skeleton } from "@o2r/ui";
+import { lazy, Suspense, useState } from "react";
 import { instantOf, typedOf } from "./rail-text.ts";
+
+// The calendar is fetched with the first rail that is chosen, not with the page.
+const DateTimePicker = lazy(async () => ({ default: (await import("@o2r/ui/dates")).DateTimePicker }));
 
 interface WhenFieldsProps {
   readonly place: Place;
@@ -24,26 +27,29 @@ export function WhenFields({ place, disabled, onChange }: WhenFieldsProps) {
   return (
     <div className="composer-when">
       <FormField label="Shown from" help={from === "" ? "Empty: at once" : "India's time"}>
-        <Input
-          type="datetime-local"
-          name="visibleFrom"
-          value={from}
-          disabled={disabled}
-          onChange={(event) => type({ from: event.currentTarget.value })}
-        />
+        <Suspense fallback={<Skeleton height={32} />}>
+          <DateTimePicker
+            name="visibleFrom"
+            value={from}
+            disabled={disabled}
+            onValueChange={(next) => type({ from: next })}
+          />
+        </Suspense>
       </FormField>
       <FormField
         label="Shown till"
         help={till === "" ? "Empty: for good" : "India's time"}
         error={typed === undefined ? undefined : "Shown till is before shown from"}
       >
-        <Input
-          type="datetime-local"
-          name="visibleTill"
-          value={till}
-          disabled={disabled}
-          onChange={(event) => type({ till: event.currentTarget.value })}
-        />
+        <Suspense fallback={<Skeleton height={32} />}>
+          <DateTimePicker
+            name="visibleTill"
+            value={till}
+            disabled={disabled}
+            defaultTime="23:59"
+            onValueChange={(next) => type({ till: next })}
+          />
+        </Suspense>
       </FormField>
     </div>
   );

@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { open, save } from "../../../stories/form.ts";
@@ -16,10 +16,15 @@ const states = formStates({
 const meta = preview.meta({ title: "Screens/Page form", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
 export const Create = meta.story({
-  name: "S3.44 S3.47 S4.54 S5.205 A new page is active, for O2R, and has a system on phones only",
-  args: { path: "/layout-page/new" },
+  name: "S2.127 S3.44 S3.46 S3.47 S4.54 S5.205 A new page is begun on the list, active, for O2R, and has a system on phones only",
+  args: { path: "/layout-page" },
   play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Add page" }));
     await open(canvasElement, "Add page");
+    const form = within(await canvas.findByRole("form"));
+    for (const key of ["name", "saveNextUrl", "saveUrl", "active"])
+      await expect([...canvasElement.querySelectorAll(`[name="${key}"]`)]).toHaveLength(1);
+    await expect(form.getByRole("textbox", { name: /^Name/ })).toHaveValue("");
     await expect(canvas.getByLabelText(/^App/)).toHaveValue("O2R");
     await expect(canvas.getByRole("switch", { name: /^Active/ })).toBeChecked();
     await expect(canvas.getByLabelText(/^System/)).toBeDisabled();

@@ -18,10 +18,10 @@ const picker = <const T extends string>(type: T) => {
 const picture = (label: string) =>
   image({
     label,
-    accept: ["image/png", "image/jpeg", "image/webp"],
+    accept: ["image/png", "image/jpeg"],
     maxMB: layoutBounds.imageMB,
     width: "half",
-    help: `PNG, JPEG or WebP, at most ${layoutBounds.imageMB} MB.`,
+    help: `PNG or JPEG, at most ${layoutBounds.imageMB} MB.`,
   });
 
 /** One thing that a rail shows (specification §3, Layout content). */
