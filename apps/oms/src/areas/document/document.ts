@@ -1,19 +1,19 @@
 import { open } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
-import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { documentUrl, imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
 import { isStillReferredTo } from "../../db/database-error.ts";
 import { newId } from "../../db/id.ts";
 import { AppError, conflict, notFound } from "../../app-error.ts";
-import { rawReply, type Handlers, type Preparing, type Services } from "../../http/context.ts";
-import { cleanImage, isImage, resizeImage, resizingBytes, widthFor } from "./clean-image.ts";
+import { rawReply, type Handlers, type Preparing } from "../../http/context.ts";
+import { cleanImage, isImage, widthFor } from "./clean-image.ts";
 import { drawType } from "./draw-type.ts";
 import { disposition, tidyFileName } from "./file-name.ts";
-import { removeBytes, resizedName } from "./remove-bytes.ts";
+import { openResized } from "./open-resized.ts";
+import { readPicture } from "./public-picture.ts";
+import { removeBytes } from "./remove-bytes.ts";
 import { shownTo } from "./shown-to.ts";
 import { sniff, sniffLength, type UploadType } from "./sniff.ts";
-import { documentBlobs, newBlobName, resizedBlobs } from "./stores.ts";
+import { documentBlobs, newBlobName } from "./stores.ts";
 
 const sniffFile = async (path: string): Promise<UploadType | null> => {
   const file = await open(path);
@@ -31,26 +31,6 @@ const takeIn = async ({ file, services, signal }: Preparing<typeof documentEndpo
   if (!isImage(type)) return { type, content: file, size: file.size, sha256: file.digest, width: null, height: null };
   const image = await cleanImage(file, type, services.gate, signal);
   return { ...image, type, content: { path: file.madePath, size: image.size } };
-};
-
-/** An image in a width: from the store of those made before, or made now. */
-const openResized = async (
-  { config, log, gate }: Services,
-  storedName: string,
-  width: number,
-): Promise<Readable | Buffer | null> => {
-  const store = resizedBlobs(config);
-  const name = resizedName(storedName, width);
-  const made = await store.open(name);
-  if (made) return made;
-  const bytes = await gate.run({ bytes: resizingBytes, urgent: true }, async () => {
-    const original = await documentBlobs(config).open(storedName);
-    return original && resizeImage(await buffer(original), width);
-  });
-  if (!bytes) return null;
-  // What cannot be kept, on a full disk, is made again the next time.
-  await store.put(name, bytes).catch((err: unknown) => log.warn({ err }, "A resized image could not be kept"));
-  return bytes;
 };
 
 const owner = sql.ref<string>("owner_id");
@@ -136,4 +116,6 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       ...kept,
     });
   },
+
+  picture: ({ db, params, query, services }) => readPicture(db, services, { id: params.id, ...query }),
 };

@@ -1,11 +1,20 @@
 import type { documentArea } from "@o2r/api/contract/document";
-import { admins, but, catalogueReaders, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+import {
+  admins,
+  but,
+  catalogueReaders,
+  everybody,
+  type Caller,
+  type Reach,
+  type Reviewed,
+} from "../../../test/callers.ts";
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof documentArea> = {
   "document.upload": but("signed out", "RETAILER"),
   "document.remove": but("signed out", "RETAILER"),
   "document.content": but("signed out", "RETAILER"),
+  "document.picture": everybody,
 };
 
 const rows = {
@@ -26,6 +35,7 @@ export const expectedReach: Reach<typeof documentArea> = {
   "document.upload": "none",
   "document.remove": rows,
   "document.content": rows,
+  "document.picture": "none",
 };
 
 /** Who may do what with a document, by what the document is. */

@@ -2,7 +2,7 @@ import type { Viewer } from "@o2r/api/contract/layout";
 import type { Db } from "../../../db/schema.ts";
 import { AskedOnce } from "./asked-once.ts";
 import { chooseVersion, type AskingApp } from "./choose-version.ts";
-import { readLive, tellConfig, type LiveConfig, type Told } from "./tell-config.ts";
+import { readLive, tellConfig, type LiveConfig, type PictureAddress, type Told } from "./tell-config.ts";
 import { readStockToken, readToken } from "./told-tokens.ts";
 
 /** How many answers a process keeps: one for each configuration and each hub whose shops ask. */
@@ -25,6 +25,11 @@ export class ToldCache {
   #token: string | undefined;
   #live: Promise<LiveConfig[]> | undefined;
   readonly #kept = new Map<string, Kept>();
+  readonly #addressOf: PictureAddress;
+
+  constructor(addressOf: PictureAddress) {
+    this.#addressOf = addressOf;
+  }
 
   /** Undefined where nothing is published for such an app. */
   async read(db: Db, asking: AskingApp, viewer: Viewer, now: Date): Promise<Told | undefined> {
@@ -44,7 +49,7 @@ export class ToldCache {
       const told = await kept.told.catch(this.#forget);
       if (told.until === null || now < told.until) return told;
     }
-    return this.#keep(key, { told: tellConfig(db, live, viewer, now), stock });
+    return this.#keep(key, { told: tellConfig(db, live, { viewer, now, addressOf: this.#addressOf }), stock });
   }
 
   #keep(key: string, kept: Kept): Promise<Told> {

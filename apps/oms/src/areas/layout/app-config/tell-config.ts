@@ -5,6 +5,7 @@ import {
   resolvePage,
   toldConfig,
   type PageBody,
+  type ResolvedContent,
   type ToldConfig,
   type Viewer,
 } from "@o2r/api/contract/layout";
@@ -81,8 +82,29 @@ const untilOf = (bodies: readonly PageBody[], viewer: Viewer, now: Date): Date |
 
 const shape = shapeOf(toldConfig);
 
+/** Makes the address of a document's picture that the apps can load. */
+export type PictureAddress = (id: string) => string;
+
+/** A content with addresses of pictures in the place of their documents. */
+const withAddresses = (content: ResolvedContent, addressOf: PictureAddress): ResolvedContent => {
+  const at = (id: string | null) => (id === null ? null : addressOf(id));
+  return {
+    ...content,
+    mobileImage: at(content.mobileImage),
+    webImage: at(content.webImage),
+    shows: content.shows && { ...content.shows, image: at(content.shows.image) },
+  };
+};
+
+/** As whom, when, and how pictures are named there. */
+export interface Telling {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly addressOf: PictureAddress;
+}
+
 /** The pages that a configuration names, as a viewer sees them now. */
-const tellPages = async (db: Db, body: ConfigBody, viewer: Viewer, now: Date) => {
+const tellPages = async (db: Db, body: ConfigBody, { viewer, now, addressOf }: Telling) => {
   const wanted = keys.flatMap((key) => (body[key] === null ? [] : [{ key, id: body[key] }]));
   const found = await readPages(
     db,
@@ -95,7 +117,10 @@ const tellPages = async (db: Db, body: ConfigBody, viewer: Viewer, now: Date) =>
   const byId = new Map(
     found.map(({ body: live, ...page }) => {
       const shown = resolvePage({ page: { active: true, pageType: page.pageType, live }, viewer, facts, off, now });
-      const rails = shown.map((rail) => ({ ...rail, contents: [...rail.contents] }));
+      const rails = shown.map((rail) => ({
+        ...rail,
+        contents: rail.contents.map((one) => withAddresses(one, addressOf)),
+      }));
       return [page.id, { ...page, rails }];
     }),
   );
@@ -107,9 +132,9 @@ const tellPages = async (db: Db, body: ConfigBody, viewer: Viewer, now: Date) =>
 };
 
 /** What an app is told of a live configuration, as a viewer sees it now. */
-export const tellConfig = async (db: Db, live: LiveConfig, viewer: Viewer, now: Date): Promise<Told> => {
+export const tellConfig = async (db: Db, live: LiveConfig, telling: Telling): Promise<Told> => {
   const { id, n, body, underMaintenance, message, param } = live;
-  const { pages, until } = underMaintenance ? { pages: [], until: null } : await tellPages(db, body, viewer, now);
+  const { pages, until } = underMaintenance ? { pages: [], until: null } : await tellPages(db, body, telling);
   const told: ToldConfig = {
     config: {
       ...body,

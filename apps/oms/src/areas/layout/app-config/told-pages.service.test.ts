@@ -165,7 +165,7 @@ describe("the pages that an app is told", () => {
       body: { base: draft.body.places, places: next },
     });
     await superAdmin.call(page.publish, { params: { id: home }, version: saved.payload.page.version, body: {} });
-    const cache = new ToldCache();
+    const cache = new ToldCache((id) => id);
     const nobody: Viewer = { kind: "nobody" };
     const at = async (seconds: number) => {
       const now = new Date(passes.getTime() + seconds * 1000);

@@ -1,7 +1,9 @@
+import { publicImageUrl } from "@o2r/api/contract/document";
 import type { toldEndpoints } from "@o2r/api/contract/layout";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
-import { rawReply, type Handlers } from "../../../http/context.ts";
+import { rawReply, type Handlers, type Services } from "../../../http/context.ts";
+import { signPicture } from "../../../kit/sign-picture.ts";
 import { ToldCache } from "./read-told.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -10,17 +12,17 @@ const json = "application/json; charset=utf-8";
 /** Each database has a memory of its own. */
 const caches = new WeakMap<Db, ToldCache>();
 
-const cacheOf = (db: Db): ToldCache => {
-  const known = caches.get(db) ?? new ToldCache();
+const cacheOf = (db: Db, { config }: Services): ToldCache => {
+  const known = caches.get(db) ?? new ToldCache((id) => publicImageUrl(id, signPicture(config.tokenSecret, id)));
   caches.set(db, known);
   return known;
 };
 
 /** What the apps ask when they start. */
 export const toldHandlers: Handlers<typeof toldEndpoints> = {
-  read: async ({ db, query, caller, now }) => {
+  read: async ({ db, query, caller, now, services }) => {
     const viewer = await viewerOf(db, caller, query.retailer);
-    const told = await cacheOf(db).read(db, query, viewer, now);
+    const told = await cacheOf(db, services).read(db, query, viewer, now);
     if (told === undefined) throw notFound("App configuration");
     // Kept by the app, and asked about each time: maintenance is known at once. What is a shop's is nobody else's.
     const keeping = viewer.kind === "nobody" ? "no-cache" : "private, no-cache";

@@ -23,6 +23,13 @@ export const documentUrl = (id: string): string => `/oms/document/${id}/content`
 /** The address of an uploaded image at a width in pixels; of another file, of a picture that names its type. */
 export const imageUrl = (id: string, width: number = defaultImageWidth): string => `${documentUrl(id)}?w=${width}`;
 
+/** The width that the apps are given pictures in unless they ask for another, in pixels. */
+export const publicImageWidth = 640;
+
+/** The address of a picture that whoever was told of it may load, signed in or not. The apps may ask for another width. */
+export const publicImageUrl = (id: string, signature: string, width: number = publicImageWidth): string =>
+  `/oms/picture/${id}?s=${signature}&w=${width}`;
+
 /** Administrators read and remove what others have uploaded, whether anything shows it or not. */
 const rows = { all: admins, own: staff.filter((type) => !(admins as readonly UserType[]).includes(type)) };
 
@@ -58,6 +65,21 @@ export const documentEndpoints = {
     reply: string(),
     allow: "document.read",
     scope: rows,
+    raw: true,
+  }),
+  picture: endpoint({
+    method: "GET",
+    path: "/oms/picture/:id",
+    summary:
+      "A picture that the apps were told of, at a width; its address is signed, and good while something shows it",
+    params: idParams,
+    query: shape({
+      s: string().max(64).required(),
+      w: number().integer().min(16).max(2000).default(publicImageWidth),
+    }),
+    reply: string(),
+    allow: "public",
+    scope: "none",
     raw: true,
   }),
 };

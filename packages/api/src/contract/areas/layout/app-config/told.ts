@@ -18,7 +18,7 @@ const toldContent = shape({
   ctaWeb: words(),
   /** JSON as it was typed. */
   meta: string().defined(),
-  /** Document ids. */
+  /** Addresses of pictures, below the service's own; whoever was told one may load it. */
   mobileImage: words(),
   webImage: words(),
   shows: shape({
