@@ -10,13 +10,14 @@ import { root } from "../../scripts/workspace.mjs";
  * @property {string} dataDir
  * @property {string} secret what access tokens are signed with
  * @property {readonly string[]} [execArgv] words for Node
+ * @property {Readonly<Record<string, string>>} [env] settings that differ
  */
 
 /**
  * @param {Start} start
  * @returns its process, its address, and how it is ended
  */
-export async function startService({ databaseUrl, dataDir, secret, execArgv = [] }) {
+export async function startService({ databaseUrl, dataDir, secret, execArgv = [], env = {} }) {
   const service = fork(join(root, "apps/oms/src/main.ts"), {
     execArgv: [...execArgv],
     env: {
@@ -30,6 +31,7 @@ export async function startService({ databaseUrl, dataDir, secret, execArgv = []
       O2R_TOKEN_SECRET: secret,
       O2R_LIMIT_FACTOR: "1000",
       O2R_LOG_LEVEL: "warn",
+      ...env,
     },
   });
   const end = async () => {
