@@ -105,7 +105,7 @@ export default {
       from: { path: "^packages/api/src/contract/areas/[^/]+/facts\\.ts$" },
       to: {
         path: "^packages/api/src/contract/",
-        pathNot: "^packages/api/src/contract/core/(holders|user-types)\\.ts$",
+        pathNot: "^packages/api/src/contract/core/(holders|access/user-types)\\.ts$",
       },
     },
     {

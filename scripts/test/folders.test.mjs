@@ -9,9 +9,6 @@ const most = 30;
 /** Folders that hold more, and why. */
 const larger = {
   "apps/oms/src/db/migrations": "one after the other, in the order of time",
-  "apps/console/src/kit/form": "not divided yet",
-  "apps/console/src/kit/list": "not divided yet",
-  "packages/api/src/contract/core": "not divided yet",
 };
 
 it(`no folder but those named here has more than ${most} files`, () => {

@@ -1,5 +1,5 @@
 import { may, userTypes, type AnyEndpoint, type ListDeclaration } from "@o2r/api/contract/core";
-import type { ReadableFilter } from "../kit/list/filter-value.ts";
+import type { ReadableFilter } from "../kit/list/filter/filter-value.ts";
 import type { ReadableList } from "../kit/list/list-state.ts";
 
 /** A call that a page makes as soon as it is opened, as data: what the first script needs to make it beside the code. */

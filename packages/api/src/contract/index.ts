@@ -12,7 +12,7 @@ import { layoutArea } from "./areas/layout/index.ts";
 import { settingsArea } from "./areas/settings/index.ts";
 import { insightArea } from "./areas/insight/index.ts";
 import { sumThings } from "./core/area.ts";
-import { withExports } from "./core/list-export.ts";
+import { withExports } from "./core/list/list-export.ts";
 
 export * from "./core/index.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSWRConfig, type SWRResponse } from "swr";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
-import type { Page } from "../contract/core/pages.ts";
+import type { Page } from "../contract/core/list/pages.ts";
 import type { ApiError, CallInput } from "../client/index.ts";
 import { useApi } from "./api-context.ts";
 import { fetchAhead } from "./fetch-ahead.ts";

@@ -6,7 +6,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { useEffect, useId, useState } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
-import { NotKept } from "./not-kept.tsx";
+import { NotKept } from "./leave/not-kept.tsx";
 import type { ActDialogProps } from "./act-dialog.types.ts";
 import "./act-form.css";
 

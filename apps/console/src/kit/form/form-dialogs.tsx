@@ -2,11 +2,11 @@ import type { Registry } from "@o2r/forms";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { pageHeading } from "../reading-place.ts";
 import { useOpeningDay } from "../format/use-opening-day.ts";
-import { clashesOf, whoSaved } from "./conflict.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { clashesOf, whoSaved } from "./conflict/conflict.ts";
+import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import type { FormRow } from "./form-page.types.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
-import type { Clash } from "./merge.ts";
+import { LeaveDialog } from "./leave/leave-dialog.tsx";
+import type { Clash } from "./conflict/merge.ts";
 import type { Editing } from "./use-editing.ts";
 import { useNames } from "./use-names.ts";
 

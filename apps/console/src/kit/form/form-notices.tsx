@@ -1,8 +1,8 @@
 import type { DraftState } from "@o2r/forms/react";
 import { Banner, Button } from "@o2r/ui";
 import { GitCompareArrows, RotateCw } from "lucide-react";
-import { DraftNotice } from "./draft-notice.tsx";
-import type { SaveFailure } from "./save-failure.ts";
+import { DraftNotice } from "./leave/draft-notice.tsx";
+import type { SaveFailure } from "./save/save-failure.ts";
 
 export interface FormNoticesProps {
   readonly noun: string;

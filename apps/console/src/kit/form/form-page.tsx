@@ -10,18 +10,18 @@ import { phone, useMedia } from "../use-media.ts";
 import { FormBody } from "./form-body.tsx";
 import { formComponents } from "./form-components.ts";
 import { FormDialogs } from "./form-dialogs.tsx";
-import { FormHistory } from "./form-history.tsx";
+import { FormHistory } from "./history/form-history.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { FormPageProps, FormRow } from "./form-page.types.ts";
-import { optionalFields } from "./optional-fields.ts";
-import { PrintButton } from "./print-button.tsx";
+import { optionalFields } from "./sections/optional-fields.ts";
+import { PrintButton } from "./print/print-button.tsx";
 import { readOnlyForm } from "./read-only-form.ts";
-import { SaveBar } from "./save-bar.tsx";
-import { SectionIndex } from "./section-index.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
+import { SaveBar } from "./save/save-bar.tsx";
+import { SectionIndex } from "./sections/section-index.tsx";
+import { useCurrentSection } from "./sections/use-current-section.ts";
 import { useEditing } from "./use-editing.ts";
-import { useSaveKey } from "./use-save-key.ts";
-import { useSectionProgress } from "./use-section-progress.ts";
+import { useSaveKey } from "./save/use-save-key.ts";
+import { useSectionProgress } from "./sections/use-section-progress.ts";
 import "./form-page.css";
 
 /** From here on the history stands beside the form; below it comes over the page when asked for. */

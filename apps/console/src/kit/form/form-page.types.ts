@@ -4,9 +4,9 @@ import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
-import type { HistoryEndpoint } from "./form-history.tsx";
-import type { Values } from "./merge.ts";
-import type { UnsentFiles } from "./unsent-files.ts";
+import type { HistoryEndpoint } from "./history/form-history.tsx";
+import type { Values } from "./conflict/merge.ts";
+import type { UnsentFiles } from "./leave/unsent-files.ts";
 
 /** What every row that a form edits has. */
 export interface FormRow {

@@ -5,9 +5,9 @@ import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { Noun } from "../list/list-page.types.ts";
 import type { SectionExtra } from "./form-body.tsx";
-import type { HistoryEndpoint } from "./form-history.tsx";
+import type { HistoryEndpoint } from "./history/form-history.tsx";
 import type { FormHead, FormRow } from "./form-page.types.ts";
-import type { Values } from "./merge.ts";
+import type { Values } from "./conflict/merge.ts";
 
 /** A row that a form screen edits, copies and switches off. */
 export interface ThingRow extends FormRow {

@@ -1,7 +1,7 @@
 import { createEngine, defineForm, lookup, money, text } from "@o2r/forms";
 import { describe, expect, it } from "vitest";
 import { valuesOfRow, withoutFields } from "./form-values.ts";
-import { optionalFields } from "./optional-fields.ts";
+import { optionalFields } from "./sections/optional-fields.ts";
 import { readOnlyForm } from "./read-only-form.ts";
 
 const form = defineForm({

@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@o2r/forms";
-import type { Values } from "./merge.ts";
+import type { Values } from "./conflict/merge.ts";
 
 /** The values of a row that a form shows: its own fields, with nothing where the row has null. */
 export const valuesOfRow = (form: FormDefinition, row: object): Record<string, unknown> => {

@@ -13,9 +13,9 @@ import { FormPage } from "./form-page.tsx";
 import { formRegistry } from "./form-registry.ts";
 import { callInput, type FormScreenProps, type ThingRow } from "./form-screen.types.ts";
 import { valuesOfRow, withoutFields } from "./form-values.ts";
-import type { Values } from "./merge.ts";
-import { trackRemovedDocuments } from "./removed-documents.ts";
-import { trackUnsentFiles } from "./unsent-files.ts";
+import type { Values } from "./conflict/merge.ts";
+import { trackRemovedDocuments } from "./save/removed-documents.ts";
+import { trackUnsentFiles } from "./leave/unsent-files.ts";
 
 export interface LoadedProps<Row extends ThingRow> extends FormScreenProps<Row> {
   readonly row: Row | undefined;

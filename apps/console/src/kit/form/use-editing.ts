@@ -1,15 +1,15 @@
 import type { FormDefinition } from "@o2r/forms";
 import { useDraft, useEngineForm, type DraftState, type FormHandle } from "@o2r/forms/react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { readStaleRow, settleConflict, type StaleRow } from "./conflict.ts";
+import { readStaleRow, settleConflict, type StaleRow } from "./conflict/conflict.ts";
 import type { FormPageProps, FormRow } from "./form-page.types.ts";
 import { valuesOfRow } from "./form-values.ts";
-import { changedFields, type Choice, type Values } from "./merge.ts";
-import { FilesMissing, SaveError } from "./save-error.ts";
-import { filesMissing, readSaveFailure, type SaveFailure } from "./save-failure.ts";
-import { carryOver, keptOtherwise, screenOf, takeOver, typedSince } from "./typed-meanwhile.ts";
-import { useLeave } from "./use-leave.ts";
-import { useAskBeforeClosing } from "./use-leave-while.ts";
+import { changedFields, type Choice, type Values } from "./conflict/merge.ts";
+import { FilesMissing, SaveError } from "./save/save-error.ts";
+import { filesMissing, readSaveFailure, type SaveFailure } from "./save/save-failure.ts";
+import { carryOver, keptOtherwise, screenOf, takeOver, typedSince } from "./conflict/typed-meanwhile.ts";
+import { useLeave } from "./leave/use-leave.ts";
+import { useAskBeforeClosing } from "./leave/use-leave-while.ts";
 
 const nothing: Values = {};
 /** What the page asks before it goes on. */

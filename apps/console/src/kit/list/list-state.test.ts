@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageSizes, type ListDeclaration } from "@o2r/api/contract/core";
-import type { FilterValue } from "./filter-value.ts";
+import type { FilterValue } from "./filter/filter-value.ts";
 import {
   fromFirstPage,
   isNarrowed,

@@ -1,6 +1,6 @@
 import { defaultPageSize, pageSizes, type ListDeclaration, type PageSize } from "@o2r/api/contract/core";
 import type { Sort } from "@o2r/ui";
-import { readFilterValue, writeFilterValue, type FilterValue, type ReadableFilter } from "./filter-value.ts";
+import { readFilterValue, writeFilterValue, type FilterValue, type ReadableFilter } from "./filter/filter-value.ts";
 
 /** Everything that decides what a list shows. The URL is the only place where it is kept. */
 export interface ListState {

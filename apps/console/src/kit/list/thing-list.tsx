@@ -5,7 +5,7 @@ import { activate } from "../activity/activate.ts";
 import { DeactivateDialog } from "../activity/deactivate-dialog.tsx";
 import { useActivity, type SwitchedRow } from "../activity/use-activity.ts";
 import { useMay } from "../use-may.ts";
-import { eachRow } from "./each-row.ts";
+import { eachRow } from "./bulk/each-row.ts";
 import { ListPage } from "./list-page.tsx";
 import type { BulkAction, ListPageProps, RowAction, RowOf } from "./list-page.types.ts";
 import { rowCodeOf } from "./row-code.ts";

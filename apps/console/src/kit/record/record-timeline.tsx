@@ -2,7 +2,7 @@ import type { Endpoint, HistoryEntry, OneRow, StateGiven } from "@o2r/api/contra
 import { useEndpoint } from "@o2r/api/react";
 import { Card, formatDateTime, Timeline, type IconDrawing, type TimelineEvent } from "@o2r/ui";
 import { Pencil } from "lucide-react";
-import { historyText } from "../form/history-words.ts";
+import { historyText } from "../form/history/history-words.ts";
 import { PanelState } from "../panel-state.tsx";
 
 /** What a timeline is told from. */

@@ -1,5 +1,5 @@
 import type { EndpointMap } from "./endpoint.ts";
-import type { Importable } from "./importable.ts";
+import type { Importable } from "./thing/importable.ts";
 import type { PermissionTable } from "./holders.ts";
 
 /** What an area brings to the contract; its `index.ts` exports one. */

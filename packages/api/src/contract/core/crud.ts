@@ -1,13 +1,13 @@
 import { boolean, type AnyObject, type Schema } from "yup";
 import type { FieldValues, Fields, FormDefinition } from "@o2r/forms";
 import { endpoint, formBody, type Endpoint } from "./endpoint.ts";
-import { withArticle } from "./article.ts";
+import { withArticle } from "./thing/article.ts";
 import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
 import { lookupOf, type LookupDeclared, type WithLookup } from "./lookup.ts";
-import { ruleForHolders, type Permission } from "./permissions.ts";
-import type { ScopeRule } from "./row-scope.ts";
+import { ruleForHolders, type Permission } from "./access/permissions.ts";
+import type { ScopeRule } from "./access/row-scope.ts";
 import { idParams, listOf, shape } from "./schemas.ts";
 
 /** What the usual endpoints of a thing follow from. */

@@ -2,8 +2,8 @@ import type { ObjectSchema, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { ErrorCode } from "./errors.ts";
 import type { ListDeclaration } from "./list.ts";
-import type { Permission } from "./permissions.ts";
-import type { ScopeRule } from "./row-scope.ts";
+import type { Permission } from "./access/permissions.ts";
+import type { ScopeRule } from "./access/row-scope.ts";
 
 /** The HTTP methods in use. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

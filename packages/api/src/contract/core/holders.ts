@@ -1,5 +1,5 @@
-import type { RowsByType } from "./row-scope.ts";
-import { userTypes, type UserType } from "./user-types.ts";
+import type { RowsByType } from "./access/row-scope.ts";
+import { userTypes, type UserType } from "./access/user-types.ts";
 
 // Groups of user types that hold the same permissions in more than one area. Source: domain.md §7, §8 and §13.
 

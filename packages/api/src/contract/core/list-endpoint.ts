@@ -1,8 +1,8 @@
 import type { AnyObject, Schema } from "yup";
 import { endpoint, type Allow, type Endpoint } from "./endpoint.ts";
-import { listQuerySchema, type FilterTexts, type ListQuery } from "./list-query.ts";
+import { listQuerySchema, type FilterTexts, type ListQuery } from "./list/list-query.ts";
 import type { ListDeclaration } from "./list.ts";
-import type { ScopeRule } from "./row-scope.ts";
+import type { ScopeRule } from "./access/row-scope.ts";
 import { pageOf } from "./schemas.ts";
 
 /** What a list's endpoint follows from. */

@@ -1,8 +1,8 @@
 import { string, type AnyObject, type InferType, type ObjectSchema, type ObjectShape, type Schema } from "yup";
 import { endpoint, type Allow, type Endpoint } from "./endpoint.ts";
-import { lookupQuery, type LookupQuery } from "./list-query.ts";
-import type { Permission } from "./permissions.ts";
-import type { ScopeRule } from "./row-scope.ts";
+import { lookupQuery, type LookupQuery } from "./list/list-query.ts";
+import type { Permission } from "./access/permissions.ts";
+import type { ScopeRule } from "./access/row-scope.ts";
 import { idSchema, listOf, shape, type Shaped } from "./schemas.ts";
 
 /** What is special about the look-up of a thing; `true` where nothing is. */

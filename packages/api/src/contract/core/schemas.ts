@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { AnyObject, DefaultFromShape, ObjectSchema, ObjectShape, Schema, TypeFromShape } from "yup";
-import { pageSizes } from "./pages.ts";
+import { pageSizes } from "./list/pages.ts";
 
 /** A UUID as the source of a regular expression, in either case. */
 export const idPattern = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";

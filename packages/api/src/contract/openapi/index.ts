@@ -1,7 +1,7 @@
 import type { Schema } from "yup";
 import type { AnyEndpoint, EndpointMap, LimitName } from "../core/endpoint.ts";
 import { errorStatus, type ErrorCode } from "../core/errors.ts";
-import { permissions } from "../core/permissions.ts";
+import { permissions } from "../core/access/permissions.ts";
 import { bodySchemaOf } from "./body-schema.ts";
 import { toJsonSchema, type JsonSchema } from "./json-schema.ts";
 

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from "@o2r/api/contract/billing";
-import { PrintFrame } from "../../../kit/form/print-frame.tsx";
+import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import { PaperFoot, PaperHead, PaperLines, paperTitle } from "./invoice-paper.tsx";
 
 export interface PrintInvoiceProps {

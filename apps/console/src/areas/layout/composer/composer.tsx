@@ -5,7 +5,7 @@ import type { ComboboxOption } from "@o2r/ui/overlays";
 import { GalleryVertical, Smartphone, SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
-import { LeaveDialog } from "../../../kit/form/leave-dialog.tsx";
+import { LeaveDialog } from "../../../kit/form/leave/leave-dialog.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { Device } from "../shown/page-picture.tsx";
 import type { AddRailDialogProps } from "./add-rail-dialog.tsx";

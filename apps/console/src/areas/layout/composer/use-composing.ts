@@ -1,7 +1,7 @@
 import { comparePages, pageEndpoints, type PageBody, type PageDraft, type ShownRail } from "@o2r/api/contract/layout";
 import { useMutation } from "@o2r/api/react";
 import { useMemo, useState } from "react";
-import { useAskBeforeClosing, useLeaveWhile, type Leaving } from "../../../kit/form/use-leave-while.ts";
+import { useAskBeforeClosing, useLeaveWhile, type Leaving } from "../../../kit/form/leave/use-leave-while.ts";
 import { afterSave, begin, caughtUp, isUnsaved, type Composing } from "./composing.ts";
 
 const nothing: PageBody = { places: [], rails: [] };

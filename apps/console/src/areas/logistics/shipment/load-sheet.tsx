@@ -1,7 +1,7 @@
 import { vehicleTypes, type ShipmentDetail, type ShipmentStop } from "@o2r/api/contract/logistics";
 import { wordOf } from "@o2r/api/contract/core";
 import { formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
-import { PrintFrame } from "../../../kit/form/print-frame.tsx";
+import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import { volumeText, weightText } from "./shipment-words.ts";
 import { WithDetail } from "./with-detail.tsx";
 import "./load-sheet.css";

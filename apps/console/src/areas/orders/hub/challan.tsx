@@ -1,6 +1,6 @@
 import type { HubDispatch, HubOrderDetail, HubParty } from "@o2r/api/contract/orders";
 import { AmountInWords, formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
-import { PrintFrame } from "../../../kit/form/print-frame.tsx";
+import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import "./hub-order.css";
 
 export interface ChallanProps {

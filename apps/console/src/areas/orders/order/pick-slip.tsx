@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatNumber } from "@o2r/ui";
-import { PrintFrame, PrintSection } from "../../../kit/form/print-frame.tsx";
+import { PrintFrame, PrintSection } from "../../../kit/form/print/print-frame.tsx";
 
 export interface PickSlipProps {
   readonly order: OrderDetail;

@@ -13,8 +13,8 @@ import { Drawer } from "@o2r/ui/overlays";
 import { Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { changesInWords } from "../../../kit/form/history-changes.ts";
-import { historyText } from "../../../kit/form/history-words.ts";
+import { changesInWords } from "../../../kit/form/history/history-changes.ts";
+import { historyText } from "../../../kit/form/history/history-words.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { settingName, valueText } from "./setting-words.ts";
 

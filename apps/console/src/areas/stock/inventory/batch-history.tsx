@@ -2,7 +2,7 @@ import { discountTypes, inventoryEndpoints, type InventoryRow } from "@o2r/api/c
 import { useEndpoint } from "@o2r/api/react";
 import { checkbox, defineForm, money, number, select } from "@o2r/forms";
 import { Drawer } from "@o2r/ui/overlays";
-import { HistoryPanel } from "../../../kit/form/history-panel.tsx";
+import { HistoryPanel } from "../../../kit/form/history/history-panel.tsx";
 
 /** What the audit keeps of a batch, as staff read it. */
 const audited = defineForm({

@@ -4,7 +4,7 @@ import { FullScreenLoader, notify } from "@o2r/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FormPage } from "../../../kit/form/form-page.tsx";
-import { trackUnsentFiles } from "../../../kit/form/unsent-files.ts";
+import { trackUnsentFiles } from "../../../kit/form/leave/unsent-files.ts";
 import { useLookup } from "../../../kit/lookups.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";

@@ -1,6 +1,6 @@
 import { wordOf } from "@o2r/api/contract/core";
 import { batchStates, type InventoryRow } from "@o2r/api/contract/stock";
-import { PrintFrame, PrintSection } from "../../../kit/form/print-frame.tsx";
+import { PrintFrame, PrintSection } from "../../../kit/form/print/print-frame.tsx";
 import { batchFacts, priceFacts, unitFacts } from "./batch-facts.tsx";
 
 export interface PrintBatchProps {

@@ -3,7 +3,7 @@ import { createEngine } from "@o2r/forms";
 import { FormField, Textarea } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useRef, useState, type ReactNode } from "react";
-import { NotKept } from "../../../kit/form/not-kept.tsx";
+import { NotKept } from "../../../kit/form/leave/not-kept.tsx";
 
 export interface ResetQuestionProps {
   /** What is taken off the books. */

@@ -2,7 +2,7 @@ import { discardableOf, inventoryEndpoints, type InventoryRow } from "@o2r/api/c
 import { useMutation } from "@o2r/api/react";
 import { Ban, CircleCheck, PackageMinus, RotateCcw, ShieldPlus } from "lucide-react";
 import { useMemo } from "react";
-import { eachRow } from "../../../kit/list/each-row.ts";
+import { eachRow } from "../../../kit/list/bulk/each-row.ts";
 import type { BulkAction } from "../../../kit/list/list-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { BufferMany, DiscardMany, ResetMany } from "./bulk-dialogs.tsx";

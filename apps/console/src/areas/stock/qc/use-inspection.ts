@@ -1,8 +1,8 @@
 import type { QcDetail } from "@o2r/api/contract/stock";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { DraftNoticeProps } from "../../../kit/form/draft-notice.tsx";
-import { trackUnsentFiles, type UnsentFiles } from "../../../kit/form/unsent-files.ts";
-import { useAskBeforeClosing, useLeaveWhile, type Leaving } from "../../../kit/form/use-leave-while.ts";
+import type { DraftNoticeProps } from "../../../kit/form/leave/draft-notice.tsx";
+import { trackUnsentFiles, type UnsentFiles } from "../../../kit/form/leave/unsent-files.ts";
+import { useAskBeforeClosing, useLeaveWhile, type Leaving } from "../../../kit/form/leave/use-leave-while.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import type { Drafts } from "./drafts.ts";
 import { afterSave, caughtUp, differing, inspectionOf, isUnsaved, takenUp, type Inspecting } from "./inspecting.ts";

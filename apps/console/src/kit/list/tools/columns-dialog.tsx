@@ -3,7 +3,7 @@ import { ColumnList, Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { shownColumns } from "../table-columns.ts";
 import { fieldsOf, isOwnChoice, layoutOf, namedColumns } from "./chosen-columns.ts";
-import type { ListToolProps } from "../list-tools.types.ts";
+import type { ListToolProps } from "./list-tools.types.ts";
 
 /** Chooses and orders the columns of a list; the address keeps them. */
 export function ColumnsDialog({ declaration, state, shown, onGo, onClose }: Omit<ListToolProps, "tool">) {

@@ -14,7 +14,7 @@ import { saveFile } from "../../save-file.ts";
 import { failureText } from "../list-instead.tsx";
 import { listQuery } from "../list-state.ts";
 import { fieldsOf, fileColumns, layoutOf, namedColumns } from "./chosen-columns.ts";
-import type { ListToolProps } from "../list-tools.types.ts";
+import type { ListToolProps } from "./list-tools.types.ts";
 import "./list-tool.css";
 
 const formats: readonly { readonly value: ExportFormat; readonly label: string; readonly help: string }[] = [

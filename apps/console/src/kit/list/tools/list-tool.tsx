@@ -1,4 +1,4 @@
-import type { ListToolProps } from "../list-tools.types.ts";
+import type { ListToolProps } from "./list-tools.types.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { PrintDialog } from "./print-dialog.tsx";

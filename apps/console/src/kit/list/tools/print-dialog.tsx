@@ -10,7 +10,7 @@ import { cellContent } from "../cell.tsx";
 import type { ListRow } from "../list-page.types.ts";
 import { fromFirstPage, listQuery } from "../list-state.ts";
 import { fileColumns } from "./chosen-columns.ts";
-import type { ListToolProps } from "../list-tools.types.ts";
+import type { ListToolProps } from "./list-tools.types.ts";
 import "./list-tool.css";
 
 /** Rows that go on paper: the largest page. Who needs more needs a file. */

@@ -9,7 +9,7 @@ import { NotLoaded } from "../../not-loaded.tsx";
 import { useMay } from "../../use-may.ts";
 import { failureText } from "../list-instead.tsx";
 import { fromFirstPage, readListState, writeListState } from "../list-state.ts";
-import type { ListViewsProps } from "../list-tools.types.ts";
+import type { ListViewsProps } from "./list-tools.types.ts";
 import "./views-panel.css";
 
 export interface ViewsPanelProps extends ListViewsProps {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { decideStep } from "../../core/lifecycle/decide-step.ts";
-import { userTypes } from "../../core/user-types.ts";
+import { userTypes } from "../../core/access/user-types.ts";
 import { priceChangeLife, stepByDay, type PriceChangeState } from "./price-change.ts";
 
 const maker = "01920000-0000-7000-8000-000000000001";

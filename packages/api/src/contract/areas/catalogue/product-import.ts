@@ -1,4 +1,4 @@
-import { importable } from "../../core/importable.ts";
+import { importable } from "../../core/thing/importable.ts";
 import { productForm } from "./product-form.ts";
 import { productList } from "./product-list.ts";
 

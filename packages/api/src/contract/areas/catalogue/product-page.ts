@@ -1,7 +1,7 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { rowsOfOrders } from "../../core/holders.ts";
-import { idListSchema } from "../../core/list-query.ts";
+import { idListSchema } from "../../core/list/list-query.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 
 const words = () => string().nullable().defined();

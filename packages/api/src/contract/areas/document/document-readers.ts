@@ -11,7 +11,7 @@ import * as engagement from "../engagement/facts.ts";
 import * as layout from "../layout/facts.ts";
 import * as settings from "../settings/facts.ts";
 import * as insight from "../insight/facts.ts";
-import type { Permission } from "../../core/permissions.ts";
+import type { Permission } from "../../core/access/permissions.ts";
 
 /**
  * The things that show documents, and the permission whose holders may read what such a thing shows. Whatever nothing

@@ -2,7 +2,7 @@ import { number, string } from "yup";
 import { endpoint, fileBody } from "../../core/endpoint.ts";
 import { admins, staff } from "../../core/holders.ts";
 import { done, idParams, idSchema, shape } from "../../core/schemas.ts";
-import type { UserType } from "../../core/user-types.ts";
+import type { UserType } from "../../core/access/user-types.ts";
 
 /** Content types that may be uploaded, and that every field takes which names no fewer, one for images too (specification §5). */
 export const uploadTypes = [

@@ -11,7 +11,7 @@ import * as engagement from "./facts.ts";
 import * as layout from "../layout/facts.ts";
 import * as settings from "../settings/facts.ts";
 import * as insight from "../insight/facts.ts";
-import type { Permission } from "../../core/permissions.ts";
+import type { Permission } from "../../core/access/permissions.ts";
 
 /**
  * The things that the event stream tells of, and who hears of them: whoever may read such a thing, and of these only who

@@ -1,4 +1,4 @@
-import { userTypes } from "../../core/user-types.ts";
+import { userTypes } from "../../core/access/user-types.ts";
 import {
   superAdmins,
   admins,

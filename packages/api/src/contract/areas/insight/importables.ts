@@ -1,4 +1,4 @@
-import type { Importable } from "../../core/importable.ts";
+import type { Importable } from "../../core/thing/importable.ts";
 import { imports as catalogue } from "../catalogue/imports.ts";
 import { imports as parties } from "../parties/imports.ts";
 import { imports as stock } from "../stock/imports.ts";

@@ -1,6 +1,6 @@
 import { defineForm, lookup, multiLookup, password, section, select, text, textarea, type ValuesOf } from "@o2r/forms";
 import { ofPincode, pincodeRule } from "../../core/pincode.ts";
-import { userTypeOptions } from "../../core/user-types.ts";
+import { userTypeOptions } from "../../core/access/user-types.ts";
 
 const onCreate = { fact: "mode", in: ["create"] } as const;
 const isAgent = { field: "roles", in: ["CALLING_AGENT"] } as const;

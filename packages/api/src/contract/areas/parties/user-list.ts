@@ -1,6 +1,6 @@
 import type { ListDeclaration } from "../../core/list.ts";
 import { stateValues } from "../../core/lifecycle/state-schema.ts";
-import { userTypeOptions } from "../../core/user-types.ts";
+import { userTypeOptions } from "../../core/access/user-types.ts";
 import { userStates, type UserRow } from "./user-rows.ts";
 
 const states = stateValues(userStates);

@@ -1,4 +1,4 @@
-import { userTypes, type UserType } from "../../core/user-types.ts";
+import { userTypes, type UserType } from "../../core/access/user-types.ts";
 
 /** Which accounts somebody may make, change and give roles of: none above the own rank; a supervisor's are agents. */
 export const managedTypes = (manager: string): readonly UserType[] => {

@@ -2,7 +2,7 @@ import { boolean, number, string, type InferType, type ObjectSchema } from "yup"
 import { stateSchema } from "../../core/lifecycle/index.ts";
 import { recordOf, type RecordOf } from "../../core/record.ts";
 import { idSchema, instantSchema, shape } from "../../core/schemas.ts";
-import { userTypes } from "../../core/user-types.ts";
+import { userTypes } from "../../core/access/user-types.ts";
 import { userForm } from "./user-form.ts";
 
 const words = () => string().nullable().defined();

@@ -4,7 +4,7 @@ import { endpoint, formBody } from "../../core/endpoint.ts";
 import { superAdmins } from "../../core/holders.ts";
 import { lifecycle } from "../../core/lifecycle/index.ts";
 import { done, idParams, idSchema, listOf, shape } from "../../core/schemas.ts";
-import { userTypes } from "../../core/user-types.ts";
+import { userTypes } from "../../core/access/user-types.ts";
 import { blockForm, resetPasswordForm, supervisorForm, userForm } from "./user-form.ts";
 import { userList } from "./user-list.ts";
 import { userAccount, userPermission, userRow, userSession, userStates } from "./user-rows.ts";

@@ -1,7 +1,7 @@
 import { boolean, number, string } from "yup";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { done, idSchema, shape } from "../../core/schemas.ts";
-import { userTypes } from "../../core/user-types.ts";
+import { userTypes } from "../../core/access/user-types.ts";
 import { loginForm, passwordForm } from "./forms.ts";
 
 /** The tokens of a session. `userType` fills the role cookie. */

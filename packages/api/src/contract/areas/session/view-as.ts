@@ -1,7 +1,7 @@
 import { string } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { idSchema, shape } from "../../core/schemas.ts";
-import { userTypes, type UserType } from "../../core/user-types.ts";
+import { userTypes, type UserType } from "../../core/access/user-types.ts";
 
 /** Whether somebody may see the console as an account of this type sees it: super admins, none above the own rank. */
 export const mayViewAs = (viewer: string, seen: UserType): boolean =>

@@ -1,4 +1,4 @@
-import { importable } from "../../core/importable.ts";
+import { importable } from "../../core/thing/importable.ts";
 import { inventoryForm } from "./inventory-form.ts";
 import { inventoryList } from "./inventory-list.ts";
 

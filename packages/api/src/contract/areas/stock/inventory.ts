@@ -2,7 +2,7 @@ import { boolean } from "yup";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { historyEntry, type Stale } from "../../core/history.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
-import { listQuerySchema } from "../../core/list-query.ts";
+import { listQuerySchema } from "../../core/list/list-query.ts";
 import { idParams, idSchema, listOf, pageOf, shape } from "../../core/schemas.ts";
 import { discardRow } from "./discard.ts";
 import { importAffects } from "./facts.ts";

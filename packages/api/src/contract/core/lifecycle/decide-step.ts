@@ -1,5 +1,5 @@
-import { withArticle } from "../article.ts";
-import { may } from "../permissions.ts";
+import { withArticle } from "../thing/article.ts";
+import { may } from "../access/permissions.ts";
 import type {
   Lifecycle,
   LifeRow,

@@ -1,7 +1,7 @@
 import { defineForm, text } from "@o2r/forms";
 import { number, string } from "yup";
 import { describe, expect, it } from "vitest";
-import { userTypes } from "../user-types.ts";
+import { userTypes } from "../access/user-types.ts";
 import { idSchema, shape } from "../schemas.ts";
 import { decideStep } from "./decide-step.ts";
 import { lifecycle } from "./lifecycle.ts";

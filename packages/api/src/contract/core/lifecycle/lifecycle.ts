@@ -1,7 +1,7 @@
 import { array, boolean, string, type AnyObject } from "yup";
-import { withArticle } from "../article.ts";
+import { withArticle } from "../thing/article.ts";
 import { endpoint, formBody, type AnyEndpoint } from "../endpoint.ts";
-import { ruleForHolders } from "../permissions.ts";
+import { ruleForHolders } from "../access/permissions.ts";
 import { idParams, shape } from "../schemas.ts";
 import { isPersonal } from "./decide-step.ts";
 import { stateValues } from "./state-schema.ts";

@@ -2,8 +2,8 @@ import type { AnyObject, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { OneRow } from "../crud.ts";
 import type { Endpoint } from "../endpoint.ts";
-import type { Permission } from "../permissions.ts";
-import type { ScopeRule } from "../row-scope.ts";
+import type { Permission } from "../access/permissions.ts";
+import type { ScopeRule } from "../access/row-scope.ts";
 
 /** How a state is drawn: what waits for somebody is `warning`, what has ended well `success`. */
 export type StateTone = "neutral" | "success" | "warning" | "danger" | "info";

@@ -14,8 +14,8 @@ import { ArrowLeft, CloudUpload, History, List, Play, Redo2, Save, SlidersHorizo
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { later } from "../../../../kit/deferred.tsx";
-import { LeaveDialog } from "../../../../kit/form/leave-dialog.tsx";
-import { useAskBeforeClosing, useLeaveWhile } from "../../../../kit/form/use-leave-while.ts";
+import { LeaveDialog } from "../../../../kit/form/leave/leave-dialog.tsx";
+import { useAskBeforeClosing, useLeaveWhile } from "../../../../kit/form/leave/use-leave-while.ts";
 import { StateBadge } from "../../../../kit/lifecycle/state-status.tsx";
 import { workflows } from "../workflow-words.ts";
 import { added, begin, changed, isSameFlow, moved, redo, removed, undo, withNode, withWay } from "./editing.ts";

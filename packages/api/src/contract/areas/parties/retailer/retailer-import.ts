@@ -1,4 +1,4 @@
-import { importable } from "../../../core/importable.ts";
+import { importable } from "../../../core/thing/importable.ts";
 import { retailerForm } from "./retailer-form.ts";
 import { retailerList } from "./retailer-list.ts";
 

@@ -1,0 +1,318 @@
+import type { SavedView } from "@o2r/api/contract/insight";
+import { delay, http, HttpResponse } from "msw";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { brandService } from "../../../areas/catalogue/brand/stories/demo-brands.ts";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { demoId } from "../../../stories/thing-service.ts";
+
+const view = (number: number, name: string, query: string, shared = false): SavedView => ({
+  id: demoId(700 + number),
+  version: 1,
+  name,
+  shared,
+  query,
+  density: "compact",
+});
+const demoViews = [
+  view(1, "Largest first", "sort=-products&columns=name%2Cproducts"),
+  view(2, "Switched off", "active=false"),
+  view(3, "Adewal’s brands", `manufacturer=${demoId(3)}`, true),
+];
+
+/** What is done with a list as a whole, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/List tools",
+  component: AppAt,
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+  globals: { role: "SUPER_ADMIN" },
+  args: { path: "/brand" },
+  beforeEach: ({ msw, globals }) => {
+    const role = String(globals["role"]);
+    freshBrowser(globals, role);
+    msw.use(
+      http.get("/oms/saved-view", () => ok({ content: demoViews })),
+      ...brandService(),
+      ...serviceFor(role),
+    );
+  },
+});
+
+const open = async (canvasElement: HTMLElement, item: string): Promise<HTMLElement> => {
+  await arrive(canvasElement, "Brand");
+  await within(canvasElement).findByText("Annapurti", {}, { timeout: 10_000 });
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "More for this list" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+  return screen.findByRole("dialog", {}, { timeout: 10_000 });
+};
+
+/** The files that the page hands to the browser, by name. */
+const watchFiles = () => {
+  const saved = fn<(name: string) => void>();
+  spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+  return saved;
+};
+
+export const Export = meta.story({
+  name: "the export asks for the columns, the order and the filters of the list, and saves the file",
+  args: { path: `/brand?manufacturer=${demoId(3)}&sort=-products` },
+  play: async ({ canvasElement, msw }) => {
+    const asked = fn<(query: Record<string, string>) => void>();
+    msw.use(
+      http.get("/oms/brand/export", ({ request }) => {
+        asked(Object.fromEntries(new URL(request.url).searchParams));
+        return new HttpResponse("\uFEFFBrand\r\n", {
+          headers: {
+            "content-type": "text/csv",
+            "content-disposition": 'attachment; filename="brands-2026-11-21.csv"',
+          },
+        });
+      }),
+    );
+    const saved = watchFiles();
+    const dialog = within(await open(canvasElement, "Export"));
+    await expect(dialog.getByText(/^\d+ brands in the order of the list/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: /Excel workbook/ }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Description" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Move Products up" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith("brands-2026-11-21.csv"));
+    await expect(asked).toHaveBeenCalledWith({
+      manufacturer: demoId(3),
+      sort: "-products",
+      format: "xlsx",
+      columns: expect.stringMatching(/^name,products,manufacturerName,.*description/),
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+export const ExportOpen = meta.story({
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, "Export");
+  },
+});
+
+export const ExportFails = meta.story({
+  name: "an export that fails says why, and can be tried again",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/brand/export", () => refuse(503, "server.unavailable", "The service is busy")));
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await open(canvasElement, "Export"));
+    await userEvent.click(dialog.getByRole("button", { name: "Export" }));
+    await expect(await dialog.findByText(/The service is busy/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Export" })).toBeEnabled();
+  },
+});
+
+export const ExportIsGivenUp = meta.story({
+  name: "an export under way is given up with Cancel",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/brand/export", () => delay("infinite")));
+  },
+  play: async ({ canvasElement }) => {
+    const saved = watchFiles();
+    const dialog = within(await open(canvasElement, "Export"));
+    await userEvent.click(dialog.getByRole("button", { name: "Export" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});
+
+export const ColumnsAreChosen = meta.story({
+  name: "columns are shown, hidden and moved, and come back with Reset",
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = within(await open(canvasElement, "Columns"));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Manufacturer" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Description" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Show these columns" }));
+    await expect(await canvas.findByRole("columnheader", { name: "Description" })).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /Manufacturer/ })).toBeNull());
+    const again = within(await open(canvasElement, "Columns"));
+    await userEvent.click(again.getByRole("button", { name: "Reset" }));
+    await userEvent.click(again.getByRole("button", { name: "Show these columns" }));
+    await expect(await canvas.findByRole("columnheader", { name: /Manufacturer/ })).toBeInTheDocument();
+  },
+});
+
+export const Print = meta.story({
+  name: "the list on paper has what is filtered, with the columns that are shown",
+  play: async ({ canvasElement }) => {
+    const printed = spyOn(window, "print").mockImplementation(() => {});
+    const dialog = within(await open(canvasElement, "Print"));
+    const sheet = within(await dialog.findByRole("article", { name: "Brand" }));
+    await expect(sheet.getAllByRole("columnheader")[0]).toHaveTextContent("Brand");
+    await expect(sheet.getByText("Annapurti", { selector: "td, td *" })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Print" }));
+    await expect(printed).toHaveBeenCalledOnce();
+  },
+});
+
+export const PrintOfMany = meta.story({
+  name: "a list of more than 500 rows says that the paper does not have them all, and its buttons stay in sight",
+  beforeEach: ({ msw }) => {
+    msw.use(...brandService(600));
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await open(canvasElement, "Print"));
+    await expect(await dialog.findByText("The first 500 of 600 brands")).toBeVisible();
+    const print = dialog.getByRole("button", { name: "Print" });
+    await expect(print.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+  },
+});
+
+export const PrintFails = meta.story({
+  play: async ({ canvasElement, msw }) => {
+    await arrive(canvasElement, "Brand");
+    await within(canvasElement).findByText("Annapurti", {}, { timeout: 10_000 });
+    msw.use(http.get("/oms/brand", () => refuse(503, "server.unavailable", "The service is busy")));
+    const dialog = within(await open(canvasElement, "Print"));
+    await expect(await dialog.findByText("The brands could not be loaded")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
+  },
+});
+
+const openViews = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
+  await arrive(canvasElement, "Brand");
+  await within(canvasElement).findByText("Annapurti", {}, { timeout: 10_000 });
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "Views" }));
+  return screen.findByRole("dialog", { name: "Views" });
+};
+
+export const Views = meta.story({
+  name: "a saved view is gone to from beside the title",
+  play: async ({ canvas, canvasElement }) => {
+    const panel = within(await openViews(canvasElement));
+    await expect(await panel.findByRole("button", { name: "Adewal’s brands" })).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Largest first" }));
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /Manufacturer/ })).toBeNull());
+    await expect(canvas.getByRole("columnheader", { name: /Products/ })).toHaveAttribute("aria-sort", "descending");
+    await userEvent.click(canvas.getByRole("button", { name: "Views" }));
+    const again = within(await screen.findByRole("dialog", { name: "Views" }));
+    await expect(await again.findByRole("button", { name: "Largest first" })).toHaveAttribute("aria-current", "true");
+  },
+});
+
+export const ViewIsSaved = meta.story({
+  name: "what is shown is saved under a name, with search, filters, order and columns, shared by administrators, and the focus returns",
+  args: { path: "/brand?q=chai&sort=-products&columns=name,products" },
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    msw.use(
+      http.post("/oms/saved-view", async ({ request }) => {
+        sent(await request.json());
+        return ok(view(9, "Tea", ""));
+      }),
+    );
+    const panel = within(await openViews(canvasElement));
+    await userEvent.click(await panel.findByRole("button", { name: "Save view" }));
+    await expect(await panel.findByText("A view needs a name")).toBeVisible();
+    await userEvent.type(panel.getByRole("textbox", { name: /Save what is shown as/ }), "Tea");
+    await userEvent.click(panel.getByRole("checkbox", { name: "Share with everybody" }));
+    await userEvent.click(panel.getByRole("button", { name: "Save view" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        list: "brand",
+        name: "Tea",
+        shared: true,
+        query: "q=chai&sort=-products&columns=name%2Cproducts",
+        density: "comfortable",
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Views" })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Views" })).toHaveFocus());
+  },
+});
+
+export const ViewIsDeleted = meta.story({
+  name: "a view that was deleted can be brought back at once",
+  play: async ({ canvasElement, msw }) => {
+    const kept = fn<(body: unknown) => void>();
+    msw.use(
+      http.delete("/oms/saved-view/:id", () => ok({ done: true })),
+      http.post("/oms/saved-view", async ({ request }) => {
+        kept(await request.json());
+        return ok(view(2, "Switched off", "active=false"));
+      }),
+    );
+    const panel = within(await openViews(canvasElement));
+    await userEvent.click(await panel.findByRole("button", { name: "Delete the view Switched off" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() =>
+      expect(kept).toHaveBeenCalledWith(expect.objectContaining({ name: "Switched off", list: "brand" })),
+    );
+  },
+});
+
+export const ViewsOfOthers = meta.story({
+  name: "who is no administrator shares no view and deletes no shared one",
+  globals: { role: "FSA" },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openViews(canvasElement));
+    await expect(await panel.findByRole("button", { name: "Delete the view Largest first" })).toBeVisible();
+    await expect(panel.queryByRole("button", { name: /Delete the view Adewal/ })).toBeNull();
+    await expect(panel.queryByRole("checkbox", { name: "Share with everybody" })).toBeNull();
+  },
+});
+
+export const ViewsFail = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/saved-view", () => refuse(503, "server.unavailable", "The service is busy")));
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(await openViews(canvasElement));
+    await expect(await panel.findByText("The views could not be loaded")).toBeVisible();
+    await expect(panel.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+});
+
+export const ColumnsAtTheirHeads = meta.story({
+  name: "a column is drawn wider and dragged at its heading; this browser keeps the width, the address the order",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Brand");
+    const handle = await canvas.findByRole("separator", { name: "Width of Manufacturer" }, { timeout: 10_000 });
+    const heading = canvas.getByRole("columnheader", { name: /Manufacturer/ });
+    const { width } = heading.getBoundingClientRect();
+    handle.focus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    await waitFor(() => expect(heading.getBoundingClientRect().width).toBeCloseTo(width + 40, 0));
+    await expect(localStorage.getItem("o2r.columns")).toContain("/oms/brand");
+    const dataTransfer = new DataTransfer();
+    const last =
+      canvas
+        .getAllByRole("columnheader")
+        .filter((one) => one.draggable)
+        .at(-1) ?? heading;
+    await fireEvent.dragStart(heading, { dataTransfer });
+    await fireEvent.dragOver(last, { dataTransfer, clientX: last.getBoundingClientRect().right - 2 });
+    await fireEvent.drop(last, { dataTransfer, clientX: last.getBoundingClientRect().right - 2 });
+    await fireEvent.dragEnd(heading);
+    await waitFor(() =>
+      expect(
+        canvas
+          .getAllByRole("columnheader")
+          .filter((one) => one.draggable)
+          .at(-1),
+      ).toHaveTextContent("Manufacturer"),
+    );
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Brand");
+    await canvas.findByRole("link", { name: "Annapurti" });
+    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
+    await expect(await screen.findByRole("menuitem", { name: "Export" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Columns" })).toBeNull();
+  },
+});

@@ -1,0 +1,35 @@
+import type { AnyEndpoint, Column, ListDeclaration } from "@o2r/api/contract/core";
+import type { Noun } from "../list-page.types.ts";
+import type { ListState } from "../list-state.ts";
+
+/** What is done with a list as a whole. */
+export type Tool = "Columns" | "Export" | "Print";
+
+export interface ListToolsProps {
+  readonly endpoint: AnyEndpoint;
+  readonly declaration: ListDeclaration;
+  readonly title: string;
+  readonly noun: Noun;
+  readonly state: ListState;
+  /** The columns that are shown, in their order. */
+  readonly shown: readonly Column[];
+  /** How many rows match, in words. */
+  readonly count: string | undefined;
+  readonly isPhone: boolean;
+  /** Where rows are imported from a file; left out for those who may not. */
+  readonly importTo: string | undefined;
+  readonly onGo: (next: ListState) => void;
+}
+
+export interface ListViewsProps {
+  readonly endpoint: AnyEndpoint;
+  readonly declaration: ListDeclaration;
+  readonly noun: Noun;
+  readonly state: ListState;
+  readonly onGo: (next: ListState) => void;
+}
+
+export interface ListToolProps extends ListToolsProps {
+  readonly tool: Tool;
+  readonly onClose: () => void;
+}
