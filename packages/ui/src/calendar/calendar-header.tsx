@@ -32,10 +32,12 @@ export function CalendarHeader({ of, nextAt, firstYear, lastYear, thisYear, word
     of.changeYear(first.getFullYear());
   };
   const from = Math.min(Math.max(firstYear, thisYear - yearsBack), year);
-  const to = Math.max(Math.min(lastYear, thisYear + yearsAhead), year);
+  const to = Math.max(thisYear + yearsAhead, year);
   const years = Array.from({ length: to - from + 1 }, (_, index) => ({
     value: from + index,
     label: `${from + index}`,
+    // The list reaches as far in every picker; a year without a day to choose is seen, and cannot be gone to.
+    disabled: from + index > lastYear,
   }));
   const names = new Intl.DateTimeFormat(words.locale, { month: "long", timeZone: "UTC" });
   const monthNames = Array.from({ length: 12 }, (_, value) => ({ value, label: names.format(Date.UTC(2026, value)) }));

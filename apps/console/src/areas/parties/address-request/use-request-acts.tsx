@@ -16,7 +16,7 @@ export const useRequestActs = () => {
     return {
       name: requestName,
       icons: { approve: CircleCheck, reject: CircleX },
-      steps: ["reject", "approve"],
+      steps: ["approve", "reject"],
       forms: { reject: () => ({ registry }) },
     };
   }, [client]);

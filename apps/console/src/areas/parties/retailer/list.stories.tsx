@@ -13,6 +13,8 @@ const retailers = listStates({
   onPhone: "No order yet",
 });
 
+const soon = { timeout: 10_000 };
+
 /** The list of retailers over the service that MSW plays. */
 const meta = preview.meta({
   title: "Screens/Retailer list",
@@ -23,13 +25,15 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   ...retailers.loaded,
-  name: "retailers show their shop, hub, beat, papers and status",
+  name: "S2.121 retailers show their shop, hub, beat, papers and status, and the form that takes one on opens from them",
   play: async ({ canvas, canvasElement }) => {
     const row = await retailers.row(canvasElement);
     for (const words of ["Ganesh Pawar", "Pune Hub Kothrud", "Magarpatta", "Approved", "Active"])
       await expect(within(row).getByText(words)).toBeVisible();
     await expect(within(await retailers.row(canvasElement, "Shree Krishna Stores")).getByText("Blocked")).toBeVisible();
     await expect(canvas.getByText("14 retailers")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Onboard retailer" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 1 of 6: Contact" }, soon)).toBeVisible();
   },
 });
 

@@ -4,7 +4,7 @@ import { ApiProvider } from "@o2r/api/react";
 import { http } from "msw";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { client } from "../../../session/client.ts";
 import { CurrentUserContext, type CurrentUser } from "../../../session/current-user.ts";
 import { freshBrowser, ok, refuse } from "../../../stories/service.ts";
@@ -320,8 +320,20 @@ export const OutOfReach = meta.story({
 });
 
 export const Filled = meta.story({
+  name: "S9.13 what was gathered is looked over; the calendar of an event leaps up to 20 years ahead",
   args: { initial: gathered },
   play: async ({ canvas }) => {
+    await goTo(canvas, /: Events/);
+    const [calendarOf] = await canvas.findAllByRole("button", { name: /^Choose/ }, soon);
+    if (!calendarOf) throw new Error("no calendar");
+    await userEvent.click(calendarOf);
+    const [years] = await screen.findAllByRole("combobox", { name: "Year" }, soon);
+    if (!years) throw new Error("no years");
+    const last = within(years).getAllByRole("option").at(-1);
+    await expect(last).toHaveTextContent("2046");
+    // No day to come is an event's.
+    await expect(last).toBeDisabled();
+    await userEvent.keyboard("{Escape}");
     await goTo(canvas, /: Review/);
     await at(canvas, 6, "Review");
     await expect(await canvas.findByText("Sunil Ramesh Gupta")).toBeVisible();

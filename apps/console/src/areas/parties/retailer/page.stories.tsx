@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { expect, userEvent } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -41,6 +41,23 @@ export const Documents = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Om Sai Kirana");
     await expect(await canvas.findByRole("link", { name: "GST certificate (opens in a new tab)" })).toBeVisible();
+  },
+});
+
+export const AnotherAddress = meta.story({
+  name: "S2.122 the form that asks for another address opens from the page of the retailer",
+  args: { path: path(0, "?tab=addresses") },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/address-request", ({ request }) => ok(pageAt(new URL(request.url), 0, () => ({})))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    await userEvent.click(await canvas.findByRole("button", { name: "Request another address" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Request another address" }, { timeout: 10_000 }));
+    await expect(await dialog.findByRole("textbox", { name: /^Address line 1/ })).toHaveAttribute(
+      "name",
+      "reqAddressLine1",
+    );
   },
 });
 

@@ -96,7 +96,7 @@ describe("a retailer who is taken on", () => {
     expect(again.errors).toEqual([{ field: "primaryMobile", message: "Another retailer has this mobile number" }]);
   });
 
-  it("S5.192 S5.193 S5.197 S5.198 is refused with the messages of the specification", async () => {
+  it("S3.68 S5.192 S5.193 S5.197 S5.198 is refused with the messages of the specification", async () => {
     const { errors } = await agent.call(signup.submit, { body: {} as Awaited<ReturnType<typeof papers>> }); // what no form sends
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toMatchObject({
       shopName: "Shop name is required!",

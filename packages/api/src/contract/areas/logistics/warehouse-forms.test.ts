@@ -111,6 +111,7 @@ describe("the contact of a warehouse", () => {
       "confirmPassword: Password must be at least of 5 characters.",
     ],
     ["S9.18", { password: "x".repeat(31) }, "password: Password can't exceed 30 characters!"],
+    ["S5.58", { personalName: "x".repeat(51) }, "personalName: Can't exceed 50 characters"],
     ["S9.17", { username: "x".repeat(31) }, "username: maximum length cannot be more than 30"],
     ["S5.225", { personalPincode: "41103" }, "personalPincode: Enter 6 digit pincode"],
     ["S5.226", { personalMobile: "1234567890" }, "personalMobile: Enter valid mobile number"],
