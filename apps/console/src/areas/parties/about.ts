@@ -21,5 +21,11 @@ export const about: PageWords = {
   },
   "/retailer-config/new": { says: "Give a type, a tier or a status of retailers terms." },
   "/retailer-config/:id": { says: "See and change the terms of one type, tier or status, with their history." },
+  "/retailer-config/beat": { says: "Routes on which hubs deliver, with the days of the week they are served." },
+  "/retailer-config/beat/new": { says: "Make a beat of a hub." },
+  "/retailer-config/beat/:id": { says: "See and change one beat: its hub, its region, its days." },
+  "/retailer-config/region": { says: "Regions with their beats and who has charge of them." },
+  "/retailer-config/region/new": { says: "Make a region." },
+  "/retailer-config/region/:id": { says: "See and change one region." },
   "/retailer": { icon: Store, says: "Shops with their contacts, tax ids, addresses and address change requests." },
 };

@@ -6,6 +6,7 @@ import {
 } from "@o2r/api/contract/parties";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { addressRequests } from "./address-request/address-request-words.ts";
+import { beats, regions } from "./beat/beat-words.ts";
 import { kycs } from "./kyc/kyc-words.ts";
 import { retailerGroups } from "./retailer-group/retailer-group-words.ts";
 import { retailers } from "./retailer/retailer-words.ts";
@@ -23,5 +24,7 @@ export const firstReads: FirstReads = {
   [`${addressRequests.path}/:id`]: [readOf(addressRequestEndpoints.get)],
   [`${retailers.path}/:id`]: [readOf(retailerEndpoints.page)],
   ...readsOfThing(retailerGroups),
+  ...readsOfThing(beats),
+  ...readsOfThing(regions),
   [`${retailers.path}/:id/edit`]: [readOf(retailerEndpoints.get)],
 };

@@ -112,4 +112,28 @@ export const pages: readonly AreaPage[] = [
     "retailer group",
     { of: "parties", name: "retailerGroupForm" },
   ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/retailer-config/beat",
+      title: "Beats",
+      screen: { of: "parties", name: "beatList" },
+      allowed: full,
+      under: "/retailer-config",
+    },
+    "beat",
+    { of: "parties", name: "beatForm" },
+  ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/retailer-config/region",
+      title: "Regions",
+      screen: { of: "parties", name: "regionList" },
+      allowed: full,
+      under: "/retailer-config",
+    },
+    "region",
+    { of: "parties", name: "regionForm" },
+  ),
 ];

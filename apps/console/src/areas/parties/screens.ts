@@ -15,6 +15,10 @@ export const screens = {
   retailerPage: async () => (await import("./retailer/page.tsx")).RetailerPage,
   retailerGroupList: async () => (await import("./retailer-group/list.tsx")).RetailerGroupList,
   retailerGroupForm: async () => (await import("./retailer-group/form.tsx")).RetailerGroupForm,
+  beatList: async () => (await import("./beat/beat-list.tsx")).BeatList,
+  beatForm: async () => (await import("./beat/beat-form.tsx")).BeatForm,
+  regionList: async () => (await import("./beat/region-list.tsx")).RegionList,
+  regionForm: async () => (await import("./beat/region-form.tsx")).RegionForm,
   retailerForm: async () => (await import("./retailer/form.tsx")).RetailerForm,
 } satisfies Readonly<Record<string, Screen>>;
 

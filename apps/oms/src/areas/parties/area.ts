@@ -3,6 +3,8 @@ import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
 import { optionsOf } from "../../kit/form-sources.ts";
 import { addressRequestHandlers } from "./address-request/address-request.ts";
+import { beatHandlers } from "./beat/beat.ts";
+import { regionHandlers } from "./beat/region.ts";
 import { geocodeHandlers } from "./geocode.ts";
 import { expireKyc, kycHandlers } from "./kyc/kyc.ts";
 import { lookUpBeats, lookUpRegions, lookUpSupervisors } from "./look-ups.ts";
@@ -20,8 +22,8 @@ export const parties: ServiceArea<typeof partiesArea> = {
     user: userAccountHandlers,
     role: roleHandlers,
     supervisor: { lookup: lookUpSupervisors },
-    region: { lookup: lookUpRegions },
-    beat: { lookup: lookUpBeats },
+    region: { ...regionHandlers, lookup: lookUpRegions },
+    beat: { ...beatHandlers, lookup: lookUpBeats },
     retailer: retailerHandlers,
     retailerGroup: retailerGroupHandlers,
     tier: { lookup: lookUpTiers },
@@ -42,6 +44,8 @@ export const parties: ServiceArea<typeof partiesArea> = {
     retailer_group_type: { field: "retailerType", message: "This type has terms already" },
     retailer_group_status: { field: "status", message: "This status has terms already" },
     retailer_group_tier: { field: "tier", message: "This tier exists already" },
+    region_name: { field: "name", message: "This region exists already" },
+    beat_name: { field: "name", message: "This hub has a beat of this name already" },
     retailer_mobile: { field: "mobile", message: "Another retailer has this mobile number" },
     app_user_agent: { field: "agentId", message: "This agent id is another agent's" },
   },

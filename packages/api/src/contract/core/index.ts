@@ -7,6 +7,7 @@ export * from "./access/row-scope.ts";
 export * from "./errors.ts";
 export * from "./list/pages.ts";
 export * from "./days.ts";
+export * from "./weekdays.ts";
 export * from "./list.ts";
 export * from "./flags.ts";
 export * from "./list/list-query.ts";

@@ -37,6 +37,8 @@ export const permissions = {
   "address.read": [...admins, "ONBOARDING_MANAGER", "FSA"],
   /** Decide on a request of somebody else. */
   "address.decide": [...admins, "ONBOARDING_MANAGER"],
+  /** Make and change beats and regions. */
+  "beat.manage": [...superAdmins],
   /** Retailers from files. */
   "retailer.import": [...admins],
   "user.read": [...superAdmins, "CC_SUPERVISOR"],
@@ -52,6 +54,8 @@ export const eventReaders = {
   retailer: "retailer.terms",
   "retailer-import": "retailer.import",
   "retailer-group": "retailer.terms",
+  beat: "beat.manage",
+  region: "beat.manage",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */

@@ -1,5 +1,7 @@
 import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
+import { beatEndpoints } from "./beat/beat.ts";
+import { regionEndpoints } from "./beat/region.ts";
 import { geocodeEndpoints } from "./geocode.ts";
 import { beatLookup, regionLookup, supervisorLookup } from "./look-ups.ts";
 import { addressRequestEndpoints } from "./address-request/address-request.ts";
@@ -11,6 +13,8 @@ import { retailerGroupEndpoints, tierLookup } from "./retailer-group/retailer-gr
 import { retailerEndpoints, retailerLookups } from "./retailer/retailer.ts";
 import { roleEndpoints, userAccountEndpoints } from "./user.ts";
 
+export * from "./beat/beat.ts";
+export * from "./beat/region.ts";
 export * from "./geocode.ts";
 export * from "./look-ups.ts";
 export * from "./address-request/address-request-form.ts";
@@ -41,8 +45,8 @@ export const partiesArea = {
     user: userAccountEndpoints,
     role: roleEndpoints,
     supervisor: { lookup: supervisorLookup },
-    region: { lookup: regionLookup },
-    beat: { lookup: beatLookup },
+    region: { ...regionEndpoints, lookup: regionLookup },
+    beat: { ...beatEndpoints, lookup: beatLookup },
     retailer: retailerEndpoints,
     retailerGroup: retailerGroupEndpoints,
     tier: { lookup: tierLookup },
