@@ -1806,6 +1806,7 @@ export interface Warehouse {
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
+  weekly_offs: Generated<number[]>;
   wlat: number;
   wlng: number;
 }

@@ -1,4 +1,4 @@
-import { todayIn } from "@o2r/forms/days";
+import { addDays, todayIn } from "@o2r/forms/days";
 import type { invoiceEndpoints } from "@o2r/api/contract/billing";
 import type { shipmentEndpoints, ShipmentRow } from "@o2r/api/contract/logistics";
 import type { AnyEndpoint } from "@o2r/api/contract/core";
@@ -94,6 +94,12 @@ export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
       }
       await shipmentHandlers.load(await step({ body: { packs: (await row()).packs } }));
       if (end === "LOADED") continue;
+      for (const stop of (await row()).stopList.filter(({ needsEwb, ewbNumber }) => needsEwb && ewbNumber === null)) {
+        const ewbNumber = String(181_000_000_000 + made * 10 + stop.position);
+        await shipmentHandlers.eWayBill(
+          await step({ body: { stopId: stop.id, ewbNumber, ewbValidTill: addDays(today, 1) } }),
+        );
+      }
       await shipmentHandlers.start(await step());
       const { stopList } = await row();
       for (const [at, stop] of stopList.entries()) {

@@ -36,6 +36,7 @@ export const openDays = ({ hubs, beats, holidays }: Given): DemoDays => {
         capacity,
         cutOff: systemSettings.orderCutOff.standard,
         weekdays: null,
+        weeklyOffs: row.weekly_offs ?? [],
         holidays: holidays
           .filter(({ scope, state, hub_id }) => scope === "ALL" || hub_id === row.id || state === place.state)
           .map(({ day, name, affects }): HubHoliday => ({ day, name, affects })),

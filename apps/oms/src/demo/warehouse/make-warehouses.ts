@@ -39,6 +39,7 @@ const makeWarehouse = (
     state: place.state,
     wlat: degrees(place.lat + (random.fraction() - 0.5) / 10),
     wlng: degrees(place.lng + (random.fraction() - 0.5) / 10),
+    weekly_offs: type === "HUB" ? [7] : [],
     address: `Plot ${random.whole(2, 190)}, ${locality}, ${place.city}`,
     ...stamps(scene, madeAt),
   };

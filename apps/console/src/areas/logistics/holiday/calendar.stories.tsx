@@ -25,6 +25,16 @@ export const Loaded = meta.story({
   },
 });
 
+export const OfHub = meta.story({
+  name: "of one hub its weekly off is marked too",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Holiday calendar");
+    await canvas.findByRole("option", { name: "Gadge Traders, Pune" });
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Hub" }), "Gadge Traders, Pune");
+    await expect(await canvas.findByText("Weekly off: Sun")).toBeVisible();
+  },
+});
+
 export const Copied = meta.story({
   name: "last year's holidays are copied, and it is said which have another date",
   args: { path: "/holidays/calendar?year=2027" },

@@ -2,16 +2,15 @@ import { holidayEndpoints, holidayYears, warehouseLookup } from "@o2r/api/contra
 import { lookupSize } from "@o2r/api/contract/core";
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { todayIn } from "@o2r/forms/days";
-import { Button, buttonLook, Icon, IconButton, NativeSelect, notify, Page, PageHeader } from "@o2r/ui";
-import { ChevronLeft, ChevronRight, CopyPlus, List, Plus } from "lucide-react";
+import { Button, buttonLook, Icon, NativeSelect, notify, Page, PageHeader } from "@o2r/ui";
+import { CopyPlus, List, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { usePageName } from "../../../kit/page-name.ts";
 import { useMay } from "../../../kit/use-may.ts";
-import "./calendar.css";
 import { holidays } from "./holiday-words.ts";
-import { Month } from "./month.tsx";
-import { monthNames } from "./month-days.ts";
+import { WeeklyOff } from "./weekly-off.tsx";
+import { YearBar, YearMonths } from "./year-months.tsx";
 
 /** The year and the hub that the address names: this year, and every hub, otherwise. */
 const useShown = () => {
@@ -78,20 +77,7 @@ export function HolidayCalendar() {
           </>
         }
       />
-      <div className="holiday-bar">
-        <IconButton
-          icon={ChevronLeft}
-          label="Previous year"
-          disabled={year === holidayYears.first}
-          onClick={() => show({ year: year - 1, hub })}
-        />
-        <h2 aria-live="polite">{year}</h2>
-        <IconButton
-          icon={ChevronRight}
-          label="Next year"
-          disabled={year === holidayYears.last}
-          onClick={() => show({ year: year + 1, hub })}
-        />
+      <YearBar year={year} onChange={(next) => show({ year: next, hub })}>
         <NativeSelect
           aria-label="Hub"
           value={hub ?? ""}
@@ -101,22 +87,12 @@ export function HolidayCalendar() {
             ...hubs.map(({ id, companyName }) => ({ value: id, label: companyName })),
           ]}
         />
-      </div>
+        <WeeklyOff days={data?.weeklyOffs ?? []} />
+      </YearBar>
       {data === undefined ? (
         <PanelState what="The holidays" error={error} onRetry={() => void mutate()} />
       ) : (
-        <div className="holiday-months">
-          {monthNames.map((name, month) => (
-            <Month
-              key={name}
-              name={name}
-              year={year}
-              month={month}
-              today={todayIn()}
-              holidays={data.filter(({ day }) => Number(day.slice(5, 7)) === month + 1)}
-            />
-          ))}
-        </div>
+        <YearMonths year={year} holidays={data.holidays} weeklyOffs={data.weeklyOffs} linked />
       )}
     </Page>
   );

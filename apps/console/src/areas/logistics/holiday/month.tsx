@@ -12,10 +12,14 @@ interface MonthProps {
   readonly month: number;
   readonly today: string;
   readonly holidays: readonly HolidayOfYear[];
+  /** Days of the week on which a hub is closed: 1 Monday … 7 Sunday. */
+  readonly weeklyOffs: readonly number[];
+  /** Whether a holiday leads to its page. */
+  readonly linked: boolean;
 }
 
 /** A month: its days, those that are holidays marked, and below it what they are. */
-export function Month({ name, year, month, today, holidays }: MonthProps) {
+export function Month({ name, year, month, today, holidays, weeklyOffs, linked }: MonthProps) {
   const marked = new Set(holidays.map(({ day }) => day));
   return (
     <section className="holiday-month" aria-label={`${name} ${year}`}>
@@ -32,7 +36,13 @@ export function Month({ name, year, month, today, holidays }: MonthProps) {
           {weeksOf(year, month).map((week) => (
             <tr key={week.join()}>
               {weekdays.map((weekday, at) => (
-                <Day key={weekday} day={week[at] ?? null} marked={marked} today={today} />
+                <Day
+                  key={weekday}
+                  day={week[at] ?? null}
+                  isOff={weeklyOffs.includes(at + 1)}
+                  marked={marked}
+                  today={today}
+                />
               ))}
             </tr>
           ))}
@@ -44,7 +54,7 @@ export function Month({ name, year, month, today, holidays }: MonthProps) {
             <li key={id}>
               <span className="holiday-day">{Number(day.slice(8))}</span>
               <span>
-                <Link href={`${words.path}/${id}`}>{holiday}</Link>
+                {linked ? <Link href={`${words.path}/${id}`}>{holiday}</Link> : holiday}
                 <span className="holiday-place">
                   {place}
                   {affects === "BOTH" ? (
@@ -65,13 +75,18 @@ export function Month({ name, year, month, today, holidays }: MonthProps) {
 interface DayProps {
   /** Null before the first of the month and after its last. */
   readonly day: string | null;
+  readonly isOff: boolean;
   readonly marked: ReadonlySet<string>;
   readonly today: string;
 }
 
-function Day({ day, marked, today }: DayProps) {
+function Day({ day, isOff, marked, today }: DayProps) {
   return (
-    <td data-holiday={day !== null && marked.has(day) ? "" : undefined} data-today={day === today ? "" : undefined}>
+    <td
+      data-off={day !== null && isOff ? "" : undefined}
+      data-holiday={day !== null && marked.has(day) ? "" : undefined}
+      data-today={day === today ? "" : undefined}
+    >
       {day === null ? "" : Number(day.slice(8))}
     </td>
   );

@@ -63,6 +63,20 @@ export const Pincodes = meta.story({
   },
 });
 
+export const Calendar = meta.story({
+  name: "the calendar of a warehouse has its weekly offs and its holidays, and the former are changed here",
+  args: { path: `${page}?tab=calendar` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, first.companyName);
+    await expect(await canvas.findByText("200 orders")).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "November 2026" })).toHaveTextContent("Diwali");
+    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Calendar of ${first.companyName}` }));
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /^Deliveries a day/ })).toHaveValue("200"));
+    await expect(dialog.getByText("Weekly off")).toBeVisible();
+  },
+});
+
 export const Standing = meta.story({
   name: "S3.10 S3.11 what a warehouse holds, who works there, and the supplier card",
   args: { path: `${page}?tab=standing` },

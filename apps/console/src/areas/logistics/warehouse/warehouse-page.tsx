@@ -13,6 +13,11 @@ const tabs: readonly [RecordTab<Warehouse>, ...RecordTab<Warehouse>[]] = [
     load: async () => (await import("./pincodes-tab.tsx")).PincodesTab,
   },
   {
+    id: "calendar",
+    label: "Calendar",
+    load: async () => (await import("./calendar-tab.tsx")).CalendarTab,
+  },
+  {
     id: "standing",
     label: "Stock, people and bank",
     load: async () => (await import("./standing-tab.tsx")).StandingTab,

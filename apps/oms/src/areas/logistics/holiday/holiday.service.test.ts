@@ -42,7 +42,7 @@ describe("S7.60 holidays", () => {
     await made({ day: "2035-03-03", name: "Another state's", scope: "STATE", state: other });
     await made({ day: "2035-03-04", name: "The hub's", scope: "HUB", hubId: hub.id, affects: "DELIVERY" });
     const names = async (query: { year: number; hub: string | undefined }) =>
-      (await superAdmin.call(holiday.year, { query })).payload.map(({ name }) => name);
+      (await superAdmin.call(holiday.year, { query })).payload.holidays.map(({ name }) => name);
     expect(await names({ year: 2035, hub: undefined })).toEqual([
       "Everywhere's",
       "The state's",

@@ -13,8 +13,7 @@ import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { checkHoliday, hasPassed, passed } from "./check-holiday.ts";
 import { copyYear } from "./copy-year.ts";
-
-const place = sql<string>`coalesce(hub.company_name, holiday.state, 'Everywhere')`;
+import { place, readYear } from "./read-year.ts";
 
 const selectHolidays = (db: Db) =>
   db
@@ -82,26 +81,12 @@ export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
     audited: ({ day, name, everyYear, place, affects }) => ({ day, name, everyYear, place, affects }),
   }),
 
-  year: ({ db, query: { year, hub } }) => {
-    const ofYear = db
-      .selectFrom("holiday")
-      .leftJoin("warehouse as hub", "hub.id", "holiday.hub_id")
-      .select(["holiday.id", "holiday.day", "holiday.name", "holiday.affects", place.as("place")])
-      .where("holiday.active", "=", true)
-      .where("holiday.day", ">=", `${year}-01-01`)
-      .where("holiday.day", "<=", `${year}-12-31`)
-      .orderBy("holiday.day")
-      .orderBy(place);
-    if (hub === undefined) return ofYear.execute();
-    return ofYear
-      .where((eb) =>
-        eb.or([
-          eb("holiday.scope", "=", "ALL"),
-          eb("holiday.hub_id", "=", hub),
-          eb("holiday.state", "=", eb.selectFrom("warehouse as own").select("own.state").where("own.id", "=", hub)),
-        ]),
-      )
-      .execute();
+  year: async ({ db, query: { year, hub } }) => {
+    const own =
+      hub === undefined
+        ? undefined
+        : await db.selectFrom("warehouse").select("weekly_offs").where("id", "=", hub).executeTakeFirst();
+    return { holidays: await readYear(db, year, hub), weeklyOffs: own?.weekly_offs ?? [] };
   },
 
   copy: async (context) => copyYear(context, context.body.year),

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import { pincodesOf, type warehouseEndpoints } from "@o2r/api/contract/logistics";
 import { unknownPincode } from "@o2r/api/contract/core";
-import { invalid, notFound, stale } from "../../../app-error.ts";
-import { readHistory } from "../../../audit/history.ts";
-import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
+import { invalid, notFound } from "../../../app-error.ts";
+import { readRow, updateRow } from "../../../db/repository.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { toRupees } from "../../../trade/paise.ts";
 import { findUnknown, readServed, writeServed } from "../pincode/served-pincodes.ts";
+import { holdWarehouse, noun } from "./hold-warehouse.ts";
 import { readStanding } from "./standing.ts";
-import { findWarehouse } from "./warehouse-query.ts";
 
-const noun = "Warehouse";
 const column = sql.ref<string>("warehouse.id");
 
 /** What its page shows beside a warehouse. */
@@ -51,13 +49,10 @@ export const warehousePageHandlers: Handlers<
     return readServed(db, id);
   },
 
-  servePincodes: async ({ db, scope, actor, now, audit, version, params: { id }, body }) => {
-    const held = await lockRow(db, "warehouse", id, scope.covers(column));
-    if (!held) throw notFound(noun);
-    if (held.version !== version) {
-      const changes = await readHistory(db, { entity: "warehouse", id, sinceVersion: version });
-      throw stale({ row: await findWarehouse(db, id), changes });
-    }
+  servePincodes: async (context) => {
+    const { db, actor, now, audit, version, body } = context;
+    const { id } = context.params;
+    const held = await holdWarehouse(context);
     const primary = pincodesOf(body.primary);
     const fallback = pincodesOf(body.fallback);
     const twice = fallback.filter((pincode) => primary.includes(pincode));

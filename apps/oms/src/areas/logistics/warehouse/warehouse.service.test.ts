@@ -6,6 +6,8 @@ import {
   type Warehouse,
   type WarehouseValues,
 } from "@o2r/api/contract/logistics";
+import { weekdayOf } from "@o2r/api/contract/core";
+import { orderEndpoints } from "@o2r/api/contract/orders";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 
@@ -167,5 +169,57 @@ describe("the pincodes of a warehouse", () => {
     ]);
     const twice = await serve(admin, made, { primary: "411007", fallback: "411007" });
     expect(twice.errors).toEqual([{ field: "fallback", message: "411007 cannot stand in both lists" }]);
+  });
+});
+
+describe("the calendar of a warehouse", () => {
+  const calendarOf = async (client: Client, id: string) =>
+    client.call(warehouseEndpoints.calendar, { params: { id }, query: { year: 2026 } });
+  const set = (row: Pick<Warehouse, "id" | "version">, body: object, client = admin) =>
+    client.call(warehouseEndpoints.setCalendar, {
+      params: { id: row.id },
+      version: row.version,
+      // What a form sends, and what none does.
+      body: { weeklyOffs: [7], slotCapacity: 200, ...body } as never,
+    });
+
+  it("has the days of the week on which it is closed, and the holidays that stop it", async () => {
+    const [own] = await listOf(manager);
+    const { payload } = await calendarOf(manager, own?.id ?? "");
+    expect(payload).toMatchObject({ weeklyOffs: [7], slotCapacity: 200 });
+    expect(payload.holidays.map(({ name }) => name)).toContain("Diwali");
+    expect((await set(own ?? { id: "", version: 1 }, {}, manager)).status).toBe(403);
+    const other = (await listOf(admin)).find(({ id }) => id !== own?.id);
+    expect((await calendarOf(manager, other?.id ?? "")).status).toBe(404);
+  });
+
+  it("stops orders and deliveries on its weekly offs from the next question on", async () => {
+    const shop = await service.db
+      .selectFrom("retailer")
+      .innerJoin("warehouse", "warehouse.id", "retailer.hub_id")
+      .select(["retailer.id", "warehouse.id as hub", "warehouse.version"])
+      .where("retailer.state", "=", "ACTIVE")
+      .where("warehouse.active", "=", true)
+      .executeTakeFirstOrThrow();
+    const daysOff = async () => {
+      const { payload } = await admin.call(orderEndpoints.slots, {
+        params: { retailerId: shop.id },
+        query: { days: 21 },
+      });
+      const off = payload.filter(({ reason }) => reason === "Weekly off").map(({ day }) => weekdayOf(day));
+      return [...new Set(off)].toSorted((one, other) => one - other);
+    };
+    expect(await daysOff()).toEqual([7]);
+    const saved = await set({ id: shop.hub, version: shop.version }, { weeklyOffs: [3, 2, 3] });
+    expect(saved.payload).toEqual({ weeklyOffs: [2, 3], slotCapacity: 200 });
+    expect(await daysOff()).toEqual([2, 3]);
+    const { payload } = await admin.call(warehouseEndpoints.history, { params: { id: shop.hub } });
+    expect(payload[0]).toMatchObject({
+      action: "warehouse.calendar",
+      changes: [{ field: "weeklyOffs", before: "Sun", after: "Tue, Wed" }],
+    });
+    expect((await set({ id: shop.hub, version: shop.version }, {})).status).toBe(412);
+    const closed = await set({ id: shop.hub, version: shop.version + 1 }, { weeklyOffs: [1, 2, 3, 4, 5, 6, 7] });
+    expect(closed.errors.map(({ field }) => field)).toEqual(["weeklyOffs"]);
   });
 });

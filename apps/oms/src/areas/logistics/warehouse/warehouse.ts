@@ -12,6 +12,7 @@ import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { refuseOff } from "./standing.ts";
 import { findWarehouse, fssaiDaysLeft, pincodes, selectWarehouses } from "./warehouse-query.ts";
+import { warehouseCalendarHandlers } from "./warehouse-calendar.ts";
 import { warehousePageHandlers } from "./warehouse-page.ts";
 
 const listWarehouses = readList(warehouseList, {
@@ -85,4 +86,5 @@ export const warehouseHandlers: Handlers<typeof warehouseEndpoints> = {
     }) => fields,
   }),
   ...warehousePageHandlers,
+  ...warehouseCalendarHandlers,
 };

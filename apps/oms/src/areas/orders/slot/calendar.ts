@@ -21,10 +21,11 @@ export const readCalendar = async (db: Db, { warehouseId, beatId, now, day }: As
     lead_time: number;
     slot_capacity: number;
     weekdays: number[] | null;
+    weekly_offs: number[];
     holidays: HubHoliday[];
     taken: Record<string, number>;
   }>`
-    select warehouse.lead_time, warehouse.slot_capacity,
+    select warehouse.lead_time, warehouse.slot_capacity, warehouse.weekly_offs,
       (select beat.weekdays from beat where beat.id = ${beatId} and beat.hub_id = warehouse.id) as weekdays,
       (select coalesce(jsonb_agg(jsonb_build_object('day', holiday.day, 'name', holiday.name, 'affects', holiday.affects)), '[]')
         from holiday where holiday.active and holiday.day between ${from} and ${to}
@@ -41,6 +42,7 @@ export const readCalendar = async (db: Db, { warehouseId, beatId, now, day }: As
     capacity: found.slot_capacity,
     cutOff,
     weekdays: found.weekdays,
+    weeklyOffs: found.weekly_offs,
     holidays: found.holidays,
     taken: new Map(Object.entries(found.taken)),
   };

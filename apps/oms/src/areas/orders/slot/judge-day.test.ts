@@ -1,7 +1,8 @@
+import { weekdayOf } from "@o2r/api/contract/core";
 import { addDays } from "@o2r/forms/days";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockAt, earliestDay, freeDays, judgeDay, judgeSlot, weekdayOf, type Calendar } from "./judge-day.ts";
+import { clockAt, earliestDay, freeDays, judgeDay, judgeSlot, type Calendar } from "./judge-day.ts";
 
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
   warehouseId: "hub",
@@ -10,6 +11,7 @@ const calendar = (given: Partial<Calendar> = {}): Calendar => ({
   cutOff: "20:00",
   weekdays: [1, 2, 3, 4, 5, 6],
   holidays: [],
+  weeklyOffs: [],
   taken: new Map(),
   ...given,
 });
@@ -18,10 +20,9 @@ const monday = "2026-11-23";
 const at = (time: string, day = monday) => ({ day, time });
 
 describe("the days of an order", () => {
-  it("are told by the clocks of Asia/Kolkata, and by weeks that begin on Monday", () => {
+  it("are told by the clocks of Asia/Kolkata", () => {
     expect(clockAt(new Date("2026-11-23T18:30:00Z"))).toEqual({ day: "2026-11-24", time: "00:00" });
     expect(clockAt(new Date("2026-11-23T14:29:00Z"))).toEqual({ day: monday, time: "19:59" });
-    expect([monday, "2026-11-29"].map(weekdayOf)).toEqual([1, 7]);
   });
 
   it("begin after the lead time, a day later from the cut-off on, and later still where nothing is ordered", () => {
@@ -30,6 +31,18 @@ describe("the days of an order", () => {
     const holidays = [{ day: "2026-11-24", name: "Mela", affects: "ORDER" as const }];
     expect(earliestDay(calendar({ holidays }), at("20:00"))).toBe("2026-11-26");
     expect(earliestDay(calendar({ leadTime: 0 }), at("09:00"))).toBe(monday);
+  });
+
+  it("are none on which the hub is closed every week, and what is ordered on one counts as ordered on the next", () => {
+    const closed = calendar({ weekdays: null, weeklyOffs: [2, 7] });
+    expect(["2026-11-24", "2026-11-25", "2026-11-29"].map((day) => judgeDay(closed, day))).toEqual([
+      "Weekly off",
+      null,
+      "Weekly off",
+    ]);
+    expect(earliestDay(closed, at("20:00"))).toBe("2026-11-26");
+    expect(earliestDay(closed, at("09:00", "2026-11-29"))).toBe("2026-12-01");
+    expect(freeDays(closed, at("09:00"))[0]).toBe("2026-11-25");
   });
 
   it("are refused in words", () => {
@@ -50,13 +63,15 @@ describe("the days of an order", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
         fc.uniqueArray(days),
         fc.array(fc.tuple(days, fc.nat(3))),
         fc.nat(3),
         fc.constantFrom("00:00", "19:59", "20:00", "23:59"),
-        (weekdays, holidays, taken, leadTime, time) => {
+        (weekdays, weeklyOffs, holidays, taken, leadTime, time) => {
           const one = calendar({
             weekdays,
+            weeklyOffs,
             leadTime,
             holidays: holidays.map((day) => ({ day, name: "Mela", affects: "DELIVERY" as const })),
             taken: new Map(taken),
@@ -66,6 +81,7 @@ describe("the days of an order", () => {
           for (const day of free) {
             expect(judgeSlot(one, at(time), day)).toBeNull();
             expect(weekdays).toContain(weekdayOf(day));
+            expect(weeklyOffs).not.toContain(weekdayOf(day));
             expect(holidays).not.toContain(day);
             expect(one.taken.get(day) ?? 0).toBeLessThan(one.capacity);
             expect(day >= earliestDay(one, at(time))).toBe(true);

@@ -1,3 +1,4 @@
+import { weekdayOf } from "@o2r/api/contract/core";
 import { addDays } from "@o2r/forms/days";
 
 /** A holiday as a hub has it. */
@@ -19,6 +20,8 @@ export interface Calendar {
   /** Days of the week that the beat is served on, 1 Monday … 7 Sunday; null where there is no beat to go by. */
   readonly weekdays: readonly number[] | null;
   readonly holidays: readonly HubHoliday[];
+  /** Days of the week on which the hub is closed, as `weekdays` counts them. */
+  readonly weeklyOffs: readonly number[];
   /** Places of a day that are taken. */
   readonly taken: ReadonlyMap<string, number>;
 }
@@ -39,22 +42,23 @@ export const clockAt = (now: Date): Clock => {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 };
 
-/** 1 Monday … 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
 const holidayOn = ({ holidays }: Calendar, day: string, stops: "ORDER" | "DELIVERY"): HubHoliday | undefined =>
   holidays.find((one) => one.day === day && (one.affects === stops || one.affects === "BOTH"));
+
+const isOff = ({ weeklyOffs }: Calendar, day: string): boolean => weeklyOffs.includes(weekdayOf(day));
 
 /** No calendar is looked at further than this. */
 const furthest = 60;
 
 /**
  * The first day that an order which is placed now may be delivered on, whatever else stands against it: today, or
- * tomorrow after the cut-off; a day on which nothing is ordered counts as the next; and then the lead time.
+ * tomorrow after the cut-off; a day on which nothing is ordered, or the hub is closed, counts as the next; and then the
+ * lead time.
  */
 export const earliestDay = (calendar: Calendar, { day, time }: Clock): string => {
   let placed = time < calendar.cutOff ? day : addDays(day, 1);
-  for (let tried = 0; tried < furthest && holidayOn(calendar, placed, "ORDER"); tried += 1) placed = addDays(placed, 1);
+  const isClosed = () => isOff(calendar, placed) || holidayOn(calendar, placed, "ORDER") !== undefined;
+  for (let tried = 0; tried < furthest && isClosed(); tried += 1) placed = addDays(placed, 1);
   return addDays(placed, calendar.leadTime);
 };
 
@@ -62,6 +66,7 @@ export const earliestDay = (calendar: Calendar, { day, time }: Clock): string =>
 export const judgeDay = (calendar: Calendar, day: string): string | null => {
   const holiday = holidayOn(calendar, day, "DELIVERY");
   if (holiday) return `Holiday: ${holiday.name}`;
+  if (isOff(calendar, day)) return "Weekly off";
   if (calendar.weekdays !== null && !calendar.weekdays.includes(weekdayOf(day))) return "Not on this beat";
   return (calendar.taken.get(day) ?? 0) >= calendar.capacity ? "Full" : null;
 };

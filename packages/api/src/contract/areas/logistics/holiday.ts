@@ -115,26 +115,34 @@ const holiday = thing({
   scope: "all",
 });
 
-const yearSchema = () => number().integer().min(holidayYears.first).max(holidayYears.last).required();
+export const yearSchema = () => number().integer().min(holidayYears.first).max(holidayYears.last).required();
+
+/** The holidays of a year as a calendar shows them. */
+export const holidaysOfYear = () =>
+  listOf(
+    shape({
+      id: idSchema(),
+      day: string().defined(),
+      name: string().defined(),
+      place: string().defined(),
+      affects: string()
+        .oneOf(holidayEffects.map(({ value }) => value))
+        .defined(),
+    }),
+  );
 
 export const holidayEndpoints = {
   // Before `get`, whose path `/oms/holiday/year` would be another's.
   year: endpoint({
     method: "GET",
     path: "/oms/holiday/year",
-    summary: "The calendar of a year: its active holidays by day, of one hub those that stop it",
+    summary: "The calendar of a year: its active holidays by day, of one hub those that stop it, with its weekly offs",
     query: shape({ year: yearSchema(), hub: idSchema().optional() }),
-    reply: listOf(
-      shape({
-        id: idSchema(),
-        day: string().defined(),
-        name: string().defined(),
-        place: string().defined(),
-        affects: string()
-          .oneOf(holidayEffects.map(({ value }) => value))
-          .defined(),
-      }),
-    ),
+    reply: shape({
+      holidays: holidaysOfYear(),
+      /** 1 Monday … 7 Sunday; none where no hub is named. */
+      weeklyOffs: array().of(number().integer().defined()).defined(),
+    }),
     allow: allow.read,
     scope: "all",
     limit: "read",
@@ -160,4 +168,4 @@ export const holidayEndpoints = {
 /** What a holiday's form holds, and what a create or an update sends. */
 export type HolidayValues = ValuesOf<typeof holidayForm>;
 export type Holiday = ReplyOf<typeof holidayEndpoints.get>;
-export type HolidayOfYear = ReplyOf<typeof holidayEndpoints.year>[number];
+export type HolidayOfYear = ReplyOf<typeof holidayEndpoints.year>["holidays"][number];

@@ -19,6 +19,7 @@ export * from "./shipment/shipment-rows.ts";
 export * from "./shipment/shipment-states.ts";
 export * from "./shipment/shipment.ts";
 export * from "./warehouse.ts";
+export * from "./warehouse-calendar.ts";
 export * from "./warehouse-contact-form.ts";
 export * from "./warehouse-form.ts";
 export { pincodeEndpoints } from "../../core/pincode.ts";

@@ -7,6 +7,7 @@ import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 import { servedPincodes, servedPincodesForm } from "./served-pincodes.ts";
+import { warehouseCalendarEndpoints } from "./warehouse-calendar.ts";
 import { warehouseForm, warehouseTypes } from "./warehouse-form.ts";
 
 /** So many days before a licence ends it is to be seen to. */
@@ -63,6 +64,7 @@ const ofOne = { params: idParams, scope: "ownWarehouse" } as const;
 
 export const warehouseEndpoints = {
   ...warehouse.endpoints,
+  ...warehouseCalendarEndpoints,
   standing: endpoint({
     method: "GET",
     path: "/oms/warehouse/:id/standing",

@@ -42,11 +42,12 @@ export const holidayService = (total: number = days.length): readonly RequestHan
   http.get("/oms/holiday/year", ({ request }) => {
     const year = new URL(request.url).searchParams.get("year") ?? "";
     const all = Array.from({ length: total }, (_, number) => demoHoliday(number));
-    return ok(
-      all
+    return ok({
+      holidays: all
         .filter(({ day }) => day.startsWith(year))
         .map(({ id, day, name, place, affects }) => ({ id, day, name, place, affects })),
-    );
+      weeklyOffs: new URL(request.url).searchParams.has("hub") ? [7] : [],
+    });
   }),
   http.post("/oms/holiday/copy", () => ok({ copied: 5, moving: ["Holi", "Diwali"] })),
   http.get("/api/warehouse", () =>

@@ -63,6 +63,13 @@ const served = {
 /** The warehouse calls as the service answers them. Later handlers of a story go first. */
 export const warehouseService = (total = 18): readonly RequestHandler[] => [
   http.get("/oms/warehouse/:id/standing", () => ok(standing)),
+  http.get("/oms/warehouse/:id/calendar", () =>
+    ok({
+      weeklyOffs: [7],
+      slotCapacity: 200,
+      holidays: [{ id: rowId(0), day: "2026-11-08", name: "Diwali", place: "Everywhere", affects: "BOTH" }],
+    }),
+  ),
   http.get("/oms/warehouse/:id/pincode", () => ok(served)),
   pincodeService,
   ...thingService({
