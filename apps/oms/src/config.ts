@@ -62,6 +62,9 @@ function* checkTogether(read: Settings): Generator<string> {
   ) {
     yield "O2R_MESSAGE_URL must be set with the other O2R_MESSAGE_ settings: without it they do nothing.";
   }
+  if (read.O2R_DIALER_URL === undefined && (read.O2R_DIALER_TOKEN ?? read.O2R_DIALER_CALLBACK_SECRET) !== undefined) {
+    yield "O2R_DIALER_URL must be set with the other O2R_DIALER_ settings: without it they do nothing.";
+  }
   if (read.NODE_ENV === "production") yield* checkProduction(read);
 }
 

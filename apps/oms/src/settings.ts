@@ -205,6 +205,29 @@ export const settings = {
     standardAbout: "no reports are taken",
     secret: true,
   },
+  O2R_DIALER_URL: {
+    ...address(
+      "an http or https address without a user name and password",
+      (url) => isWeb(url) && url.username === "" && url.password === "",
+    ),
+    about: "Provider that connects agents with retailers, asked by a `POST` each (see Calls of agents).",
+    standard: undefined,
+    standardAbout: "none: only simulators connect",
+    secret: true,
+  },
+  O2R_DIALER_TOKEN: {
+    ...text("a token", /^\S+$/),
+    about: "Token that the provider of calls knows this service by, sent as `Authorization: Bearer`.",
+    standard: undefined,
+    secret: true,
+  },
+  O2R_DIALER_CALLBACK_SECRET: {
+    ...text("at least 32 characters", /^.{32,}$/s),
+    about: "Secret that the provider signs its reports on calls with.",
+    standard: undefined,
+    standardAbout: "no reports are taken",
+    secret: true,
+  },
   O2R_API_URL: {
     ...address("an http or https address", isWeb),
     about:

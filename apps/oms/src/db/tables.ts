@@ -395,22 +395,52 @@ export interface DatabaseUse {
   since: Generated<Instant>;
 }
 
+export interface Dialer {
+  active: Generated<boolean>;
+  caller_number: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  kind: "SIMULATOR" | "HTTP";
+  listening: Generated<boolean>;
+  name: string;
+  ring_seconds: number | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface DialerCall {
   agent_id: string;
   answered_at: Instant | null;
   created_at: Generated<Instant>;
   created_by: string | null;
+  dialer_id: string | null;
   disposition: "ORDERED" | "CALL_BACK" | "NO_NEED" | "NOT_REACHED" | "COMPLAINT" | "WRONG_NUMBER" | null;
   ended_at: Instant | null;
   id: string;
+  incoming: Generated<boolean>;
   next_at: string | null;
   next_on: string | null;
   note: Generated<string>;
+  provider_key: string | null;
   retailer_id: string;
   state: "RINGING" | "CONNECTED" | "WRAP_UP" | "DONE" | "MISSED";
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface DialerRequest {
+  act: "RING" | "ANSWER" | "HANG_UP" | "LISTEN";
+  attempts: Generated<number>;
+  call_id: string;
+  created_at: Generated<Instant>;
+  due_at: Generated<Instant>;
+  fault: string | null;
+  id: string;
+  listener: string | null;
+  state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED">;
 }
 
 export interface DiscardRequest {
@@ -1846,7 +1876,9 @@ export interface DB {
   combo_item: ComboItem;
   company: Company;
   database_use: DatabaseUse;
+  dialer: Dialer;
   dialer_call: DialerCall;
+  dialer_request: DialerRequest;
   discard_request: DiscardRequest;
   document: Document;
   document_series: DocumentSeries;

@@ -45,6 +45,7 @@ import { makeSettings } from "./settings/make-settings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeBatches, makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
+import { makeDialers } from "./orders/make-dialers.ts";
 import { assignStaff, makeStaff } from "./parties/make-staff.ts";
 import { assignWarehouses, makeUsers, withShops } from "./parties/make-users.ts";
 import { makeWarehouses } from "./warehouse/make-warehouses.ts";
@@ -150,6 +151,7 @@ const fill = async (
     );
     await insertRows(trx, "warehouse_supplier", makeSuppliers(warehouses));
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
+    await insertRows(trx, "dialer", makeDialers(scene));
     await insertRows(trx, "app_user", withShops([...users, ...staff], retailers));
     await insertRows(trx, "holiday", holidays);
     await insertRows(trx, "user_warehouse", [...assigned, ...assignStaff(staff, warehouses)]);

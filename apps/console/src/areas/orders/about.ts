@@ -16,4 +16,7 @@ export const about: PageWords = {
   "/hub-order/:id/dispatch": { says: "Count what leaves for the hub now." },
   "/hub-order/:id/receive": { says: "Count what has come of a consignment, on a tablet." },
   "/customer-order": { says: "The calling agent's desk while a customer is on the line." },
+  "/user-management/dialer": { says: "What connects calling agents with retailers: simulators, and a provider." },
+  "/user-management/dialer/new": { says: "Set up a dialer for agents." },
+  "/user-management/dialer/:id": { says: "See and change one dialer, with its history." },
 };

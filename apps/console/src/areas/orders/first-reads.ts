@@ -1,5 +1,6 @@
 import { hubOrderEndpoints, orderEndpoints } from "@o2r/api/contract/orders";
-import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { dialers } from "./dialer/dialer-words.ts";
 import { hubOrders } from "./hub/hub-words.ts";
 import { orders } from "./order/order-words.ts";
 
@@ -7,6 +8,7 @@ import { orders } from "./order/order-words.ts";
 export const firstReads: FirstReads = {
   ...readsOfList({ ...orders, endpoint: orderEndpoints.list }),
   [`${orders.path}/:id`]: [readOf(orderEndpoints.get)],
+  ...readsOfThing(dialers),
   ...readsOfList(hubOrders),
   [`${hubOrders.path}/:id`]: [readOf(hubOrderEndpoints.page)],
   [`${hubOrders.path}/:id/edit`]: [readOf(hubOrderEndpoints.get)],

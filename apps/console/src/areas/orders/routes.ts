@@ -1,4 +1,5 @@
-import { admins, bare, inShell, warehouses } from "../../routing/page-kinds.ts";
+import { admins, bare, full, inShell, warehouses } from "../../routing/page-kinds.ts";
+import { thingPages } from "../../routing/thing-pages.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 const orderReaders = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"] as const;
@@ -84,4 +85,16 @@ export const pages: readonly AreaPage[] = [
     screen: { of: "orders", name: "customerOrder" },
     allowed: ["CALLING_AGENT", "CC_SUPERVISOR"],
   },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/user-management/dialer",
+      title: "Dialers",
+      screen: { of: "orders", name: "dialerList" },
+      allowed: full,
+      under: "/user-management",
+    },
+    "dialer",
+    { of: "orders", name: "dialerForm" },
+  ),
 ];

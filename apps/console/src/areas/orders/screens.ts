@@ -10,6 +10,8 @@ export const screens = {
   hubOrderDispatch: async () => (await import("./hub/dispatch.tsx")).HubOrderDispatch,
   hubOrderReceive: async () => (await import("./hub/receive.tsx")).HubOrderReceive,
   customerOrder: async () => (await import("./call/page.tsx")).CustomerOrder,
+  dialerList: async () => (await import("./dialer/list.tsx")).DialerList,
+  dialerForm: async () => (await import("./dialer/form.tsx")).DialerForm,
   orderPad: async () => (await import("./pad/page.tsx")).OrderPadPage,
 } satisfies Readonly<Record<string, Screen>>;
 

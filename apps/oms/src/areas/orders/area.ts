@@ -1,7 +1,8 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { callHandlers } from "./call/call.ts";
-import { dialerHandlers } from "./dialer.ts";
+import { dialerHandlers } from "./dialer/dialer.ts";
+import { watchCalls } from "./dialer/miss-calls.ts";
 import { lookUpCentralWarehouses, lookUpHubs, lookUpShortOrders } from "./hub/hub-look-ups.ts";
 import { hubOrderHandlers } from "./hub/hub-order.ts";
 import { orderSearchHandlers } from "./order-search.ts";
@@ -19,4 +20,7 @@ export const orders: ServiceArea<typeof ordersArea> = {
     centralWarehouse: { lookup: lookUpCentralWarehouses },
     shortOrder: { lookup: lookUpShortOrders },
   },
+  constraints: { dialer_name: { field: "name", message: "This dialer exists already" } },
+  // Who is called waits at the desk for it.
+  jobs: [{ name: "calls", everySeconds: 2, run: watchCalls }],
 };

@@ -5,4 +5,5 @@ import type { Masters } from "../../kit/master.ts";
 export const masters = {
   hub: { table: "warehouse", name: "company_name", current: sql<SqlBool>`active and type = 'HUB'` },
   "central-warehouse": { table: "warehouse", name: "company_name", current: sql<SqlBool>`active and type = 'CWH'` },
+  dialer: { table: "dialer" },
 } as const satisfies Masters;

@@ -1,7 +1,9 @@
+import type { DialerKind } from "@o2r/api/contract/orders";
 import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
   interface ColumnTypes {
+    "dialer.kind": DialerKind;
     "orders.total": Paise;
     "orders.goods": Paise;
     "orders.discount": Paise;

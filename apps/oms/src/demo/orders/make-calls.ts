@@ -29,6 +29,8 @@ export const makeCalls = (
         return {
           id: random.id(at),
           agent_id: user.id,
+          dialer_id: user.dialers_id ?? null,
+          incoming: state === "MISSED" || index % 5 === 0,
           retailer_id: random.pick(retailers).id,
           state,
           ...(state === "DONE" && { disposition: came, answered_at: at, ended_at: at, ...next }),

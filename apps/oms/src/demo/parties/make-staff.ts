@@ -1,6 +1,7 @@
 import type { UserType } from "@o2r/api/contract";
 import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
 import { seedRandom, type Random } from "../random.ts";
+import { deskDialerId } from "../orders/make-dialers.ts";
 import { daysBefore } from "../scene.ts";
 import type { UserRow } from "./make-users.ts";
 import { makeMobile, makePerson } from "./people.ts";
@@ -90,7 +91,7 @@ export const makeStaff = (now: Date, named: readonly UserRow[]): readonly UserRo
           supervisor_id: supervisors[1 + (number % Math.max(1, supervisors.length - 1))] ?? null,
           agent_id: `AG${String(2001 + number)}`,
           agent_email_id: `agent${2001 + number}@calls.example`,
-          dialers_id: `DL${String(501 + number)}`,
+          dialers_id: deskDialerId,
         }),
         ...standingOf(random, now, madeAt),
         created_at: madeAt,

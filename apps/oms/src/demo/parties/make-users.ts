@@ -2,6 +2,7 @@ import { userTypes, type UserType } from "@o2r/api/contract";
 import type { Insertable } from "kysely";
 import { hashPassword } from "../../areas/session/passwords.ts";
 import type { Database } from "../../db/schema.ts";
+import { patientDialerId } from "../orders/make-dialers.ts";
 import { makeMobile, makePerson } from "./people.ts";
 import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
 import { seedRandom } from "../random.ts";
@@ -43,7 +44,9 @@ export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
   });
   const supervisor = users.find((user) => user.user_type === "CC_SUPERVISOR");
   return users.map((user) =>
-    user.user_type === "CALLING_AGENT" && supervisor ? { ...user, supervisor_id: supervisor.id } : user,
+    user.user_type === "CALLING_AGENT" && supervisor
+      ? { ...user, supervisor_id: supervisor.id, agent_id: "AG2000", dialers_id: patientDialerId }
+      : user,
   );
 };
 

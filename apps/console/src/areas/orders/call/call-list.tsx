@@ -1,12 +1,14 @@
-import { callEndpoints, callReasons, type ToCall } from "@o2r/api/contract/orders";
+import { callEndpoints, callReasons, type PromisedCall, type ToCall } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
 import { useMutation } from "@o2r/api/react";
-import { Badge, Banner, Button, EmptyState, formatDate } from "@o2r/ui";
+import { Badge, Banner, Button, Card, EmptyState, formatDate } from "@o2r/ui";
 import { Phone, PhoneOff } from "lucide-react";
 import { useState } from "react";
 
 interface CallListProps {
   readonly next: readonly ToCall[];
+  /** What is promised for later days. */
+  readonly promised: readonly PromisedCall[];
   /** Nobody is really called. */
   readonly simulated: boolean;
   /** What is shown may not stand any more. */
@@ -20,7 +22,7 @@ const whenText = ({ reason, since, slot }: ToCall): string => {
 };
 
 /** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately. */
-export function CallList({ next, simulated, onStale }: CallListProps) {
+export function CallList({ next, promised, simulated, onStale }: CallListProps) {
   const { run, running } = useMutation(callEndpoints.ring);
   const [failure, setFailure] = useState<string>();
   const ring = async (retailerId: string) => {
@@ -55,11 +57,32 @@ export function CallList({ next, simulated, onStale }: CallListProps) {
               <small>{whenText(one)}</small>
             </div>
             <Button icon={Phone} disabled={running} onClick={() => void ring(one.retailerId)}>
-              Call
+              {one.reason === "MISSED" ? "Call back" : "Call"}
             </Button>
           </li>
         ))}
       </ul>
+      {promised.length > 0 && <Promised calls={promised} />}
     </section>
+  );
+}
+
+/** What is promised for later days: the slots in which they are called. */
+function Promised({ calls }: { readonly calls: readonly PromisedCall[] }) {
+  return (
+    <Card title="Promised for later">
+      <dl className="call-promised">
+        {calls.map(({ retailerId, establishment, city, on, at }) => (
+          <div key={retailerId}>
+            <dt>
+              {formatDate(on)} <b>{at}</b>
+            </dt>
+            <dd>
+              {establishment}, {city}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -24,10 +24,13 @@ export function Desk() {
       <Header>{call !== undefined && <CallBar call={call} onFinish={() => finish(true)} />}</Header>
       {data === undefined && <PanelState what="Your desk" error={error} onRetry={() => void mutate()} />}
       {data !== undefined && call === undefined && (
-        <CallList next={data.next} simulated={data.simulated} onStale={() => void mutate()} />
+        <CallList next={data.next} promised={data.promised} simulated={data.simulated} onStale={() => void mutate()} />
       )}
       {call?.state === "RINGING" && (
-        <Banner tone="info" title={`${call.establishment} is ringing`}>
+        <Banner
+          tone="info"
+          title={call.incoming ? `${call.establishment} calls you` : `${call.establishment} is ringing`}
+        >
           {call.city}, {call.mobile}. Answer to see their cart.
         </Banner>
       )}

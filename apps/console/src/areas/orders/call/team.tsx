@@ -1,6 +1,7 @@
 import { callEndpoints, callLife } from "@o2r/api/contract/orders";
-import { usePoll } from "@o2r/api/react";
-import { formatNumber } from "@o2r/ui";
+import { useMutation, usePoll } from "@o2r/api/react";
+import { Button, formatNumber, notify } from "@o2r/ui";
+import { Ear } from "lucide-react";
 import type { ReactNode } from "react";
 import { clockText } from "../../../kit/format/when.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
@@ -15,6 +16,7 @@ const head = [
   { figure: "Done today" },
   { figure: "Ordered" },
   { figure: "Missed" },
+  "Listen in",
 ] as const;
 
 /** How often a supervisor's agents are asked for, in milliseconds. */
@@ -36,7 +38,7 @@ export function Team({ head: above }: { readonly head: ReactNode }) {
                 <tr key={agent.id}>
                   <th scope="row">
                     {agent.name}
-                    <small className="o2r-mono">{agent.dialersId}</small>
+                    <small>{agent.dialer ?? "No dialer"}</small>
                   </th>
                   <td>{agent.state === null ? "Free" : <StateStatus life={callLife} state={agent.state} />}</td>
                   <td>{agent.establishment ?? "–"}</td>
@@ -44,6 +46,9 @@ export function Team({ head: above }: { readonly head: ReactNode }) {
                   <td data-figure>{formatNumber(agent.done)}</td>
                   <td data-figure>{formatNumber(agent.ordered)}</td>
                   <td data-figure>{formatNumber(agent.missed)}</td>
+                  <td>
+                    {agent.callId !== null && agent.canListen && <Listen callId={agent.callId} agent={agent.name} />}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -51,5 +56,28 @@ export function Team({ head: above }: { readonly head: ReactNode }) {
         </section>
       )}
     </>
+  );
+}
+
+interface ListenProps {
+  readonly callId: string;
+  readonly agent: string;
+}
+
+/** Has the dialer call the supervisor, who hears the call then. */
+function Listen({ callId, agent }: ListenProps) {
+  const { run, running } = useMutation(callEndpoints.listen);
+  const listen = async () => {
+    const { error } = await run({ params: { id: callId } });
+    notify(
+      error
+        ? { kind: "danger", title: error.message }
+        : { kind: "success", title: `The dialer calls you: pick up to listen to ${agent}` },
+    );
+  };
+  return (
+    <Button size="sm" icon={Ear} loading={running} aria-label={`Listen in on ${agent}`} onClick={() => void listen()}>
+      Listen in
+    </Button>
   );
 }

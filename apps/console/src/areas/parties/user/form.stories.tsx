@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
@@ -26,13 +26,13 @@ export const Edit = meta.story({
       ["Email", "emailId"],
       ["Agent Id", "agentId"],
       ["Agent Email", "agentEmailId"],
-      ["Dialer Id", "dialersId"],
       ["Username", "username"],
       ["Address line 1", "addressLine1"],
       ["Address line 2", "addressLine2"],
       ["Pincode", "pincode"],
     ] as const)
       await expect(box(canvas, label)).toHaveAttribute("name", key);
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: /^Dialer/ })).toHaveValue("Call centre Pune"));
     await expect(canvas.queryByLabelText(/password/i)).toBeNull();
   },
 });

@@ -1,7 +1,7 @@
 import { userAccountEndpoints, type UserRow } from "@o2r/api/contract/parties";
 import { userTypeTitles } from "@o2r/api/contract/core";
 import { formatDateTime } from "@o2r/ui";
-import { Eye, SquarePen, UserCog, Users } from "lucide-react";
+import { Eye, Headset, SquarePen, UserCog, Users } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
@@ -38,6 +38,8 @@ const card = (row: UserRow, menu: ReactNode): ReactNode => (
   />
 );
 
+const related = [{ to: "/user-management/dialer", label: "Dialers", icon: Headset }] as const;
+
 const assigning: BulkAction<UserRow> = {
   label: "Reassign supervisor",
   icon: UserCog,
@@ -51,6 +53,7 @@ const assigning: BulkAction<UserRow> = {
 export function UserList() {
   const { rowActions, bulkActions, dialog, mayChange } = useUserActs();
   const mayAssign = useMay("user.all");
+  const keepsDialers = useMay("dialer.manage");
   const actions = useMemo<readonly RowAction<UserRow>[]>(
     () => [
       { label: "Open", icon: Eye, to: hrefOf },
@@ -72,6 +75,7 @@ export function UserList() {
         card={card}
         create={{ to: `${users.path}/new`, label: "Add user" }}
         rowActions={actions}
+        {...(keepsDialers && { related })}
         bulkActions={mayAssign ? [...bulkActions, assigning] : bulkActions}
       />
       {dialog}

@@ -34,7 +34,7 @@ const role = (account: UserAccount) => [
         { term: "Supervisor", value: account.supervisor ?? "None" },
         { term: "Agent Id", value: account.agentId ?? "–" },
         { term: "Agent Email", value: account.agentEmailId ?? "–" },
-        { term: "Dialer Id", value: account.dialersId ?? "–" },
+        { term: "Dialer", value: account.dialer ?? "–" },
       ]
     : []),
   ...(account.assigned === "" ? [] : [{ term: "Assigned", value: account.assigned }]),

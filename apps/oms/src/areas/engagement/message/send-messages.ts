@@ -3,7 +3,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { SendMessage, Services } from "../../../http/context.ts";
 import { judgeOffers } from "./judge-offers.ts";
 import { maskCode } from "./mask-code.ts";
-import { Undeliverable } from "./undeliverable.ts";
+import { Undeliverable } from "../../../kit/hand-over.ts";
 
 /** Messages that are taken at once. */
 const atOnce = 20;

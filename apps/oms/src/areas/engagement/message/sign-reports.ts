@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { signLines } from "../../../kit/signed-reports.ts";
 
 interface Signed {
   readonly key: string;
@@ -6,8 +6,10 @@ interface Signed {
   readonly at: string;
 }
 
-/** What a provider signs its reports with: HMAC-SHA-256, hexadecimal, of the instant and a line for each report. */
+/** The lines of reports that their signature covers. */
+export const linesOf = (reports: readonly Signed[]): readonly string[] =>
+  reports.map(({ key, status, at }) => `${key} ${status} ${at}`);
+
+/** What a provider signs its reports on messages with. */
 export const signReports = (secret: string, at: string, reports: readonly Signed[]): string =>
-  createHmac("sha256", secret)
-    .update([at, ...reports.map((one) => `${one.key} ${one.status} ${one.at}`)].join("\n"))
-    .digest("hex");
+  signLines(secret, at, linesOf(reports));

@@ -1,20 +1,12 @@
-import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { BodyOf } from "@o2r/api/contract/core";
 import type { messageEndpoints } from "@o2r/api/contract/engagement";
-import { AppError, notFound } from "../../../app-error.ts";
+import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
 import type { Handlers } from "../../../http/context.ts";
-import { signReports } from "./sign-reports.ts";
-
-/** How old a report may be when it comes, in milliseconds: one that was seen on its way cannot be sent again later. */
-const longest = 5 * 60_000;
-
-const isSame = (given: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
+import { ensureSigned } from "../../../kit/signed-reports.ts";
+import { linesOf } from "./sign-reports.ts";
 
 type Report = BodyOf<(typeof messageEndpoints)["report"]>["reports"][number];
 
@@ -43,9 +35,7 @@ export const takeReports: Handlers<typeof messageEndpoints>["report"] = async ({
   const secret = services.config.O2R_MESSAGE_CALLBACK_SECRET;
   if (secret === undefined) throw notFound("Provider");
   const { at, reports, signature } = body;
-  const signed = isSame(signature, signReports(secret, at, reports));
-  if (!signed || Math.abs(now.getTime() - new Date(at).getTime()) > longest)
-    throw new AppError("access.denied", "The signature does not fit");
+  ensureSigned(secret, { at, signature, lines: linesOf(reports) }, now);
   await tx(db, async (trx) => {
     for (const report of reports) await note(trx, report);
   });

@@ -4,8 +4,10 @@ import { callLife, type callEndpoints, type CallRow } from "@o2r/api/contract/or
 import { conflict, notFound } from "../../../app-error.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
-import { dialer } from "./dialer.ts";
-import { readCall, readCurrent, readNext, readTeam } from "./read-calls.ts";
+import { newId } from "../../../db/id.ts";
+import { dialerOf, haveDone } from "../dialer/dialer-of.ts";
+import { listenIn } from "./listen-in.ts";
+import { readCall, readCurrent, readNext, readPromised, readTeam } from "./read-calls.ts";
 
 const agent = sql.ref<string>("dialer_call.agent_id");
 const within = (scope: Scope) => scope.covers(agent);
@@ -24,7 +26,8 @@ export const callHandlers: Handlers<typeof callEndpoints> = {
   desk: async ({ db, scope, actor, now }) => ({
     current: await readCurrent(db, within(scope)),
     next: await readNext(db, actor.id, todayIn("Asia/Kolkata", now)),
-    simulated: dialer.simulated,
+    promised: await readPromised(db, actor.id, todayIn("Asia/Kolkata", now)),
+    simulated: (await dialerOf(db, actor.id)).simulated,
   }),
 
   ring: async ({ db, scope, actor, body: { retailerId }, now, audit }) => {
@@ -51,11 +54,22 @@ export const callHandlers: Handlers<typeof callEndpoints> = {
       )
       .executeTakeFirst();
     if (own === undefined) throw notFound("Retailer");
-    const id = await dialer.ring(db, { agentId: actor.id, retailerId, now });
-    const row = await readCall(db, id);
-    audit({ entity: "call", id, version: row.version, action: "call.rung", after: audited(row) });
-    return row;
+    const dialer = await dialerOf(db, actor.id);
+    if (!dialer.active) throw conflict(`Your dialer, ${dialer.name}, is switched off`);
+    const id = newId();
+    const by = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
+    const row = { id, agent_id: actor.id, retailer_id: retailerId, dialer_id: dialer.id, state: "RINGING" } as const;
+    await db
+      .insertInto("dialer_call")
+      .values({ ...row, ...by })
+      .execute();
+    await dialer.act(db, { callId: id, act: "RING", now });
+    const call = await readCall(db, id);
+    audit({ entity: "call", id, version: call.version, action: "call.rung", after: audited(call) });
+    return call;
   },
+
+  listen: listenIn,
 
   team: ({ db, scope, now }) =>
     readTeam(db, scope.covers(sql.ref<string>("app_user.id")), todayIn("Asia/Kolkata", now)),
@@ -69,9 +83,19 @@ export const callHandlers: Handlers<typeof callEndpoints> = {
     audited,
     guards: {},
     effects: {
-      answer: async ({ now }) => ({ set: { answered_at: now } }),
-      hangUp: async ({ now }) => ({ set: { ended_at: now } }),
-      finish: async ({ now, body }, { held, row }) => {
+      answer: async ({ db, now }, { held }) => ({
+        set: { answered_at: now },
+        after: () => haveDone(db, { callId: held.id, act: "ANSWER", now }),
+      }),
+      decline: async ({ db, now }, { held }) => ({
+        set: { ended_at: now },
+        after: () => haveDone(db, { callId: held.id, act: "HANG_UP", now }),
+      }),
+      hangUp: async ({ db, now }, { held }) => ({
+        set: { ended_at: now },
+        after: () => haveDone(db, { callId: held.id, act: "HANG_UP", now }),
+      }),
+      finish: async ({ db, now, body }, { held, row }) => {
         if (body.disposition === "ORDERED" && row.orderId === null)
           throw conflict("Nothing was ordered during this call: choose what came of it");
         return {
@@ -81,6 +105,9 @@ export const callHandlers: Handlers<typeof callEndpoints> = {
             next_on: body.nextOn ?? null,
             next_at: body.nextAt ?? null,
             ended_at: held.ended_at === null ? now : new Date(held.ended_at),
+          },
+          after: async () => {
+            if (held.state === "CONNECTED") await haveDone(db, { callId: held.id, act: "HANG_UP", now });
           },
         };
       },

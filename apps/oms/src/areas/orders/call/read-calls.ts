@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import type { CallRow, ToCall } from "@o2r/api/contract/orders";
+import type { CallRow, PromisedCall, ToCall } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 
@@ -16,6 +16,7 @@ const selectCalls = (db: Db) =>
       "retailer.establishment",
       "retailer.mobile",
       "retailer.city",
+      "dialer_call.incoming",
       "dialer_call.created_at",
       "dialer_call.answered_at",
       "dialer_call.disposition",
@@ -36,6 +37,7 @@ const toCall = (row: Found): CallRow => ({
   establishment: row.establishment,
   mobile: row.mobile,
   city: row.city,
+  incoming: row.incoming,
   createdAt: row.created_at,
   answeredAt: row.answered_at,
   disposition: row.disposition,
@@ -99,10 +101,26 @@ export const readNext = async (db: Db, agentId: string, today: string): Promise<
   return rows;
 };
 
+/** Whom an agent has promised a call on a later day, soonest first. */
+export const readPromised = async (db: Db, agentId: string, today: string): Promise<PromisedCall[]> => {
+  const { rows } = await sql<PromisedCall>`
+    with latest as (
+      select distinct on (retailer_id) retailer_id, state, next_on, next_at from dialer_call
+      where agent_id = ${agentId} order by retailer_id, created_at desc, id desc
+    )
+    select retailer.id as "retailerId", establishment, city, next_on::text as on, next_at as at
+    from latest join retailer on retailer.id = latest.retailer_id
+    where latest.state = 'DONE' and next_on > ${today}::date
+    order by next_on, next_at, establishment limit ${most}`.execute(db);
+  return rows;
+};
+
 interface TeamRow {
   readonly id: string;
   readonly name: string;
-  readonly dialersId: string | null;
+  readonly dialer: string | null;
+  readonly callId: string | null;
+  readonly canListen: boolean;
   readonly state: CallRow["state"] | null;
   readonly establishment: string | null;
   readonly since: string | null;
@@ -114,11 +132,14 @@ interface TeamRow {
 /** Agents with the call that each has open, and what came of their calls of the day. */
 export const readTeam = async (db: Db, within: Expression<SqlBool>, today: string): Promise<TeamRow[]> => {
   const { rows } = await sql<TeamRow>`
-    select app_user.id, app_user.name, app_user.dialers_id as "dialersId", open.state, retailer.establishment,
+    select app_user.id, app_user.name, dialer.name as dialer, open.id as "callId",
+      coalesce(open.state = 'CONNECTED' and carries.listening and carries.active, false) as "canListen", open.state, retailer.establishment,
       to_char(open.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
       coalesce(day.done, 0) as done, coalesce(day.missed, 0) as missed, coalesce(day.ordered, 0) as ordered
     from app_user
     left join dialer_call open on open.agent_id = app_user.id and open.state in ('RINGING', 'CONNECTED', 'WRAP_UP')
+    left join dialer on dialer.id = app_user.dialers_id
+    left join dialer as carries on carries.id = open.dialer_id
     left join retailer on retailer.id = open.retailer_id
     left join lateral (
       select count(*) filter (where state = 'DONE')::integer as done,

@@ -1,5 +1,14 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
-import { admins, orderReaders, stockKeepers, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+import {
+  admins,
+  everybody,
+  superAdmins,
+  orderReaders,
+  stockKeepers,
+  type Caller,
+  type Reach,
+  type Reviewed,
+} from "../../../test/callers.ts";
 
 /** Who brings orders: staff for whomever, a hub for its own, an agent and field sales for those they look after. */
 const placers: readonly Caller[] = [...admins, "HUB_MANAGER", "CALLING_AGENT", "FSA"];
@@ -38,6 +47,16 @@ export const expected: Reviewed<typeof ordersArea> = {
   "cart.get": placers,
   "cart.save": placers,
   "dialer.call": ["CALLING_AGENT"],
+  "dialer.report": everybody,
+  "dialer.list": superAdmins,
+  "dialer.export": superAdmins,
+  "dialer.get": superAdmins,
+  "dialer.create": superAdmins,
+  "dialer.update": superAdmins,
+  "dialer.setActive": superAdmins,
+  "dialer.history": superAdmins,
+  // Whoever writes accounts of agents names their dialer.
+  "dialer.lookup": [...superAdmins, "CC_SUPERVISOR"],
   "call.desk": ["CALLING_AGENT"],
   "call.ring": ["CALLING_AGENT"],
   "call.answer": ["CALLING_AGENT"],
@@ -46,6 +65,7 @@ export const expected: Reviewed<typeof ordersArea> = {
   "call.finish": ["CALLING_AGENT"],
   "call.actions": ["CALLING_AGENT"],
   "call.team": ["CC_SUPERVISOR"],
+  "call.listen": ["CC_SUPERVISOR"],
   // A hub asks and receives, a central warehouse decides and sends; it may also ask on behalf of a hub.
   "hubOrder.list": stockKeepers,
   "hubOrder.export": stockKeepers,
@@ -116,6 +136,15 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "cart.get": ofPlacers,
   "cart.save": ofPlacers,
   "dialer.call": "own",
+  "dialer.report": "none",
+  "dialer.list": "all",
+  "dialer.export": "all",
+  "dialer.get": "all",
+  "dialer.create": "all",
+  "dialer.update": "all",
+  "dialer.setActive": "all",
+  "dialer.history": "all",
+  "dialer.lookup": "all",
   "call.desk": "own",
   "call.ring": "own",
   "call.answer": "own",
@@ -124,6 +153,7 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "call.finish": "own",
   "call.actions": "own",
   "call.team": "ownTeam",
+  "call.listen": "ownTeam",
   // Of either warehouse.
   "hubOrder.list": "ownWarehouse",
   "hubOrder.export": "ownWarehouse",

@@ -79,6 +79,7 @@ export const findAccount = async (db: Db, id: string): Promise<UserAccount | und
   db
     .selectFrom("app_user")
     .leftJoin("app_user as boss", "boss.id", "app_user.supervisor_id")
+    .leftJoin("dialer", "dialer.id", "app_user.dialers_id")
     .select([
       "app_user.id",
       "app_user.version",
@@ -104,6 +105,7 @@ export const findAccount = async (db: Db, id: string): Promise<UserAccount | und
       orNull("app_user.city").as("city"),
       orNull("app_user.address_state").as("state"),
       "boss.name as supervisor",
+      "dialer.name as dialer",
       sql<string>`concat_ws(', ', nullif(${namesOf.warehouses}, ''), nullif(${namesOf.regions}, ''),
         nullif(${namesOf.beats}, ''))`.as("assigned"),
     ])

@@ -65,7 +65,14 @@ const accountsWrittenBy = ({ by, passwordHash }: Writer) =>
       await assign(db, before.id, values);
     },
     audited: ({ id: _id, version: _version, active: _active, updatedAt: _updatedAt, ...account }) => {
-      const { ccSupervisor: _supervisor, warehouses: _w, regions: _r, beats: _b, ...told } = account;
+      const {
+        ccSupervisor: _supervisor,
+        dialersId: _dialer,
+        warehouses: _w,
+        regions: _r,
+        beats: _b,
+        ...told
+      } = account;
       return told;
     },
   });

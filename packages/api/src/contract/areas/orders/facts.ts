@@ -3,6 +3,7 @@ import {
   type DocumentReaders,
   type EventReaders,
   type ImportAffects,
+  superAdmins,
   type PermissionTable,
 } from "../../core/holders.ts";
 
@@ -28,8 +29,10 @@ export const permissions = {
   "hubOrder.receive": [...admins, "HUB_MANAGER"],
   /** Take the own calls. */
   "call.read": ["CALLING_AGENT"],
-  /** See whom the own agents talk to. */
+  /** See whom the own agents talk to, and listen in. */
   "call.watch": ["CC_SUPERVISOR"],
+  /** Keep the dialers that carry calls. */
+  "dialer.manage": [...superAdmins],
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
@@ -37,6 +40,7 @@ export const eventReaders = {
   order: "order.handle",
   "hub-order": "hubOrder.read",
   call: "call.read",
+  dialer: "dialer.manage",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */

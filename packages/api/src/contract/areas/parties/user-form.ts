@@ -73,7 +73,7 @@ export const userForm = defineForm({
       checks: ["email"],
       width: "half",
     }),
-    dialersId: text({ label: "Dialer Id", visible: isAgent, maxLength: 50, width: "half" }),
+    dialersId: lookup({ label: "Dialer", source: "dialer", visible: isAgent, width: "half" }),
     warehouses: multiLookup({
       label: "Warehouses",
       source: "warehouse",

@@ -42,6 +42,7 @@ export type UserAccount = RecordOf<(typeof userForm)["fields"]> & {
   active: boolean;
   updatedAt: string;
   supervisor: string | null;
+  dialer: string | null;
   assigned: string;
 };
 // `concat` joins the two, which yup's own types do not follow.
@@ -50,8 +51,9 @@ export const userAccount = shape({
   version: number().integer().defined(),
   active: boolean().defined(),
   updatedAt: instantSchema(),
-  /** Names in the place of ids: of the supervisor, and of the warehouses, regions and beats. */
+  /** Names in the place of ids: of the supervisor, the dialer, and of the warehouses, regions and beats. */
   supervisor: words(),
+  dialer: words(),
   assigned: string().defined(),
 }).concat(recordOf(userForm)) as unknown as ObjectSchema<UserAccount>;
 

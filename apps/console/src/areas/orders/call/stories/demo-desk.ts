@@ -1,4 +1,4 @@
-import type { CallRow, ToCall } from "@o2r/api/contract/orders";
+import type { CallRow, PromisedCall, ToCall } from "@o2r/api/contract/orders";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId } from "../../../../stories/thing-service.ts";
@@ -13,6 +13,7 @@ export const demoCall: CallRow = {
   establishment: demoRetailer.establishment,
   mobile: demoRetailer.mobile,
   city: demoRetailer.city,
+  incoming: false,
   createdAt: "2026-11-23T05:12:00.000Z",
   answeredAt: null,
   disposition: null,
@@ -38,6 +39,11 @@ const next: readonly ToCall[] = [
   toCall(3, "Mahalaxmi Mart", { reason: "QUIET", since: null, slot: null }),
 ];
 
+const promised: readonly PromisedCall[] = [
+  { retailerId: demoId(310), establishment: "Sai Krupa Kirana", city: "Pune", on: "2026-11-24", at: "10:00" },
+  { retailerId: demoId(311), establishment: "New Bharat Stores", city: "Pune", on: "2026-11-26", at: "16:30" },
+];
+
 /** The calls of the desk as the service answers them: what is done with a call is what is read next. */
 export const deskService = (given?: Partial<CallRow>): readonly RequestHandler[] => {
   let current: CallRow | null = given === undefined ? null : { ...demoCall, ...given };
@@ -49,13 +55,15 @@ export const deskService = (given?: Partial<CallRow>): readonly RequestHandler[]
   return [
     ...padService(),
     http.get("/oms/dialer/call", () => ok(null)),
-    http.get("/oms/call/desk", () => ok({ current, next, simulated: true })),
+    http.get("/oms/call/desk", () => ok({ current, next, promised, simulated: true })),
     http.get("/oms/call/team", () =>
       ok([
         {
           id: demoId(840),
           name: "Nupur Palekar",
-          dialersId: "DL501",
+          dialer: "Cloud dialer",
+          callId: demoId(980),
+          canListen: true,
           state: "CONNECTED",
           establishment: demoRetailer.establishment,
           since: "2026-11-23T05:12:00.000Z",
@@ -63,10 +71,11 @@ export const deskService = (given?: Partial<CallRow>): readonly RequestHandler[]
           missed: 2,
           ordered: 6,
         },
-        { id: demoId(841), name: "Asha Jadhav", dialersId: "DL502", state: null, establishment: null, since: null, done: 9, missed: 0, ordered: 3 }, // prettier-ignore
+        { id: demoId(841), name: "Asha Jadhav", dialer: "Call centre Pune", callId: null, canListen: false, state: null, establishment: null, since: null, done: 9, missed: 0, ordered: 3 }, // prettier-ignore
       ]),
     ),
     http.post("/oms/call", () => move({ state: "RINGING" })),
+    http.post("/oms/call/:id/listen", () => ok({ done: true })),
     http.post("/oms/call/:id/answer", () => move({ state: "CONNECTED", answeredAt: "2026-11-23T05:12:20.000Z" })),
     http.post("/oms/call/:id/decline", () => move({ state: "MISSED" })),
     http.post("/oms/call/:id/hangUp", () => move({ state: "WRAP_UP" })),

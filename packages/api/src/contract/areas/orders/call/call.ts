@@ -2,7 +2,7 @@ import { boolean, number, string, type InferType } from "yup";
 import { date, defineForm, select, textarea } from "@o2r/forms";
 import { endpoint } from "../../../core/endpoint.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { done, idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
 
 const words = () => string().nullable().defined();
 const count = () => number().integer().defined();
@@ -63,6 +63,8 @@ export const callRow = shape({
   establishment: string().defined(),
   mobile: string().defined(),
   city: string().defined(),
+  /** The retailer called, and was not called by the agent. */
+  incoming: boolean().defined(),
   createdAt: instantSchema(),
   /** Null until it was answered. */
   answeredAt: instantSchema().nullable(),
@@ -134,6 +136,11 @@ export const callLife = lifecycle({
       single: true,
       affects,
     },
+    // What the provider of a dialer says of it.
+    connect: { by: "service", from: ["RINGING"], to: "CONNECTED" },
+    end: { by: "service", from: ["CONNECTED"], to: "WRAP_UP" },
+    // Nobody has taken it in its time, or the dialer could not make it.
+    miss: { by: "clock", from: ["RINGING"], to: "MISSED" },
   },
 });
 
@@ -159,6 +166,16 @@ const toCall = shape({
 });
 export type ToCall = InferType<typeof toCall>;
 
+/** A retailer whom an agent has promised a call on a later day. */
+const promised = shape({
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  city: string().defined(),
+  on: string().defined(),
+  at: string().defined(),
+});
+export type PromisedCall = InferType<typeof promised>;
+
 /** Calls between agents and retailers. */
 export const callEndpoints = {
   desk: endpoint({
@@ -168,6 +185,8 @@ export const callEndpoints = {
     reply: shape({
       current: callRow.nullable().defined(),
       next: listOf(toCall),
+      /** What is promised for later days, soonest first. */
+      promised: listOf(promised),
       /** The dialer makes calls by itself, to try the desk with. */
       simulated: boolean().defined(),
     }),
@@ -194,7 +213,12 @@ export const callEndpoints = {
       shape({
         id: idSchema(),
         name: string().defined(),
-        dialersId: words(),
+        /** Name of the dialer that connects them. */
+        dialer: words(),
+        /** The call that goes on. */
+        callId: idSchema().nullable(),
+        /** It can be listened to: it is connected, and by a dialer that lets supervisors listen in. */
+        canListen: boolean().defined(),
         state: stateSchema(callStates).nullable(),
         establishment: words(),
         since: words(),
@@ -207,6 +231,17 @@ export const callEndpoints = {
     scope: "ownTeam",
     limit: "read",
     polled: true,
+  }),
+  listen: endpoint({
+    method: "POST",
+    path: `${path}/:id/listen`,
+    summary: "Have the dialer call the supervisor and let them listen to a call of an own agent; it is written down",
+    params: idParams,
+    reply: done,
+    write: { audit: "call.listened", idempotency: "required", affects: [] },
+    allow: "call.watch",
+    scope: "ownTeam",
+    limit: "write",
   }),
   ...callLife.endpoints,
 };
