@@ -1027,6 +1027,18 @@ export interface OrderSeries {
   year: number;
 }
 
+export interface OrderTally {
+  beat_id: string | null;
+  created_by: string | null;
+  day: string;
+  folded: Generated<boolean>;
+  id: Generated<string>;
+  orders: number;
+  state: string;
+  value: number;
+  warehouse_id: string;
+}
+
 export interface Outbox {
   action: string;
   at: Instant;
@@ -1040,6 +1052,7 @@ export interface Outbox {
 }
 
 export interface PageRail {
+  audience: Generated<unknown>;
   hidden: Generated<boolean>;
   hub_ids: Generated<string[]>;
   id: string;
@@ -1915,6 +1928,7 @@ export interface DB {
   order_item: OrderItem;
   order_piece: OrderPiece;
   order_series: OrderSeries;
+  order_tally: OrderTally;
   orders: Orders;
   outbox: Outbox;
   page_rail: PageRail;

@@ -15,6 +15,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   visibleFrom: "from when it is shown",
   visibleTill: "till when it is shown",
   hubs: "hubs",
+  audience: "audience",
 };
 
 /** What somebody else did to the page while it was open here, and where both wanted the same. */

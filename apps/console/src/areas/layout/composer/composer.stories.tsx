@@ -7,7 +7,7 @@ import type { Canvas } from "../../../stories/form.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { refuse } from "../../../stories/service.ts";
 import { demoPage } from "../stories/demo-layout.ts";
-import { composerService, placeAt } from "./stories/demo-composer.ts";
+import { composerService, draftPlaces, placeAt } from "./stories/demo-composer.ts";
 
 const path = `/layout?page=${demoPage(0).id}` as const;
 
@@ -205,6 +205,36 @@ export const WhoSeesIt = meta.story({
     chosen.getByRole("button", { name: "Move up" }).focus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(rows()[2]).toHaveFocus());
+  },
+});
+
+export const Audience = meta.story({
+  name: "S3.72 a rail is kept to an audience by rules, which are read in plain English beside it",
+  globals: desk,
+  beforeEach: ({ msw }) => {
+    const inPune = { attr1: "RETAILER", attr2: "city", operator: "==", validator: "Pune", group: 1 } as const;
+    msw.use(
+      ...composerService({ places: draftPlaces.map((one, at) => (at === 0 ? { ...one, audience: [inPune] } : one)) }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Home");
+    const { rows, press } = await railsOf(canvas);
+    await expect(within(rows()[0] ?? canvasElement).getByText("Audience")).toBeVisible();
+    await press(0, "{Enter}");
+    const chosen = within(canvas.getByRole("region", { name: "Chosen rail" }));
+    await expect(await chosen.findByText("the retailer's city is Pune", {}, { timeout: 5000 })).toBeVisible();
+    await userEvent.click(chosen.getByRole("button", { name: "Change the audience" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Audience of Winter stock-up" }, { timeout: 5000 }),
+    );
+    const value = await dialog.findByDisplayValue("Pune", {}, { timeout: 5000 });
+    await userEvent.clear(value);
+    await userEvent.type(value, "Nashik");
+    await userEvent.click(dialog.getByRole("button", { name: "Keep it to them" }));
+    await expect(await chosen.findByText("the retailer's city is Nashik")).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(await chosen.findByText("the retailer's city is Pune")).toBeVisible();
   },
 });
 

@@ -24,6 +24,7 @@ const placeOf = (id: string, rank = id): Place => ({
   visibleFrom: null,
   visibleTill: null,
   hubs: [],
+  audience: [],
 });
 const draftOf = (places: readonly Place[], draftRev: number): PageDraft => ({
   // Only what composing reads of it.

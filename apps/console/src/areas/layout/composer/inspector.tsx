@@ -11,6 +11,7 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { railAt } from "../rail/rail-words.ts";
+import { AudienceField } from "./audience-field.tsx";
 import { HubsField } from "./hubs-field.tsx";
 import { railText, wholeDifferenceText } from "./rail-text.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -81,6 +82,12 @@ export function Inspector(props: InspectorProps) {
             hubs={place.hubs}
             disabled={!mayWrite}
             onChange={(hubs) => acts.change({ hubs }, `Hubs of ${rail.name} changed`)}
+          />
+          <AudienceField
+            place={place}
+            name={rail.name}
+            disabled={!mayWrite}
+            onChange={(audience) => acts.change({ audience }, `Audience of ${rail.name} changed`)}
           />
           <WhenFields
             key={place.id}

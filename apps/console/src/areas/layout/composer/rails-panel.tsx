@@ -116,6 +116,7 @@ function RailRow({ place, name, number, rail, difference, now }: RailRowProps) {
           </small>
         )}
         {place.hubs.length > 0 && <small>{place.hubs.length === 1 ? "1 hub" : `${place.hubs.length} hubs`}</small>}
+        {place.audience.length > 0 && <small>Audience</small>}
         {difference && <small className="composer-mark">{differenceText(difference)}</small>}
       </span>
     </>

@@ -38,7 +38,8 @@ export const usePlaceActs = (draft: PageDraft, workshop: Workshop) => {
       change((now) => act(now, changed(now.places, id, part), said, key)),
     add: (rail: ShownRail) => {
       const id = placeId();
-      const place = { id, railId: rail.id, hidden: false, visibleFrom: null, visibleTill: null, hubs: [] };
+      const open = { hidden: false, visibleFrom: null, visibleTill: null, hubs: [], audience: [] };
+      const place = { id, railId: rail.id, ...open };
       workshop.meet(rail);
       change((now) => act(now, added(now.places, place, selected?.id), `${rail.name} added`));
       choose(id, true);

@@ -1,3 +1,4 @@
+import { ruleEndpoints } from "@o2r/api/contract/core";
 import {
   pageEndpoints,
   resolvePage,
@@ -42,6 +43,11 @@ export const usePreview = ({ page, retailer, unsaved = [], version }: Asked): Pr
     { params: { id: page.id }, query: { retailer, version, rails: unsaved.join(",") } },
     { keepPreviousData: true, quiet: true },
   );
+  const { data: known } = useEndpoint(
+    ruleEndpoints.retailerSample,
+    retailer === undefined ? null : { params: { id: retailer } },
+    { quiet: true },
+  );
   const facts = useMemo(() => new Map(data?.facts.map((fact) => [fact.id, fact])), [data]);
   return {
     facts,
@@ -56,7 +62,17 @@ export const usePreview = ({ page, retailer, unsaved = [], version }: Asked): Pr
       resolvePage({
         // A page that is switched off is previewed all the same; that it is off is said beside it.
         page: { active: true, pageType: page.pageType, live: body },
-        viewer: retailer === undefined ? { kind: "nobody" } : { kind: "shop", hub: data?.hub ?? null },
+        viewer:
+          retailer === undefined
+            ? { kind: "nobody" }
+            : {
+                kind: "shop",
+                hub: data?.hub ?? null,
+                facts: known && {
+                  RETAILER: known.RETAILER ?? {},
+                  ...(known.WAREHOUSE && { WAREHOUSE: known.WAREHOUSE }),
+                },
+              },
         facts,
         off: new Set(),
         now,

@@ -50,6 +50,7 @@ const place = {
   visibleFrom: null,
   visibleTill: null,
   hubs: [],
+  audience: [],
 };
 
 /** The rail as the apps would show it now, with the prices and the stock of a chosen shop. */

@@ -1,11 +1,16 @@
-import type { Viewer } from "@o2r/api/contract/layout";
+import { evaluateRule, type RuleFacts, type RuleRows } from "@o2r/api/contract/core";
 import type { Db } from "../../../db/schema.ts";
+import { readRetailerFacts } from "../../../trade/rule/read-facts.ts";
 import { AskedOnce } from "./asked-once.ts";
 import { chooseVersion, type AskingApp } from "./choose-version.ts";
-import { readLive, tellConfig, type LiveConfig, type PictureAddress, type Told } from "./tell-config.ts";
+import { readAudiences, readLive, tellConfig, type LiveConfig, type PictureAddress, type Told } from "./tell-config.ts";
 import { readStockToken, readToken } from "./told-tokens.ts";
+import type { Asker } from "./viewer.ts";
 
-/** How many answers a process keeps: one for each configuration and each hub whose shops ask. */
+/**
+ * How many answers a process keeps: one for each configuration, each hub whose shops ask, and what audiences these are of,
+ * which is the same for most.
+ */
 const mostKept = 60;
 
 interface Kept {
@@ -24,6 +29,7 @@ export class ToldCache {
   readonly #stock = new Map<string, AskedOnce>();
   #token: string | undefined;
   #live: Promise<LiveConfig[]> | undefined;
+  readonly #audiences = new Map<string, Promise<readonly RuleRows[]>>();
   readonly #kept = new Map<string, Kept>();
   readonly #addressOf: PictureAddress;
 
@@ -32,24 +38,40 @@ export class ToldCache {
   }
 
   /** Undefined where nothing is published for such an app. */
-  async read(db: Db, asking: AskingApp, viewer: Viewer, now: Date): Promise<Told | undefined> {
-    const hub = viewer.kind === "shop" ? viewer.hub : null;
+  async read(db: Db, asking: AskingApp, asker: Asker, now: Date): Promise<Told | undefined> {
+    const hub = asker.viewer.kind === "shop" ? asker.viewer.hub : null;
     const [token, stock] = await Promise.all([this.#tokens.ask(db), hub === null ? "" : this.#askStock(db, hub)]);
     if (token !== this.#token) {
       this.#token = token;
       this.#live = undefined;
+      this.#audiences.clear();
       this.#kept.clear();
     }
     this.#live ??= readLive(db);
     const live = chooseVersion(await this.#live.catch(this.#forget), asking);
     if (live === undefined) return undefined;
-    const key = `${live.id} ${viewer.kind} ${hub ?? ""}`;
+    const { facts, isOf } = await this.#audiencesOf(db, live, asker);
+    const viewer = asker.viewer.kind === "nobody" ? asker.viewer : { ...asker.viewer, facts };
+    const key = `${live.id} ${viewer.kind} ${hub ?? ""} ${isOf}`;
     const kept = this.#kept.get(key);
     if (kept?.stock === stock) {
       const told = await kept.told.catch(this.#forget);
       if (told.until === null || now < told.until) return told;
     }
     return this.#keep(key, { told: tellConfig(db, live, { viewer, now, addressOf: this.#addressOf }), stock });
+  }
+
+  /** What is known now of the shop that asks, if any audience asks for it, and of which of them it is. */
+  async #audiencesOf(db: Db, live: LiveConfig, { retailer }: Asker) {
+    const nothing: { readonly facts: RuleFacts | undefined; readonly isOf: string } = { facts: undefined, isOf: "" };
+    if (retailer === null) return nothing;
+    const known = this.#audiences.get(live.id) ?? readAudiences(db, live);
+    this.#audiences.set(live.id, known);
+    const audiences = await known.catch(this.#forget);
+    if (audiences.length === 0) return nothing;
+    const facts = (await readRetailerFacts(db, [retailer])).get(retailer);
+    if (facts === undefined) return nothing;
+    return { facts, isOf: audiences.map((rule) => (evaluateRule(rule, facts).holds ? "1" : "0")).join("") };
   }
 
   #keep(key: string, kept: Kept): Promise<Told> {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { shapeOf, strip } from "@o2r/api/contract/core";
+import { shapeOf, strip, type RuleRows } from "@o2r/api/contract/core";
 import {
   nextChangeOf,
+  orderedJson,
   resolvePage,
   toldConfig,
   type PageBody,
@@ -129,6 +130,14 @@ const tellPages = async (db: Db, body: ConfigBody, { viewer, now, addressOf }: T
     return page === undefined ? [] : [{ key, ...page }];
   });
   return { pages, until: untilOf(bodies, viewer, now) };
+};
+
+/** The audiences that rails of its pages are kept to, each once. */
+export const readAudiences = async (db: Db, { body }: LiveConfig): Promise<readonly RuleRows[]> => {
+  const ids = keys.flatMap((key) => body[key] ?? []);
+  const found = await readPages(db, ids);
+  const all = found.flatMap((page) => page.body.places.map(({ audience }) => audience));
+  return [...new Map(all.filter(({ length }) => length > 0).map((rule) => [orderedJson(rule), rule])).values()];
 };
 
 /** What an app is told of a live configuration, as a viewer sees it now. */

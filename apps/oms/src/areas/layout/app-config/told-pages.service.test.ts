@@ -6,11 +6,11 @@ import {
   railEndpoints as rail,
   ranksFor,
   type ToldConfig,
-  type Viewer,
 } from "@o2r/api/contract/layout";
 import { newId } from "../../../db/id.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { ToldCache } from "./read-told.ts";
+import type { Asker } from "./viewer.ts";
 
 const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
 const { db } = service;
@@ -56,6 +56,7 @@ const rails = [
   await makeRail("Told if in stock", contents, true),
   await makeRail("Told to one hub", contents.slice(0, 1)),
   await makeRail("Told to another hub", contents.slice(0, 1)),
+  await makeRail("Told to one shop", contents.slice(0, 1)),
 ];
 const other = await db
   .selectFrom("warehouse")
@@ -63,7 +64,7 @@ const other = await db
   .where("type", "=", "HUB")
   .where("id", "<>", shop.hub)
   .executeTakeFirstOrThrow();
-const ranks = ranksFor(4);
+const ranks = ranksFor(5);
 const places = rails.map((railId, at) => ({
   id: newId(),
   railId,
@@ -72,6 +73,7 @@ const places = rails.map((railId, at) => ({
   visibleFrom: null,
   visibleTill: null,
   hubs: at === 2 ? [shop.hub] : at === 3 ? [other.id] : [],
+  audience: at === 4 ? [{ attr1: "RETAILER", attr2: "retailer", operator: "==" as const, validator: shop.id }] : [],
 }));
 const home = (
   await superAdmin.call(page.create, {
@@ -114,12 +116,35 @@ describe("the pages that an app is told", () => {
       "Told to all": ["Told first", "Told second", "Told out"],
       "Told if in stock": ["Told first", "Told second"],
       "Told to one hub": ["Told first"],
+      "Told to one shop": ["Told first"],
     });
     const reply = await ask(retailer);
     expect(reply.headers.get("cache-control")).toBe("private, no-cache");
     const { payload } = (await reply.json()) as { payload: ToldConfig };
     const [shown] = payload.pages.flatMap((one) => one.rails.flatMap((each) => each.contents));
     expect(shown?.shows?.product).toMatchObject({ ptr: expect.any(Number), mrp: expect.any(Number) });
+  });
+
+  it("show another shop of the same hub what is for it, and not what is for the first's audience", async () => {
+    const neighbour = await db
+      .selectFrom("retailer")
+      .select("mobile")
+      .where("hub_id", "=", shop.hub)
+      .where("id", "<>", shop.id)
+      .where("active", "=", true)
+      .where(
+        "mobile",
+        "not in",
+        db.selectFrom("app_user").select("mobile").where("mobile", "is not", null).$castTo<{ mobile: string }>(),
+      )
+      .executeTakeFirstOrThrow();
+    const moveTo = (mobile: string) =>
+      db.updateTable("app_user").set({ mobile }).where("username", "=", "retailer").execute();
+    await moveTo(neighbour.mobile);
+    const told = await toldTo(retailer);
+    await moveTo(shop.mobile);
+    expect(Object.keys(told)).toEqual(["Told to all", "Told if in stock", "Told to one hub"]);
+    expect(Object.keys(await toldTo(retailer))).toContain("Told to one shop");
   });
 
   it("show a field agent the shop that they are in, if it is of their beats", async () => {
@@ -166,7 +191,7 @@ describe("the pages that an app is told", () => {
     });
     await superAdmin.call(page.publish, { params: { id: home }, version: saved.payload.page.version, body: {} });
     const cache = new ToldCache((id) => id);
-    const nobody: Viewer = { kind: "nobody" };
+    const nobody: Asker = { viewer: { kind: "nobody" }, retailer: null };
     const at = async (seconds: number) => {
       const now = new Date(passes.getTime() + seconds * 1000);
       const told = await cache.read(db, { app: "O2R", deviceType: "MOBILE", os: "ANDROID" }, nobody, now);

@@ -58,7 +58,16 @@ const home = (
     body: { name: "Pictured home", app: "O2R", deviceType: "MOBILE", pageType: "STATIC", active: true },
   })
 ).payload.id;
-const place = { id: newId(), railId, rank: "V", hidden: false, visibleFrom: null, visibleTill: null, hubs: [] };
+const place = {
+  id: newId(),
+  railId,
+  rank: "V",
+  hidden: false,
+  visibleFrom: null,
+  visibleTill: null,
+  hubs: [],
+  audience: [],
+};
 const composed = await superAdmin.call(page.compose, { params: { id: home }, body: { base: [], places: [place] } });
 await superAdmin.call(page.publish, { params: { id: home }, version: composed.payload.page.version, body: {} });
 await sql`update app_config_version set body = jsonb_set(body, '{HOME}', to_jsonb(${home}::text))

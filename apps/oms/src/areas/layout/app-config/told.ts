@@ -5,7 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import { rawReply, type Handlers, type Services } from "../../../http/context.ts";
 import { signPicture } from "../../../kit/sign-picture.ts";
 import { ToldCache } from "./read-told.ts";
-import { viewerOf } from "./viewer.ts";
+import { askerOf } from "./viewer.ts";
 
 const json = "application/json; charset=utf-8";
 
@@ -21,11 +21,11 @@ const cacheOf = (db: Db, { config }: Services): ToldCache => {
 /** What the apps ask when they start. */
 export const toldHandlers: Handlers<typeof toldEndpoints> = {
   read: async ({ db, query, caller, now, services }) => {
-    const viewer = await viewerOf(db, caller, query.retailer);
-    const told = await cacheOf(db, services).read(db, query, viewer, now);
+    const asker = await askerOf(db, caller, query.retailer);
+    const told = await cacheOf(db, services).read(db, query, asker, now);
     if (told === undefined) throw notFound("App configuration");
     // Kept by the app, and asked about each time: maintenance is known at once. What is a shop's is nobody else's.
-    const keeping = viewer.kind === "nobody" ? "no-cache" : "private, no-cache";
+    const keeping = asker.viewer.kind === "nobody" ? "no-cache" : "private, no-cache";
     return rawReply(json, told.bytes, { etag: told.etag, "cache-control": keeping, vary: "Authorization, Cookie" });
   },
 };

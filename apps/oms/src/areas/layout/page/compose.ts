@@ -2,6 +2,7 @@ import {
   endsBeforeItBegins,
   layoutBounds,
   mergePlaces,
+  orderedJson,
   type Place,
   type PlaceConflict,
 } from "@o2r/api/contract/layout";
@@ -56,6 +57,7 @@ export const composePlaces = async (
           visible_from: place.visibleFrom,
           visible_till: place.visibleTill,
           hub_ids: place.hubs,
+          audience: JSON.stringify(place.audience),
         })),
       )
       .onConflict((same) =>
@@ -67,6 +69,7 @@ export const composePlaces = async (
             visible_from: eb.ref("excluded.visible_from"),
             visible_till: eb.ref("excluded.visible_till"),
             hub_ids: eb.ref("excluded.hub_ids"),
+            audience: eb.ref("excluded.audience"),
           }))
           // A place of another page is not taken over.
           .where("page_rail.page_id", "=", pageId),
@@ -75,7 +78,7 @@ export const composePlaces = async (
   return { changed: gone.length + written.length > 0, conflicts: merged.conflicts };
 };
 
-const inOneOrder = ({ id, railId, rank, hidden, visibleFrom, visibleTill, hubs }: Place) => [
+const inOneOrder = ({ id, railId, rank, hidden, visibleFrom, visibleTill, hubs, audience }: Place) => [
   id,
   railId,
   rank,
@@ -83,4 +86,5 @@ const inOneOrder = ({ id, railId, rank, hidden, visibleFrom, visibleTill, hubs }
   visibleFrom === null ? null : Date.parse(visibleFrom),
   visibleTill === null ? null : Date.parse(visibleTill),
   hubs,
+  orderedJson(audience),
 ];

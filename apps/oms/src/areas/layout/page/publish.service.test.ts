@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   contentEndpoints as content,
@@ -38,6 +39,7 @@ const placeOf = (railId: string | undefined, rank: string): Place => ({
   visibleFrom: null,
   visibleTill: null,
   hubs: [],
+  audience: [],
 });
 const newPage = async () => {
   pages += 1;
@@ -102,6 +104,19 @@ describe("a page is composed", () => {
     expect(await refused(visible)).toEqual([422, "A rail is shown till before it is shown from"]);
     const many = ranksFor(201).map((rank) => placeOf(rails[0], rank));
     expect((await compose(superAdmin, id, [], many)).status).toBe(422);
+  });
+
+  it("S3.72 for an audience that its rules name, and for none that they cannot", async () => {
+    const { id, places } = await composed();
+    const [first, ...rest] = places;
+    if (!first) throw new Error("There is one");
+    const inPune = { attr1: "RETAILER", attr2: "city", operator: "==", validator: "Pune-Camp" } as const;
+    const saved = await compose(superAdmin, id, places, [{ ...first, audience: [inPune] }, ...rest]);
+    expect(saved.payload.body.places.find((one) => one.id === first.id)?.audience).toEqual([inPune]);
+    const broken = { ...inPune, attr2: "mrp" };
+    expect((await compose(superAdmin, id, places, [{ ...first, audience: [broken] }, ...rest])).status).toBe(422);
+    const ofCart = { attr1: "CART", attr2: "total", operator: ">", validator: "5" } as const;
+    expect((await compose(superAdmin, id, places, [{ ...first, audience: [ofCart] }, ...rest])).status).toBe(422);
   });
 
   it("without touching places of another page", async () => {
@@ -201,9 +216,11 @@ it("what a page shows is told with the prices and the stock of the retailer's hu
     .innerJoin("retailer", "retailer.hub_id", "stock_balance.warehouse_id")
     .innerJoin("product", "product.id", "stock_balance.product_id")
     .select(["product.id as product", "product.mrp", "product.pack_of", "retailer.id as retailer"])
-    .where("stock_balance.on_hand", ">", 200)
-    .where("batch.blocked", "=", false)
+    .where(sql<boolean>`stock_balance.on_hand - stock_balance.reserved - stock_balance.buffer > 500`)
+    .where(sql<boolean>`not batch.blocked and batch.expires_on > now()::date + 5`)
     .where("product.active", "=", true)
+    .orderBy("batch.id")
+    .orderBy("retailer.id")
     .executeTakeFirstOrThrow();
   const body = { name: "In stock", contentType: "PRODUCT", product: balance.product, meta: '{"a":1}' } as const;
   const shown = (await superAdmin.call(content.create, { body })).payload.id;

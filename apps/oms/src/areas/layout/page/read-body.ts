@@ -91,6 +91,7 @@ export const readPlaces = async (db: Db, pageId: string): Promise<Place[]> => {
     visibleFrom: row.visible_from,
     visibleTill: row.visible_till,
     hubs: row.hub_ids,
+    audience: row.audience,
   }));
 };
 

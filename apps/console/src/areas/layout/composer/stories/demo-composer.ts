@@ -99,6 +99,7 @@ export const placeAt = (number: number, part: Partial<Place> = {}): Place => ({
   visibleFrom: null,
   visibleTill: null,
   hubs: [],
+  audience: [],
   ...part,
 });
 const bodyOf = (places: readonly Place[]): PageBody => ({

@@ -13,7 +13,13 @@ export interface RailDifference {
   readonly what: readonly string[];
 }
 
-const ofPlace = { hidden: "hidden", visibleFrom: "from when", visibleTill: "till when", hubs: "hubs" } as const;
+const ofPlace = {
+  hidden: "hidden",
+  visibleFrom: "from when",
+  visibleTill: "till when",
+  hubs: "hubs",
+  audience: "audience",
+} as const;
 const ofRail = {
   name: "name",
   railType: "type",

@@ -13,6 +13,7 @@ const made = (id: string, rank: string): Place => ({
   visibleFrom: null,
   visibleTill: null,
   hubs: [],
+  audience: [],
 });
 const ranks = ranksFor(6);
 const base = ["a", "b", "c", "d", "e", "f"].map((id, index) => made(id, ranks[index] ?? ""));

@@ -17,7 +17,14 @@ export interface MergedPlaces {
   readonly conflicts: readonly PlaceConflict[];
 }
 
-const fields = ["rank", "hidden", "visibleFrom", "visibleTill", "hubs"] as const satisfies readonly (keyof Place)[];
+const fields = [
+  "rank",
+  "hidden",
+  "visibleFrom",
+  "visibleTill",
+  "hubs",
+  "audience",
+] as const satisfies readonly (keyof Place)[];
 
 const changed = (from: Place, to: Place) => fields.filter((field) => !isSameJson(from[field], to[field]));
 

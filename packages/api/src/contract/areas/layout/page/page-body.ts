@@ -1,4 +1,5 @@
 import { array, boolean, number, string, type InferType } from "yup";
+import { ruleSchema } from "../../../core/rule/index.ts";
 import { idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
 import { layoutBounds } from "../layout-bounds.ts";
 import { contentTypes, railTypes } from "../layout-options.ts";
@@ -65,6 +66,8 @@ export const place = shape({
   visibleTill: instantSchema().nullable(),
   /** The hubs whose shops see it; none: everybody does. */
   hubs: array().of(idSchema()).max(layoutBounds.hubs, `A rail is kept to at most ${layoutBounds.hubs} hubs`).defined(),
+  /** What must hold of a shop that sees it; without a condition it is for everybody. */
+  audience: ruleSchema(["RETAILER", "WAREHOUSE"]),
 });
 export type Place = InferType<typeof place>;
 

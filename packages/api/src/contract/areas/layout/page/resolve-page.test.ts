@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { RuleRow } from "../../../core/rule/index.ts";
 import { inOrder, type PageBody, type Place, type ShownContent, type ShownRail } from "./page-body.ts";
 import { nextChangeOf, resolvePage, type ResolveGiven, type TargetFact, type Viewer } from "./resolve-page.ts";
 
@@ -7,6 +8,9 @@ const now = new Date("2026-11-23T06:00:00.000Z");
 const today = "2026-11-23";
 const hubs = ["hub-a", "hub-b"];
 const targets = ["t1", "t2", "t3", "t4"];
+
+const inPune: RuleRow[] = [{ attr1: "RETAILER", attr2: "city", operator: "==", validator: "Pune" }];
+const prime: RuleRow[] = [{ attr1: "RETAILER", attr2: "isPrime", operator: "==", validator: "true" }];
 
 const day = fc.constantFrom(null, "2026-11-22", today, "2026-11-24");
 const instant = fc.constantFrom(null, "2026-11-23T05:00:00.000Z", now.toISOString(), "2026-11-23T07:00:00.000Z");
@@ -54,6 +58,7 @@ const place = (id: string): fc.Arbitrary<Place> =>
     visibleFrom: instant,
     visibleTill: instant,
     hubs: fc.subarray(hubs),
+    audience: fc.constantFrom([], inPune, prime),
   });
 const body: fc.Arbitrary<PageBody> = fc.record({
   places: fc.tuple(place("p1"), place("p2"), place("p3"), place("p4")),
@@ -75,7 +80,15 @@ const fact = (id: string): fc.Arbitrary<TargetFact> =>
   });
 const viewer: fc.Arbitrary<Viewer> = fc.oneof(
   fc.constant({ kind: "nobody" } as const),
-  fc.record({ kind: fc.constant("shop" as const), hub: fc.constantFrom(null, ...hubs) }),
+  fc.record({
+    kind: fc.constant("shop" as const),
+    hub: fc.constantFrom(null, ...hubs),
+    facts: fc.constantFrom(
+      undefined,
+      { RETAILER: { city: "Pune", isPrime: false } },
+      { RETAILER: { city: "Nashik", isPrime: true } },
+    ),
+  }),
 );
 const given: fc.Arbitrary<ResolveGiven> = fc.record({
   page: fc.record({
@@ -98,7 +111,7 @@ const holds = (judge: (asked: ResolveGiven) => boolean): boolean => {
 };
 
 describe("what somebody is shown of a page", () => {
-  it("is nothing that is unpublished, switched off, before or after its time, or for other hubs", () => {
+  it("is nothing that is unpublished, switched off, before or after its time, or for other hubs or another audience", () => {
     expect(
       holds((asked) => {
         const shown = resolvePage(asked);
@@ -111,6 +124,9 @@ describe("what somebody is shown of a page", () => {
           if (at.visibleFrom !== null && Date.parse(at.visibleFrom) > now.getTime()) return false;
           if (at.visibleTill !== null && Date.parse(at.visibleTill) <= now.getTime()) return false;
           if (at.hubs.length > 0 && !(who.kind === "shop" && at.hubs.some((hub) => hub === who.hub))) return false;
+          const known = who.kind === "shop" ? who.facts?.RETAILER : undefined;
+          if (at.audience === inPune && known?.city !== "Pune") return false;
+          if (at.audience === prime && known?.isPrime !== true) return false;
           return one.contents.every(
             (each) =>
               each.active &&

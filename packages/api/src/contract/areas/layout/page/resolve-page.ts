@@ -1,3 +1,4 @@
+import { evaluateRule, type RuleFacts } from "../../../core/rule/index.ts";
 import { inOrder, type PageBody, type Place, type ShownContent, type ShownRail } from "./page-body.ts";
 
 /** What is true today of something that contents show: of a product also what it costs, and what a hub has of it. */
@@ -19,7 +20,14 @@ export interface TargetFact {
 }
 
 /** Who looks at a page: somebody whom nobody knows, or a shop, which its hub supplies. */
-export type Viewer = { readonly kind: "nobody" } | { readonly kind: "shop"; readonly hub: string | null };
+export type Viewer =
+  | { readonly kind: "nobody" }
+  | {
+      readonly kind: "shop";
+      readonly hub: string | null;
+      /** What audiences ask of it; undefined where it is not known which shop it is. */
+      readonly facts?: RuleFacts | undefined;
+    };
 
 /** A content that is shown, with what is true of what it shows. Nobody unknown learns a PTR, or what is in stock. */
 export interface ResolvedContent extends ShownContent {
@@ -61,8 +69,14 @@ export interface ResolveGiven {
 /** India keeps one time the whole year: five and a half hours before UTC. */
 const dayOf = (now: Date): string => new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-const isOpen = ({ hidden, visibleFrom, visibleTill, hubs }: Place, viewer: Viewer, now: Date): boolean =>
+/** Whether somebody is of an audience. Whoever is not known is of none. */
+const isOf = (audience: Place["audience"], viewer: Viewer): boolean =>
+  audience.length === 0 ||
+  (viewer.kind === "shop" && viewer.facts !== undefined && evaluateRule(audience, viewer.facts).holds);
+
+const isOpen = ({ hidden, visibleFrom, visibleTill, hubs, audience }: Place, viewer: Viewer, now: Date): boolean =>
   !hidden &&
+  isOf(audience, viewer) &&
   (visibleFrom === null || Date.parse(visibleFrom) <= now.getTime()) &&
   (visibleTill === null || now.getTime() < Date.parse(visibleTill)) &&
   (hubs.length === 0 || (viewer.kind === "shop" && viewer.hub !== null && hubs.includes(viewer.hub)));
@@ -92,7 +106,7 @@ const tell = (content: ShownContent, fact: TargetFact | undefined, viewer: Viewe
 
 /**
  * What somebody is shown of a page at a moment. Never what is not published, switched off, before or after its time, for
- * other hubs, or out of stock where the rail forbids it: there, what is not known to be in stock is not shown either. A
+ * other hubs or another audience, or out of stock where the rail forbids it: there, what is not known to be in stock is not shown either. A
  * rail that is left without contents is left out. On a dynamic page what can be bought comes first in each rail.
  */
 export const resolvePage = ({ page, viewer, facts, off, now }: ResolveGiven): readonly ResolvedRail[] => {
