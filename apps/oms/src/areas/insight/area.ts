@@ -1,5 +1,7 @@
 import type { insightArea } from "@o2r/api/contract/insight";
 import type { AllAreas, ServiceArea } from "../../kit/define-area.ts";
+import { dashboardHandlers } from "./dashboard/dashboard.ts";
+import { foldTally } from "./dashboard/fold-tally.ts";
 import { forgetImports } from "./import/forget-imports.ts";
 import { importHandlers } from "./import/import.ts";
 import { runImports } from "./import/run-imports.ts";
@@ -14,6 +16,7 @@ import { savedViewHandlers } from "./saved-view.ts";
 export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
   handlers: {
     savedView: savedViewHandlers,
+    dashboard: dashboardHandlers,
     import: importHandlers(all),
     reportSales: salesHandlers,
     reportReceivables: receivablesHandlers,
@@ -26,6 +29,9 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     saved_view_own: { field: "name", message: "A view of this name was saved just now" },
     saved_view_shared: { field: "name", message: "A view of this name was saved just now" },
   },
-  jobs: [{ name: "imports", everySeconds: 1, run: runImports(all) }],
+  jobs: [
+    { name: "imports", everySeconds: 1, run: runImports(all) },
+    { name: "order-tally", everySeconds: 60, run: foldTally },
+  ],
   sweep: (db, _services, now) => forgetImports(db, now),
 });

@@ -8,7 +8,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { useId, useState } from "react";
 import { formComponents } from "../../../kit/form/form-components.ts";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
-import { NotKept } from "../../../kit/form/not-kept.tsx";
+import { NotKept } from "../../../kit/form/leave/not-kept.tsx";
 import { readRows } from "../../../kit/rule/read-rows.ts";
 import { audienceForm } from "./audience-form.ts";
 

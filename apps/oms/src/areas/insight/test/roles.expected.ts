@@ -1,11 +1,12 @@
 import type { insightArea } from "@o2r/api/contract/insight";
-import { but, stockKeepers, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { admins, but, stockKeepers, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Reports about shops: those of their hub, or of their team's agents (domain.md §8, /reports). */
 const readers = [...stockKeepers, "CC_SUPERVISOR"] as const;
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof insightArea> = {
+  "dashboard.orders": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR", "FSA"],
   "import.list": stockKeepers,
   "import.start": stockKeepers,
   "import.get": stockKeepers,
@@ -34,6 +35,12 @@ export const expected: Reviewed<typeof insightArea> = {
   "savedView.remove": but("signed out", "RETAILER"),
 };
 
+const ofOrders = {
+  all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CC_SUPERVISOR"],
+  ownWarehouse: ["HUB_MANAGER"],
+  own: ["CALLING_AGENT"],
+  ownBeats: ["FSA"],
+} as const;
 const ofShops = {
   all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"],
   ownWarehouse: ["HUB_MANAGER", "CWH_MANAGER"],
@@ -46,6 +53,7 @@ const ofWarehouses = {
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof insightArea> = {
+  "dashboard.orders": ofOrders,
   "import.list": "own",
   "import.start": "own",
   "import.get": "own",

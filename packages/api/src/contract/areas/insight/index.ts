@@ -1,9 +1,11 @@
 import type { Area } from "../../core/area.ts";
+import { dashboardEndpoints } from "./dashboard.ts";
 import { permissions } from "./facts.ts";
 import { importEndpoints } from "./import.ts";
 import { reportEndpoints } from "./report/report-endpoints.ts";
 import { savedViewEndpoints } from "./saved-view.ts";
 
+export * from "./dashboard.ts";
 export * from "./import.ts";
 export * from "./import-affects.ts";
 export * from "./importables.ts";
@@ -21,6 +23,7 @@ export const insightArea = {
   permissions,
   things: {
     savedView: savedViewEndpoints,
+    dashboard: dashboardEndpoints,
     import: importEndpoints,
     ...reportEndpoints,
   },

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { dashboardEndpoints as dashboard } from "@o2r/api/contract/insight";
+import { orderEndpoints as order } from "@o2r/api/contract/orders";
+import { todayIn } from "@o2r/forms/days";
+import type { Db } from "../../../db/schema.ts";
+import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+import { foldTally } from "./fold-tally.ts";
+
+const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
+const { db } = service;
+afterAll(() => service.stop());
+
+const today = todayIn("Asia/Kolkata");
+const back = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+const month = `${back(29)}..${today}`;
+const list = { q: "", size: 10, cursor: null, sort: "-placedAt" } as const;
+
+/** How far the tally is from a count of all orders: empty where it is right. */
+const wrong = async (on: Db) => {
+  const { rows } = await sql`
+    with counted as (
+      select (placed_at at time zone 'Asia/Kolkata')::date as day, warehouse_id, created_by, beat_id, state,
+        count(*)::int as orders, sum(total)::bigint as value
+      from orders group by 1, 2, 3, 4, 5
+    ), tallied as (
+      select day, warehouse_id, created_by, beat_id, state, sum(orders)::int as orders, sum(value)::bigint as value
+      from order_tally group by 1, 2, 3, 4, 5 having sum(orders) <> 0 or sum(value) <> 0
+    )
+    (table counted except table tallied) union all (table tallied except table counted)`.execute(on);
+  return rows;
+};
+
+describe("S7.59 the figures of the dashboard", () => {
+  it.each(["admin", "hub_manager", "cc_supervisor", "calling_agent", "fsa"])(
+    "of %s are what the list behind them counts, day by day and state by state",
+    async (username) => {
+      const caller = await service.signIn(username);
+      const { payload } = await caller.call(dashboard.orders, { query: { placed: month, hub: undefined } });
+      const count = async (query: Partial<Record<"placed" | "state", string>>) =>
+        (await caller.call(order.list, { query: { ...list, ...query } })).payload.totalElements;
+      expect(payload.orders).toBe(await count({ placed: month }));
+      expect(payload.before.orders).toBe(await count({ placed: `${back(59)}..${back(30)}` }));
+      expect(payload.days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => back(29 - at)));
+      for (const { day, orders } of payload.days.slice(-4))
+        expect(orders).toBe(await count({ placed: `${day}..${day}` }));
+      for (const { state, orders } of payload.states) expect(orders).toBe(await count({ placed: month, state }));
+      expect(payload.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(payload.orders);
+      const value = Math.round(payload.days.reduce((sum, one) => sum + one.value * 100, 0));
+      expect(value).toBe(Math.round(payload.value * 100));
+    },
+  );
+
+  it("of one hub are those of its orders, and nobody gets beyond their own", async () => {
+    const [admin, manager] = [await service.signIn("admin"), await service.signIn("hub_manager")];
+    const all = (await admin.call(dashboard.orders, { query: { placed: month, hub: undefined } })).payload;
+    const [hub] = all.hubs;
+    const of = (await admin.call(dashboard.orders, { query: { placed: month, hub: hub?.id } })).payload;
+    expect([of.orders, of.value]).toEqual([hub?.orders, hub?.value]);
+    const own = (await manager.call(dashboard.orders, { query: { placed: month, hub: undefined } })).payload;
+    const other = all.hubs.find(({ id }) => !own.hubs.some((one) => one.id === id));
+    const elsewhere = await manager.call(dashboard.orders, { query: { placed: month, hub: other?.id } });
+    expect([elsewhere.payload.orders, elsewhere.payload.hubs]).toEqual([0, []]);
+  });
+
+  it("refuses what is no span of days, or too long a one", async () => {
+    const admin = await service.signIn("admin");
+    for (const placed of ["", "today", `${today}..${back(1)}`, `${back(100)}..${today}`])
+      expect((await admin.call(dashboard.orders, { query: { placed, hub: undefined } })).status).toBe(400);
+  });
+
+  it("is right after ten thousand changes of any kind, folded at any time", async () => {
+    expect(await wrong(db)).toEqual([]);
+    const done = new Error("all of it is taken back");
+    const found: unknown[] = [];
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select setseed(0.4711)`.execute(trx);
+        for (let turn = 0; turn < 10; turn++) {
+          await sql`do $$
+          declare
+            states text[] := array['PLACED', 'CONFIRMED', 'PACKED', 'DELIVERED', 'CANCELLED', 'ON_HOLD'];
+            ids uuid[] := (select array_agg(id) from (select id from orders where order_number not like 'T%' order by id limit 500) as picked);
+            one uuid;
+          begin
+            for at in 1..1000 loop
+              one := ids[1 + floor(random() * array_length(ids, 1))::int];
+              case floor(random() * 6)::int
+                when 0 then update orders set state = states[1 + floor(random() * 6)::int] where id = one;
+                when 1 then update orders set total = floor(random() * 1000000)::bigint where id = one;
+                when 2 then update orders set placed_at = placed_at - random() * interval '3 days' where id = one;
+                when 3 then update orders set version = version + 1 where id = one;
+                when 4 then
+                  insert into orders select (jsonb_populate_record(held, jsonb_build_object(
+                    'id', gen_random_uuid(), 'order_number', 'T' || gen_random_uuid()))).*
+                  from orders held where held.id = one;
+                else delete from orders where order_number like 'T%' and id = one.id;
+              end case;
+            end loop;
+          end $$`.execute(trx);
+          if (turn % 3 === 1) await foldTally(trx);
+          found.push(...(await wrong(trx)));
+        }
+        throw done;
+      })
+      .catch((error: unknown) => {
+        if (error !== done) throw error;
+      });
+    expect(found).toEqual([]);
+    await foldTally(db);
+    expect(await wrong(db)).toEqual([]);
+  }, 60_000);
+});
