@@ -709,6 +709,7 @@ export interface Invoice {
 }
 
 export interface InvoiceLine {
+  bundle: string | null;
   cess: Decimal;
   cess_amount: number;
   cgst: number;
@@ -950,6 +951,7 @@ export interface OrderItem {
   igst: Generated<number>;
   invoiced: Generated<number>;
   kind: Generated<"PAID" | "FREE" | "PART">;
+  kit_id: string | null;
   mrp: Generated<number>;
   order_id: string;
   pack_of: Generated<number>;
@@ -959,10 +961,12 @@ export interface OrderItem {
   position: number;
   price: number;
   product_id: string;
+  promotion_id: string | null;
   quantity: Generated<number>;
   refused: Generated<number>;
   reserved: Generated<number>;
   returned: Generated<number>;
+  sets: number | null;
   sgst: Generated<number>;
   taxable: Generated<number>;
   trace: Generated<unknown>;

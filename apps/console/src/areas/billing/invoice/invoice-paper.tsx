@@ -1,6 +1,7 @@
 import { hsnSummary, invoiceKinds, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { AmountInWords, formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
+import { Fragment } from "react";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import "./invoice-paper.css";
 
@@ -67,6 +68,10 @@ const heads = ({ split }: Pick<InvoiceDetail, "split">) =>
         { label: split === "CGST_UTGST" ? "UTGST ₹" : "SGST ₹", key: "sgst", part: 2 },
       ] as const);
 
+/** What the parts of a kit or a combo come to together. */
+const worthOf = ({ items }: InvoiceDetail, bundle: string): number =>
+  items.reduce((sum, line) => (line.bundle === bundle ? sum + Math.round(line.total * 100) : sum), 0) / 100;
+
 /** The lines with their taxes; the house's own price stays off the paper (domain.md §14). */
 export function PaperLines({ invoice }: { readonly invoice: InvoiceDetail }) {
   const taxes = heads(invoice);
@@ -103,31 +108,43 @@ export function PaperLines({ invoice }: { readonly invoice: InvoiceDetail }) {
         </tr>
       </thead>
       <tbody>
-        {invoice.items.map((line) => (
-          <tr key={line.position}>
-            <td>{line.position}</td>
-            <td>
-              {line.name}
-              <small>
-                {line.free ? "Free · " : ""}
-                {line.sku} · MRP {formatMoneyColumn(line.mrp)}
-              </small>
-            </td>
-            <td className="o2r-mono">{line.hsnNumber}</td>
-            <td data-number="">
-              {formatNumber(line.quantity)} {line.uqc}
-            </td>
-            <td data-number="">{formatMoneyColumn(line.retailerPrice)}</td>
-            <td data-number="">{line.discount === 0 ? "–" : formatMoneyColumn(line.discount)}</td>
-            <td data-number="">{formatMoneyColumn(line.taxable)}</td>
-            <td data-number="">{line.gstRate} %</td>
-            {taxes.map(({ key }) => (
-              <td key={key} data-number="">
-                {formatMoneyColumn(line[key])}
+        {invoice.items.map((line, at) => (
+          <Fragment key={line.position}>
+            {line.bundle !== null && line.bundle !== invoice.items[at - 1]?.bundle && (
+              <tr>
+                <th scope="rowgroup" colSpan={8 + taxes.length}>
+                  {line.bundle}
+                </th>
+                <td data-number="">
+                  <b>{formatMoneyColumn(worthOf(invoice, line.bundle))}</b>
+                </td>
+              </tr>
+            )}
+            <tr>
+              <td>{line.position}</td>
+              <td>
+                {line.name}
+                <small>
+                  {line.free ? "Free · " : ""}
+                  {line.sku} · MRP {formatMoneyColumn(line.mrp)}
+                </small>
               </td>
-            ))}
-            <td data-number="">{formatMoneyColumn(line.total)}</td>
-          </tr>
+              <td className="o2r-mono">{line.hsnNumber}</td>
+              <td data-number="">
+                {formatNumber(line.quantity)} {line.uqc}
+              </td>
+              <td data-number="">{formatMoneyColumn(line.retailerPrice)}</td>
+              <td data-number="">{line.discount === 0 ? "–" : formatMoneyColumn(line.discount)}</td>
+              <td data-number="">{formatMoneyColumn(line.taxable)}</td>
+              <td data-number="">{line.gstRate} %</td>
+              {taxes.map(({ key }) => (
+                <td key={key} data-number="">
+                  {formatMoneyColumn(line[key])}
+                </td>
+              ))}
+              <td data-number="">{formatMoneyColumn(line.total)}</td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

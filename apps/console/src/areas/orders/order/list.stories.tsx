@@ -42,7 +42,7 @@ export const Cancel = meta.story({
 });
 
 export const Reschedule = meta.story({
-  name: "S2.123 S5.196 an order is rescheduled to a day, which is required",
+  name: "S1.04 S2.123 S3.70 S5.196 S5.233 an order is rescheduled from its row to a day, which is required and not past",
   play: async ({ canvasElement }) => {
     const row = await list.row(canvasElement, "RO-26-048811");
     await userEvent.click(within(row).getByRole("button", { name: /RO-26-048811/ }));
@@ -50,6 +50,11 @@ export const Reschedule = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Reschedule" }));
     await expect(await dialog.findByText("Date is required")).toBeVisible();
+    const day = dialog.getByRole("textbox", { name: /^Delivery date/ });
+    await expect(document.querySelector('[name="orderSlot"]')).not.toBeNull();
+    await userEvent.type(day, "01-01-2020{Tab}");
+    await userEvent.click(dialog.getByRole("button", { name: "Reschedule" }));
+    await expect(await dialog.findByText("Date can't be in the past")).toBeVisible();
   },
 });
 

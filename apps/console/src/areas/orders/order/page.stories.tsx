@@ -1,9 +1,11 @@
+import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { demoOrder, orderService } from "./stories/demo-orders.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoBundle, demoOrder, demoOrderPage, orderService } from "./stories/demo-orders.ts";
 
 const path = (number: number) => `/order/${demoOrder(number).id}` as const;
 
@@ -42,6 +44,23 @@ export const Held = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO-26-048810");
     await expect(await canvas.findByText("Over the credit limit")).toBeVisible();
+  },
+});
+
+export const Bundle = meta.story({
+  name: "a combo is one line that opens, and what is free says what gives it",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/order/:id", () => ok({ ...demoOrderPage(0), items: demoBundle })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    const row = within((await canvas.findByText("Festive kitchen")).closest("tr") ?? canvasElement);
+    // 6 × 120 with 5 %, and 3 × 260 with 12 %.
+    await expect(row.getByText("1,629.60")).toBeVisible();
+    await expect(canvas.queryByText("Ghee 500 ml")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "What it holds: Festive kitchen" }));
+    await expect(await canvas.findByText("Ghee 500 ml")).toBeVisible();
+    await expect(canvas.getByText("Ten and two")).toBeVisible();
   },
 });
 

@@ -1,15 +1,30 @@
-import type { OrderDetail } from "@o2r/api/contract/orders";
+import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatNumber } from "@o2r/ui";
 import { PrintFrame, PrintSection } from "../../../kit/form/print/print-frame.tsx";
+import { inBundles } from "./in-bundles.ts";
 
 export interface PickSlipProps {
   readonly order: OrderDetail;
   readonly onClose: () => void;
 }
 
+/** What of a line is taken from which batch. */
+const pickOf = (line: OrderLine) => ({
+  term: `${line.position + 1}. ${line.name} (${line.sku})`,
+  value: [
+    `${line.packOf === 1 ? "" : `${formatNumber(line.packs)} packs of ${formatNumber(line.packOf)} = `}${formatNumber(line.units)} units${line.kind === "FREE" ? ", free" : ""}`,
+    ...line.pieces.map(
+      ({ units, expiryDate, mrp }) =>
+        `${formatNumber(units)} units, expires ${formatDate(expiryDate)}, MRP ${formatNumber(mrp)}`,
+    ),
+  ].join(" · "),
+});
+
 /** What is to be taken from which batch, on paper; prices stay off it. */
 export function PickSlip({ order, onClose }: PickSlipProps) {
   const { shipTo } = order;
+  const plain = order.items.filter(({ bundle }) => bundle === null);
+  const bundles = inBundles(order.items.filter(({ bundle }) => bundle !== null));
   return (
     <PrintFrame title={`Pick slip ${order.orderNumber}`} version={order.version} onClose={onClose}>
       <PrintSection
@@ -24,19 +39,14 @@ export function PickSlip({ order, onClose }: PickSlipProps) {
           { term: "Note", value: order.note === "" ? "–" : order.note },
         ]}
       />
-      <PrintSection
-        title="Lines"
-        facts={order.items.map((line) => ({
-          term: `${line.position}. ${line.name} (${line.sku})`,
-          value: [
-            `${formatNumber(line.packs)} packs of ${formatNumber(line.packOf)} = ${formatNumber(line.units)} units`,
-            ...line.pieces.map(
-              ({ units, expiryDate, mrp }) =>
-                `${formatNumber(units)} units, expires ${formatDate(expiryDate)}, MRP ${formatNumber(mrp)}`,
-            ),
-          ].join(" · "),
-        }))}
-      />
+      {plain.length > 0 && <PrintSection title="Lines" facts={plain.map(pickOf)} />}
+      {bundles.map((parts) => (
+        <PrintSection
+          key={parts[0].bundle?.id}
+          title={`${formatNumber(parts[0].bundle?.sets ?? 0)} × ${parts[0].bundle?.name ?? ""} (${parts[0].bundle?.sku ?? ""})`}
+          facts={parts.map(pickOf)}
+        />
+      ))}
     </PrintFrame>
   );
 }

@@ -156,12 +156,13 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
             <span>
               {product.name}
               <small className="o2r-mono">{product.sku}</small>
+              {product.holds !== "" && <small>{product.holds}</small>}
             </span>
             <span data-figure>
               {product.available === 0 ? (
                 <Status tone="warning">Out</Status>
               ) : (
-                `${formatNumber(product.available)} units`
+                `${formatNumber(product.available)} ${product.kind === "PRODUCT" ? "units" : "there"}`
               )}
               <small>
                 {formatMoney(product.ptr)} · of {formatNumber(product.packOf)}

@@ -1,6 +1,6 @@
 import type { Quote, QuotedLine } from "@o2r/api/contract/orders";
 import { formatDate, formatMoneyColumn, formatNumber, IconButton, Kbd, NumberStepper, Status } from "@o2r/ui";
-import { Trash2, TriangleAlert } from "lucide-react";
+import { Gift as GiftIcon, Trash2, TriangleAlert } from "lucide-react";
 import { Fragment, type KeyboardEvent } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
@@ -105,7 +105,7 @@ export function PadLines(props: PadLinesProps) {
                   </td>
                   <td data-figure aria-busy={!fits}>
                     {formatMoneyColumn(fits ? found.total : goodsOf(line))}
-                    <small>{facts && `GST ${facts.gst} %`}</small>
+                    <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst} %` : "GST by part")}</small>
                   </td>
                   <td>
                     <IconButton
@@ -116,12 +116,20 @@ export function PadLines(props: PadLinesProps) {
                     />
                   </td>
                 </tr>
-                {fits && <Said line={found} onAlternates={() => onAlternates(productId)} />}
+                {fits && (
+                  <Said
+                    line={found}
+                    isOpen={explained === productId}
+                    onOpen={() => onExplain(explained === productId ? undefined : productId)}
+                    onAlternates={() => onAlternates(productId)}
+                  />
+                )}
                 {explained === productId && found && (
                   <tr className="pad-said">
                     <td colSpan={head.length}>
+                      {found.parts.length > 0 && <PadParts line={found} />}
                       <PriceTrace
-                        title={`${formatNumber(found.units)} units of ${found.name}`}
+                        title={`${formatNumber(found.units)} ${unitWord(found)} of ${found.name}`}
                         trace={found.trace}
                         total={found.total}
                       />
@@ -131,16 +139,73 @@ export function PadLines(props: PadLinesProps) {
               </Fragment>
             );
           })}
+          {quote?.lines
+            .filter(({ free }) => free)
+            .map((gift) => (
+              <Gift key={`${gift.productId} ${gift.promotion ?? ""}`} line={gift} />
+            ))}
         </tbody>
       </WideTable>
     </div>
   );
 }
 
+/** Goods that come with the others. */
+function Gift({ line }: { readonly line: QuotedLine }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="pad-product">
+          <RowPicture image={line.image} />
+          <span>
+            {line.name}
+            <small>
+              <span className="o2r-mono">{line.sku}</span>
+              {line.promotion !== null && ` · ${line.promotion}`}
+            </small>
+          </span>
+        </span>
+      </th>
+      <td data-figure>–</td>
+      <td>{formatNumber(line.units)} units</td>
+      <td colSpan={2} data-figure>
+        <Status tone="success" icon={GiftIcon}>
+          Free
+        </Status>
+      </td>
+    </tr>
+  );
+}
+
+const unitWord = ({ kind }: QuotedLine): string => (kind === "PRODUCT" ? "units" : kind === "KIT" ? "kits" : "combos");
+
+/** What a kit or a combo holds, with what each part bears of its price, and its tax. */
+function PadParts({ line }: { readonly line: QuotedLine }) {
+  return (
+    <ul className="pad-parts" aria-label={`What ${line.name} holds`}>
+      {line.parts.map(({ productId, name, units, gst, total }) => (
+        <li key={productId}>
+          {formatNumber(units)} × {name}
+          <span data-figure>
+            {formatMoneyColumn(total)} with GST {gst} %
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SaidProps {
+  readonly line: QuotedLine;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onAlternates: () => void;
+}
+
 /** What is to be known of a line before it is placed: what is wrong, short, or of several prices. */
-function Said({ line, onAlternates }: { readonly line: QuotedLine; readonly onAlternates: () => void }) {
-  const { problem, short, pieces } = line;
-  if (problem === null && short === 0 && pieces.length < 2) return null;
+function Said({ line, isOpen, onOpen, onAlternates }: SaidProps) {
+  const { problem, short, pieces, parts } = line;
+  if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0) return null;
   return (
     <tr className="pad-said">
       <td colSpan={head.length}>
@@ -157,6 +222,11 @@ function Said({ line, onAlternates }: { readonly line: QuotedLine; readonly onAl
         {short > 0 && (
           <button type="button" className="pad-link" onClick={onAlternates}>
             Alternates <Kbd>Alt A</Kbd>
+          </button>
+        )}
+        {parts.length > 0 && (
+          <button type="button" className="pad-link" aria-expanded={isOpen} onClick={onOpen}>
+            Holds {formatNumber(parts.length)} products <Kbd>Alt W</Kbd>
           </button>
         )}
         {pieces.length > 1 && (

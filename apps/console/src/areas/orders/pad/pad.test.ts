@@ -7,6 +7,7 @@ const facts = {
   image: null,
   packOf: 12,
   most: 10,
+  kind: "PRODUCT" as const,
   gst: 5,
   available: 99,
   ptr: 8.37,

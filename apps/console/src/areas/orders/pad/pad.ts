@@ -3,7 +3,7 @@ import { mostPacks, type PadProduct, type QuotedLine } from "@o2r/api/contract/o
 /** What the pad shows of a product before the service has priced it. */
 export type PadFacts = Pick<
   PadProduct,
-  "name" | "sku" | "image" | "packOf" | "most" | "gst" | "available" | "ptr" | "mrp"
+  "kind" | "name" | "sku" | "image" | "packOf" | "most" | "gst" | "available" | "ptr" | "mrp"
 >;
 
 /** A line as it stands on the pad: packs are null while the quantity is empty. */
@@ -18,7 +18,8 @@ export interface PadLine {
 const mostOf = ({ facts }: PadLine): number => facts?.most ?? mostPacks;
 
 /** The facts of a product that was found. */
-export const factsOf = ({ name, sku, image, packOf, most, gst, available, ptr, mrp }: PadProduct): PadFacts => ({
+export const factsOf = ({ kind, name, sku, image, packOf, most, gst, available, ptr, mrp }: PadProduct): PadFacts => ({
+  kind,
   name,
   sku,
   image,
@@ -32,6 +33,7 @@ export const factsOf = ({ name, sku, image, packOf, most, gst, available, ptr, m
 
 /** The facts of a line that the service has priced: those of its first piece. */
 export const factsOfQuote = (line: QuotedLine): PadFacts => ({
+  kind: line.kind,
   name: line.name,
   sku: line.sku,
   image: line.image,

@@ -6,7 +6,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { demoQuote, demoRetailer, padService } from "./stories/demo-pad.ts";
+import { demoProduct, demoQuote, demoRetailer, padService } from "./stories/demo-pad.ts";
 
 const path = `/create-order?retailer=${demoRetailer.id}` as const;
 
@@ -37,6 +37,16 @@ export const ForWhom = meta.story({
   },
 });
 
+export const Empty = meta.story({
+  name: "S2.117 a cart that is empty shows the cart, and asks for the first product",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    const empty = (await canvas.findByText("The cart is empty")).parentElement;
+    await expect(empty?.querySelector("svg.lucide-shopping-cart")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Add by name, SKU or EAN" })).toHaveFocus());
+  },
+});
+
 export const Loaded = meta.story({
   ...withLines(6, 2, 1),
   name: "the cart says what each line comes to, and its totals how the tax is divided",
@@ -45,6 +55,46 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
     await expect(await canvas.findByText("4,321.80")).toBeVisible();
     await expect((await canvas.findAllByText("2.5 % on 6,828.00"))[0]).toBeVisible();
+  },
+});
+
+export const Bundle = meta.story({
+  ...withLines(3),
+  name: "a combo says what it holds, and what comes free stands below what is paid for",
+  beforeEach: ({ msw }) => {
+    const { lines, ...quote } = demoQuote({ lines: [{ productId: demoProduct(0).id, packs: 3 }], orderSlot: "" });
+    const parts = [
+      {
+        productId: demoProduct(1).id,
+        name: "Ghee 500 ml",
+        sku: "GHEE-500",
+        units: 3,
+        gst: 12,
+        taxable: 780,
+        total: 873.6,
+      },
+    ];
+    const combo = lines.map((line) => ({ ...line, kind: "COMBO" as const, name: "Festive kitchen", parts }));
+    const gift = lines.map((line) => ({
+      ...line,
+      name: "Soap 75 g",
+      units: 2,
+      free: true,
+      promotion: "Ten and two",
+      total: 0,
+    }));
+    msw.use(
+      http.post("/oms/order/quote", () => ok({ ...quote, lines: [...combo, ...gift] })),
+      ...padService([3]),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await userEvent.click(await canvas.findByRole("button", { name: /^Holds 1 products/ }));
+    await expect(await canvas.findByRole("list", { name: "What Festive kitchen holds" })).toHaveTextContent(
+      "3 × Ghee 500 ml",
+    );
+    await expect(canvas.getByText("Ten and two", { exact: false })).toBeVisible();
   },
 });
 

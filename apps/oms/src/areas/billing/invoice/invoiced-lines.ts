@@ -1,4 +1,11 @@
-import { priceOrder, type PricedCharge, type PricedOrder, type TaxSplit } from "@o2r/api/contract/orders";
+import {
+  priceOrder,
+  type PricedCharge,
+  type PricedOrder,
+  type PromotionOff,
+  type TaxSplit,
+} from "@o2r/api/contract/orders";
+import { sql } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
@@ -16,9 +23,20 @@ export interface LineToInvoice {
   readonly mrp: Paise;
   readonly pth: Paise;
   readonly free: boolean;
+  /** What promotions take off it, as the order was promised. */
+  readonly promotions: readonly PromotionOff[];
+  /** The kit or combo that it was sold in; null where it was sold by itself. */
+  readonly bundle: string | null;
   readonly gst: number;
   readonly cess: number;
   readonly discount: { readonly type: "PERCENT" | "VALUE"; readonly value: number } | undefined;
+}
+
+/** A reason of the order's price, as its line keeps it. */
+interface KeptStep {
+  readonly text: string;
+  readonly amount: number;
+  readonly promotionId?: string;
 }
 
 const usableHsn = /^(\d{4}|\d{6}|\d{8})$/;
@@ -31,6 +49,8 @@ export const readPackedLines = async (
   const rows = await db
     .selectFrom("order_item as item")
     .innerJoin("product", "product.id", "item.product_id")
+    .leftJoin("combo", "combo.id", "item.combo_id")
+    .leftJoin("product as kit", "kit.id", "item.kit_id")
     .select([
       "item.position",
       "item.product_id",
@@ -46,6 +66,8 @@ export const readPackedLines = async (
       "item.kind",
       "item.discount_type",
       "item.discount_value",
+      "item.trace",
+      sql<string | null>`coalesce(combo.name, kit.name)`.as("bundle"),
     ])
     .where("item.warehouse_id", "=", order.warehouse_id)
     .where("item.order_id", "=", order.id)
@@ -69,6 +91,11 @@ export const readPackedLines = async (
       mrp: row.mrp,
       pth: row.pth,
       free: row.kind === "FREE",
+      promotions: (row.trace as readonly KeptStep[]).flatMap(({ promotionId, text, amount }) =>
+        // written by the service alone
+        promotionId === undefined ? [] : [{ promotionId, text, amount: -amount }],
+      ),
+      bundle: row.bundle,
       gst: Number(row.gst),
       cess: Number(row.cess),
       discount: toDiscount(row.discount_type, row.discount_value === null ? null : Number(row.discount_value)),

@@ -56,6 +56,7 @@ const writeLines = async (
           cess_amount: price.cess as Paise,
           total: price.total as Paise,
           free: line.free,
+          bundle: line.bundle,
         };
       }),
     )

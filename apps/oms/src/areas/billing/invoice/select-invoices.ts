@@ -174,6 +174,7 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
       cess: toRupees(line.cess_amount),
       total: toRupees(line.total),
       free: line.free,
+      bundle: line.bundle,
     })),
     promised: row.promised === null ? null : toRupees(row.promised),
     ackNumber: row.ack_number,

@@ -1,12 +1,9 @@
-import { priceOrder, promotionsOnOrder } from "@o2r/api/contract/orders";
+import { priceOrder, promotionsOnOrder, type Judged } from "@o2r/api/contract/orders";
 import type { Assembled, DraftLine, OrderParts } from "./assemble-order.types.ts";
-import { fillLines, unitsOf, type FilledLine } from "./fill-lines.ts";
-import { judgeLine } from "./judge-line.ts";
+import { fillAsked, type Unpriced } from "./fill-asked.ts";
+import type { FilledLine } from "./fill-lines.ts";
 import { toDiscount, type OrderedProduct } from "./read-products.ts";
-
-/** Units are counted in packs where they fill them, else one by one. */
-export const packsOf = (units: number, packOf: number): { readonly packs: number; readonly packOf: number } =>
-  units % packOf === 0 ? { packs: units / packOf, packOf } : { packs: units, packOf: 1 };
+import { openShelves, type Shelves } from "./shelves.ts";
 
 /** What a line is priced by. */
 export const toPrice = (
@@ -20,43 +17,68 @@ export const toPrice = (
 /** Names a line where texts are compared: by what promotions are taken up, and what their uses name. */
 export const keyOf = (position: number): string => String(position).padStart(6, "0");
 
-const productOf = (line: { readonly product: OrderedProduct } | undefined): OrderedProduct => {
-  if (line === undefined) throw new Error("A line has no product");
-  return line.product;
+/** What the hub can still give of products, on top of the lines that are paid for; their price is what a gift is worth. */
+const shelfOf = ({ products }: Pick<OrderParts, "products">, shelves: Shelves, lines: readonly Unpriced[]) => {
+  const paid = new Map<string, number>();
+  for (const { kind, product, units, short } of lines)
+    if (kind === "PAID") paid.set(product.id, (paid.get(product.id) ?? 0) + units - short);
+  return Object.fromEntries(
+    [...products.values()]
+      .filter(({ active, kit }) => active && !kit)
+      .map(({ id, ptr }) => [id, { units: shelves.left(id) + (paid.get(id) ?? 0), price: ptr }]),
+  );
 };
+
+/** What promotions give, from what the lines that are paid for have left: each gift one line, of whichever batches. */
+const giftsOf = (
+  { products }: Pick<OrderParts, "products">,
+  shelves: Shelves,
+  free: Judged["free"],
+): readonly Unpriced[] =>
+  free.map(({ product: id, units, promotionId }) => {
+    const product = products.get(id);
+    if (product === undefined) throw new Error("A gift has no product");
+    const price = { ptr: product.ptr, mrp: product.mrp, discountType: null, discount: null };
+    const filled = shelves.fill({ productId: id, units, otherwise: price });
+    return {
+      ...price,
+      mrp: Math.min(...filled.map(({ mrp }) => mrp)),
+      pieces: filled.flatMap(({ pieces }) => pieces),
+      short: filled.reduce((sum, { short }) => sum + short, 0),
+      product,
+      units,
+      packs: units,
+      packOf: 1,
+      kind: "FREE",
+      bundle: null,
+      promotionId,
+    };
+  });
 
 /**
  * What an order comes to: every line filled from the shelves, split by the prices of its batches, and priced. The one path
  * for what is shown before an order is placed and for placing it. What has a problem is not in the total.
  */
 export const assembleOrder = (parts: OrderParts): Assembled => {
-  const { asked, products, candidates, deliveryOn, minResidualDays, split, pricesIncludeTax } = parts;
-  const byProduct = Map.groupBy(candidates, ({ productId }) => productId);
-  const filled = asked.map((line) => {
-    const product = products.get(line.productId);
-    const batches = byProduct.get(line.productId) ?? [];
-    const problem = line.units === undefined ? (parts.refusal ?? judgeLine(line, product, parts)) : null;
-    const units = line.units ?? line.packs * (product?.packOf ?? 0);
-    const fill = { deliveryOn, minResidualDays };
-    const sellable = fillLines(batches, { ...fill, units: Number.MAX_SAFE_INTEGER, otherwise: noPrice });
-    const available = sellable.reduce((sum, one) => sum + unitsOf({ ...one, short: 0 }), 0);
-    const lines =
-      product === undefined || problem !== null
-        ? []
-        : fillLines(batches, {
-            ...fill,
-            units,
-            otherwise: { ptr: product.ptr, mrp: product.mrp, discountType: null, discount: null },
-          }).map((one) => {
-            const count = unitsOf(one);
-            return { ...one, product, units: count, ...packsOf(count, product.packOf) };
-          });
-    return { asked: line, product, problem, available, lines };
+  const { asked, candidates, deliveryOn, minResidualDays, split, pricesIncludeTax } = parts;
+  const shelves = openShelves(candidates, { deliveryOn, minResidualDays });
+  const filled = asked.map((line) => fillAsked(line, parts, shelves));
+  const ordered = filled.flatMap(({ lines }) => lines);
+  const plain = ordered.map((line, position) => ({ key: keyOf(position), ...toPrice(line, line.product) }));
+  const judged = parts.promote(
+    plain.flatMap((line, at) => {
+      const { kind, product } = ordered[at] ?? {};
+      return kind === "PAID" && product !== undefined ? [{ ...line, product }] : [];
+    }),
+    shelfOf(parts, shelves, ordered),
+  );
+  const given = giftsOf(parts, shelves, judged.free);
+  const all = [...ordered, ...given];
+  const giftAt = new Map(given.map(({ product, ptr, mrp }) => [product.id, { product, ptr, mrp }]));
+  const promoted = promotionsOnOrder({ lines: plain, charges: [], split, pricesIncludeTax }, judged, (id) => {
+    const gift = giftAt.get(id);
+    return gift && { price: gift.ptr, mrp: gift.mrp, gst: gift.product.gst, cess: gift.product.cess };
   });
-  const all = filled.flatMap(({ lines }) => lines);
-  const plain = all.map((line, position) => ({ key: keyOf(position), ...toPrice(line, line.product) }));
-  const judged = parts.promote(plain.map((line, at) => ({ ...line, product: productOf(all[at]) })));
-  const promoted = promotionsOnOrder({ lines: plain, charges: [], split, pricesIncludeTax }, judged, () => undefined);
   const bare = priceOrder(promoted);
   const charged = parts.chargesOn({
     net: bare.goods - bare.discount,
@@ -75,10 +97,9 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
     ...totals,
     asked: filled.map((line) => ({ ...line, lines: draftsOf(line.lines) })),
     lines: draftsOf(all),
+    gifts: draftsOf(given).map((line, at) => ({ key: judged.free[at]?.key ?? "", line })),
     charged,
     judged,
     split,
   };
 };
-
-const noPrice = { ptr: 0, mrp: 0, discountType: null, discount: null } as const;

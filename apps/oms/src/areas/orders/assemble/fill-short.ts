@@ -6,6 +6,7 @@ import { fillLines, isSamePrice, type FilledLine, type LinePiece, type UnitPrice
 interface ShortLine extends FilledLine {
   readonly position: number;
   readonly product: { readonly id: string };
+  readonly kind: "PAID" | "FREE" | "PART";
   readonly dropped: number;
 }
 
@@ -20,9 +21,13 @@ const netOf = ({ ptr, discountType, discount }: UnitPrice): number => {
   return discountType === "PERCENT" ? ptr * (1 - discount / 100) : ptr - toPaise(discount);
 };
 
-/** What units cost that are found later: what was promised, or less where their batch costs less. */
-const priceFound = (promised: UnitPrice, found: UnitPrice): UnitPrice => {
-  const { ptr, mrp, discountType, discount } = netOf(found) < netOf(promised) ? found : { ...promised, mrp: found.mrp };
+/**
+ * What units cost that are found later: what was promised, or less where their batch costs less. What is free, or a part
+ * of a bundle, has no price of its batch.
+ */
+const priceFound = (promised: UnitPrice & Pick<ShortLine, "kind">, found: UnitPrice): UnitPrice => {
+  const isCheaper = promised.kind === "PAID" && netOf(found) < netOf(promised);
+  const { ptr, mrp, discountType, discount } = isCheaper ? found : { ...promised, mrp: found.mrp };
   return { ptr, mrp, discountType, discount };
 };
 

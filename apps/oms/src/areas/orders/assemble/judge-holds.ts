@@ -23,7 +23,7 @@ export interface Held {
   readonly text: string;
 }
 
-interface SoldUnits {
+export interface SoldUnits {
   /** What they cost before tax, in paise. */
   readonly net: number;
   readonly units: number;
@@ -36,6 +36,15 @@ interface SoldUnits {
 /** Whether a unit costs more, with its taxes, than is printed on it. */
 export const isAbovePrinted = ({ net, units, mrp, gst, cess }: SoldUnits, pricesIncludeTax: boolean): boolean =>
   units > 0 && Math.round((net / units) * (pricesIncludeTax ? 1 : 1 + (gst + cess) / 100)) > mrp;
+
+/** Whether the parts of a bundle cost more together, with their taxes, than is printed on them together. */
+export const isTogetherAbovePrinted = (parts: readonly SoldUnits[], pricesIncludeTax: boolean): boolean => {
+  const cost = parts.reduce(
+    (sum, { net, gst, cess }) => sum + net * (pricesIncludeTax ? 1 : 1 + (gst + cess) / 100),
+    0,
+  );
+  return Math.round(cost) > parts.reduce((sum, { units, mrp }) => sum + units * mrp, 0);
+};
 
 const money = (paise: number): string => moneyText(paise / 100);
 

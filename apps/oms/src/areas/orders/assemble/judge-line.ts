@@ -12,12 +12,11 @@ const packsText = (packs: number): string => `${packs} ${packs === 1 ? "pack" : 
 /** Why a product cannot be ordered so, in words; null where it can. Source: domain.md §5, guards of a retailer order. */
 export const judgeLine = (
   { packs }: AskedLine,
-  product: OrderedProduct | undefined,
+  product: Pick<OrderedProduct, "active" | "platform" | "targetCustomer" | "most"> | undefined,
   { source, retailerType }: Pick<OrderParts, "source" | "retailerType">,
 ): string | null => {
   if (product === undefined) return "This product is no longer there";
   if (!product.active) return "No longer sold";
-  if (product.kit) return "Order the parts of this kit one by one";
   const wrongPlace = elsewhere[source][product.platform];
   if (wrongPlace) return wrongPlace;
   if (product.targetCustomer !== null && product.targetCustomer !== retailerType)

@@ -11,8 +11,6 @@ export interface Offers {
   readonly cart: Omit<CartToJudge, "lines" | "slot">;
   /** The code that was typed; empty where none was. */
   readonly coupon: string;
-  /** It is of a promotion that gives goods. */
-  readonly givesGoods: boolean;
 }
 
 interface Asked {
@@ -26,23 +24,18 @@ interface Asked {
 
 const isCode = (typed: string, code: string | null): boolean => code?.toLowerCase() === typed.trim().toLowerCase();
 
-/**
- * Reads the promotions that an order may have now: those that apply by themselves, and that of the code. They take
- * something off what is ordered; those that give goods are not among them yet.
- */
+/** Reads the promotions that an order may have now: those that apply by themselves, and that of the code. */
 export const readOffers = async (
   db: Db,
   { retailerId, warehouseId, source, paymentMode, coupon, now }: Asked,
 ): Promise<Offers> => {
   const codes = coupon.trim() === "" ? [] : [coupon];
   const day = todayIn("Asia/Kolkata", now);
-  const all = await promotionsFor(db, { warehouseId, retailerId, day, codes });
-  const promotions = all.filter(({ gives }) => gives.kind !== "BUY_GET");
+  const promotions = await promotionsFor(db, { warehouseId, retailerId, day, codes });
   const known = promotions.length === 0 ? undefined : (await readRetailerFacts(db, [retailerId])).get(retailerId);
   return {
     promotions,
     coupon,
-    givesGoods: all.some(({ code, gives }) => gives.kind === "BUY_GET" && isCode(coupon, code)),
     cart: {
       day,
       platform: source === "CALL" ? "CALL_CENTERS" : "APP",
@@ -63,12 +56,11 @@ const secret: ReadonlySet<string | null> = new Set(["EARLY", "OVER", "WAREHOUSE"
 
 /** Why the code that was typed takes nothing off the order, in words; null where it does, or none was typed. */
 export const couponAnswer = (
-  { coupon, givesGoods }: Pick<Offers, "coupon" | "givesGoods">,
+  { coupon }: Pick<Offers, "coupon">,
   { verdicts }: Pick<Judged, "verdicts">,
 ): string | null => {
   const code = coupon.trim();
   if (code === "") return null;
-  if (givesGoods) return `${code} gives goods, which cannot be had on this order yet`;
   const verdict = verdicts.find((one) => isCode(code, one.code));
   if (verdict === undefined || secret.has(verdict.reason)) return `No code ${code} holds for this order`;
   if (verdict.applied) return null;

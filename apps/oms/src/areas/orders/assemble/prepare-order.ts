@@ -5,7 +5,8 @@ import { readCandidates } from "../../stock/ledger/candidates.ts";
 import { assembleOrder } from "./assemble-order.ts";
 import type { AskedLine, Assembled } from "./assemble-order.types.ts";
 import type { Basis } from "./basis.ts";
-import { isAbovePrinted, judgeHolds, type Held } from "./judge-holds.ts";
+import { isAbovePrinted, isTogetherAbovePrinted, judgeHolds, type Held } from "./judge-holds.ts";
+import { readBundles } from "./read-bundles.ts";
 import { readProducts } from "./read-products.ts";
 
 export interface Preparing {
@@ -21,13 +22,19 @@ export const prepareOrder = async (
   db: Db,
   { basis: { customer, warehouseId, source, policy, chargesOn, offers }, asked, deliveryOn, hold }: Preparing,
 ): Promise<Assembled> => {
-  const productIds = asked.map(({ productId }) => productId);
+  const ids = asked.map(({ productId }) => productId);
+  const bundles = await readBundles(db, { ids, warehouseId, day: offers.cart.day });
+  const parts = [...bundles.values()].flatMap((bundle) => bundle.parts);
+  const before = asked.flatMap((line) => line.again?.parts ?? []);
+  const gifts = offers.promotions.flatMap(({ gives }) => (gives.kind === "BUY_GET" ? (gives.product ?? []) : []));
+  const productIds = [...new Set([...ids, ...[...parts, ...before].map(({ productId }) => productId), ...gifts])];
   const products = await readProducts(db, productIds);
   const candidates = await readCandidates(db, { warehouseId, productIds, hold });
-  const facts = offers.promotions.length === 0 ? new Map() : await readProductFacts(db, productIds);
+  const facts = offers.promotions.length === 0 ? new Map() : await readProductFacts(db, ids);
   return assembleOrder({
     asked,
     products,
+    bundles,
     candidates,
     deliveryOn,
     minResidualDays: policy.minResidualDays,
@@ -36,10 +43,11 @@ export const prepareOrder = async (
     source,
     retailerType: customer.retailerType,
     chargesOn,
-    promote: (lines) =>
+    promote: (lines, shelf) =>
       applyPromotions(offers.promotions, {
         ...offers.cart,
         slot: deliveryOn,
+        shelf,
         lines: lines.map(({ product, ...line }) => ({
           ...line,
           product: product.id,
@@ -59,9 +67,22 @@ interface Holding {
 
 /** Why an order that is assembled would wait for somebody. */
 export const holdsOf = (order: Assembled, { basis: { customer, policy, overdue }, owed }: Holding): readonly Held[] => {
-  const above = order.lines.filter(({ priced, units, mrp, product: { gst, cess } }) =>
-    isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, gst, cess }, policy.pricesIncludeTax),
+  const above = order.lines.filter(
+    ({ kind, priced, units, mrp, product: { gst, cess } }) =>
+      // What is a part of a bundle is sold at the price of the whole.
+      kind === "PAID" &&
+      isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, gst, cess }, policy.pricesIncludeTax),
   );
+  const dear = order.asked.flatMap(({ bundle, lines }) => {
+    const sold = lines.map(({ priced, units, mrp, product: { gst, cess } }) => ({
+      net: priced.goods - priced.discount,
+      units,
+      mrp,
+      gst,
+      cess,
+    }));
+    return bundle !== undefined && isTogetherAbovePrinted(sold, policy.pricesIncludeTax) ? [bundle.name] : [];
+  });
   return judgeHolds({
     retailerState: customer.retailerState,
     kyc: customer.kyc,
@@ -70,6 +91,6 @@ export const holdsOf = (order: Assembled, { basis: { customer, policy, overdue }
     overdue,
     net: order.goods - order.discount,
     minimum: customer.minimum,
-    abovePrinted: [...new Set(above.map(({ product }) => product.name))],
+    abovePrinted: [...new Set([...above.map(({ product }) => product.name), ...dear])],
   });
 };

@@ -123,10 +123,10 @@ describe("goods of a hub order", () => {
   });
 
   it("are counted batch by batch: short, excess, damaged and expired are told with their worth", async () => {
-    const { picked, ok, send, receive, check, read, has, stockCentral, addProduct, hub } = scene;
+    const { picked, ok, send, receive, check, read, has, stockCentral, addProduct, hub, cwh, admin } = scene;
     const [a, b] = [await addProduct(), await addProduct()];
     await stockCentral(a, 10);
-    await stockCentral(b, 10);
+    await stockCentral(b, 11);
     const row = await picked([[a, 10], [b, 10]]); // prettier-ignore
     await ok(send(row, [10, 10]));
     const wrong = await receive(row, [{ counted: 2, damaged: 3 }]);
@@ -142,6 +142,10 @@ describe("goods of a hub order", () => {
     expect(received).toBe(19);
     expect(await has(a, hub)).toMatchObject({ inFlight: 0, quarantine: 7 });
     expect(await has(b, hub)).toMatchObject({ inFlight: 0, quarantine: 12 });
+    // Of the two that came unseen the central warehouse had one on its ledger, and has it no more.
+    expect(await has(b, cwh)).toMatchObject({ onHand: 0, reserved: 0 });
+    const { payload: history } = await admin.call(hubOrder.history, { params: { id: row.id } });
+    expect(JSON.stringify(history)).toContain("notOnLedgerOfSender");
     expect(await check(row)).toMatchObject({ state: "SHORT_CLOSED", accepted: 19 });
   });
 

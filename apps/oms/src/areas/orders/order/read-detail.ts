@@ -18,6 +18,25 @@ interface KeptCharge {
   readonly amount: Paise;
 }
 
+const bundleOf = (row: {
+  readonly combo_id: string | null;
+  readonly kit_id: string | null;
+  readonly sets: number | null;
+  readonly bundle: string | null;
+  readonly bundle_sku: string | null;
+}): OrderLine["bundle"] => {
+  const id = row.combo_id ?? row.kit_id;
+  return id === null
+    ? null
+    : {
+        id,
+        kind: row.combo_id === null ? "KIT" : "COMBO",
+        name: row.bundle ?? "",
+        sku: row.bundle_sku ?? "",
+        sets: row.sets ?? 0,
+      };
+};
+
 const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
   const pieces = await db
     .selectFrom("order_piece as piece")
@@ -41,8 +60,17 @@ const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
     .selectFrom("order_item as item")
     .innerJoin("product", "product.id", "item.product_id")
     .leftJoin("combo", "combo.id", "item.combo_id")
+    .leftJoin("product as kit", "kit.id", "item.kit_id")
+    .leftJoin("promotion", "promotion.id", "item.promotion_id")
     .selectAll("item")
-    .select(["product.name", "product.sku", firstImage("product.id"), "combo.name as combo"])
+    .select([
+      "product.name",
+      "product.sku",
+      firstImage("product.id"),
+      sql<string | null>`coalesce(combo.name, kit.name)`.as("bundle"),
+      sql<string | null>`coalesce(combo.sku, kit.sku)`.as("bundle_sku"),
+      "promotion.title as promotion",
+    ])
     .where("item.warehouse_id", "=", sql<string>`(select warehouse_id from orders where id = ${id})`)
     .where("item.order_id", "=", id)
     .orderBy("item.position")
@@ -54,7 +82,8 @@ const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
     sku: row.sku,
     image: row.image,
     kind: row.kind,
-    combo: row.combo,
+    bundle: bundleOf(row),
+    promotion: row.promotion,
     hsn: row.hsn,
     packs: row.packs,
     packOf: row.pack_of,

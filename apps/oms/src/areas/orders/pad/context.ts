@@ -1,4 +1,5 @@
 import type { orderEndpoints, PadContext } from "@o2r/api/contract/orders";
+import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";
 import type { Handler } from "../../../http/context.ts";
@@ -24,15 +25,22 @@ const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "l
       : await db
           .selectFrom("order_item as item")
           .innerJoin("product", "product.id", "item.product_id")
-          .select(["item.product_id", "item.quantity", "product.pack_of"])
+          .leftJoin("product as kit", "kit.id", "item.kit_id")
+          .select([
+            sql<string>`coalesce(item.combo_id, item.kit_id, item.product_id)`.as("ordered_id"),
+            "item.quantity",
+            "item.sets",
+            "product.pack_of",
+            "kit.pack_of as kit_pack_of",
+          ])
           .where("item.order_id", "=", last.id)
           .where("item.warehouse_id", "=", (eb) =>
             eb.selectFrom("orders").select("warehouse_id").where("id", "=", last.id),
           )
-          .where("item.kind", "=", "PAID")
+          .where("item.kind", "<>", "FREE")
           .orderBy("item.position")
           .execute();
-  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
+  const byOrdered = Map.groupBy(lines, ({ ordered_id }) => ordered_id);
   return {
     lastOrders: orders.map((row) => ({
       id: row.id,
@@ -41,11 +49,12 @@ const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "l
       total: toRupees(row.total),
       state: row.state,
     })),
-    // A product that its batches split stands in several lines, and is repeated in whole packs.
-    lastLines: [...byProduct].map(([productId, some]) => ({
-      productId,
-      packs: Math.ceil(some.reduce((sum, { quantity }) => sum + quantity, 0) / (some[0]?.pack_of ?? 1)),
-    })),
+    // A product that its batches split stands in several lines, a kit or a combo in those of its parts; repeated are whole packs.
+    lastLines: [...byOrdered].map(([productId, some]) => {
+      const { sets, pack_of, kit_pack_of } = some[0] ?? { sets: null, pack_of: 1, kit_pack_of: null };
+      const units = sets ?? some.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { productId, packs: Math.ceil(units / (sets === null ? pack_of : (kit_pack_of ?? 1))) };
+    }),
   };
 };
 

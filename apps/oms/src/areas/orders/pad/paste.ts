@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { orderEndpoints, Pasted } from "@o2r/api/contract/orders";
 import type { Handler } from "../../../http/context.ts";
 import { readCustomer } from "../assemble/customer.ts";
-import { mayBeOrdered } from "./products.ts";
+import { combosOf, mayBeOrdered } from "./products.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
 
 interface Found {
@@ -28,9 +28,11 @@ export const paste: Handler<typeof orderEndpoints.paste> = async (asked) => {
     select typed.text, product.id, product.name, product.sku, product.max_order_quant as most
     from unnest(${texts}::text[]) as typed (text)
     join lateral (select * from product where (upper(product.sku) = upper(typed.text) or product.ean = typed.text)
-      and ${may} order by product.ean is not distinct from typed.text, product.id limit 1) as product on true`.execute(
-    db,
-  );
+      and ${may} order by product.ean is not distinct from typed.text, product.id limit 1) as product on true
+    union all
+    select typed.text, combo.id, combo.name, combo.sku, combo.max_quantity
+    from unnest(${texts}::text[]) as typed (text)
+    join combo on upper(combo.sku) = upper(typed.text) and ${combosOf(customer.warehouseId)}`.execute(db);
   const byText = new Map(found.map(({ text, ...product }) => [text, product]));
   const lines = new Map<string, { product: Found; packs: number; times: number }>();
   const unknown = new Map<string, number>();

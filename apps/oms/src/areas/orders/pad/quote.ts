@@ -1,6 +1,8 @@
 import type { orderEndpoints, Quote, QuotedLine } from "@o2r/api/contract/orders";
+import { moneyText } from "@o2r/api/contract/core";
 import type { Handler } from "../../../http/context.ts";
 import type { Assembled, AssembledLine, DraftLine } from "../assemble/assemble-order.types.ts";
+import type { Bundle } from "../assemble/bundle.ts";
 import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { unitsOf } from "../assemble/fill-lines.ts";
@@ -22,27 +24,111 @@ const toPiece = ({ units, ptr, mrp, pieces, priced }: DraftLine): QuotedLine["pi
   total: rupees(priced.total),
 });
 
-const toQuotedLine = ({ asked, product, lines, problem, available }: AssembledLine): QuotedLine => ({
-  productId: asked.productId,
-  name: product?.name ?? "",
-  sku: product?.sku ?? "",
-  image: product?.image ?? null,
-  packs: asked.packs,
-  packOf: product?.packOf ?? 1,
-  units: asked.packs * (product?.packOf ?? 1),
-  available,
-  short: sum(lines, ({ short }) => short),
-  most: product?.most ?? null,
-  gst: product?.gst ?? 0,
-  free: false,
+const sumsOf = (lines: readonly DraftLine[]) => ({
   discount: rupees(sum(lines, ({ priced }) => priced.discount)),
   taxable: rupees(sum(lines, ({ priced }) => priced.taxable)),
   total: rupees(sum(lines, ({ priced }) => priced.total)),
-  pieces: lines.map(toPiece),
-  trace: lines.flatMap(({ priced }) =>
-    priced.trace.map(({ step, text, amount }) => ({ step, text, amount: rupees(amount) })),
-  ),
-  problem,
+});
+
+/** What a bundle holds, part by part. */
+const toParts = (lines: readonly DraftLine[]): QuotedLine["parts"] =>
+  [...Map.groupBy(lines, ({ product }) => product.id)].map(([productId, some]) => ({
+    productId,
+    name: some[0]?.product.name ?? "",
+    sku: some[0]?.product.sku ?? "",
+    units: sum(some, ({ units }) => units),
+    gst: some[0]?.product.gst ?? 0,
+    taxable: sumsOf(some).taxable,
+    total: sumsOf(some).total,
+  }));
+
+const toTrace = (lines: readonly DraftLine[]): QuotedLine["trace"] =>
+  lines.flatMap(({ priced }) => priced.trace.map(({ step, text, amount }) => ({ step, text, amount: rupees(amount) })));
+
+/** The price of a bundle, then what is added to its parts: the same step of several is one. */
+const traceOfBundle = (lines: readonly DraftLine[], sets: number, price: number): QuotedLine["trace"] => {
+  const added = lines.flatMap(({ priced }) => priced.trace.filter(({ step }) => step !== "PRICE"));
+  return [
+    { step: "PRICE", text: `${sets} × ${moneyText(rupees(price))}`, amount: rupees(price * sets) },
+    ...[...Map.groupBy(added, ({ step, text }) => `${step} ${text}`).values()].flatMap((same) => {
+      const [first] = same;
+      return first ? [{ step: first.step, text: first.text, amount: rupees(sum(same, ({ amount }) => amount)) }] : [];
+    }),
+  ];
+};
+
+const toQuotedBundle = (line: AssembledLine, bundle: Bundle): QuotedLine => {
+  const { asked, lines, problem, available } = line;
+  const sets = asked.packs * bundle.packOf;
+  return {
+    productId: asked.productId,
+    kind: bundle.kind,
+    name: bundle.name,
+    sku: bundle.sku,
+    image: bundle.image,
+    packs: asked.packs,
+    packOf: bundle.packOf,
+    units: sets,
+    available,
+    short: 0,
+    most: bundle.most,
+    gst: 0,
+    free: false,
+    promotion: null,
+    ...sumsOf(lines),
+    pieces: [
+      {
+        units: sets,
+        ptr: rupees(bundle.price),
+        mrp: rupees(sets === 0 ? 0 : Math.floor(sum(lines, ({ units, mrp }) => units * mrp) / sets)),
+        expiryDate: null,
+        total: sumsOf(lines).total,
+      },
+    ],
+    parts: toParts(lines),
+    trace: traceOfBundle(lines, sets, bundle.price),
+    problem,
+  };
+};
+
+const toQuotedLine = (line: AssembledLine): QuotedLine => {
+  const { asked, product, bundle, lines, problem, available } = line;
+  if (bundle !== undefined) return toQuotedBundle(line, bundle);
+  return {
+    productId: asked.productId,
+    kind: "PRODUCT",
+    name: product?.name ?? "",
+    sku: product?.sku ?? "",
+    image: product?.image ?? null,
+    packs: asked.packs,
+    packOf: product?.packOf ?? 1,
+    units: asked.packs * (product?.packOf ?? 1),
+    available,
+    short: sum(lines, ({ short }) => short),
+    most: product?.most ?? null,
+    gst: product?.gst ?? 0,
+    free: false,
+    promotion: null,
+    ...sumsOf(lines),
+    pieces: lines.map(toPiece),
+    parts: [],
+    trace: toTrace(lines),
+    problem,
+  };
+};
+
+/** Goods that a promotion gives, as a line of their own. */
+const toGift = (order: Assembled, { line }: Assembled["gifts"][number]): QuotedLine => ({
+  ...toQuotedLine({
+    asked: { productId: line.product.id, packs: line.packs },
+    product: { ...line.product, packOf: line.packOf },
+    bundle: undefined,
+    lines: [line],
+    problem: null,
+    available: line.units,
+  }),
+  free: true,
+  promotion: order.judged.verdicts.find(({ promotionId }) => promotionId === line.promotionId)?.title ?? null,
 });
 
 /** What all lines come to, in rupees. */
@@ -90,7 +176,7 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   const before = owed.outstanding + owed.placed;
   const holds = holdsOf(order, { basis, owed: before });
   return {
-    lines: order.asked.map(toQuotedLine),
+    lines: [...order.asked.map(toQuotedLine), ...order.gifts.map((gift) => toGift(order, gift))],
     ...toTotals(order),
     credit: toCredit({ limit: customer.limit, days: customer.creditDays }, owed),
     holds: holds.map(({ hold, text }) => ({ hold, text })),

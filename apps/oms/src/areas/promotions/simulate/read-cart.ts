@@ -94,7 +94,8 @@ const ofOrder = async (
     .select(["position", "product_id", "quantity", "price"])
     .where("warehouse_id", "=", order.warehouse_id)
     .where("order_id", "=", order.id)
-    .where("kind", "!=", "FREE")
+    // What is free, or a part of a kit or a combo, counts for none.
+    .where("kind", "=", "PAID")
     .orderBy("position")
     .execute();
   const wanted = items.map(({ position, product_id, quantity, price }) => ({

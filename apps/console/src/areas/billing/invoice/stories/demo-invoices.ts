@@ -73,6 +73,7 @@ const line = (
   igst: 0,
   cess: 0,
   free: false,
+  bundle: null,
   ...figures,
 });
 

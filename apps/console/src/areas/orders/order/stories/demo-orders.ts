@@ -57,7 +57,8 @@ const line = (
     productId: demoId(500 + position),
     image: null,
     kind: "PAID",
-    combo: null,
+    bundle: null,
+    promotion: null,
     hsn: "15149120",
     units,
     cess: 0,
@@ -108,6 +109,38 @@ const items = [
     gst: 5,
     reserved: 6,
   }),
+];
+
+const bundle = { id: demoId(870), kind: "COMBO", name: "Festive kitchen", sku: "FESTIVE-KITCHEN", sets: 3 } as const;
+
+/** A combo of two products, and what a promotion gives. */
+export const demoBundle: readonly OrderLine[] = [
+  line(5, {
+    name: "Toor Dal 1 kg",
+    sku: "DHL-DAL-1",
+    packs: 6,
+    packOf: 1,
+    ptr: 120,
+    mrp: 178,
+    gst: 5,
+    kind: "PART",
+    bundle,
+  }),
+  line(6, {
+    name: "Ghee 500 ml",
+    sku: "GHEE-500",
+    packs: 3,
+    packOf: 1,
+    ptr: 260,
+    mrp: 310,
+    gst: 12,
+    kind: "PART",
+    bundle,
+  }),
+  {
+    ...line(7, { name: "Soap 75 g", sku: "SOAP-75", packs: 2, packOf: 1, ptr: 0, mrp: 20, gst: 18, kind: "FREE" }),
+    promotion: "Ten and two",
+  },
 ];
 
 const sum = (of: (one: OrderLine) => number) => Math.round(items.reduce((all, one) => all + of(one), 0) * 100) / 100;

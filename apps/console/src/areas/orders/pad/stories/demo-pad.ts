@@ -17,6 +17,8 @@ export const demoProduct = (number: number): PadProduct => {
   const [name, sku, packOf, ptr, mrp, gst, available] = sold[number % sold.length] ?? sold[0];
   return {
     id: demoId(500 + number),
+    kind: "PRODUCT",
+    holds: "",
     name,
     sku,
     ean: `890100000000${number}`,
@@ -75,6 +77,7 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
   const half = round((taxable * gst) / 200);
   return {
     productId,
+    kind: "PRODUCT",
     name,
     sku,
     image,
@@ -86,10 +89,12 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
     most,
     gst,
     free: false,
+    promotion: null,
     discount: 0,
     taxable,
     total: round(taxable + 2 * half),
     pieces: [{ units, ptr, mrp, expiryDate: "2027-06-01", total: round(taxable + 2 * half) }],
+    parts: [],
     trace: [
       { step: "PRICE", text: `${units} × ₹${ptr}`, amount: taxable },
       { step: "CGST", text: `CGST ${gst / 2} %`, amount: half },

@@ -6,7 +6,8 @@ import type { Actor } from "../../../../http/actor.ts";
 import { takeStep } from "../../../../trade/lifecycle/take-step.ts";
 import { beginCheck } from "../../../stock/check/begin-check.ts";
 import { countValue } from "../../../stock/ledger/count-value.ts";
-import { postMovements } from "../../../stock/ledger/post-movements.ts";
+import { lockBalances, postMovements } from "../../../stock/ledger/post-movements.ts";
+import { freeOf } from "../../../stock/rules/balance.ts";
 import { settle } from "../settle.ts";
 import type { HubEffect, LivingHubOrder } from "./hub-step.ts";
 
@@ -42,7 +43,7 @@ const holdDispatch = async (db: Db, held: LivingHubOrder, id: string) => {
 const compare = async (db: Db, dispatchId: string, items: readonly Counted[]) => {
   const pieces = await db
     .selectFrom("hub_dispatch_piece as piece")
-    .select(["piece", "to_batch_id", "units"])
+    .select(["piece", "from_batch_id", "to_batch_id", "units"])
     .where("dispatch_id", "=", dispatchId)
     .orderBy("piece")
     .execute();
@@ -57,8 +58,33 @@ const compare = async (db: Db, dispatchId: string, items: readonly Counted[]) =>
     errors.push({ field: "items", message: "Every batch of the consignment has to be counted" });
   if (errors.length > 0) throw invalid(errors);
   return items.map((item) => {
-    const { to_batch_id: batchId = "", units = 0 } = pieces.find(({ piece }) => piece === item.piece) ?? {};
-    return { ...item, batchId, short: Math.max(0, units - item.counted), excess: Math.max(0, item.counted - units) };
+    const found = pieces.find(({ piece }) => piece === item.piece);
+    const { from_batch_id: fromId = "", to_batch_id: batchId = "", units = 0 } = found ?? {};
+    return {
+      ...item,
+      fromId,
+      batchId,
+      short: Math.max(0, units - item.counted),
+      excess: Math.max(0, item.counted - units),
+    };
+  });
+};
+
+/**
+ * What came beyond the challan lies on the ledger of the central warehouse still: as much of it as that has free is
+ * taken off there, from the batch that it was sent of. Who holds the balances of both does so at once, in one order.
+ */
+const takeOffSender = async (db: Db, found: Awaited<ReturnType<typeof compare>>) => {
+  const tooMany = found.filter(({ excess }) => excess > 0);
+  if (tooMany.length === 0) return [];
+  const held = await lockBalances(
+    db,
+    found.flatMap(({ fromId, batchId }) => [fromId, batchId]),
+  );
+  return tooMany.flatMap(({ fromId, excess }) => {
+    const balance = held.find(({ batch_id }) => batch_id === fromId);
+    const units = Math.min(excess, balance === undefined ? 0 : Math.max(0, freeOf(balance)));
+    return units === 0 ? [] : [{ fromId, units }];
   });
 };
 
@@ -81,24 +107,29 @@ export const receive = async (
   const { challan } = await holdDispatch(db, held, dispatchId);
   const found = await compare(db, dispatchId, items);
   const ref = { type: "hub-order", id: held.id };
+  const sentToo = await takeOffSender(db, found);
+  const reason = `More than ${challan} says`;
   await postMovements(
     db,
-    found.flatMap(({ batchId, short, excess }) => [
-      ...(short > 0
-        ? [{ batchId, ref, type: "ADJUST", change: { in_flight: -short }, reason: `Missing from ${challan}` } as const]
-        : []),
-      ...(excess > 0
-        ? [
-            {
-              batchId,
-              ref,
-              type: "DISPATCH",
-              change: { in_flight: excess },
-              reason: `More than ${challan} says`,
-            } as const,
-          ]
-        : []),
-    ]),
+    [
+      ...sentToo.map(
+        ({ fromId, units }) => ({ batchId: fromId, ref, type: "ADJUST", change: { on_hand: -units }, reason }) as const,
+      ),
+      ...found.flatMap(({ batchId, short, excess }) => [
+        ...(short > 0
+          ? [
+              {
+                batchId,
+                ref,
+                type: "ADJUST",
+                change: { in_flight: -short },
+                reason: `Missing from ${challan}`,
+              } as const,
+            ]
+          : []),
+        ...(excess > 0 ? [{ batchId, ref, type: "DISPATCH", change: { in_flight: excess }, reason } as const] : []),
+      ]),
+    ],
     posting,
   );
   const { company_name: supplier } = await db
@@ -142,6 +173,7 @@ export const receive = async (
   );
   const sum = (of: "counted" | "short" | "excess" | "damaged" | "expired") =>
     found.reduce((all, one) => all + one[of], 0);
+  const unknown = sum("excess") - sentToo.reduce((all, { units }) => all + units, 0);
   return {
     to: isAll ? "RECEIVED" : "PARTIALLY_RECEIVED",
     set: { received: held.received + sum("counted") },
@@ -150,6 +182,7 @@ export const receive = async (
       received: held.received + sum("counted"),
       ...(sum("short") > 0 && { missing: sum("short") }),
       ...(sum("excess") > 0 && { tooMuch: sum("excess") }),
+      ...(unknown > 0 && { notOnLedgerOfSender: unknown }),
       ...(sum("damaged") > 0 && { damaged: sum("damaged") }),
       ...(sum("expired") > 0 && { expired: sum("expired") }),
       ...(check !== null && { check: check.number }),

@@ -1,4 +1,6 @@
 import { conflict } from "../../../../app-error.ts";
+import type { AskedLine } from "../../assemble/assemble-order.types.ts";
+import type { PartOfBundle } from "../../assemble/bundle.ts";
 import { prepareAndTake } from "../../assemble/prepare-and-take.ts";
 import { forgetUse } from "../../../promotions/use/give-back-use.ts";
 import { holdsOf } from "../../assemble/prepare-order.ts";
@@ -13,7 +15,7 @@ import { clockAt, freeDays, judgeSlot } from "../../slot/judge-day.ts";
 import { movePlaces } from "../../slot/move-places.ts";
 import { lockBalances } from "../../../stock/ledger/post-movements.ts";
 import { releaseReservations } from "../../../stock/ledger/reservations.ts";
-import { readStoredLines, removeLines } from "./stored-lines.ts";
+import { readStoredLines, removeLines, type StoredLine } from "./stored-lines.ts";
 import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
 
 /** The balances that an order is promised units of, and those of its products at another hub. */
@@ -31,6 +33,34 @@ const balancesOf = async ({ db }: Posted, held: LivingOrder, warehouseId: string
     .where("product_id", "in", [...productIds]);
   const rows = await own.union(there).execute();
   return rows.map(({ batch_id }) => batch_id);
+};
+
+/** Units of each product that lines hold, with what they cost. */
+const unitsByProduct = (lines: readonly StoredLine[]): readonly PartOfBundle[] =>
+  [...Map.groupBy(lines, ({ product }) => product.id)].flatMap(([productId, some]) => {
+    const units = some.reduce((sum, line) => sum + unitsOf(line), 0);
+    return units === 0
+      ? []
+      : [{ productId, units, amount: some.reduce((sum, line) => sum + unitsOf(line) * line.ptr, 0) }];
+  });
+
+/**
+ * What an order holds, as it would be ordered again: products by their units, kits and combos by what they hold. What was
+ * given with it is given anew.
+ */
+const askedAgain = (lines: readonly StoredLine[]): readonly AskedLine[] => {
+  const plain = unitsByProduct(lines.filter(({ kind }) => kind === "PAID"));
+  const bundles = Map.groupBy(lines, ({ bundle }) => bundle?.id);
+  return [
+    ...plain.map(({ productId, units }) => ({ productId, packs: 0, units })),
+    ...[...bundles.values()].flatMap((some) => {
+      const bundle = some[0]?.bundle;
+      const { id: productId, kind, sets: packs } = bundle ?? {};
+      return productId === undefined || kind === undefined || packs === undefined
+        ? []
+        : [{ productId, packs, again: { kind, parts: unitsByProduct(some) } }];
+    }),
+  ];
 };
 
 /** The code that an order was placed with and that still holds at another hub; empty where there was none. */
@@ -77,9 +107,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const customer = await readCustomer(db, { id: held.retailer_id, hold: true, warehouseId });
   if (customer.warehouseId === null) throw conflict("Choose a hub: this is none");
   const before = await readStoredLines(db, held);
-  const units = new Map<string, number>();
-  for (const line of before) units.set(line.product.id, (units.get(line.product.id) ?? 0) + unitsOf(line));
-  const asked = [...units].filter(([, count]) => count > 0);
+  const asked = askedAgain(before);
   const coupon = await codeOf(by, held);
   // What promotions promised it there is free again, and is taken anew where they hold here, too.
   await forgetUse(db, { orderId: held.id, by: actor.id, now });
@@ -92,7 +120,8 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
     now,
   });
   const day = await moveDay(by, held, warehouseId);
-  const productIds = asked.map(([id]) => id);
+  const given = basis.offers.promotions.flatMap(({ gives }) => (gives.kind === "BUY_GET" ? (gives.product ?? []) : []));
+  const productIds = [...new Set([...before.map(({ product }) => product.id), ...given])];
   await lockBalances(db, await balancesOf(by, held, warehouseId, productIds));
   const posting = { now, actorId: actor.id };
   await releaseReservations(db, { type: "order", id: held.id }, posting);
@@ -102,7 +131,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
     by: actor.id,
     now,
     basis,
-    asked: asked.map(([productId, count]) => ({ productId, packs: 0, units: count })),
+    asked,
     deliveryOn: day,
   });
   const owed = await exposure(db, held.retailer_id);

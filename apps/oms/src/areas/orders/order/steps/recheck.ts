@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../../../../db/schema.ts";
 import { readCustomer } from "../../assemble/customer.ts";
-import { isAbovePrinted, judgeHolds, type Held } from "../../assemble/judge-holds.ts";
+import { isAbovePrinted, isTogetherAbovePrinted, judgeHolds, type Held } from "../../assemble/judge-holds.ts";
 import { overdueOf } from "../../../billing/ledger/due.ts";
 import { exposure } from "../../credit/exposure.ts";
 import { readPolicy } from "../../policy.ts";
@@ -15,8 +16,9 @@ export const recheck = async (db: Db, held: LivingOrder, now: Date): Promise<rea
   const lines = await db
     .selectFrom("order_item as item")
     .innerJoin("product", "product.id", "item.product_id")
+    .leftJoin("product as kit", "kit.id", "item.kit_id")
+    .leftJoin("combo", "combo.id", "item.combo_id")
     .select([
-      "product.name",
       "item.price",
       "item.quantity",
       "item.dropped",
@@ -24,14 +26,21 @@ export const recheck = async (db: Db, held: LivingOrder, now: Date): Promise<rea
       "item.mrp",
       "item.gst",
       "item.cess",
+      sql<string | null>`coalesce(item.kit_id, item.combo_id)`.as("bundle_id"),
+      sql<string>`coalesce(kit.name, combo.name, product.name)`.as("sold_as"),
     ])
     .where("item.warehouse_id", "=", held.warehouse_id)
     .where("item.order_id", "=", held.id)
+    .where("item.kind", "<>", "FREE")
     .execute();
-  const above = lines.filter(({ price, quantity, dropped, discount, mrp, gst, cess }) => {
+  const sold = lines.map(({ price, quantity, dropped, discount, mrp, gst, cess, bundle_id, sold_as }) => {
     const units = quantity - dropped;
-    const line = { net: units * price - discount, units, mrp, gst: Number(gst), cess: Number(cess) };
-    return isAbovePrinted(line, pricesIncludeTax);
+    return { net: units * price - discount, units, mrp, gst: Number(gst), cess: Number(cess), bundle_id, sold_as };
+  });
+  const together = Map.groupBy(sold, ({ bundle_id }) => bundle_id);
+  const above = [...together].flatMap(([bundle, parts]) => {
+    if (bundle === null) return parts.filter((line) => isAbovePrinted(line, pricesIncludeTax));
+    return isTogetherAbovePrinted(parts, pricesIncludeTax) ? parts : [];
   });
   return judgeHolds({
     retailerState: customer.retailerState,
@@ -41,6 +50,6 @@ export const recheck = async (db: Db, held: LivingOrder, now: Date): Promise<rea
     net: held.goods - held.discount,
     minimum: customer.minimum,
     overdue: await overdueOf(db, { retailerId: held.retailer_id, days: customer.creditDays, now }),
-    abovePrinted: [...new Set(above.map(({ name }) => name))],
+    abovePrinted: [...new Set(above.map(({ sold_as }) => sold_as))],
   });
 };

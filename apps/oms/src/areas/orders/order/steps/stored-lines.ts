@@ -1,8 +1,9 @@
 import { priceOrder, type PricedCharge, type TaxSplit } from "@o2r/api/contract/orders";
 import type { Selectable } from "kysely";
 import type { Database, Db } from "../../../../db/schema.ts";
-import { keyOf, packsOf, toPrice } from "../../assemble/assemble-order.ts";
-import type { PricedDraft } from "../../assemble/assemble-order.types.ts";
+import { keyOf, toPrice } from "../../assemble/assemble-order.ts";
+import type { LineKind, PricedDraft } from "../../assemble/assemble-order.types.ts";
+import { packsOf } from "../../assemble/fill-asked.ts";
 import { unitsOf, type FilledLine, type LinePiece } from "../../assemble/fill-lines.ts";
 import { rowsOfLines, totalsOf } from "../../assemble/write-lines.ts";
 import { keepPromotions, type PromotedLine } from "./keep-promotions.ts";
@@ -11,11 +12,20 @@ import { readPolicy } from "../../policy.ts";
 type OrderHeld = Selectable<Database["orders"]>;
 
 /** A line of an order that is there, with what it is promised. */
-export interface StoredLine extends FilledLine {
+export interface StoredLine extends FilledLine, LineKind {
   readonly position: number;
   readonly product: PricedDraft["product"] & { readonly name: string; readonly packOf: number };
   readonly dropped: number;
 }
+
+const bundleOf = ({
+  kit_id,
+  combo_id,
+  sets,
+}: Pick<Selectable<Database["order_item"]>, "kit_id" | "combo_id" | "sets">): StoredLine["bundle"] => {
+  const id = kit_id ?? combo_id;
+  return id === null || sets === null ? null : { id, kind: kit_id === null ? "COMBO" : "KIT", sets };
+};
 
 /** The lines of an order that the caller holds. */
 export const readStoredLines = async (
@@ -51,6 +61,9 @@ export const readStoredLines = async (
       cess: Number(row.cess),
       hsn: row.hsn,
     },
+    kind: row.kind,
+    bundle: bundleOf(row),
+    promotionId: row.promotion_id,
     ptr: row.price,
     mrp: row.mrp,
     discountType: row.discount_type,
@@ -82,6 +95,7 @@ const readPromoted = async (
     .select(["product_id", "quantity", "dropped", "trace"])
     .where("warehouse_id", "=", warehouse_id)
     .where("order_id", "=", id)
+    .where("kind", "=", "PAID")
     .orderBy("position")
     .execute();
   return rows.map(({ product_id, quantity, dropped, trace }) => ({
@@ -97,15 +111,18 @@ const readPromoted = async (
 /** The lines of an order in the place of those that it had, priced again, and what they come to. Charges stay as they were. */
 export const rewriteLines = async (db: Db, order: OrderHeld, lines: readonly StoredLine[]) => {
   const { pricesIncludeTax } = await readPolicy(db, order.warehouse_id);
-  const kept = keepPromotions(
+  const paid = lines.filter(({ kind }) => kind === "PAID");
+  const offs = keepPromotions(
     await readPromoted(db, order),
-    lines.map((line) => ({ productId: line.product.id, units: unitsOf(line), worth: unitsOf(line) * line.ptr })),
+    paid.map((line) => ({ productId: line.product.id, units: unitsOf(line), worth: unitsOf(line) * line.ptr })),
   );
+  const kept = new Map(paid.map((line, at) => [line, offs[at] ?? []]));
   const { lines: priced, ...totals } = priceOrder({
-    lines: lines.map((line, at) => ({
+    lines: lines.map((line) => ({
       key: keyOf(line.position),
       ...toPrice({ ...line, units: unitsOf(line) }, line.product),
-      promotions: kept[at] ?? [],
+      promotions: kept.get(line) ?? [],
+      free: line.kind === "FREE",
     })),
     charges: order.charge_lines as PricedCharge[], // written by the service alone
     split: order.tax_split satisfies TaxSplit,

@@ -93,6 +93,8 @@ export const invoiceLine = shape({
   cess: rupeesSchema(),
   total: rupeesSchema(),
   free: boolean().defined(),
+  /** The kit or combo that it was sold in; null where it was sold by itself. */
+  bundle: string().nullable().defined(),
 });
 export type InvoiceLine = InferType<typeof invoiceLine>;
 

@@ -20,7 +20,7 @@ const day = () =>
     .test("day", "Not a day", (value) => value == null || value === "" || isDay(value))
     .meta({ rule: "A day, YYYY-MM-DD" });
 
-/** What is ordered: packs of products, a product once. */
+/** What is ordered: packs of products, kits and combos, each once. */
 const lines = () =>
   array()
     .of(shape({ productId: idSchema(), packs: number().integer().min(1).max(mostPacks).required() }))
@@ -65,9 +65,13 @@ export const placeBody = shape({
 });
 export type PlaceBody = InferType<typeof placeBody>;
 
+/** What is ordered by one id: a product, or several together that lie on the shelves as their parts. */
+const kind = () => string().oneOf(["PRODUCT", "KIT", "COMBO"]).defined();
+
 /** What a line comes to now: at one price, or one piece for each price of its batches. */
 export const quotedLine = shape({
   productId: idSchema(),
+  kind: kind(),
   name: string().defined(),
   sku: string().defined(),
   image: words(),
@@ -80,14 +84,29 @@ export const quotedLine = shape({
   short: count(),
   /** The most packs of one order; null where there is no most. */
   most: number().integer().nullable().defined(),
+  /** Of a kit or a combo 0: each of its parts has its own. */
   gst: number().defined(),
   /** Given away with another line. */
   free: boolean().defined(),
+  /** What gives it; null where it is not free. */
+  promotion: words(),
   discount: rupeesSchema(),
   taxable: rupeesSchema(),
   total: rupeesSchema(),
   pieces: listOf(
     shape({ units: count(), ptr: rupeesSchema(), mrp: rupeesSchema(), expiryDate: words(), total: rupeesSchema() }),
+  ),
+  /** What a kit or a combo holds, with what of its price each part bears, and its tax. */
+  parts: listOf(
+    shape({
+      productId: idSchema(),
+      name: string().defined(),
+      sku: string().defined(),
+      units: count(),
+      gst: number().defined(),
+      taxable: rupeesSchema(),
+      total: rupeesSchema(),
+    }),
   ),
   trace: listOf(traceStep),
   /** What is wrong with it, in words; null where nothing is. It cannot be placed then. */
@@ -182,6 +201,9 @@ export type PadContext = InferType<typeof padContext>;
 /** A product as the order pad finds it. */
 export const padProduct = shape({
   id: idSchema(),
+  kind: kind(),
+  /** What a kit or a combo holds, in words; empty for a product. */
+  holds: string().defined(),
   name: string().defined(),
   sku: string().defined(),
   ean: words(),
@@ -189,6 +211,7 @@ export const padProduct = shape({
   brand: string().defined(),
   packOf: count(),
   most: number().integer().nullable().defined(),
+  /** Of a kit or a combo 0: each of its parts has its own. */
   gst: number().defined(),
   available: count(),
   /** Of the batch that goes first, else of the product. */

@@ -88,8 +88,18 @@ export const orderLine = shape({
   sku: string().defined(),
   image: words(),
   kind: string().oneOf(["PAID", "FREE", "PART"]).defined(),
-  /** The combo that a component was ordered in. */
-  combo: words(),
+  /** What a part was ordered in, and how many of it; null where the product was ordered by itself. */
+  bundle: shape({
+    id: idSchema(),
+    kind: string().oneOf(["KIT", "COMBO"]).defined(),
+    name: string().defined(),
+    sku: string().defined(),
+    sets: count(),
+  })
+    .nullable()
+    .defined(),
+  /** The promotion that gives what is free. */
+  promotion: words(),
   hsn: string().defined(),
   packs: count(),
   packOf: count(),
