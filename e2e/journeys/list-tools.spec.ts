@@ -4,8 +4,12 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectToast } from "../pages/toast.ts";
 
 const chooseTool = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("button", { name: "More for this list" }).click();
-  await page.getByRole("menuitem", { name }).click();
+  if (name === "Import") await page.getByRole("link", { name, exact: true }).click();
+  else if (name === "Export") await page.getByRole("button", { name, exact: true }).click();
+  else {
+    await page.getByRole("button", { name: "More for this list" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  }
 };
 
 /** Without the byte-order mark and the end of the last line. */

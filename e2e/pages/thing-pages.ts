@@ -65,7 +65,8 @@ export class ThingPages {
   async expectRequired(labels: readonly string[]): Promise<void> {
     await this.save.click();
     await expect(this.summary).toContainText(`${labels.length} fields need attention before saving`);
-    await expect(this.summary.getByRole("link", { name: "This field is required" })).toHaveCount(labels.length);
+    for (const label of labels)
+      await expect(this.summary.getByRole("link", { name: `${label} is required`, exact: true })).toBeVisible();
   }
 
   /** Chooses from the menu of a row. */

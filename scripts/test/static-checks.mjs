@@ -28,7 +28,7 @@ export const succeeds = (title, start) => ({
 const readings = [
   succeeds("every file is formatted", () => run(bin("oxfmt"), ["--check"])),
   succeeds("no lint rule is broken", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"])),
-  // Each of several checkers would evaluate the contract's types anew, and the other core builds meanwhile.
+  // Each of several checkers would evaluate the contract's types again, and the other core builds meanwhile.
   succeeds("every type fits", () => run(bin("tsc"), ["-p", "tsconfig.json", "--checkers", "1"])),
   succeeds("dependence runs one way", () =>
     runScript("dependency-cruiser/bin/dependency-cruiser.mjs", [

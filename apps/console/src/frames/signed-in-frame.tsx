@@ -1,6 +1,7 @@
 import { ApiProvider, useEndpoint } from "@o2r/api/react";
 import { userEndpoints } from "@o2r/api/contract/session";
 import { OverlayProvider, preloadFloating } from "@o2r/ui/overlays";
+import { ShortcutHelp } from "../kit/shortcuts/shortcut-help.tsx";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { Navigate, Outlet } from "react-router-dom";
@@ -48,6 +49,7 @@ export function SignedInFrame() {
     <SWRConfig value={ownCache}>
       <ApiProvider client={client}>
         <OverlayProvider>
+          <ShortcutHelp />
           <WithCurrentUser />
         </OverlayProvider>
       </ApiProvider>

@@ -6,7 +6,7 @@ import { session } from "./session.ts";
 /** Told to the other tabs, which share the session. */
 const key = "o2r-view";
 
-/** The console begins anew as whoever it is seen as: nothing that was read before is theirs. */
+/** The console begins again as whoever it is seen as: nothing that was read before is theirs. */
 const enter = (userType: string, page: string): void => {
   const [access, refresh] = [session.access(), session.refresh()];
   if (access === undefined || refresh === undefined) return;
@@ -15,7 +15,7 @@ const enter = (userType: string, page: string): void => {
   location.assign(page);
 };
 
-/** Begins the console anew, once the service shows it as this user type. */
+/** Begins the console again, once the service shows it as this user type. */
 export const enterView = (userType: string): void => enter(userType, "/");
 
 /** Shows the console as somebody else, from its first page. A refusal makes a toast. */
@@ -30,7 +30,7 @@ export const endView = async (): Promise<void> => {
   if (error === undefined) enter(payload.userType, "/user-management");
 };
 
-/** Begins this tab anew when another one has begun or ended a view. Returns the way to stop. */
+/** Begins this tab again when another one has begun or ended a view. Returns the way to stop. */
 export const followViews = (): (() => void) => {
   const follow = (event: StorageEvent): void => {
     if (event.key === key) location.reload();

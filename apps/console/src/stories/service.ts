@@ -108,6 +108,7 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/notification/pull", () => ok(notifications)),
   http.patch("/oms/notification", () => ok({ done: true })),
   http.get("/oms/product", ({ request }) => ok(productPage(new URL(request.url).searchParams))),
+  http.get("/oms/saved-view", () => ok({ content: [] })),
   http.get("/api/firebase", () => openStream()),
   http.get("/oms/dialer/call", () => ok(null)),
   http.get("/oms/order/search", () => ok({ content: [latestOrder] })),

@@ -21,6 +21,9 @@ const defaults: Readonly<Record<WordedCode, string>> = {
   count: "Can't have more than {limit} entries",
 };
 
+/** What is said of a field that is left empty, whichever it is. */
+export const emptyMessages: ReadonlySet<string> = new Set([defaults.required, "Field is required"]);
+
 /** The words for a refusal of this field. */
 export const messageFor = (field: Field, code: WordedCode, limit?: string | number): string => {
   const words = field.messages?.[code] ?? defaults[code];

@@ -1,6 +1,6 @@
 import { IconButton } from "@o2r/ui";
 import { CircleQuestionMark } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Field } from "../definition/field.ts";
 import { explain } from "../explain/explain.ts";
 import type { FieldSnapshot } from "../engine/state.types.ts";
@@ -36,13 +36,27 @@ function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const title = titleOf(useFieldState(form, name));
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // No stop of Tab between two fields: whoever types asks by F1 from the field itself.
+    const cell = mark.current?.closest(".o2r-form-cell, .o2r-field");
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== "F1") return;
+      event.preventDefault();
+      mark.current?.querySelector("button")?.click();
+    };
+    cell?.addEventListener("keydown", press);
+    return () => cell?.removeEventListener("keydown", press);
+  }, []);
   return (
-    <span className="o2r-why">
+    <span ref={mark} className="o2r-why">
       <IconButton
         size="sm"
         icon={CircleQuestionMark}
         label={`${title} ${field.label}`}
         popoverTarget={id}
+        tabIndex={-1}
+        aria-keyshortcuts="F1"
         // A dialog begins with its first field, not with the question beside its label.
         data-no-autofocus=""
       />

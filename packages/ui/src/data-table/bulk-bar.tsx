@@ -6,6 +6,8 @@ import type { PageSelection } from "./selection.ts";
 
 interface BulkBarProps {
   count: number;
+  /** How many of them are on no row of the table. */
+  elsewhere: number;
   page: PageSelection;
   content: BulkBarContent | undefined;
   onTogglePage: () => void;
@@ -14,7 +16,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected rows. Lies exactly over the headings, so that no row moves. */
-export function BulkBar({ count, page, content, onTogglePage, onClear, words }: BulkBarProps) {
+export function BulkBar({ count, elsewhere, page, content, onTogglePage, onClear, words }: BulkBarProps) {
   return (
     <fieldset className="o2r-table-bulk" aria-label={words.bulkActions}>
       <Checkbox
@@ -23,7 +25,10 @@ export function BulkBar({ count, page, content, onTogglePage, onClear, words }: 
         indeterminate={page !== "all"}
         onChange={onTogglePage}
       />
-      <b aria-live="polite">{words.selected(count)}</b>
+      <b aria-live="polite">
+        {words.selected(count)}
+        {elsewhere > 0 && <span className="o2r-table-bulk-elsewhere">{words.selectedElsewhere(elsewhere)}</span>}
+      </b>
       {content?.extend}
       {content?.actions !== undefined && <div className="o2r-table-bulk-actions">{content.actions}</div>}
       <div className="o2r-table-bulk-end">

@@ -6,6 +6,7 @@ export const dataTableEnglish: DataTableLabels = {
   selectRow: (row) => `Select ${row}`,
   actions: "Actions",
   selected: (count) => `${formatNumber(count)} selected`,
+  selectedElsewhere: (count) => `, ${formatNumber(count)} elsewhere`,
   clearSelection: "Clear",
   escape: "Esc",
   loading: "Loading",

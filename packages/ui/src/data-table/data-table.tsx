@@ -97,7 +97,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (event.key === "Escape" && bulkOn && !event.defaultPrevented) clear();
   };
   const bar = bulkOn && (
-    <BulkBar count={selection.size} page={page} content={bulk} onTogglePage={toggle} onClear={clear} words={words} />
+    <BulkBar
+      count={selection.size}
+      elsewhere={selection.size - ids.filter((id) => selection.has(id)).length}
+      page={page}
+      content={bulk}
+      onTogglePage={toggle}
+      onClear={clear}
+      words={words}
+    />
   );
   if (isPhone && card)
     return (

@@ -44,6 +44,8 @@ export interface DataTableLabels {
   /** Column of the row actions. */
   actions: string;
   selected: (count: number) => string;
+  /** Follows it, where some are not on the page. */
+  selectedElsewhere: (count: number) => string;
   clearSelection: string;
   escape: string;
   loading: string;

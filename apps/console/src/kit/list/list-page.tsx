@@ -2,36 +2,27 @@ import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
 import { affectedBy, pageSizes, searchHint } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { useList, useTouch } from "@o2r/api/react";
-import {
-  Banner,
-  Button,
-  buttonLook,
-  DataTable,
-  Icon,
-  Page,
-  PageHeader,
-  Pagination,
-  preloadLongTable,
-  SearchBox,
-  formatNumber,
-} from "@o2r/ui";
-import { Plus, RotateCw } from "lucide-react";
-import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Banner, Button, DataTable, Page, Pagination, preloadLongTable, SearchBox, formatNumber } from "@o2r/ui";
+import { RotateCw } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { phone, useMedia } from "../use-media.ts";
 import { BulkActions } from "./bulk/bulk-actions.tsx";
 import { DensitySwitch } from "./tools/density-switch.tsx";
 import { ExtendSelection } from "./bulk/extend-selection.tsx";
 import { ListFilters } from "./filter/list-filters.tsx";
 import { ListAnnouncement } from "./list-announcement.tsx";
+import { BesideList, CreateLink, ListHeader } from "./list-header.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
 import { ListTools } from "./tools/list-tools.tsx";
 import { ListViews } from "./tools/list-views.tsx";
 import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
+import { keepPageSize } from "./page-size.ts";
 import { RowCard } from "./row-card.tsx";
 import { rowCodeOf } from "./row-code.ts";
 import { RowMenu } from "./row-menu.tsx";
+import type { Tool } from "./tools/list-tools.types.ts";
+import { ViewTabs } from "./tools/view-tabs.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useFirstRow } from "./use-first-row.ts";
 import { useListState } from "./use-list-state.ts";
@@ -52,6 +43,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const { state, go, stale, runsAhead } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phone);
+  const [tool, setTool] = useState<Tool>();
 
   // A list endpoint's parameters are the list's own query, and its reply is a page of its rows.
   const list = useList(endpoint, { query: listQuery(state) } as CallInput<E>);
@@ -115,24 +107,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   );
 
   const totalText = `${formatNumber(total)}${page?.totalCapped ? "+" : ""} ${total === 1 ? noun.one : noun.many}`;
-  const createLink = create && (
-    <Link to={create.to} {...buttonLook({ variant: "primary", size: isPhone ? "lg" : "md" })}>
-      <Icon as={Plus} />
-      {isPhone ? "Add" : create.label}
-    </Link>
-  );
-  const beside = (
-    <>
-      {props.acts}
-      {related?.map(({ to, label, icon }) => (
-        <Link key={to} to={to} {...buttonLook({ size: isPhone ? "sm" : "md" })}>
-          <Icon as={icon} />
-          {label}
-        </Link>
-      ))}
-    </>
-  );
-  const views = <ListViews endpoint={endpoint} declaration={declaration} noun={noun} state={state} onGo={go} />;
+  const views = { endpoint, declaration, noun, state, onGo: go };
   // What stands in for the rows goes with the press on it.
   const findTable = () => screen.current?.querySelector<HTMLElement>("section[tabindex]") ?? null;
   const keepFocus = () => findTable()?.focus();
@@ -158,18 +133,16 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   return (
     <div ref={screen} className="list-page">
       <Page fill>
-        <PageHeader
+        <ListHeader
           title={title}
-          badge={isPhone ? undefined : views}
-          actions={
-            isPhone ? undefined : (
-              <>
-                {beside}
-                {createLink}
-              </>
-            )
-          }
+          create={create}
+          related={related}
+          acts={props.acts}
+          importTo={props.importTo}
+          isPhone={isPhone}
+          onExport={endpoint.listed && (() => setTool("Export"))}
         />
+        {!isPhone && <ViewTabs {...views} ready={page !== undefined} />}
         {props.below}
         <ListFilters
           declaration={declaration}
@@ -191,8 +164,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <>
               {isPhone ? (
                 <>
-                  {beside}
-                  {views}
+                  <BesideList acts={props.acts} related={related} isPhone />
+                  <ListViews {...views} />
                 </>
               ) : (
                 <DensitySwitch />
@@ -208,6 +181,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 isPhone={isPhone}
                 importTo={props.importTo}
                 onGo={go}
+                tool={tool}
+                onTool={setTool}
               />
             </>
           }
@@ -279,13 +254,15 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
               size={state.size}
               onSizeChange={(chosen) => {
                 const size = pageSizes.find((one) => one === chosen);
-                if (size !== undefined) go(fromFirstPage(state, { size }));
+                if (size === undefined) return;
+                keepPageSize(size);
+                go(fromFirstPage(state, { size }));
               }}
               onPrevious={pageStep(own?.prevCursor, (cursor) => go(toPage(state, state.page - 1, cursor)))}
               onNext={pageStep(own?.nextCursor, (cursor) => go(toPage(state, state.page + 1, cursor)))}
             />
           )}
-          {isPhone && createLink}
+          {isPhone && <CreateLink create={create} isPhone />}
         </div>
       </Page>
     </div>

@@ -106,11 +106,11 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   /** A row on a phone; made of the columns otherwise. */
   readonly card?: (row: Row, menu: ReactNode) => ReactNode;
   /** The page's one primary act. Left out for those who may not. */
-  readonly create?: { readonly to: string; readonly label: string };
+  readonly create?: { readonly to: string; readonly label: string } | undefined;
   /** Where rows are imported from a file. Left out for those who may not. */
   readonly importTo?: string | undefined;
   /** Lists that belong to this one, beside its title. */
-  readonly related?: readonly { readonly to: string; readonly label: string; readonly icon: IconDrawing }[];
+  readonly related?: readonly { readonly to: string; readonly label: string; readonly icon: IconDrawing }[] | undefined;
   /** Buttons of this list alone, beside the related lists. */
   readonly acts?: ReactNode;
   /** Stands between the title and the filters, such as tabs. */

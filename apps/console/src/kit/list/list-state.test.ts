@@ -138,9 +138,9 @@ describe("list state in the URL", () => {
     expect([read("q=at").q, read("q=%20at%20").q, read("q=att").q]).toEqual(["", "", "att"]);
   });
 
-  it("S2.128 offers exactly the page sizes 10, 25, 50, 100, 200, 300, 400, 500 and begins with 10", () => {
+  it("S2.128 offers exactly the page sizes 10, 25, 50, 100, 200, 300, 400, 500 and begins with 25", () => {
     expect(pageSizes.map((size) => read(`size=${size}`).size)).toEqual([10, 25, 50, 100, 200, 300, 400, 500]);
-    expect([read("").size, read("size=20").size, read("size=5000").size]).toEqual([10, 10, 10]);
+    expect([read("").size, read("size=20").size, read("size=5000").size]).toEqual([25, 25, 25]);
   });
 
   it("S2.129 asks the service for as many rows as the chosen page size says, from the first page", () => {
@@ -158,7 +158,7 @@ describe("list state in the URL", () => {
     expect(listQuery(read("type=FOOD,NON_FOOD&price=..1500&active=false&q=toor"))).toEqual({
       q: "toor",
       sort: "name",
-      size: 10,
+      size: 25,
       type: "FOOD,NON_FOOD",
       price: "..1500",
       active: "false",

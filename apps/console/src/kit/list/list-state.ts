@@ -1,6 +1,7 @@
 import { defaultPageSize, pageSizes, type ListDeclaration, type PageSize } from "@o2r/api/contract/core";
 import type { Sort } from "@o2r/ui";
 import { readFilterValue, writeFilterValue, type FilterValue, type ReadableFilter } from "./filter/filter-value.ts";
+import { usualPageSize } from "./page-size.ts";
 
 /** Everything that decides what a list shows. The URL is the only place where it is kept. */
 export interface ListState {
@@ -44,7 +45,7 @@ const readSort = (text: string | null, { columns, defaultSort }: ReadableList): 
   return text !== null && columns.some((column) => column.sort && column.field === key) ? text : defaultSort;
 };
 
-const readSize = (text: string | null): PageSize => pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
+const readSize = (text: string | null): PageSize => pageSizes.find((size) => String(size) === text) ?? usualPageSize();
 
 const readPage = (text: string | null): number => {
   const page = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 2;
@@ -90,7 +91,8 @@ export const writeListState = (state: ListState, declaration: ListDeclaration): 
     if (value !== undefined) params.set(key, writeFilterValue(value));
   }
   if (state.sort !== declaration.defaultSort) params.set("sort", state.sort);
-  if (state.size !== defaultPageSize) params.set("size", String(state.size));
+  // Only what everybody's list has by itself may be left out: an address means the same rows to whoever opens it again.
+  if (state.size !== defaultPageSize || usualPageSize() !== defaultPageSize) params.set("size", String(state.size));
   if (state.columns) params.set("columns", state.columns.join());
   if (state.cursor !== null) {
     params.set("cursor", state.cursor);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { useShortcuts, type ShortcutGroup } from "../shortcuts/shortcuts.ts";
 import { rowKey } from "./row-keys.ts";
 
 export interface RowKeyActions {
@@ -37,8 +38,21 @@ const moveFocus = (list: Element, from: Element | null, by: 1 | -1): void => {
   );
 };
 
+const listKeys: ShortcutGroup = {
+  title: "In this list",
+  keys: [
+    ["/", "Search"],
+    ["J", "Next row"],
+    ["K", "Row before"],
+    ["Enter", "Open the row"],
+    ["X", "Select the row, or not"],
+    ["Esc", "Clear the selection"],
+  ],
+};
+
 /** Keyboard of a list: `/` search, j and k or the arrows move the row, Enter opens it, x chooses it, Esc clears. */
 export const useRowKeys = (list: RefObject<Element | null>, actions: RowKeyActions): void => {
+  useShortcuts(listKeys);
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

@@ -1,4 +1,5 @@
 import { Banner } from "@o2r/ui";
+import { emptyMessages } from "../../compile/messages.ts";
 import type { FormHandle } from "../../react/form-handle.ts";
 import { useErrorSummary } from "../../react/use-error-summary.ts";
 import "./error-summary.css";
@@ -27,9 +28,10 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
                   focus(field);
                 }}
               >
-                {message}
+                {/* Away from its field, what is said of any of them names it. */}
+                {emptyMessages.has(message) ? `${label} is required` : message}
               </a>
-              <span>{label}</span>
+              {!emptyMessages.has(message) && <span>{label}</span>}
             </li>
           ))}
         </ul>

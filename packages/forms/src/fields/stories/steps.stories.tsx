@@ -226,7 +226,7 @@ export const FoldedSectionWithSummary = meta.story({
   render: () => <Folding summary />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await userEvent.click(await canvas.findByRole("link", { name: "This field is required" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "GSTIN is required" }));
     await waitFor(() => expect(canvasElement.querySelector('[name="gstin"]')).toHaveFocus());
   },
 });

@@ -114,8 +114,7 @@ export const ExportToImport = meta.story({
       }),
     );
     await products.row(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Export" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Export" }));
     const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
     await expect(dialog.getByRole("checkbox", { name: "Shelf life" })).not.toBeChecked();
     await userEvent.click(dialog.getByRole("button", { name: /^All \d+ that an import takes$/ }));

@@ -12,6 +12,7 @@ import { Conversation } from "./conversation.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Side } from "./side.tsx";
 import { tickets } from "./ticket-words.ts";
+import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
 import { useLetters } from "./use-letters.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTicketActs } from "./use-ticket-acts.tsx";
@@ -42,6 +43,7 @@ export function Workspace({ ticket }: { readonly ticket: Ticket }) {
     const all = [...(buttons.current?.querySelectorAll("button") ?? [])];
     all.find((one) => one.textContent === label)?.click();
   };
+  useShortcuts(ticketKeys);
   useLetters({ c: () => press("Claim"), a: () => press("Assign"), e: () => press("Resolve") });
 
   return (
@@ -96,3 +98,4 @@ const keys = [
   ["A", "Assign"],
   ["E", "Resolve"],
 ] as const;
+const ticketKeys = { title: "In this ticket, outside the text box", keys };

@@ -3,6 +3,7 @@ import { useClient, useMutation } from "@o2r/api/react";
 import { Banner, Button, EmptyState, Kbd, notify } from "@o2r/ui";
 import { ClipboardPaste, ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
 import { later } from "../../../kit/deferred.tsx";
 import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
@@ -42,9 +43,12 @@ const keys = [
   ["Ctrl Enter", "Place"],
 ] as const;
 
+const padKeys = { title: "While you take an order", keys };
+
 /** Where an order is taken without the mouse: product, Enter, quantity, Enter, and so on; what it comes to stays in view. */
 export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadProps) {
   const retailerId = context.id;
+  useShortcuts(padKeys);
   const client = useClient();
   const pad = usePad(retailerId);
   const entry = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { ImportJob, ImportRow } from "@o2r/api/contract/insight";
 import { http } from "msw";
-import { expect, fn, screen, spyOn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -170,8 +170,7 @@ export const BackInTheList = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Inventory");
     await expect(await canvas.findByText("1 batch")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Import" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Import" }));
     await here(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "arrivals 21 november.csv" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Import 1 batch" }));

@@ -19,6 +19,9 @@ export interface ListToolsProps {
   /** Where rows are imported from a file; left out for those who may not. */
   readonly importTo: string | undefined;
   readonly onGo: (next: ListState) => void;
+  /** What is open of them. */
+  readonly tool: Tool | undefined;
+  readonly onTool: (tool: Tool | undefined) => void;
 }
 
 export interface ListViewsProps {
@@ -29,7 +32,7 @@ export interface ListViewsProps {
   readonly onGo: (next: ListState) => void;
 }
 
-export interface ListToolProps extends ListToolsProps {
+export interface ListToolProps extends Omit<ListToolsProps, "onTool"> {
   readonly tool: Tool;
   readonly onClose: () => void;
 }

@@ -1,15 +1,13 @@
 import { savedViewEndpoints, longestViewName, type SavedView } from "@o2r/api/contract/insight";
-import { useEndpoint, useMutation } from "@o2r/api/react";
+import { useMutation } from "@o2r/api/react";
 import { Button, Checkbox, FormField, Icon, IconButton, Input, notify, Spinner } from "@o2r/ui";
-import { useAtom } from "jotai";
 import { Check, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { densityAtom } from "../../appearance.ts";
 import { NotLoaded } from "../../not-loaded.tsx";
 import { useMay } from "../../use-may.ts";
 import { failureText } from "../list-instead.tsx";
-import { fromFirstPage, readListState, writeListState } from "../list-state.ts";
 import type { ListViewsProps } from "./list-tools.types.ts";
+import { listOf, useViews } from "./use-views.ts";
 import "./views-panel.css";
 
 export interface ViewsPanelProps extends ListViewsProps {
@@ -18,23 +16,18 @@ export interface ViewsPanelProps extends ListViewsProps {
 }
 
 /** The saved views of a list: goes to one, keeps the present one under a name, and deletes what is one's own. */
-export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }: ViewsPanelProps) {
-  const list = endpoint.path.replace("/oms/", "");
-  const { data, error, mutate } = useEndpoint(savedViewEndpoints.list, { query: { list } }, { quiet: true });
+export function ViewsPanel({ noun, onDone, ...of }: ViewsPanelProps) {
+  const list = listOf(of);
+  const { views, error, retry, here, isHere, choose: go, density } = useViews(of);
   const save = useMutation(savedViewEndpoints.save);
   const remove = useMutation(savedViewEndpoints.remove);
   const mayShare = useMay("view.share");
-  const [density, setDensity] = useAtom(densityAtom);
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const queryOf = (query: string): string =>
-    writeListState(fromFirstPage(readListState(new URLSearchParams(query), declaration), {}), declaration).toString();
-  const here = queryOf(writeListState(state, declaration).toString());
-
-  const choose = (query: string) => {
-    onGo(readListState(new URLSearchParams(query), declaration));
+  const choose = (view?: SavedView) => {
+    go(view);
     onDone();
   };
   const keep = async () => {
@@ -57,17 +50,10 @@ export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }:
   };
 
   const line = (view: SavedView) => {
-    const current = queryOf(view.query) === here;
+    const current = isHere(view);
     return (
       <li key={view.id}>
-        <button
-          type="button"
-          aria-current={current}
-          onClick={() => {
-            setDensity(view.density);
-            choose(view.query);
-          }}
-        >
+        <button type="button" aria-current={current} onClick={() => choose(view)}>
           <span className="o2r-clip">{view.name}</span>
           {current && <Icon as={Check} />}
         </button>
@@ -77,18 +63,18 @@ export function ViewsPanel({ endpoint, declaration, noun, state, onGo, onDone }:
       </li>
     );
   };
-  const own = data?.content.filter((view) => !view.shared) ?? [];
-  const common = data?.content.filter((view) => view.shared) ?? [];
+  const own = views?.filter((view) => !view.shared) ?? [];
+  const common = views?.filter((view) => view.shared) ?? [];
 
   return (
     <div className="views-panel">
-      {error !== undefined && <NotLoaded what="views" error={error} onRetry={() => void mutate()} />}
-      {data === undefined && error === undefined && <Spinner label="Loading" />}
+      {error !== undefined && <NotLoaded what="views" error={error} onRetry={retry} />}
+      {views === undefined && error === undefined && <Spinner label="Loading" />}
       <ul aria-label="Views">
         <li>
-          <button type="button" aria-current={here === ""} onClick={() => choose("")}>
+          <button type="button" aria-current={isHere(undefined)} onClick={() => choose()}>
             All {noun.many}
-            {here === "" && <Icon as={Check} />}
+            {isHere(undefined) && <Icon as={Check} />}
           </button>
         </li>
         {own.map(line)}

@@ -132,7 +132,7 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
       resubmit: async ({ db, actor, now }, { held }) => ({
         set: { submitted_by: actor.id, submitted_at: now, reason: null },
         after: async () => {
-          // What was rejected is judged anew; what was right stays so.
+          // What was rejected is judged again; what was right stays so.
           await db.deleteFrom("kyc_verdict").where("kyc_id", "=", held.id).where("verdict", "=", "REJECTED").execute();
         },
       }),

@@ -61,7 +61,7 @@ export const giveBackUse = async (db: Db, giving: GivingBack): Promise<void> => 
 };
 
 /**
- * Gives back all that an order has taken, and forgets that it did: it is about to be judged anew, as at another hub, and
+ * Gives back all that an order has taken, and forgets that it did: it is about to be judged again, as at another hub, and
  * then takes what holds there.
  */
 export const forgetUse = async (db: Db, giving: GivingBack): Promise<void> => {

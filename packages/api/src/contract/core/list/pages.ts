@@ -3,7 +3,7 @@ export const pageSizes = [10, 25, 50, 100, 200, 300, 400, 500] as const;
 /** One of the page sizes of the specification. */
 export type PageSize = (typeof pageSizes)[number];
 /** Rows on a page unless the address says otherwise. */
-export const defaultPageSize: PageSize = 10;
+export const defaultPageSize: PageSize = 25;
 
 /** How many options an async dropdown fetches (specification §9). */
 export const lookupSize = 50;

@@ -109,7 +109,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const before = await readStoredLines(db, held);
   const asked = askedAgain(before);
   const coupon = await codeOf(by, held);
-  // What promotions promised it there is free again, and is taken anew where they hold here, too.
+  // What promotions promised it there is free again, and is taken again where they hold here, too.
   await forgetUse(db, { orderId: held.id, by: actor.id, now });
   const basis = await readBasis(db, {
     customer,

@@ -209,7 +209,7 @@ const beatenBy = (by: Taken): { readonly reason: NotApplied; readonly why: strin
 });
 
 /**
- * What promotions do to a cart, with the reason for each that does something and each that does not. Pure, and evaluated anew
+ * What promotions do to a cart, with the reason for each that does something and each that does not. Pure, and evaluated again
  * on every change: nothing is remembered, no unit price is touched, and neither the order of the promotions nor that of the
  * lines matters. What promotions ask for is read of lines that are paid for, as they are ordered.
  *

@@ -1,0 +1,26 @@
+import { savedViewEndpoints, type SavedView } from "@o2r/api/contract/insight";
+import { useEndpoint } from "@o2r/api/react";
+import { useAtom } from "jotai";
+import { densityAtom, type Density } from "../../appearance.ts";
+import { fromFirstPage, readListState, writeListState } from "../list-state.ts";
+import type { ListViewsProps } from "./list-tools.types.ts";
+
+/** Which list a view is of, as the service keeps it. */
+export const listOf = ({ endpoint }: Pick<ListViewsProps, "endpoint">): string => endpoint.path.replace("/oms/", "");
+
+/** The saved views of a list, which of them is shown, and how to go to one. They are not asked for while `ready` is false. */
+export const useViews = ({ endpoint, declaration, state, onGo }: Omit<ListViewsProps, "noun">, ready = true) => {
+  const [density, setDensity] = useAtom(densityAtom);
+  const query = { list: listOf({ endpoint }) };
+  const { data, error, mutate } = useEndpoint(savedViewEndpoints.list, ready ? { query } : null, { quiet: true });
+  const queryOf = (text: string): string =>
+    writeListState(fromFirstPage(readListState(new URLSearchParams(text), declaration), {}), declaration).toString();
+  const here = queryOf(writeListState(state, declaration).toString());
+  const isHere = (view: SavedView | undefined): boolean => queryOf(view?.query ?? "") === here;
+  /** Without a view: to the whole list. */
+  const choose = (view?: { readonly query: string; readonly density: Density }): void => {
+    if (view) setDensity(view.density);
+    onGo(readListState(new URLSearchParams(view?.query ?? ""), declaration));
+  };
+  return { views: data?.content, error, retry: () => void mutate(), here, isHere, choose, density };
+};
