@@ -1010,6 +1010,7 @@ export interface Orders {
   reason_note: string | null;
   retailer_id: string;
   round_off: Generated<number>;
+  search: Generated<string>;
   sgst: Generated<number>;
   ship_to: unknown | null;
   short: Generated<boolean>;

@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { warehouseLookup } from "@o2r/api/contract/logistics";
 import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
-import { dialerEndpoints as dialer, hubToRetailer, orderSearchEndpoints as order } from "@o2r/api/contract/orders";
+import {
+  dialerEndpoints as dialer,
+  hubToRetailer,
+  orderEndpoints as orders,
+  orderSearchEndpoints as order,
+} from "@o2r/api/contract/orders";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
 
@@ -19,6 +24,47 @@ const latest = (client: Client, size = 1, warehouseId?: string) =>
   client.call(order.search, { query: { size, orderFlow: hubToRetailer, warehouseId } });
 const warehousesOf = (client: Client, query: string, size = 50) =>
   client.call(warehouseLookup, { query: { query, size } });
+
+describe("orders that are searched", () => {
+  const find = async (client: Client, q: string) =>
+    (await client.call(orders.list, { query: { q, sort: "-placedAt", size: 50, cursor: null } })).payload.content;
+
+  it("by a number that several hubs have given are those of each, and of the own hub alone for its manager", async () => {
+    const admin = await service.signIn("admin");
+    const manager = await service.signIn("hub_manager");
+    const { order_number: number, hubs } = await service.db
+      .selectFrom("orders")
+      .select(({ fn }) => ["order_number", fn.count<number>("warehouse_id").as("hubs")])
+      .groupBy("order_number")
+      .having(({ fn }) => fn.count("warehouse_id"), ">", 1)
+      .orderBy("order_number")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const found = await find(admin, number.toLowerCase());
+    expect(found.map(({ orderNumber }) => orderNumber)).toEqual(Array.from({ length: Number(hubs) }, () => number));
+    expect(new Set(found.map(({ hub }) => hub)).size).toBe(Number(hubs));
+    const own = await find(manager, number);
+    expect(new Set(own.map(({ warehouseId }) => warehouseId)).size).toBeLessThan(2);
+  });
+
+  it("are found by their shop as it is called now, and by its mobile, beside a part of the number", async () => {
+    const admin = await service.signIn("admin");
+    const row = await service.db
+      .selectFrom("orders")
+      .innerJoin("retailer", "retailer.id", "retailer_id")
+      .select(["orders.id", "order_number", "retailer_id", "mobile"])
+      .orderBy("orders.id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await service.db
+      .updateTable("retailer")
+      .set({ establishment: "Zephyr Wholesale Mart" })
+      .where("id", "=", row.retailer_id)
+      .execute();
+    expect((await find(admin, `zephyr mart ${row.order_number.slice(-4)}`)).map(({ id }) => id)).toContain(row.id);
+    expect((await find(admin, row.mobile)).map(({ id }) => id)).toContain(row.id);
+  });
+});
 
 describe("the latest hub-to-retailer order", () => {
   it("S4.20 S7.18 S7.19 S7.20 is the newest of every warehouse, for a supervisor", async () => {

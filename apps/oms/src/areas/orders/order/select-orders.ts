@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { orderList, type OrderRow } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
-import { readList } from "../../../kit/read-list.ts";
+import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees } from "../../../trade/paise.ts";
 
 const finished = ["DELIVERED", "CLOSED", "CANCELLED", "RETURNED_TO_HUB"] as const;
@@ -110,10 +110,6 @@ export const listOrders = readList(orderList, {
     short: sql`orders.short`,
     retailer: sql`orders.retailer_id`,
   },
-  search: {
-    orderNumber: sql`orders.order_number`,
-    establishment: sql`retailer.establishment`,
-    mobile: sql`retailer.mobile`,
-  },
+  search: new KeptText(sql`orders.search`, ["orderNumber", "establishment", "mobile"]),
   toRow: toOrderRow,
 });
