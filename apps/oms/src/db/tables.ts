@@ -389,6 +389,50 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface CreditNote {
+  allocated: Generated<number>;
+  cess: number;
+  cgst: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  day: string | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  fy: string | null;
+  gstin: string;
+  id: string;
+  igst: number;
+  invoice_id: string;
+  kind: "TAX" | "COMMERCIAL";
+  number: string | null;
+  order_id: string;
+  reason: string;
+  retailer_id: string;
+  return_id: string | null;
+  round_off: number;
+  search: Generated<string>;
+  sgst: number;
+  state: Generated<"ASKED" | "ISSUED" | "REFUSED">;
+  taxable: number;
+  total: number;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface CreditNoteLine {
+  cess_amount: number;
+  cgst: number;
+  credit_note_id: string;
+  igst: number;
+  position: number;
+  sgst: number;
+  taxable: number;
+  units: number;
+}
+
 export interface DatabaseUse {
   id: Generated<number>;
   purpose: "demo" | "production";
@@ -821,7 +865,7 @@ export interface LedgerEntry {
 export interface LedgerTxn {
   at: Instant;
   day: string;
-  doc: "INVOICE" | "PAYMENT";
+  doc: "INVOICE" | "CREDIT_NOTE" | "PAYMENT";
   doc_id: string;
   id: string;
   kind: string;
@@ -979,6 +1023,51 @@ export interface OrderPiece {
   position: number;
   units: number;
   warehouse_id: string;
+}
+
+export interface OrderReturn {
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  id: string;
+  invoice_id: string;
+  kind: "RETAILER" | "UNDELIVERED" | "REST";
+  lines: number;
+  note: Generated<string>;
+  number: string;
+  order_id: string;
+  owner_id: string | null;
+  qc_id: string | null;
+  reason: string;
+  received_at: Instant | null;
+  retailer_id: string;
+  search: Generated<string>;
+  state: Generated<"REQUESTED" | "APPROVED" | "RECEIVED" | "CHECKED" | "CREDITED" | "REFUSED" | "CANCELLED">;
+  units: number;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value: number;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface OrderReturnLine {
+  position: number;
+  product_id: string;
+  reason: string;
+  received: number | null;
+  return_id: string;
+  units: number;
+  value: number;
+}
+
+export interface OrderReturnPiece {
+  batch_id: string;
+  position: number;
+  return_id: string;
+  units: number;
 }
 
 export interface Orders {
@@ -1893,6 +1982,8 @@ export interface DB {
   combo_hub: ComboHub;
   combo_item: ComboItem;
   company: Company;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   database_use: DatabaseUse;
   dialer: Dialer;
   dialer_call: DialerCall;
@@ -1932,6 +2023,9 @@ export interface DB {
   notification: Notification;
   order_item: OrderItem;
   order_piece: OrderPiece;
+  order_return: OrderReturn;
+  order_return_line: OrderReturnLine;
+  order_return_piece: OrderReturnPiece;
   order_series: OrderSeries;
   order_tally: OrderTally;
   orders: Orders;

@@ -11,6 +11,7 @@ import { insertRows } from "./insert-rows.ts";
 import { assignBeats, makeBeats } from "./parties/make-beats.ts";
 import { runShipments } from "./logistics/run-shipments.ts";
 import { makeCalls } from "./orders/make-calls.ts";
+import { makeReturns } from "./orders/make-returns.ts";
 import { makeCampaigns } from "./engagement/make-campaigns.ts";
 import { makeChatWorkflows } from "./engagement/make-chat-workflows.ts";
 import { makeMessageChoices } from "./engagement/make-message-choices.ts";
@@ -294,6 +295,7 @@ const fill = async (
     await publishPages(trx, scene, layout);
     await makeConfigs(trx, scene, layout);
     await runShipments(trx, scene);
+    await makeReturns(trx, scene);
     return true;
   });
 };

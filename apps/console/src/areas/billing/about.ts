@@ -4,6 +4,8 @@ import type { PageWords } from "../../routing/route.ts";
 /** What the pages of billing are for, and their icons. */
 export const about: PageWords = {
   "/invoice/payments": { says: "What retailers have paid, which invoices that paid, and cheques that bounced." },
+  "/invoice/credit-notes": { says: "What was credited of invoices, and what waits to be issued by somebody else." },
+  "/invoice/credit-notes/:id": { says: "One credit note as it is printed, with the invoice that it names." },
   "/invoice/:id": { says: "One invoice as it is printed, with its payments." },
   "/invoice": { icon: ReceiptIndianRupee, says: "GST invoices with their payments, credit notes and prints." },
 };

@@ -1,5 +1,6 @@
-import { invoiceEndpoints, paymentEndpoints } from "@o2r/api/contract/billing";
+import { creditNoteEndpoints, invoiceEndpoints, paymentEndpoints } from "@o2r/api/contract/billing";
 import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
+import { creditNotes } from "./credit-note/credit-note-words.ts";
 import { invoices } from "./invoice/invoice-words.ts";
 import { payments } from "./payment/payment-words.ts";
 
@@ -7,5 +8,7 @@ import { payments } from "./payment/payment-words.ts";
 export const firstReads: FirstReads = {
   ...readsOfList({ ...invoices, endpoint: invoiceEndpoints.list }),
   ...readsOfList({ ...payments, endpoint: paymentEndpoints.list }),
+  ...readsOfList({ ...creditNotes, endpoint: creditNoteEndpoints.list }),
+  [`${creditNotes.path}/:id`]: [readOf(creditNoteEndpoints.get)],
   [`${invoices.path}/:id`]: [readOf(invoiceEndpoints.get)],
 };

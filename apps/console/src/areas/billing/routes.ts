@@ -21,6 +21,20 @@ export const pages: readonly AreaPage[] = [
   },
   {
     ...page,
+    path: "/invoice/credit-notes",
+    title: "Credit notes",
+    screen: { of: "billing", name: "creditNoteList" },
+    under: "/invoice",
+  },
+  {
+    ...page,
+    path: "/invoice/credit-notes/:id",
+    title: "Credit note",
+    screen: { of: "billing", name: "creditNotePage" },
+    under: "/invoice/credit-notes",
+  },
+  {
+    ...page,
     path: "/invoice/:id",
     title: "Invoice",
     screen: { of: "billing", name: "invoicePage" },

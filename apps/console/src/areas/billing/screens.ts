@@ -4,6 +4,8 @@ import type { Screen } from "../../routing/screen.ts";
 export const screens = {
   invoiceList: async () => (await import("./invoice/list.tsx")).InvoiceList,
   invoicePage: async () => (await import("./invoice/page.tsx")).InvoicePage,
+  creditNoteList: async () => (await import("./credit-note/list.tsx")).CreditNoteList,
+  creditNotePage: async () => (await import("./credit-note/page.tsx")).CreditNotePage,
   paymentList: async () => (await import("./payment/list.tsx")).PaymentList,
 } satisfies Readonly<Record<string, Screen>>;
 

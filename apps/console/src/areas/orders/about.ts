@@ -9,6 +9,10 @@ export const about: PageWords = {
   },
   "/order": { icon: ShoppingCart, says: "Find orders of retailers and take them from placed to delivered." },
   "/order/:id": { says: "One order: its lines, what there is of them, its price and why, and what happened to it." },
+  "/order/returns": { says: "Goods that retailers give back or did not take, from the request to the credit note." },
+  "/order/returns/:id": {
+    says: "One return: what comes back and why, what its check has found, and what is credited.",
+  },
   "/hub-order": { icon: Truck, says: "Orders of hubs on the central warehouse: raise, approve, dispatch and receive." },
   "/hub-order/new": { says: "Ask a central warehouse for what a hub is short of." },
   "/hub-order/:id": { says: "One hub order: what was asked, sent and received, and what of it was good." },

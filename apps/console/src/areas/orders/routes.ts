@@ -3,6 +3,7 @@ import { thingPages } from "../../routing/thing-pages.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 const orderReaders = [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR"] as const;
+const returnReaders = [...admins, "CALLING_AGENT", "HUB_MANAGER"] as const;
 
 /** The pages of orders. */
 export const pages: readonly AreaPage[] = [
@@ -21,6 +22,22 @@ export const pages: readonly AreaPage[] = [
     screen: { of: "orders", name: "orderList" },
     allowed: orderReaders,
     entry: { block: 1, place: 3, titles: { CALLING_AGENT: "Orders" } },
+  },
+  {
+    ...inShell,
+    path: "/order/returns",
+    title: "Returns",
+    screen: { of: "orders", name: "returnList" },
+    allowed: returnReaders,
+    under: "/order",
+  },
+  {
+    ...inShell,
+    path: "/order/returns/:id",
+    title: "Return",
+    screen: { of: "orders", name: "returnPage" },
+    allowed: returnReaders,
+    under: "/order/returns",
   },
   {
     ...inShell,

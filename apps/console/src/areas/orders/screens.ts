@@ -4,6 +4,8 @@ import type { Screen } from "../../routing/screen.ts";
 export const screens = {
   orderList: async () => (await import("./order/list.tsx")).OrderList,
   orderPage: async () => (await import("./order/page.tsx")).OrderPage,
+  returnList: async () => (await import("./returns/list.tsx")).ReturnList,
+  returnPage: async () => (await import("./returns/page.tsx")).ReturnPage,
   hubOrderList: async () => (await import("./hub/list.tsx")).HubOrderList,
   hubOrderForm: async () => (await import("./hub/form.tsx")).HubOrderForm,
   hubOrderPage: async () => (await import("./hub/page.tsx")).HubOrderPage,

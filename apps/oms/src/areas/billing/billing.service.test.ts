@@ -199,6 +199,7 @@ describe("the ledger", () => {
     const { rows: open } = await sql<{ ledger: string; invoices: string }>`
       select (select coalesce(sum(amount), 0) from ledger_entry where account = 'RECEIVABLE') as ledger,
         (select coalesce(sum(total), 0) from invoice where state <> 'CANCELLED')
+        - (select coalesce(sum(total), 0) from credit_note where state = 'ISSUED')
         - (select coalesce(sum(amount), 0) from payment where state <> 'BOUNCED') as invoices`.execute(db);
     expect(open[0]?.ledger).toBe(open[0]?.invoices);
   });

@@ -8,10 +8,12 @@ import { hubOrderHandlers } from "./hub/hub-order.ts";
 import { orderSearchHandlers } from "./order-search.ts";
 import { orderHandlers } from "./order/order.ts";
 import { cartHandlers } from "./pad/cart.ts";
+import { returnHandlers } from "./returns/return.ts";
 
 export const orders: ServiceArea<typeof ordersArea> = {
   handlers: {
     order: { ...orderSearchHandlers, ...orderHandlers },
+    orderReturn: returnHandlers,
     cart: cartHandlers,
     call: callHandlers,
     dialer: dialerHandlers,

@@ -23,6 +23,9 @@ declare module "../../db/schema.ts" {
     "order_item.sgst": Paise;
     "order_item.igst": Paise;
     "order_item.cess_amount": Paise;
+    /** What was invoiced for what comes back, tax included. */
+    "order_return.value": Paise;
+    "order_return_line.value": Paise;
     /** At PTH. */
     "hub_order.value": Paise;
     "hub_order_line.price": Paise;

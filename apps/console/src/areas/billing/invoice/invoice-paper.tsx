@@ -27,6 +27,36 @@ function Party({ title, party }: { readonly title: string; readonly party: Invoi
   );
 }
 
+/** As much of a document as its lines and sums show. */
+export type PaperDocument = Pick<
+  InvoiceDetail,
+  | "cess"
+  | "cgst"
+  | "chargeLines"
+  | "discount"
+  | "goods"
+  | "igst"
+  | "items"
+  | "payTo"
+  | "roundOff"
+  | "seller"
+  | "sgst"
+  | "split"
+  | "taxable"
+  | "total"
+>;
+
+/** Who sells, who buys, and where it goes. */
+export function PaperParties({ of }: { readonly of: Pick<InvoiceDetail, "billTo" | "seller" | "shipTo"> }) {
+  return (
+    <div className="paper-parties">
+      <Party title="Seller" party={of.seller} />
+      <Party title="Bill to" party={of.billTo} />
+      <Party title="Deliver to" party={of.shipTo} />
+    </div>
+  );
+}
+
 /** Numbers, days and parties, above the lines (CGST Rule 46). */
 export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
   const facts = [
@@ -51,11 +81,7 @@ export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
           </div>
         ))}
       </dl>
-      <div className="paper-parties">
-        <Party title="Seller" party={invoice.seller} />
-        <Party title="Bill to" party={invoice.billTo} />
-        <Party title="Deliver to" party={invoice.shipTo} />
-      </div>
+      <PaperParties of={invoice} />
     </div>
   );
 }
@@ -69,11 +95,11 @@ const heads = ({ split }: Pick<InvoiceDetail, "split">) =>
       ] as const);
 
 /** What the parts of a kit or a combo come to together. */
-const worthOf = ({ items }: InvoiceDetail, bundle: string): number =>
+const worthOf = ({ items }: PaperDocument, bundle: string): number =>
   items.reduce((sum, line) => (line.bundle === bundle ? sum + Math.round(line.total * 100) : sum), 0) / 100;
 
 /** The lines with their taxes; the house's own price stays off the paper (domain.md §14). */
-export function PaperLines({ invoice }: { readonly invoice: InvoiceDetail }) {
+export function PaperLines({ invoice }: { readonly invoice: PaperDocument }) {
   const taxes = heads(invoice);
   return (
     <table className="paper-lines">
@@ -152,7 +178,7 @@ export function PaperLines({ invoice }: { readonly invoice: InvoiceDetail }) {
 }
 
 /** What the lines come to by HSN and rate, the totals, and the amount in words. */
-export function PaperFoot({ invoice }: { readonly invoice: InvoiceDetail }) {
+export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
   const taxes = heads(invoice);
   const rows = hsnSummary(
     invoice.items.map(({ hsnNumber: hsn, quantity: units, gstRate: gst, ...line }) => ({ ...line, hsn, units, gst })),

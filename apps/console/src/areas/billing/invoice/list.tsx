@@ -28,7 +28,10 @@ const card = (row: InvoiceRow, menu: ReactNode): ReactNode => (
   />
 );
 
-const related = [{ to: "/invoice/payments", label: "Payments", icon: HandCoins }] as const;
+const related = [
+  { to: "/invoice/payments", label: "Payments", icon: HandCoins },
+  { to: "/invoice/credit-notes", label: "Credit notes", icon: ReceiptIndianRupee },
+] as const;
 
 /** /invoice: GST invoices of orders, with what was paid. */
 export function InvoiceList() {

@@ -9,6 +9,7 @@ import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import type { AskCreditProps } from "../credit-note/ask-credit.tsx";
 import type { RecordPaymentProps } from "../payment/record-payment.tsx";
 import { dueText, PaperFoot, PaperHead, PaperLines } from "./invoice-paper.tsx";
 import { InvoiceBadges } from "./invoice-state.tsx";
@@ -17,6 +18,7 @@ import type { PrintInvoiceProps } from "./print-invoice.tsx";
 import { useInvoiceActs } from "./use-invoice-acts.tsx";
 
 const PrintInvoice = later<PrintInvoiceProps>(async () => (await import("./print-invoice.tsx")).PrintInvoice);
+const AskCredit = later<AskCreditProps>(async () => (await import("../credit-note/ask-credit.tsx")).AskCredit);
 const RecordPayment = later<RecordPaymentProps>(
   async () => (await import("../payment/record-payment.tsx")).RecordPayment,
 );
@@ -24,13 +26,20 @@ const RecordPayment = later<RecordPaymentProps>(
 const timeline: TimelineGiven = {
   history: invoiceEndpoints.history,
   life: invoiceLife,
-  icons: { issued: ReceiptIndianRupee, paid: HandCoins, cancelled: Ban },
+  icons: { issued: ReceiptIndianRupee, paid: HandCoins, credited: ReceiptIndianRupee, cancelled: Ban },
   why: "reason",
 };
 
 const chain = (invoice: InvoiceDetail): readonly ChainLink[] => [
   { label: "Order", icon: ShoppingCart, name: invoice.orderNumber, href: `/order/${invoice.orderId}` },
   { label: "Invoice", icon: ReceiptIndianRupee, name: invoice.number, current: true },
+  ...invoice.creditNotes.map(({ id, number, state, total }) => ({
+    label: "Credit note",
+    icon: ReceiptIndianRupee,
+    name: number ?? "To be issued",
+    href: `/invoice/credit-notes/${id}`,
+    detail: state === "ISSUED" ? formatMoney(total) : `${formatMoney(total)} asked for`,
+  })),
   {
     label: "Payments",
     icon: HandCoins,
@@ -50,6 +59,7 @@ function Payments({ invoice }: { readonly invoice: InvoiceDetail }) {
             value: `${formatMoney(amount)}, ${receiptNumber}`,
           })),
           { term: "Paid", value: formatMoney(invoice.paid) },
+          ...(invoice.credited > 0 ? [{ term: "Credited", value: formatMoney(invoice.credited) }] : []),
           { term: "Due", value: formatMoney(invoice.due) },
         ]}
       />
@@ -62,7 +72,9 @@ export function InvoicePage() {
   const { id = "" } = useParams();
   const acts = useInvoiceActs();
   const mayRecord = useMay("payment.record");
+  const mayCredit = useMay("creditNote.ask");
   const [printed, print] = useState<InvoiceDetail>();
+  const [credited, credit] = useState<InvoiceDetail>();
   const [paying, pay] = useState<InvoiceDetail>();
   return (
     <>
@@ -85,6 +97,13 @@ export function InvoicePage() {
             <Button icon={Printer} onClick={() => print(invoice)}>
               Print
             </Button>
+            {mayCredit &&
+              invoice.state !== "CANCELLED" &&
+              invoice.items.some((line) => line.quantity > line.credited) && (
+                <Button icon={ReceiptIndianRupee} onClick={() => credit(invoice)}>
+                  Ask for credit note
+                </Button>
+              )}
             {mayRecord && invoice.due > 0 && (
               <Button variant="primary" icon={HandCoins} onClick={() => pay(invoice)}>
                 Record payment
@@ -128,6 +147,7 @@ export function InvoicePage() {
         )}
       </RecordPage>
       {printed && <PrintInvoice invoice={printed} onClose={() => print(undefined)} />}
+      {credited && <AskCredit invoice={credited} onClose={() => credit(undefined)} />}
       {paying && <RecordPayment retailerId={paying.retailerId} amount={paying.due} onClose={() => pay(undefined)} />}
     </>
   );

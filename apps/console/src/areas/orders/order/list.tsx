@@ -2,7 +2,7 @@ import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
 import { useClient } from "@o2r/api/react";
-import { Copy, Eye, Phone, ReceiptIndianRupee, ShoppingCart, Truck } from "lucide-react";
+import { Copy, Eye, PackageOpen, Phone, ReceiptIndianRupee, ShoppingCart, Truck } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
@@ -41,12 +41,15 @@ const card = (row: OrderRow, menu: ReactNode): ReactNode => (
   />
 );
 
+const related = [{ to: "/order/returns", label: "Returns", icon: PackageOpen }] as const;
+
 /** /order: every order of a retailer, from placed to delivered. */
 export function OrderList() {
   const acts = useOrderActs();
   const client = useClient();
   const title = usePageTitle();
   const mayPlace = useMay("order.place");
+  const mayReturn = useMay("return.read");
   const mayInvoice = useMay("invoice.issue");
   const invoicing = useMemo<BulkAction<OrderRow>>(
     () => ({
@@ -111,6 +114,7 @@ export function OrderList() {
         cells={cells}
         card={card}
         {...(mayPlace && { create: { to: "/create-order", label: "Create order" } })}
+        {...(mayReturn && { related })}
         rowActions={rowActions}
         bulkActions={[
           ...(acts.bulk.bulkActions ?? []),

@@ -1,4 +1,11 @@
-import { orderEndpoints, orderLife, paymentModes, type OrderDetail } from "@o2r/api/contract/orders";
+import {
+  orderEndpoints,
+  orderLife,
+  paymentModes,
+  returnableStates,
+  returnLife,
+  type OrderDetail,
+} from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
 import { Banner, Button, buttonLook, Card, DescriptionList, formatDate, formatNumber, Link, MapLink } from "@o2r/ui";
 import {
@@ -8,6 +15,7 @@ import {
   CirclePause,
   Package,
   PackageMinus,
+  PackageOpen,
   PackageSearch,
   Play,
   Printer,
@@ -31,8 +39,12 @@ import { OrderLines } from "./order-lines.tsx";
 import { holdText, OrderBadges } from "./order-state.tsx";
 import { orderName, orders } from "./order-words.ts";
 import type { PickSlipProps } from "./pick-slip.tsx";
+import type { RequestReturnProps } from "../returns/request-return.tsx";
 import { useOrderActs } from "./use-order-acts.tsx";
 
+const RequestReturn = later<RequestReturnProps>(
+  async () => (await import("../returns/request-return.tsx")).RequestReturn,
+);
 const PickSlip = later<PickSlipProps>(async () => (await import("./pick-slip.tsx")).PickSlip);
 
 const timeline: TimelineGiven = {
@@ -129,9 +141,16 @@ const stopWords: Readonly<Record<string, string>> = {
   FAILED: "failed",
 };
 
+const returnWord = (state: string): string =>
+  returnLife.values.find(({ value }) => value === state)?.label.toLowerCase() ?? state;
+
+/** Whether something of it was delivered and has not come back. */
+const isReturnable = ({ state, items }: OrderDetail): boolean =>
+  returnableStates.some((one) => one === state) && items.some(({ delivered, returned }) => delivered > returned);
+
 /** The order among the documents that followed from it; who may not open one reads its number. */
 const chainOf =
-  (mayInvoice: boolean, mayShip: boolean) =>
+  (mayInvoice: boolean, mayShip: boolean, mayReturn: boolean) =>
   (order: OrderDetail): readonly ChainLink[] => [
     { label: "Order", icon: ShoppingCart, name: order.orderNumber, current: true },
     ...order.invoices.map(({ id, number }) => ({
@@ -147,14 +166,23 @@ const chainOf =
       ...(mayShip && { href: `/shipment-management/${id}` }),
       detail: stopWords[state] ?? state,
     })),
+    ...order.returns.map(({ id, number, state }) => ({
+      label: "Return",
+      icon: PackageOpen,
+      name: number,
+      ...(mayReturn && { href: `/order/returns/${id}` }),
+      detail: returnWord(state),
+    })),
   ];
 
 /** /order/:id: what was ordered, what there is of it, what it comes to and why, and what happened to it. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const acts = useOrderActs();
-  const [mayInvoice, mayShip] = [useMay("invoice.read"), useMay("shipment.run")];
-  const chain = useMemo(() => chainOf(mayInvoice, mayShip), [mayInvoice, mayShip]);
+  const [mayInvoice, mayShip, mayReturn] = [useMay("invoice.read"), useMay("shipment.run"), useMay("return.read")];
+  const chain = useMemo(() => chainOf(mayInvoice, mayShip, mayReturn), [mayInvoice, mayShip, mayReturn]);
+  const mayAsk = useMay("return.request");
+  const [returned, giveBack] = useState<OrderDetail>();
   const mayRaise = useMay("hubOrder.raise");
   const [printed, print] = useState<OrderDetail>();
   return (
@@ -172,6 +200,11 @@ export function OrderPage() {
               <ButtonLink to={`/hub-order/new?order=${order.id}&hub=${order.warehouseId}`} {...buttonLook({})}>
                 Order from the central warehouse
               </ButtonLink>
+            )}
+            {mayAsk && isReturnable(order) && (
+              <Button icon={PackageOpen} onClick={() => giveBack(order)}>
+                Return goods
+              </Button>
             )}
             {order.state !== "CANCELLED" && (
               <Button icon={Printer} onClick={() => print(order)}>
@@ -202,6 +235,7 @@ export function OrderPage() {
           </>
         )}
       </RecordPage>
+      {returned && <RequestReturn order={returned} onClose={() => giveBack(undefined)} />}
       {printed && <PickSlip order={printed} onClose={() => print(undefined)} />}
     </>
   );

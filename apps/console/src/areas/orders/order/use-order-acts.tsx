@@ -12,6 +12,7 @@ import {
   PackageSearch,
   Play,
   ShieldAlert,
+  Undo2,
   Warehouse,
 } from "lucide-react";
 import { useMemo } from "react";
@@ -39,6 +40,7 @@ export const useOrderActs = () => {
         dropShort: PackageMinus,
         reschedule: CalendarClock,
         deliverAgain: CalendarSync,
+        creditRest: Undo2,
         changeHub: Warehouse,
         hold: CirclePause,
         cancel: Ban,
@@ -51,6 +53,7 @@ export const useOrderActs = () => {
         "release",
         "dropShort",
         "deliverAgain",
+        "creditRest",
         "reschedule",
         "hold",
         "changeHub",

@@ -44,6 +44,13 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
       sameDay: async ({ db, held, now }) => {
         if (held.day !== todayIn("Asia/Kolkata", now))
           return "An invoice is cancelled on its own day only: issue a credit note";
+        const note = await db
+          .selectFrom("credit_note")
+          .select("id")
+          .where("invoice_id", "=", held.id)
+          .where("state", "<>", "REFUSED")
+          .executeTakeFirst();
+        if (note !== undefined) return "It has a credit note already";
         if (held.paid > 0) return "It is paid in part already: issue a credit note";
         const order = await readRow(db, "orders", held.order_id);
         return order?.state === "INVOICED" ? null : "Its goods are on their way already: issue a credit note";

@@ -6,6 +6,7 @@ import type { Sides } from "../../../db/scope.ts";
 import type { Scope } from "../../../http/context.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { unitsOnNotes } from "../credit-note/read-creditable.ts";
 
 /** The columns that a reach into invoices goes by. */
 const invoiceSides: Sides<Expression<string | null>> = { warehouse: sql.ref<string | null>("invoice.warehouse_id") };
@@ -104,7 +105,8 @@ type Party = InvoiceDetail["seller"];
 /** An invoice as it is printed: what it has copied, its lines, and what was paid. */
 export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDetail> => {
   const row = await find(db, id);
-  const [lines, payments, account] = [
+  const onNotes = await unitsOnNotes(db, id);
+  const [lines, payments, account, notes] = [
     await db
       .selectFrom("invoice_line")
       .selectAll()
@@ -132,6 +134,14 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
       .selectAll()
       .where("warehouse_id", "=", row.warehouse_id)
       .executeTakeFirst(),
+    await db
+      .selectFrom("credit_note")
+      .select(["id", "number", "state", "total"])
+      .where("invoice_id", "=", id)
+      .where("state", "in", ["ASKED", "ISSUED"])
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
   ];
   return {
     ...toRow(row),
@@ -175,6 +185,7 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
       total: toRupees(line.total),
       free: line.free,
       bundle: line.bundle,
+      credited: onNotes.get(line.position) ?? 0,
     })),
     promised: row.promised === null ? null : toRupees(row.promised),
     ackNumber: row.ack_number,
@@ -191,6 +202,12 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
             ifsc: account.ifsc,
             bank: account.bank_name,
           },
+    credited: toRupees(row.credited),
+    creditNotes: notes.map(({ state, total, ...note }) => ({
+      ...note,
+      state: state === "ISSUED" ? "ISSUED" : "ASKED",
+      total: toRupees(total),
+    })),
     payments: payments.map(({ receipt_number, received_on, amount, ...payment }) => ({
       ...payment,
       receiptNumber: receipt_number,

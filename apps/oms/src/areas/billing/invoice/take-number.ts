@@ -23,15 +23,20 @@ interface Series {
   readonly gstin: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** Invoices, unless told. */
+  readonly of?: "INVOICE" | "CREDIT";
 }
+
+/** Credit notes have a series of their own beside that of the hub's invoices: `C01` beside `H01`. */
+const seriesOf = (prefix: string, of: Series["of"]): string => (of === "CREDIT" ? `C${prefix.slice(1)}` : prefix);
 
 /**
  * The next number of a hub's documents under its GSTIN in the financial year of the day. A transaction that fails gives it
  * back, so that none is missing; whoever has taken one keeps the others of the hub waiting, so it is taken last of all.
  * Days never go back along the numbers.
  */
-export const takeNumber = async (db: Db, { warehouseId, gstin, day }: Series): Promise<string> => {
-  const prefix = await prefixOf(db, warehouseId);
+export const takeNumber = async (db: Db, { warehouseId, gstin, day, of }: Series): Promise<string> => {
+  const prefix = seriesOf(await prefixOf(db, warehouseId), of);
   const fy = financialYear(day);
   const { rows } = await sql<{ place: number }>`
     insert into document_series (gstin, fy, prefix, next_no, last_day) values (${gstin}, ${fy}, ${prefix}, 2, ${day})
@@ -39,6 +44,6 @@ export const takeNumber = async (db: Db, { warehouseId, gstin, day }: Series): P
       where document_series.last_day <= excluded.last_day
     returning next_no - 1 as place`.execute(db);
   const place = rows[0]?.place;
-  if (place === undefined) throw conflict("A later day has invoices already: numbers and days rise together");
+  if (place === undefined) throw conflict("A later day has documents already: numbers and days rise together");
   return documentNumber(prefix, fy, place);
 };

@@ -22,7 +22,7 @@ export interface Posting {
 
 interface Document {
   readonly warehouseId: string;
-  readonly doc: "INVOICE" | "PAYMENT";
+  readonly doc: "INVOICE" | "CREDIT_NOTE" | "PAYMENT";
   readonly docId: string;
   /** What was done: `issued`. */
   readonly kind: string;

@@ -8,7 +8,7 @@ import type { Database, Db } from "../../../db/schema.ts";
 import type { StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
-import { beginCheck } from "../../stock/check/begin-check.ts";
+import { bringBack } from "../../orders/returns/bring-back.ts";
 import { holdOrders } from "./write-stops.ts";
 
 type Shipment = Selectable<Database["shipment"]>;
@@ -60,31 +60,6 @@ const readBack = async (db: Db, shipmentId: string, counts: SettleBody["counts"]
   return back;
 };
 
-/** The batches of the units that came back of an order: what was packed last goes back first. */
-const batchesOf = async (db: Db, warehouseId: string, orderId: string, back: readonly Back[]) => {
-  const pieces = await db
-    .selectFrom("order_piece as piece")
-    .innerJoin("batch", "batch.id", "piece.batch_id")
-    .select(["piece.position", "piece.batch_id", "piece.units"])
-    .where("piece.warehouse_id", "=", warehouseId)
-    .where("piece.order_id", "=", orderId)
-    .orderBy("piece.position")
-    .orderBy("batch.expires_on", "desc")
-    .orderBy("piece.batch_id", "desc")
-    .execute();
-  const units = new Map<string, number>();
-  for (const { position, counted } of back) {
-    let left = counted;
-    for (const piece of pieces) {
-      if (piece.position !== position || left === 0) continue;
-      const taken = Math.min(left, piece.units);
-      left -= taken;
-      units.set(piece.batch_id, (units.get(piece.batch_id) ?? 0) + taken);
-    }
-  }
-  return [...units].map(([inventoryId, quantity]) => ({ inventoryId, quantity }));
-};
-
 /** Gives up the orders whose last attempt has failed: what of them came back is checked, and goes on the shelf if it is good. */
 const giveUp = async (settling: Settling, held: Shipment, back: readonly Back[]): Promise<readonly string[]> => {
   const { db, now, actor, audit } = settling;
@@ -102,25 +77,17 @@ const giveUp = async (settling: Settling, held: Shipment, back: readonly Back[])
       now,
       by: actor.id,
     });
-    const items = await batchesOf(
-      db,
-      order.warehouse_id,
-      order.id,
-      back.filter(({ orderId }) => orderId === order.id),
-    );
-    const check =
-      items.length === 0
-        ? undefined
-        : await beginCheck(settling, {
-            warehouseId: order.warehouse_id,
-            source: "RETURN",
-            supplier: order.order_number,
-            items,
-          });
-    if (check !== undefined) checks.push(check.number);
+    const brought = await bringBack(settling, {
+      order,
+      kind: "UNDELIVERED",
+      counted: new Map(
+        back.filter(({ orderId }) => orderId === order.id).map(({ position, counted }) => [position, counted]),
+      ),
+    });
+    if (brought?.check !== undefined) checks.push(brought.check);
     audit(
       stepEntry(orderLife, "returned-to-hub", order, taken, {
-        after: { shipment: held.number, ...(check && { check: check.number }) },
+        after: { shipment: held.number, ...(brought && { return: brought.number, check: brought.check }) },
       }),
     );
   }

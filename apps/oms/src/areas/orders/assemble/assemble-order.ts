@@ -4,6 +4,7 @@ import { fillAsked, type Unpriced } from "./fill-asked.ts";
 import type { FilledLine } from "./fill-lines.ts";
 import { toDiscount, type OrderedProduct } from "./read-products.ts";
 import { openShelves, type Shelves } from "./shelves.ts";
+import { keyOf } from "./line-key.ts";
 
 /** What a line is priced by. */
 export const toPrice = (
@@ -13,9 +14,6 @@ export const toPrice = (
   const discount = toDiscount(line.discountType, line.discount);
   return { units: line.units, price: line.ptr, mrp: line.mrp, gst, cess, ...(discount && { discount }) };
 };
-
-/** Names a line where texts are compared: by what promotions are taken up, and what their uses name. */
-export const keyOf = (position: number): string => String(position).padStart(6, "0");
 
 /** What the hub can still give of products, on top of the lines that are paid for; their price is what a gift is worth. */
 const shelfOf = ({ products }: Pick<OrderParts, "products">, shelves: Shelves, lines: readonly Unpriced[]) => {

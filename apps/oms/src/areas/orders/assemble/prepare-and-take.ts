@@ -1,7 +1,7 @@
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { takeUse } from "../../promotions/use/take-use.ts";
-import { keyOf } from "./assemble-order.ts";
+import { keyOf } from "./line-key.ts";
 import type { Assembled } from "./assemble-order.types.ts";
 import { couponAnswer } from "./offers.ts";
 import { prepareOrder, type Preparing } from "./prepare-order.ts";

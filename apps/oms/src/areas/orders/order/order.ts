@@ -18,7 +18,8 @@ import { listOrders, readOrder } from "./select-orders.ts";
 import { allocate } from "./steps/allocate.ts";
 import { cancel, reasonOf } from "./steps/cancel.ts";
 import { changeHub } from "./steps/change-hub.ts";
-import { deliverAgain, whyNotAgain } from "./steps/deliver-again.ts";
+import { creditRest } from "./steps/credit-rest.ts";
+import { deliverAgain, whyAboard, whyNotAgain } from "./steps/deliver-again.ts";
 import { dropShort } from "./steps/drop-short.ts";
 import { pack } from "./steps/pack.ts";
 import { recheck } from "./steps/recheck.ts";
@@ -72,6 +73,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
         return still.length === 0 ? null : still.map(({ text }) => text).join(". ");
       },
       attemptLeft: whyNotAgain,
+      ashore: whyAboard,
       something: async ({ db, held }) => {
         const { left } = await db
           .selectFrom("order_item")
@@ -95,6 +97,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       pack: (call, { held }) => pack(call, held),
       reschedule: (call, { held }) => reschedule(call, held, call.body.orderSlot),
       deliverAgain: (call, { held }) => deliverAgain(call, held, call.body.orderSlot),
+      creditRest: (call, { held }) => creditRest(call, held),
       changeHub: (call, { held }) => changeHub(call, held, call.body.warehouseId),
       cancel: (call, { held }) => cancel(call, held, call.body),
     },

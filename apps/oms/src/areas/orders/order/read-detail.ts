@@ -127,6 +127,9 @@ const shipmentsOf = sql<OrderDetail["shipments"]>`coalesce((select jsonb_agg(
     jsonb_build_object('id', shipment.id, 'number', shipment.number, 'state', stop.state) order by stop.created_at, stop.id)
   from shipment_stop as stop join shipment on shipment.id = stop.shipment_id
   where stop.order_id = orders.id and shipment.state <> 'CANCELLED'), '[]')`;
+const returnsOf = sql<OrderDetail["returns"]>`coalesce((select jsonb_agg(
+    jsonb_build_object('id', id, 'number', number, 'state', state) order by created_at, id)
+  from order_return where order_return.order_id = orders.id), '[]')`;
 
 /** Union territories have UTGST in the place of SGST; an order across a border has IGST. */
 const splitOf = (stored: string | null): OrderDetail["split"] =>
@@ -162,6 +165,7 @@ export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
       "hub.slot_capacity",
       invoicesOf.as("invoices"),
       shipmentsOf.as("shipments"),
+      returnsOf.as("returns"),
       sql<number>`coalesce((select taken from slot_day
         where slot_day.warehouse_id = orders.warehouse_id and slot_day.day = orders.order_slot), 0)`.as("taken"),
     ])
@@ -202,5 +206,6 @@ export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
     cancelledAt: row.cancelled_at,
     invoices: row.invoices,
     shipments: row.shipments,
+    returns: row.returns,
   };
 };

@@ -14,6 +14,8 @@ import {
 const placers: readonly Caller[] = [...admins, "HUB_MANAGER", "CALLING_AGENT", "FSA"];
 /** Who takes them on. */
 const handlers: readonly Caller[] = [...admins, "HUB_MANAGER"];
+/** Who gives goods back for a retailer. */
+const returners: readonly Caller[] = [...admins, "HUB_MANAGER", "CALLING_AGENT"];
 /** Who sends goods to hubs. */
 const senders: readonly Caller[] = [...admins, "CWH_MANAGER"];
 
@@ -42,8 +44,21 @@ export const expected: Reviewed<typeof ordersArea> = {
   // Whose, and until when, the steps say: an agent's own while placed, a supervisor's team until it is taken on.
   "order.reschedule": orderReaders,
   "order.deliverAgain": orderReaders,
+  "order.creditRest": handlers,
   "order.cancel": orderReaders,
   "order.changeHub": admins,
+  // A hub returns and takes in its own, an agent asks for those of the orders that they have placed.
+  "orderReturn.list": returners,
+  "orderReturn.export": returners,
+  "orderReturn.get": returners,
+  "orderReturn.history": returners,
+  "orderReturn.actions": returners,
+  "orderReturn.request": returners,
+  "orderReturn.cancel": returners,
+  "orderReturn.approve": handlers,
+  "orderReturn.refuse": handlers,
+  "orderReturn.receive": handlers,
+  "orderReturn.askCredit": handlers,
   "cart.get": placers,
   "cart.save": placers,
   "dialer.call": ["CALLING_AGENT"],
@@ -98,6 +113,7 @@ const ofReaders = {
   ownBeats: ["FSA"],
 } as const;
 const ofHandlers = { all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"], ownWarehouse: ["HUB_MANAGER"] } as const;
+const ofReturners = { ...ofHandlers, own: ["CALLING_AGENT"] } as const;
 const ofAdmins = { all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"] } as const;
 /** Which retailers somebody orders for. */
 const ofPlacers = {
@@ -131,8 +147,20 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "order.pack": ofHandlers,
   "order.reschedule": ofReaders,
   "order.deliverAgain": ofReaders,
+  "order.creditRest": ofHandlers,
   "order.cancel": ofReaders,
   "order.changeHub": ofAdmins,
+  "orderReturn.list": ofReturners,
+  "orderReturn.export": ofReturners,
+  "orderReturn.get": ofReturners,
+  "orderReturn.history": ofReturners,
+  "orderReturn.actions": ofReturners,
+  "orderReturn.request": ofReturners,
+  "orderReturn.cancel": ofReturners,
+  "orderReturn.approve": ofHandlers,
+  "orderReturn.refuse": ofHandlers,
+  "orderReturn.receive": ofHandlers,
+  "orderReturn.askCredit": ofHandlers,
   "cart.get": ofPlacers,
   "cart.save": ofPlacers,
   "dialer.call": "own",

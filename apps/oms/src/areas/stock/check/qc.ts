@@ -5,6 +5,7 @@ import type { Handlers } from "../../../http/context.ts";
 import { lifecycleHandlers, type Held, type StepCall } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { holdOrderOf, settleOrderOf } from "../../orders/hub/settle.ts";
+import { holdReturnOf, settleReturnOf } from "../../orders/returns/settle-return.ts";
 import { beginCheck } from "./begin-check.ts";
 import { countChecked, countReceived } from "./count-check.ts";
 import { addRejected, keepFindings, movementsOf } from "./findings.ts";
@@ -70,8 +71,11 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
     noun: "Quality check",
     within: (scope) => scope.covers(warehouse),
     read: readCheck,
-    // What a hub order brought is held by it before anything of its check is.
-    holdFirst: holdOrderOf,
+    // What a hub order or a return brought is held by it before anything of its check is.
+    holdFirst: async (db, id) => {
+      await holdOrderOf(db, id);
+      await holdReturnOf(db, id);
+    },
     guards: {},
     audited: ({ state, inspector, accepted, rejected, held }) => ({ state, inspector, accepted, rejected, held }),
     effects: {
@@ -97,7 +101,10 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         return {
           to: stateOfCheck(found),
           set: { ...begunBy(call, at), submitted_at: now },
-          after: () => settleOrderOf(call, row.id),
+          after: async () => {
+            await settleOrderOf(call, row.id);
+            await settleReturnOf(call, row.id);
+          },
         };
       },
 

@@ -12,6 +12,11 @@ export const permissions = {
   "invoice.read": [...admins, "HUB_MANAGER"],
   /** Issue an invoice, and cancel it on its day. */
   "invoice.issue": [...admins, "HUB_MANAGER"],
+  "creditNote.read": [...admins, "HUB_MANAGER"],
+  /** Ask for a credit note. */
+  "creditNote.ask": [...admins, "HUB_MANAGER"],
+  /** Issue what somebody else has asked for. */
+  "creditNote.issue": [...admins],
   "payment.read": [...admins, "HUB_MANAGER", "FSA"],
   /** Record what was paid. */
   "payment.record": [...admins, "HUB_MANAGER", "FSA"],
@@ -22,6 +27,7 @@ export const permissions = {
 /** Who hears of changes of its things. */
 export const eventReaders = {
   invoice: "invoice.read",
+  "credit-note": "creditNote.read",
   payment: "payment.settle",
 } as const satisfies EventReaders<typeof permissions>;
 

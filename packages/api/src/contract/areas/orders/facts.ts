@@ -19,6 +19,14 @@ export const permissions = {
   "order.move": [...admins, "HUB_MANAGER", "CALLING_AGENT", "CC_SUPERVISOR", "FSA"],
   /** Release what is held though its reason stands, and move an order to another hub. */
   "order.override": [...admins],
+  /** See what retailers return: of which orders, the rule for their rows says. */
+  "return.read": [...admins, "HUB_MANAGER", "CALLING_AGENT"],
+  /** Ask for goods to be taken back: a hub its own, an agent what they have placed. */
+  "return.request": [...admins, "HUB_MANAGER", "CALLING_AGENT"],
+  /** Decide on it, and take the goods in. */
+  "return.approve": [...admins, "HUB_MANAGER"],
+  /** Approve what is worth more than the cap. */
+  "return.anyValue": [...admins],
   /** See orders of hubs on central warehouses. */
   "hubOrder.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   /** Ask for goods: a hub for itself, a central warehouse on behalf of a hub. */
@@ -38,6 +46,7 @@ export const permissions = {
 /** Who hears of changes of its things. */
 export const eventReaders = {
   order: "order.handle",
+  "order-return": "return.approve",
   "hub-order": "hubOrder.read",
   call: "call.read",
   dialer: "dialer.manage",

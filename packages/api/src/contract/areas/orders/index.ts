@@ -3,6 +3,7 @@ import { callEndpoints } from "./call/call.ts";
 import { dialerEndpoints } from "./dialer.ts";
 import { permissions } from "./facts.ts";
 import { centralWarehouseLookup, hubLookup, hubOrderEndpoints, shortOrderLookup } from "./hub/hub-order.ts";
+import { returnEndpoints } from "./returns/return.ts";
 import { orderSearchEndpoints } from "./order-search.ts";
 import { cartEndpoints, orderEndpoints } from "./order/order.ts";
 
@@ -22,6 +23,11 @@ export * from "./order/order-pad.ts";
 export * from "./order/order-rows.ts";
 export * from "./order/order-states.ts";
 export * from "./order/order.ts";
+export * from "./returns/return-life.ts";
+export * from "./returns/return-list.ts";
+export * from "./returns/return-rows.ts";
+export * from "./returns/return-states.ts";
+export * from "./returns/return.ts";
 export { shareOut } from "./pricing/carry-error.ts";
 export { chargesFor, type ChargeBasis, type ChargeRule, type OrderToCharge } from "./pricing/charges-for.ts";
 export { splitOfSupply, type TaxSplit } from "./pricing/place-of-supply.ts";
@@ -36,6 +42,7 @@ export const ordersArea = {
   permissions,
   things: {
     order: { ...orderSearchEndpoints, ...orderEndpoints },
+    orderReturn: returnEndpoints,
     cart: cartEndpoints,
     call: callEndpoints,
     dialer: dialerEndpoints,

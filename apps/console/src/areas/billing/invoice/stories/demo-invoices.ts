@@ -74,6 +74,7 @@ const line = (
   cess: 0,
   free: false,
   bundle: null,
+  credited: 0,
   ...figures,
 });
 
@@ -150,6 +151,8 @@ export const demoInvoicePage = (number: number): InvoiceDetail => {
     ewbValidTill: null,
     vehicle: null,
     payTo: { name: "Pune Hub Kothrud", account: "000041720026", ifsc: "ZZZZ0004172", bank: "Bank of the West" },
+    credited: 0,
+    creditNotes: [],
     payments: [],
   };
 };

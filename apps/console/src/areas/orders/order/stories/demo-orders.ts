@@ -190,6 +190,7 @@ export const demoOrderPage = (number: number): OrderDetail => {
           ],
         }
       : { invoices: [], shipments: [] }),
+    returns: [],
   };
 };
 

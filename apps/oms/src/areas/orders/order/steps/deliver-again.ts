@@ -3,9 +3,13 @@ import type { Db } from "../../../../db/schema.ts";
 import { reschedule } from "./reschedule.ts";
 import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
 
-/** Why what was not delivered cannot ride again; null when it can. */
-export const whyNotAgain = async ({ db, held }: { db: Db; held: LivingOrder }): Promise<string | null> => {
-  if (held.attempts >= mostAttempts) return `${mostAttempts} attempts have failed: its goods go back to the shelf`;
+interface Asked {
+  readonly db: Db;
+  readonly held: LivingOrder;
+}
+
+/** Why nothing is decided about goods yet: they are in a vehicle. Null when they are not. */
+export const whyAboard = async ({ db, held }: Asked): Promise<string | null> => {
   const aboard = await db
     .selectFrom("shipment_stop as stop")
     .innerJoin("shipment", "shipment.id", "stop.shipment_id")
@@ -15,6 +19,12 @@ export const whyNotAgain = async ({ db, held }: { db: Db; held: LivingOrder }): 
     .executeTakeFirst();
   return aboard === undefined ? null : `Its goods are on ${aboard.number}: settle that first`;
 };
+
+/** Why what was not delivered cannot ride again; null when it can. */
+export const whyNotAgain = async (asked: Asked): Promise<string | null> =>
+  asked.held.attempts >= mostAttempts
+    ? `${mostAttempts} attempts have failed: its goods go back to the shelf`
+    : whyAboard(asked);
 
 /** Plans another attempt: what was refused at the door counts as still to be delivered. */
 export const deliverAgain = async (by: Posted, held: LivingOrder, day: string): Promise<OrderEffect> => {

@@ -1,5 +1,5 @@
 import { giveBackUnits } from "../../../promotions/use/give-back-use.ts";
-import { keyOf } from "../../assemble/assemble-order.ts";
+import { keyOf } from "../../assemble/line-key.ts";
 import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
 import { readStoredLines, rewriteLines } from "./stored-lines.ts";
 

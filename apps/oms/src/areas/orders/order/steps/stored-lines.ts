@@ -1,7 +1,8 @@
 import { priceOrder, type PricedCharge, type TaxSplit } from "@o2r/api/contract/orders";
 import type { Selectable } from "kysely";
 import type { Database, Db } from "../../../../db/schema.ts";
-import { keyOf, toPrice } from "../../assemble/assemble-order.ts";
+import { toPrice } from "../../assemble/assemble-order.ts";
+import { keyOf } from "../../assemble/line-key.ts";
 import type { LineKind, PricedDraft } from "../../assemble/assemble-order.types.ts";
 import { packsOf } from "../../assemble/fill-asked.ts";
 import { unitsOf, type FilledLine, type LinePiece } from "../../assemble/fill-lines.ts";

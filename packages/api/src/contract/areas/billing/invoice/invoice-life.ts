@@ -32,7 +32,12 @@ export const invoiceLife = lifecycle({
     },
     /** A payment was allocated to it, or taken back. */
     pay: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "PAID"] },
-    unpay: { by: "service", from: ["PARTIALLY_PAID", "PAID"], to: ["ISSUED", "PARTIALLY_PAID"] },
-    credit: { by: "service", from: ["ISSUED", "PARTIALLY_PAID", "PAID"], to: "CREDIT_NOTE_ISSUED" },
+    unpay: { by: "service", from: ["PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED"], to: ["ISSUED", "PARTIALLY_PAID"] },
+    /** A credit note was issued: of all of it, or of a part. */
+    credit: {
+      by: "service",
+      from: ["ISSUED", "PARTIALLY_PAID", "PAID"],
+      to: ["ISSUED", "PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED"],
+    },
   },
 });

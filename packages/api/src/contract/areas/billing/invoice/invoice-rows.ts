@@ -95,12 +95,13 @@ export const invoiceLine = shape({
   free: boolean().defined(),
   /** The kit or combo that it was sold in; null where it was sold by itself. */
   bundle: string().nullable().defined(),
+  /** Units of it that stand on credit notes, asked for ones among them. */
+  credited: count(),
 });
 export type InvoiceLine = InferType<typeof invoiceLine>;
 
-/** An invoice whole, as it is printed. */
-export const invoiceDetail = shape({
-  ...row,
+/** Between whom an invoice is, and how it is taxed: a credit note on it says the same. */
+export const supplyFields = () => ({
   seller: party(),
   billTo: party(),
   shipTo: party(),
@@ -108,6 +109,12 @@ export const invoiceDetail = shape({
   placeOfSupply: string().defined(),
   split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
   reverseCharge: boolean().defined(),
+});
+
+/** An invoice whole, as it is printed. */
+export const invoiceDetail = shape({
+  ...row,
+  ...supplyFields(),
   orderedAt: instantSchema(),
   paymentMode: string().oneOf(["COD", "CREDIT"]).defined(),
   creditDays: number().integer().nullable().defined(),
@@ -132,6 +139,17 @@ export const invoiceDetail = shape({
   })
     .nullable()
     .defined(),
+  /** What credit notes have taken off what is due. */
+  credited: rupeesSchema(),
+  /** Those that were asked for or issued, oldest first. */
+  creditNotes: listOf(
+    shape({
+      id: idSchema(),
+      number: words(),
+      state: string().oneOf(["ASKED", "ISSUED"]).defined(),
+      total: rupeesSchema(),
+    }),
+  ),
   payments: listOf(
     shape({
       paymentId: idSchema(),

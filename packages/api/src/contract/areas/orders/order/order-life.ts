@@ -125,6 +125,17 @@ export const orderLife = lifecycle({
       guard: "attemptLeft",
       affects: ["/oms/shipment"],
     },
+    creditRest: {
+      from: ["PARTIALLY_DELIVERED", "UNDELIVERED"],
+      to: ["CLOSED", "RETURNED_TO_HUB"],
+      label: "Credit the rest",
+      done: "credited for the rest",
+      means: "is not delivered any further: what came back is checked, and credited",
+      danger: true,
+      allow: "order.handle",
+      guard: "ashore",
+      affects: ["/oms/return", "/oms/qc", "/oms/inventory", "/oms/invoice"],
+    },
     changeHub: {
       from: ["PLACED", "ON_HOLD", "CONFIRMED", "PARTIALLY_ALLOCATED", "ALLOCATED"],
       to: ["PLACED", "ON_HOLD"],

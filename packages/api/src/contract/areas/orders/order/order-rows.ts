@@ -172,5 +172,6 @@ export const orderDetail = shape({
   /** Documents that followed from it, oldest first: numbers that were cancelled are left out. */
   invoices: listOf(shape({ id: idSchema(), number: string().defined() })),
   shipments: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
+  returns: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
 });
 export type OrderDetail = InferType<typeof orderDetail>;

@@ -52,6 +52,14 @@ export const systemSettings = {
     standard: 50_000,
     max: 1_000_000_000,
   },
+  returnValueCap: {
+    group: "STOCK",
+    kind: "money",
+    label: "Return value cap",
+    says: "What a return may be worth, tax included, that a hub's manager approves.",
+    standard: 10_000,
+    max: 10_000_000,
+  },
   creditLimit: {
     group: "CREDIT",
     kind: "money",
@@ -104,6 +112,16 @@ export const systemSettings = {
     label: "Round-off",
     says: "The total of an invoice is rounded to the nearest rupee, in a row of its own.",
     standard: true,
+  },
+  creditNoteMonths: {
+    group: "INVOICES",
+    kind: "count",
+    label: "Months for credit notes with tax",
+    says: "After so many months from the end of the financial year of its invoice a credit note bears no tax.",
+    standard: 8,
+    min: 0,
+    max: 24,
+    unit: "months",
   },
   eWayThreshold: {
     group: "INVOICES",

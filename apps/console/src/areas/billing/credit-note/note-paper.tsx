@@ -1,0 +1,43 @@
+import { creditNoteKinds, type CreditNoteDetail } from "@o2r/api/contract/billing";
+import { wordOf } from "@o2r/api/contract/core";
+import { formatDate } from "@o2r/ui";
+import { PaperParties, type PaperDocument } from "../invoice/invoice-paper.tsx";
+
+/** What the document is called, and its number. */
+export const noteTitle = ({ kind, number }: Pick<CreditNoteDetail, "kind" | "number">): string =>
+  `${wordOf(creditNoteKinds, kind) ?? "Credit note"}${number === null ? "" : ` ${number}`}`;
+
+/** A credit note as the paper of invoices shows its lines and sums. */
+export const paperOf = (note: CreditNoteDetail): PaperDocument => ({
+  ...note,
+  goods: note.taxable,
+  discount: 0,
+  chargeLines: [],
+  payTo: null,
+});
+
+/** Numbers, days and parties, above the lines (CGST Rule 53): it names its invoice. */
+export function NoteHead({ note }: { readonly note: CreditNoteDetail }) {
+  const facts = [
+    ["Credit note no.", note.number ?? "Not issued yet"],
+    ["Date", note.day === null ? "–" : formatDate(note.day)],
+    ["Invoice no. and date", `${note.invoiceNumber}, ${formatDate(note.invoiceDay)}`],
+    ["Place of supply", note.placeOfSupply],
+    ["Reverse charge", note.reverseCharge ? "Yes" : "No"],
+    ["Order no.", note.orderNumber],
+    ["Reason", note.reason],
+  ] as const;
+  return (
+    <div className="paper-head">
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PaperParties of={note} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, screen, userEvent, within } from "storybook/test";
+import preview from "../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { demoInvoice, billingService } from "../invoice/stories/demo-invoices.ts";
+import { creditNoteService, demoCreditNote } from "./stories/demo-credit-notes.ts";
+
+/** One credit note, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Credit note",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({
+    role: "ADMIN",
+    path: `/invoice/credit-notes/${demoCreditNote(0).id}`,
+    service: () => [...creditNoteService(), ...billingService()],
+  }),
+});
+
+export const Loaded = meta.story({
+  name: "a credit note is shown as it is printed: it names its invoice, and says what stands on account",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "C01/26-27/000031");
+    await expect(await canvas.findByText("H01/26-27/004182, 02-11-2026")).toBeVisible();
+    await expect(canvas.getByText("₹128.16")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+    const sheet = within(
+      await screen.findByRole("article", { name: "Credit note C01/26-27/000031" }, { timeout: 10_000 }),
+    );
+    await expect(sheet.getByText("Original for recipient")).toBeVisible();
+  },
+});
+
+export const Ask = meta.story({
+  name: "a credit note is asked for from its invoice, by units and with a reason",
+  args: { path: `/invoice/${demoInvoice(0).id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "H01/26-27/004182");
+    await userEvent.click(await canvas.findByRole("button", { name: "Ask for credit note" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Credit note on H01/26-27/004182" }, { timeout: 10_000 }),
+    );
+    await userEvent.click(await dialog.findByRole("button", { name: "Ask for credit note" }));
+    await expect(await dialog.findByText("Choose what is credited")).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText("Units of Detergent 1 kg"));
+    await userEvent.type(dialog.getByLabelText("Units of Detergent 1 kg"), "12");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Billed twice");
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for credit note" }));
+    await arrive(canvasElement, "On H01/26-27/004181");
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "C01/26-27/000031");
+    await expect(await canvas.findByText("Off the invoice")).toBeInTheDocument();
+  },
+});

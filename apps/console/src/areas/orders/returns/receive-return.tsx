@@ -1,0 +1,73 @@
+import { returnEndpoints, returnReasons, type ReturnDetail } from "@o2r/api/contract/orders";
+import { wordOf } from "@o2r/api/contract/core";
+import { useMutation } from "@o2r/api/react";
+import { Banner, Button, formatNumber, notify, NumberStepper } from "@o2r/ui";
+import { Dialog } from "@o2r/ui/overlays";
+import { useState } from "react";
+import "./count-lines.css";
+
+export interface ReceiveReturnProps {
+  readonly row: ReturnDetail;
+  readonly onClose: () => void;
+}
+
+/** Counts what a retailer has brought: it waits in quarantine for its quality check. */
+export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
+  const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({});
+  const [failure, setFailure] = useState<string>();
+  const { run, running } = useMutation(returnEndpoints.receive);
+  const receive = async () => {
+    const items = row.items.map(({ position, units }) => ({
+      position,
+      received: counts[position] === undefined ? units : (counts[position] ?? 0),
+    }));
+    const { error } = await run({ params: { id: row.id }, body: { items } }, { version: row.version });
+    if (error !== undefined) return setFailure(error.message);
+    notify({
+      kind: "success",
+      title: `${row.number} is received`,
+      description: "What came waits in quarantine for its quality check.",
+    });
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="md"
+      title={`Receive ${row.number}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={running} onClick={() => void receive()}>
+            Receive
+          </Button>
+        </>
+      }
+    >
+      <div className="count-lines">
+        {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
+        <fieldset>
+          <legend>What was brought, in units</legend>
+          {row.items.map(({ position, name, units, reason }) => (
+            <div key={position} className="count-line">
+              <span>
+                {name}
+                <small>
+                  {formatNumber(units)} approved · {wordOf(returnReasons, reason) ?? reason}
+                </small>
+              </span>
+              <NumberStepper
+                size="touch"
+                aria-label={`Counted of ${name}`}
+                value={counts[position] === undefined ? units : counts[position]}
+                max={units}
+                onValueChange={(count) => setCounts({ ...counts, [position]: count })}
+              />
+            </div>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { invoiceLife, type CreditNoteRow } from "@o2r/api/contract/billing";
+import { orderLife, returnLife } from "@o2r/api/contract/orders";
+import { todayIn } from "@o2r/forms/days";
+import type { Selectable } from "kysely";
+import { conflict } from "../../../app-error.ts";
+import { lockRow } from "../../../db/repository.ts";
+import type { Database, Db } from "../../../db/schema.ts";
+import type { StepCall, StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { keyOf } from "../../orders/assemble/line-key.ts";
+import { giveBackUnits } from "../../promotions/use/give-back-use.ts";
+import { takeNumber } from "../invoice/take-number.ts";
+import { postLedger } from "../ledger/post-ledger.ts";
+import { amountsOf, priceCredit, writeNoteLines } from "./read-creditable.ts";
+
+type Note = Selectable<Database["credit_note"]>;
+type Call = Pick<StepCall<CreditNoteRow, undefined>, "db" | "now" | "actor" | "audit">;
+
+/** Takes the amount off what is due of the invoice. Returns how much of it: what was paid already stays on account. */
+const takeOff = async (
+  { db, now, actor, audit }: Call,
+  invoice: Selectable<Database["invoice"]>,
+  { total, whole, number }: { readonly total: number; readonly whole: boolean; readonly number: string },
+): Promise<number> => {
+  const allocated = Math.min(total, invoice.total - invoice.paid - invoice.credited);
+  const credited = invoice.credited + allocated;
+  const isClear = invoice.paid + credited >= invoice.total;
+  const left = invoice.paid > 0 ? "PARTIALLY_PAID" : "ISSUED";
+  const taken = await takeStep(db, {
+    life: invoiceLife,
+    table: "invoice",
+    held: invoice,
+    step: "credit",
+    to: whole ? "CREDIT_NOTE_ISSUED" : isClear ? "PAID" : left,
+    set: { credited: credited as Paise }, // a sum of Paise
+    now,
+    by: actor.id,
+  });
+  audit(
+    stepEntry(invoiceLife, "credited", invoice, taken, {
+      before: { credited: toRupees(invoice.credited) },
+      after: { credited: credited / 100, creditNote: number },
+    }),
+  );
+  return allocated;
+};
+
+/** The lines of the order that a note is of, which promotions know by their places there. */
+const orderLines = async (db: Db, note: Note, units: ReadonlyMap<number, number>) => {
+  const rows = await db
+    .selectFrom("order_item")
+    .select("position")
+    .where("warehouse_id", "=", note.warehouse_id)
+    .where("order_id", "=", note.order_id)
+    .where("packed", ">", 0)
+    .orderBy("position")
+    .execute();
+  // Lines of an invoice count from 1, and what was not packed has none there.
+  return rows.flatMap(({ position }, at) => {
+    const more = units.get(at + 1);
+    return more === undefined ? [] : [{ line: keyOf(position), units: more }];
+  });
+};
+
+/** What ends with the note: its return is credited, and an order of which all came back is closed. */
+const endWhatItIsOf = async ({ db, now, actor, audit }: Call, note: Note, number: string): Promise<void> => {
+  if (note.return_id !== null) {
+    const held = await lockRow(db, "order_return", note.return_id);
+    if (held?.state === "CHECKED") {
+      const taken = await takeStep(db, {
+        life: returnLife,
+        table: "order_return",
+        held,
+        step: "credit",
+        now,
+        by: actor.id,
+      });
+      audit(stepEntry(returnLife, "credited", held, taken, { after: { creditNote: number } }));
+    }
+  }
+  const order = await lockRow(db, "orders", note.order_id);
+  if (order?.state !== "RETURNED_TO_HUB") return;
+  const taken = await takeStep(db, { life: orderLife, table: "orders", held: order, step: "close", now, by: actor.id });
+  audit(stepEntry(orderLife, "closed", order, taken, { after: { creditNote: number } }));
+};
+
+/** Holds what issuing a note holds before it, in the order in which everybody does: its order, and who is credited. */
+export const holdBeforeNote = async (db: Db, id: string): Promise<void> => {
+  const note = await db
+    .selectFrom("credit_note")
+    .select(["order_id", "retailer_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (note === undefined) return;
+  await lockRow(db, "orders", note.order_id);
+  await db.selectFrom("retailer").select("id").where("id", "=", note.retailer_id).forNoKeyUpdate().execute();
+};
+
+/**
+ * Issues a credit note: what its units come to is counted anew, since others may have been issued meanwhile; promotions get
+ * their part back, the invoice is due for less, and the ledger is told. The number comes last of all.
+ */
+export const issueCreditNote = async (call: Call, note: Note): Promise<StepEffect<"credit_note">> => {
+  const { db, now, actor } = call;
+  const invoice = await lockRow(db, "invoice", note.invoice_id);
+  if (invoice === undefined) throw new Error("A credit note has no invoice");
+  if (invoice.state === "CANCELLED") throw conflict(`${invoice.number} is cancelled`);
+  const lines = await db
+    .selectFrom("credit_note_line")
+    .select(["position", "units"])
+    .where("credit_note_id", "=", note.id)
+    .execute();
+  const units = new Map(lines.map((line) => [line.position, line.units]));
+  const day = todayIn("Asia/Kolkata", now);
+  const { kind, credit, whole } = await priceCredit(db, invoice, units, day);
+  await writeNoteLines(db, note.id, credit);
+  await giveBackUnits(db, { orderId: note.order_id, by: actor.id, now, lines: await orderLines(db, note, units) });
+  const number = await takeNumber(db, { warehouseId: note.warehouse_id, gstin: note.gstin, day, of: "CREDIT" });
+  const allocated = await takeOff(call, invoice, { total: credit.total, whole, number });
+  await postLedger(
+    db,
+    {
+      warehouseId: note.warehouse_id,
+      doc: "CREDIT_NOTE",
+      docId: note.id,
+      kind: "issued",
+      retailerId: note.retailer_id,
+      day,
+      now,
+    },
+    [
+      { account: "RECEIVABLE", amount: -credit.total },
+      { account: "SALES", amount: credit.taxable },
+      { account: "CGST", amount: credit.cgst },
+      { account: "SGST", amount: credit.sgst },
+      { account: "IGST", amount: credit.igst },
+      { account: "CESS", amount: credit.cess },
+      { account: "ROUND_OFF", amount: credit.roundOff },
+    ],
+  );
+  return {
+    set: {
+      ...amountsOf(credit),
+      kind,
+      number,
+      fy: number.split("/")[1] ?? "",
+      day,
+      allocated: allocated as Paise, // a part of Paise
+      decided_by: actor.id,
+      decided_at: now,
+      search: [number.toLowerCase(), note.search].join(" "),
+    },
+    told: { number, invoice: invoice.number },
+    after: () => endWhatItIsOf(call, note, number),
+  };
+};

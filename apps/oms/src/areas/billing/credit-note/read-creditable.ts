@@ -1,0 +1,158 @@
+import {
+  creditOfLines,
+  lastTaxDay,
+  type Credit,
+  type CreditableLine,
+  type CreditNoteKind,
+} from "@o2r/api/contract/billing";
+import { sql, type Selectable } from "kysely";
+import { conflict } from "../../../app-error.ts";
+import type { Database, Db } from "../../../db/schema.ts";
+import type { Paise } from "../../../trade/paise.ts";
+import { readSetting } from "../../../trade/setting/read-setting.ts";
+
+type Invoice = Selectable<Database["invoice"]>;
+
+/** What an invoice is credited by notes that are issued, line by line; its row is held. */
+const readLines = async (db: Db, invoice: Invoice): Promise<readonly CreditableLine[]> => {
+  const rows = await db
+    .selectFrom("invoice_line as line")
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom("credit_note_line as taken")
+          .innerJoin("credit_note as note", "note.id", "taken.credit_note_id")
+          .select([
+            "taken.position",
+            sql<number>`sum(taken.units)::integer`.as("units"),
+            sql<number>`sum(taken.taxable)::bigint`.as("taxable"),
+            sql<number>`sum(taken.cgst)::bigint`.as("cgst"),
+            sql<number>`sum(taken.sgst)::bigint`.as("sgst"),
+            sql<number>`sum(taken.igst)::bigint`.as("igst"),
+            sql<number>`sum(taken.cess_amount)::bigint`.as("cess"),
+          ])
+          .where("note.invoice_id", "=", invoice.id)
+          .where("note.state", "=", "ISSUED")
+          .groupBy("taken.position")
+          .as("before"),
+      (join) => join.onRef("before.position", "=", "line.position"),
+    )
+    .select([
+      "line.position",
+      "line.quantity",
+      "line.taxable",
+      "line.cgst",
+      "line.sgst",
+      "line.igst",
+      "line.cess_amount",
+      "before.units as units_before",
+      "before.taxable as taxable_before",
+      "before.cgst as cgst_before",
+      "before.sgst as sgst_before",
+      "before.igst as igst_before",
+      "before.cess as cess_before",
+    ])
+    .where("line.warehouse_id", "=", invoice.warehouse_id)
+    .where("line.invoice_id", "=", invoice.id)
+    .orderBy("line.position")
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    quantity: row.quantity,
+    taxable: row.taxable,
+    cgst: row.cgst,
+    sgst: row.sgst,
+    igst: row.igst,
+    cess: row.cess_amount,
+    credited: {
+      units: row.units_before ?? 0,
+      taxable: row.taxable_before ?? 0,
+      cgst: row.cgst_before ?? 0,
+      sgst: row.sgst_before ?? 0,
+      igst: row.igst_before ?? 0,
+      cess: row.cess_before ?? 0,
+    },
+  }));
+};
+
+/** Units of an invoice's lines that stand on notes, by position; those that are only asked for, too. */
+export const unitsOnNotes = async (db: Db, invoiceId: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom("credit_note_line as line")
+    .innerJoin("credit_note as note", "note.id", "line.credit_note_id")
+    .select(["line.position", sql<number>`sum(line.units)::integer`.as("units")])
+    .where("note.invoice_id", "=", invoiceId)
+    .where("note.state", "<>", "REFUSED")
+    .groupBy("line.position")
+    .execute();
+  return new Map(rows.map(({ position, units }) => [position, units]));
+};
+
+export interface Priced {
+  readonly kind: CreditNoteKind;
+  readonly credit: Credit;
+  /** Nothing of the invoice is left that was not credited. */
+  readonly whole: boolean;
+}
+
+/** What units of an invoice, which is held, come to on a credit note of a day. */
+export const priceCredit = async (
+  db: Db,
+  invoice: Invoice,
+  units: ReadonlyMap<number, number>,
+  day: string,
+): Promise<Priced> => {
+  const lines = await readLines(db, invoice);
+  for (const [position, more] of units) {
+    const line = lines.find((one) => one.position === position);
+    const left = line === undefined ? 0 : line.quantity - line.credited.units;
+    if (more > left) throw conflict(`Only ${left} units of line ${position} of ${invoice.number} can be credited`);
+  }
+  const before = await db
+    .selectFrom("credit_note")
+    .select([
+      sql<number>`coalesce(sum(total), 0)::bigint`.as("total"),
+      sql<boolean>`coalesce(bool_and(kind = 'TAX'), true)`.as("allTaxed"),
+    ])
+    .where("invoice_id", "=", invoice.id)
+    .where("state", "=", "ISSUED")
+    .executeTakeFirstOrThrow();
+  const taxed = day <= lastTaxDay(invoice.day, await readSetting(db, "creditNoteMonths"));
+  const { total: creditedTotal, allTaxed } = before;
+  const credit = creditOfLines({ lines, units, taxed, total: invoice.total, creditedTotal, allTaxed });
+  const whole = lines.every((line) => line.credited.units + (units.get(line.position) ?? 0) === line.quantity);
+  return { kind: taxed ? "TAX" : "COMMERCIAL", credit, whole };
+};
+
+const paise = (amount: number): Paise => amount as Paise; // creditOfLines counts in paise
+
+/** What a note comes to as its columns have it. */
+export const amountsOf = (credit: Credit) => ({
+  taxable: paise(credit.taxable),
+  cgst: paise(credit.cgst),
+  sgst: paise(credit.sgst),
+  igst: paise(credit.igst),
+  cess: paise(credit.cess),
+  round_off: paise(credit.roundOff),
+  total: paise(credit.total),
+});
+
+/** Writes the lines of a note in the place of those that it had. */
+export const writeNoteLines = async (db: Db, noteId: string, { lines }: Credit): Promise<void> => {
+  await db.deleteFrom("credit_note_line").where("credit_note_id", "=", noteId).execute();
+  await db
+    .insertInto("credit_note_line")
+    .values(
+      lines.map(({ position, units, ...amounts }) => ({
+        credit_note_id: noteId,
+        position,
+        units,
+        taxable: paise(amounts.taxable),
+        cgst: paise(amounts.cgst),
+        sgst: paise(amounts.sgst),
+        igst: paise(amounts.igst),
+        cess_amount: paise(amounts.cess),
+      })),
+    )
+    .execute();
+};

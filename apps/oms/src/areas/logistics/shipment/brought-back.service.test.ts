@@ -1,0 +1,153 @@
+import { todayIn } from "@o2r/forms/days";
+import { sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import type { BodyOf } from "@o2r/api/contract";
+import { creditNoteEndpoints as creditNote, invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
+import { shipmentEndpoints as shipment } from "@o2r/api/contract/logistics";
+import { orderEndpoints as order, returnEndpoints as goodsReturn } from "@o2r/api/contract/orders";
+import { qcEndpoints as qc } from "@o2r/api/contract/stock";
+import { disagreements } from "../../orders/test/disagreements.ts";
+import { makeOrderIn } from "../../orders/test/make-order-in.ts";
+import { openOrderScene } from "../../orders/test/order-scene.ts";
+
+const scene = await openOrderScene();
+const { admin, hubManager, db, hub } = scene;
+afterAll(() => scene.service.stop());
+const issuer = await scene.service.signIn("super_super_admin");
+const retailer = await scene.addRetailer();
+const today = todayIn();
+
+/** An order of ten units for ₹106 with its invoice. */
+const invoiced = async () => {
+  const { id } = await makeOrderIn(scene, { state: "PACKED", retailer, product: await scene.addProduct() });
+  const { payload } = await admin.call(invoice.issue, { body: { orderId: id } });
+  return { orderId: id, invoiceId: payload.id };
+};
+const whole = async (id: string) => (await admin.call(shipment.get, { params: { id } })).payload;
+const at = async (id: string) => ({ params: { id }, version: (await whole(id)).version });
+const orderAt = async (id: string) => ({ params: { id }, version: (await scene.detail({ id })).version });
+
+/** Sends one order out, says how its stop went, and leaves the shipment to be settled. */
+const ride = async (orderId: string, given: Partial<BodyOf<typeof shipment.visit>>) => {
+  const { payload: row } = await admin.call(shipment.create, {
+    body: {
+      warehouseId: hub,
+      vehicleType: "MINI_TRUCK",
+      departOn: today,
+      vehicleNumber: "MH 12 QX 4071",
+      driverName: "Driver of the day",
+      driverMobile: "9876500012",
+      stops: [orderId],
+    },
+  });
+  await admin.call(shipment.load, { ...(await at(row.id)), body: { packs: row.packs } });
+  await admin.call(shipment.start, await at(row.id));
+  const stop = (await whole(row.id)).stopList[0];
+  const { status, errorMessage } = await admin.call(shipment.visit, {
+    params: { id: row.id, stopId: stop?.id ?? "" },
+    body: {
+      version: stop?.version ?? 0,
+      outcome: "FAILED",
+      at: new Date().toISOString(),
+      reason: "REFUSED",
+      lines: [],
+      payment: null,
+      note: "",
+      receivedBy: "",
+      ...given,
+    },
+  });
+  expect([status, errorMessage]).toEqual([200, undefined]);
+  return { ...row, stopId: stop?.id ?? "" };
+};
+const settle = async (id: string, body: Partial<BodyOf<typeof shipment.settle>> = {}) => {
+  const { status, errorMessage } = await admin.call(shipment.settle, {
+    ...(await at(id)),
+    body: { handed: 0, counts: [], reason: "", ...body },
+  });
+  expect([status, errorMessage]).toEqual([200, undefined]);
+};
+
+/** Finds all good that came back of an order, and issues the credit note that follows. */
+const credited = async (orderId: string) => {
+  const [came] = (await scene.detail({ id: orderId })).returns;
+  const { payload: row } = await admin.call(goodsReturn.get, { params: { id: came?.id ?? "" } });
+  const { payload: check } = await admin.call(qc.get, { params: { id: row.qcId ?? "" } });
+  await admin.call(qc.submit, {
+    params: { id: check.id },
+    version: check.version,
+    body: {
+      items: check.items.map(({ id, received }) => ({ id, accepted: received, rejected: 0, held: 0, note: "" })),
+    },
+  });
+  const { payload: asked } = await admin.call(goodsReturn.get, { params: { id: row.id } });
+  const note = await db
+    .selectFrom("credit_note")
+    .select(["id", "version"])
+    .where("id", "=", asked.creditNoteId)
+    .executeTakeFirstOrThrow();
+  const { payload, errorMessage } = await issuer.call(creditNote.issue, {
+    params: { id: note.id },
+    version: note.version,
+  });
+  expect(errorMessage).toBeUndefined();
+  return payload;
+};
+const billOf = async (id: string) => (await admin.call(invoice.get, { params: { id } })).payload;
+const onShelf = async (orderId: string) =>
+  (
+    await sql<{ on_hand: number; quarantine: number }>`select on_hand, quarantine from stock_balance
+      where batch_id in (select batch_id from order_piece where order_id = ${orderId})`.execute(db)
+  ).rows;
+
+it("undelivered three times, an order returns to its hub, is checked, credited, and closed", async () => {
+  const { orderId, invoiceId } = await invoiced();
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const row = await ride(orderId, {});
+    await settle(row.id);
+    if (attempt === 3) break;
+    const before = await scene.detail({ id: orderId });
+    const day = (await scene.days(retailer)).find((one) => one.reason === null && one.day !== before.orderSlot);
+    const body = { orderSlot: day?.day ?? "" };
+    expect((await admin.call(order.deliverAgain, { ...(await orderAt(orderId)), body })).status).toBe(200);
+  }
+  const after = await scene.detail({ id: orderId });
+  expect(after).toMatchObject({ state: "RETURNED_TO_HUB", returns: [{ state: "RECEIVED" }] });
+  expect(await onShelf(orderId)).toEqual([{ on_hand: 0, quarantine: 10 }]);
+  const note = await credited(orderId);
+  expect(note).toMatchObject({ state: "ISSUED", total: 106, roundOff: -0.2, reason: "Not delivered" });
+  expect(await onShelf(orderId)).toEqual([{ on_hand: 10, quarantine: 0 }]);
+  expect((await scene.detail({ id: orderId })).state).toBe("CLOSED");
+  expect(await billOf(invoiceId)).toMatchObject({ state: "CREDIT_NOTE_ISSUED", due: 0 });
+  expect(await disagreements(db)).toEqual([]);
+});
+
+it("delivered in part, the rest is credited once it is counted, with what was lost on the way", async () => {
+  const { orderId, invoiceId } = await invoiced();
+  const row = await ride(orderId, { outcome: "PARTIAL", lines: [{ position: 0, delivered: 4 }] });
+  const aboard = await hubManager.call(order.creditRest, await orderAt(orderId));
+  expect(aboard.errorMessage).toBe(`Its goods are on ${row.number}: settle that first`);
+  const counts = [{ stopId: row.stopId, position: 0, counted: 5 }];
+  await settle(row.id, { counts, reason: "One was lost" });
+  const { payload, errorMessage } = await hubManager.call(order.creditRest, await orderAt(orderId));
+  expect([payload.state, errorMessage]).toEqual(["CLOSED", undefined]);
+  // Six of ten units, of which five came back.
+  expect(await credited(orderId)).toMatchObject({ total: 63.72, reason: "Rest of a delivery" });
+  expect(await onShelf(orderId)).toEqual([{ on_hand: 5, quarantine: 0 }]);
+  expect((await billOf(invoiceId)).due).toBe(42.28);
+  expect((await hubManager.call(order.creditRest, await orderAt(orderId))).status).toBe(409);
+  // What was delivered may still come back, and together that is all of it.
+  const body = { orderId, lines: [{ position: 0, units: 5, reason: "DAMAGED" as const }], note: "" };
+  const more = await hubManager.call(goodsReturn.request, { body });
+  expect(more.errors[0]?.message).toMatch(/^Only 4 of Test soap \d+ can be returned$/);
+  expect(await disagreements(db)).toEqual([]);
+});
+
+it("not delivered once and given up, an order is credited although nothing of it came back", async () => {
+  const { orderId, invoiceId } = await invoiced();
+  const row = await ride(orderId, {});
+  await settle(row.id, { counts: [{ stopId: row.stopId, position: 0, counted: 0 }], reason: "The vehicle was robbed" });
+  const { payload } = await hubManager.call(order.creditRest, await orderAt(orderId));
+  expect(payload.state).toBe("RETURNED_TO_HUB");
+  expect((await billOf(invoiceId)).creditNotes).toMatchObject([{ state: "ASKED", total: 106 }]);
+});

@@ -1,0 +1,53 @@
+import { addDays, todayIn } from "@o2r/forms/days";
+import { sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import { creditNoteEndpoints as creditNote, invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
+import { promotionEndpoints as promotion } from "@o2r/api/contract/promotions";
+import { openOrderScene } from "../test/order-scene.ts";
+import { take } from "../test/make-order-in.ts";
+
+const scene = await openOrderScene();
+const { admin, superAdmin, db } = scene;
+afterAll(() => scene.service.stop());
+
+it("credits what was promised in proportion, and the last unit brings the rest of it", async () => {
+  const product = await scene.addProduct();
+  await scene.stock(product, 10);
+  const { payload: made } = await admin.call(promotion.create, {
+    body: {
+      title: "Tenth off",
+      kind: "DISCOUNT",
+      discountType: "PERCENT",
+      discount: 10,
+      fundedBy: "BRAND",
+      companyDiscount: 6,
+      distributorDiscount: 4,
+      validFrom: todayIn(),
+      validTill: addDays(todayIn(), 30),
+      platform: "ALL",
+      priority: 10,
+      stackable: false,
+      products: [product],
+    },
+  });
+  await admin.call(promotion.start, { params: { id: made.id }, version: made.version });
+  let row = await scene.placed(await scene.addRetailer(), [[product, 10]]);
+  for (const step of ["confirm", "allocate", "pack"] as const) row = (await take(row, step, admin)).payload;
+  const { payload: bill } = await admin.call(invoice.issue, { body: { orderId: row.id } });
+  // 90 less 9, and 18 % of 81.
+  expect(bill).toMatchObject({ taxable: 81, total: 96 });
+  const credit = async (units: number) => {
+    const { payload: asked } = await admin.call(creditNote.ask, {
+      body: { invoiceId: bill.id, lines: [{ position: 1, units }], reason: "Not there" },
+    });
+    const note = await superAdmin.call(creditNote.issue, { params: { id: asked.id }, version: asked.version });
+    const { rows } = await sql<{
+      given_back: number;
+      state: string;
+    }>`select given_back::integer, state from promotion_use
+      where order_id = ${row.id}`.execute(db);
+    return [note.payload.total, rows[0]?.given_back, rows[0]?.state];
+  };
+  expect(await credit(3)).toEqual([28.68, 270, "TAKEN"]);
+  expect(await credit(7)).toEqual([67.32, 900, "GIVEN_BACK"]);
+});

@@ -1,0 +1,68 @@
+import { number, string, type InferType } from "yup";
+import { stateSchema } from "../../../core/lifecycle/index.ts";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { invoiceLine, supplyFields } from "../invoice/invoice-rows.ts";
+import { buyerKinds } from "../invoice/invoice-states.ts";
+import { creditNoteKinds, creditNoteStates } from "./credit-note-states.ts";
+
+const words = () => string().nullable().defined();
+const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
+  string()
+    .oneOf(options.map(({ value }) => value))
+    .defined();
+
+const row = {
+  id: idSchema(),
+  version: number().integer().defined(),
+  /** Null until it is issued. */
+  number: words(),
+  kind: oneOf(creditNoteKinds),
+  state: stateSchema(creditNoteStates),
+  /** The day of the document, `YYYY-MM-DD`; null until it is issued. */
+  day: words(),
+  invoiceId: idSchema(),
+  invoiceNumber: string().defined(),
+  invoiceDay: string().defined(),
+  orderId: idSchema(),
+  orderNumber: string().defined(),
+  returnId: words(),
+  returnNumber: words(),
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  mobile: string().defined(),
+  gstNumber: words(),
+  buyer: oneOf(buyerKinds),
+  warehouseId: idSchema(),
+  hub: string().defined(),
+  reason: string().defined(),
+  /** Rupees; of one that is asked for, as it would come to when it was asked for. */
+  taxable: rupeesSchema(),
+  cgst: rupeesSchema(),
+  sgst: rupeesSchema(),
+  igst: rupeesSchema(),
+  cess: rupeesSchema(),
+  roundOff: rupeesSchema(),
+  total: rupeesSchema(),
+  /** What of it went to its invoice, and what stands on account. */
+  allocated: rupeesSchema(),
+  onAccount: rupeesSchema(),
+  askedBy: words(),
+  askedById: words(),
+  askedAt: instantSchema(),
+  decidedBy: words(),
+  decidedAt: instantSchema().nullable(),
+  /** Why it was refused. */
+  decision: string().defined(),
+};
+
+/** One credit note: a row of the list, and what a step answers with. */
+export const creditNoteRow = shape(row);
+export type CreditNoteRow = InferType<typeof creditNoteRow>;
+
+/** A credit note whole, as it is printed: parties, place of supply, rates and codes are those of its invoice. */
+export const creditNoteDetail = shape({
+  ...row,
+  ...supplyFields(),
+  items: listOf(invoiceLine),
+});
+export type CreditNoteDetail = InferType<typeof creditNoteDetail>;

@@ -1,0 +1,71 @@
+import { array, number, string, type InferType } from "yup";
+import { endpoint } from "../../../core/endpoint.ts";
+import { historyEntry } from "../../../core/history.ts";
+import { listEndpoint } from "../../../core/list-endpoint.ts";
+import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { rowsOfInvoices } from "../invoice/invoice-life.ts";
+import { creditNoteLife } from "./credit-note-life.ts";
+import { creditNoteList } from "./credit-note-list.ts";
+import { creditNoteDetail, creditNoteRow } from "./credit-note-rows.ts";
+
+const path = "/oms/credit-note";
+const read = { allow: "creditNote.read", scope: rowsOfInvoices, limit: "read" } as const;
+
+/** Units of an invoice's lines that are to be credited, and why. */
+export const creditNoteBody = shape({
+  invoiceId: idSchema(),
+  lines: array()
+    .of(
+      shape({
+        /** Of the invoice's line, from 1. */
+        position: number().integer().min(1).max(1000).required(),
+        units: number().integer().min(1).max(1_000_000).required(),
+      }),
+    )
+    .min(1, "Choose what is credited")
+    .max(500)
+    .meta({ rule: "One line or more, at most 500" })
+    .required(),
+  reason: string().trim().max(300).required("Reason is required"),
+});
+export type CreditNoteBody = InferType<typeof creditNoteBody>;
+
+/** Credit notes on invoices (CGST Act s.34). */
+export const creditNoteEndpoints = {
+  list: listEndpoint({
+    list: creditNoteList,
+    many: "credit notes",
+    row: creditNoteRow,
+    path,
+    allow: "creditNote.read",
+    scope: rowsOfInvoices,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:id`,
+    summary: "One credit note as it is printed",
+    params: idParams,
+    reply: creditNoteDetail,
+    ...read,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: `${path}/:id/history`,
+    summary: "What happened to a credit note, newest first",
+    params: idParams,
+    reply: listOf(historyEntry),
+    ...read,
+  }),
+  ask: endpoint({
+    method: "POST",
+    path,
+    summary: "Ask for units of an invoice to be credited; somebody else issues the note",
+    body: creditNoteBody,
+    reply: creditNoteRow,
+    write: { audit: "credit-note.asked", idempotency: "required", affects: [path, "/oms/invoice"] },
+    allow: "creditNote.ask",
+    scope: rowsOfInvoices,
+    limit: "write",
+  }),
+  ...creditNoteLife.endpoints,
+};
