@@ -48,10 +48,13 @@ it("sends what stands around every page behind the sign-in with the shell", () =
 
 it("sends what screens of one area share with that area, and apart what only its forms need", () => {
   expect(nameOf("packages/api/src/contract/areas/catalogue/product.ts", [productList, productForm])).toBe("catalogue");
-  expect(
-    nameOf("apps/console/src/areas/stock/form-part.tsx", [stockForm, screenOf("x/y/z"), stockForm]),
-  ).toBeUndefined();
   expect(nameOf("apps/console/src/areas/catalogue/part.tsx", [productList, brandList])).toBe("catalogue-list");
+});
+
+it("sends what a screen shares with what is opened on it with its area, but for libraries", () => {
+  const late = "apps/console/src/areas/stock/dialog.tsx";
+  expect(nameOf("apps/console/src/areas/stock/form-part.tsx", [stockForm, late])).toMatch(/^stock/);
+  expect(nameOf("node_modules/large/index.js", [stockForm, late])).toBeUndefined();
 });
 
 it("leaves with its screen what only that needs", () => {

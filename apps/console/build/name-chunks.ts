@@ -23,6 +23,8 @@ const react =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Of the libraries that stand on every page behind the sign-in, all but these make overlays. */
 const overlays = /node_modules\/(?!.*node_modules\/)(?!jotai\/|swr\/|lucide-react\/)/;
+/** A library may be large: whoever opens what needs it fetches it. */
+const library = /node_modules\/(?!.*node_modules\/)(?!lucide-react\/)/;
 const virtual = /^\0/;
 const ofArea = /^apps\/console\/src\/areas\/([^/]+)\//;
 /** Where screens are named: of an area, and of what is there without one. */
@@ -91,9 +93,13 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
     if (purpose !== undefined) return purpose;
     if (some.length === 0) return undefined;
     const [area = "sign-in", ...others] = new Set(some.map((entry) => ofArea.exec(entry)?.[1] ?? "sign-in"));
+    const ofScreens = [area, ...shared].join("-");
     // What one screen has from the start and others when they open something is no file of its own.
-    if (some.length === 1) return isLateToo ? shared.find((one) => partsOf[one]?.test(id)) : undefined;
-    if (others.length === 0) return [area, ...shared].join("-");
+    if (some.length === 1)
+      return isLateToo
+        ? (shared.find((one) => partsOf[one]?.test(id)) ?? (library.test(id) ? undefined : ofScreens))
+        : undefined;
+    if (others.length === 0) return ofScreens;
     const of = contract.exec(id)?.[1];
     if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form")) return `contract-${of}`;
     if (shared.length > 0) return shared.join("-");

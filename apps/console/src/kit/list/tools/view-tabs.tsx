@@ -19,14 +19,12 @@ export function ViewTabs({ ready, ...props }: ViewTabsProps) {
   const beside = current === undefined || first.includes(current) ? first : [...first.slice(0, most - 1), current];
   const { noun } = props;
   return (
-    <div className="list-views">
-      <Tabs
-        label={`Views of ${noun.many}`}
-        tabs={[{ id: "", label: `All ${noun.many}` }, ...beside.map(({ id, name }) => ({ id, label: name }))]}
-        value={isHere(undefined) ? "" : current?.id}
-        onValueChange={(id) => choose(views.find((view) => view.id === id))}
-        end={<ListViews {...props} />}
-      />
-    </div>
+    <Tabs
+      label={`Views of ${noun.many}`}
+      tabs={[{ id: "", label: `All ${noun.many}` }, ...beside.map(({ id, name }) => ({ id, label: name }))]}
+      value={isHere(undefined) ? "" : current?.id}
+      onValueChange={(id) => choose(views.find((view) => view.id === id))}
+      end={<ListViews {...props} />}
+    />
   );
 }
