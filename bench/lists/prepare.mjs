@@ -11,11 +11,18 @@ export const secret = "a secret of the bench, and of nothing else 0123456789";
 
 /** @typedef {{ dataDir: string, serverUrl: string, ends: (() => Promise<unknown> | void)[] }} Place */
 
+/** Of what a database is filled: by which file, told how many by which setting, and what is counted then. */
+const products = {
+  file: new URL("fill.sql", import.meta.url),
+  setting: "bench.products",
+  counted: "select (select count(*) from stock_movement) as movements, (select count(*) from batch) as batches",
+};
+
 /**
- * A database of so many products, filled, and the service on it.
- * @param {Place} place @param {string} name @param {number} count
+ * A database of so many products, filled, and the service on it; of so much of something else where it is told.
+ * @param {Place} place @param {string} name @param {number} count @param {typeof products} [of]
  */
-export async function prepare(place, name, count) {
+export async function prepare(place, name, count, of = products) {
   const { dataDir, serverUrl, ends } = place;
   const at = new URL(serverUrl);
   const first = new pg.Client({ connectionString: serverUrl });
@@ -31,17 +38,15 @@ export async function prepare(place, name, count) {
   await client.connect();
   ends.push(() => client.end());
   const from = Date.now();
-  await client.query(`set bench.products = ${count}`);
-  await client.query(readFileSync(new URL("fill.sql", import.meta.url), "utf8"));
+  await client.query(`set ${of.setting} = ${count}`);
+  await client.query(readFileSync(of.file, "utf8"));
   await client.query("vacuum analyze");
-  const { rows } = await client.query(
-    "select (select count(*) from stock_movement) as movements, (select count(*) from batch) as batches",
-  );
+  const { rows } = await client.query(of.counted);
   process.stderr.write(`${name}: ${JSON.stringify(rows[0])}, ${Math.round((Date.now() - from) / 1000)} s\n`);
   const pool = openPool({ url: at.href, connections: 1 });
   ends.push(pool.close);
   const { url, end } = await startService({ databaseUrl: at.href, dataDir: join(dataDir, name), secret });
   ends.push(end);
-  return { client, pool, url, counts: rows[0] };
+  return { client, pool, url, databaseUrl: at.href, counts: rows[0] };
 }
 /** @typedef {Awaited<ReturnType<typeof prepare>>} Side */

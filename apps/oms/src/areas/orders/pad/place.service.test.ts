@@ -72,6 +72,16 @@ describe("an order that is placed", () => {
     expect(await balance(batch)).toEqual({ on_hand: 5, reserved: 0 });
   });
 
+  it("that leaves out a field is told which, and is no failure of the service", async () => {
+    const answer = await scene.admin.call(order.quote, {
+      body: { retailerId: await scene.addRetailer(), lines: [] } as never,
+    });
+    expect([answer.status, answer.errors.map(({ field }) => field).toSorted()]).toEqual([
+      422,
+      ["coupon", "note", "orderSlot", "paymentMode"],
+    ]);
+  });
+
   it("cannot have what is not sold so, and says why", async () => {
     const { addRetailer, addProduct, place } = scene;
     const retailer = await addRetailer();

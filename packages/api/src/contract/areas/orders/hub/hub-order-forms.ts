@@ -58,8 +58,8 @@ export const dispatchBody = shape({
     .meta({ rule: `1 to ${mostHubLines} lines` })
     .required(),
   /** The vehicle that takes it. */
-  vehicle: string().max(20).default(""),
-  note: string().max(300).default(""),
+  vehicle: string().max(20).defined(),
+  note: string().max(300).defined(),
 });
 
 /** What was counted of a consignment, batch by batch. */
@@ -72,8 +72,8 @@ export const receiptBody = shape({
         /** All units of the batch that came, whatever they are like. */
         counted: amount().integer().min(0).max(mostUnits).required(),
         /** Of these. */
-        damaged: amount().integer().min(0).max(mostUnits).default(0),
-        expired: amount().integer().min(0).max(mostUnits).default(0),
+        damaged: amount().integer().min(0).max(mostUnits).defined(),
+        expired: amount().integer().min(0).max(mostUnits).defined(),
       }),
     )
     .min(1)

@@ -35,12 +35,12 @@ const lines = () =>
 const asked = {
   lines: lines(),
   /** The day of delivery; the first that is free where it is empty. */
-  orderSlot: day().default(""),
+  orderSlot: day().defined(),
   paymentMode: string()
     .oneOf(paymentModes.map(({ value }) => value))
-    .default("COD"),
-  note: string().max(300).default(""),
-  coupon: string().max(30).default(""),
+    .defined(),
+  note: string().max(300).defined(),
+  coupon: string().max(30).defined(),
 };
 
 /** What somebody is about to order for a retailer. */

@@ -1,0 +1,129 @@
+// Placing: so many at once over HTTP, and the very work in bare SQL with as many connections, in turn in one run.
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { randomUUID } from "node:crypto";
+import { tokenOf, admin } from "../lists/ask.mjs";
+import { idOf } from "../lists/cases.mjs";
+import { pg } from "../lists/pg.mjs";
+
+const inFlight = 32;
+const linesOfOrder = 5;
+/** Each order is of another retailer in turn, and so of another hub. */
+const retailers = 4000;
+
+/** @typedef {import("../lists/prepare.mjs").Side} Side */
+
+/** The products of the `number`th order, so that all stand in as many. @param {number} number */
+const productsOf = (number) =>
+  Array.from({ length: linesOfOrder }, (_, line) => idOf(9, 1 + ((number * 7 + line * 10) % 50)));
+
+/** @param {URL} url @param {string} token @param {string} path @param {object} body @param {Agent} agent */
+async function post(url, token, path, body, agent) {
+  const asked = request(new URL(path, url), {
+    method: "POST",
+    agent,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": randomUUID() },
+  });
+  asked.end(JSON.stringify(body));
+  const [response] = await once(asked, "response");
+  response.setEncoding("utf8");
+  let text = "";
+  for await (const part of response) text += part;
+  if (response.statusCode !== 200) throw new Error(`${path} was answered ${response.statusCode}: ${text}`);
+  return JSON.parse(text).payload;
+}
+
+/** @param {number} number */
+const cartOf = (number) => ({
+  retailerId: idOf(12, 1 + (number % retailers)),
+  lines: productsOf(number).map((productId) => ({ productId, packs: 2 })),
+  orderSlot: "",
+  paymentMode: "COD",
+  note: "",
+  coupon: "",
+});
+
+/**
+ * What placing writes, and reads to write it, with nothing that decides: the retailer and the day held, the balances held by
+ * their ids and moved, promises, the number last, the order with its lines and batches, its entry in the log.
+ * @param {import("pg").Client} client @param {number} number
+ */
+async function placeBare(client, number) {
+  const { retailerId } = cartOf(number);
+  const id = randomUUID();
+  await client.query("begin");
+  const { rows: [retailer] } = await client.query({ name: "r", text: "select hub_id, establishment from retailer where id = $1 for no key update", values: [retailerId] }); // prettier-ignore
+  const hub = retailer.hub_id;
+  await client.query({ name: "e", text: "select coalesce(sum(total), 0) from orders where retailer_id = $1 and state in ('PLACED','ON_HOLD','CONFIRMED','PARTIALLY_ALLOCATED','ALLOCATED','PACKED')", values: [retailerId] }); // prettier-ignore
+  await client.query({ name: "d", text: "insert into slot_day (warehouse_id, day, taken) values ($1, current_date + 1, 1) on conflict (warehouse_id, day) do update set taken = slot_day.taken + 1", values: [hub] }); // prettier-ignore
+  const { rows } = await client.query({ name: "b", text: "select balance.batch_id, balance.product_id, balance.seq, batch.ptr from stock_balance balance join batch on batch.id = balance.batch_id where balance.warehouse_id = $1 and balance.product_id = any($2) order by balance.batch_id for no key update of balance", values: [hub, productsOf(number)] }); // prettier-ignore
+  const batches = rows.map(({ batch_id }) => batch_id);
+  await client.query({ name: "u", text: "update stock_balance set reserved = reserved + 2, seq = seq + 1 where batch_id = any($1)", values: [batches] }); // prettier-ignore
+  await client.query({ name: "m", text: "insert into stock_movement (id, warehouse_id, batch_id, seq, type, reserved, ref_type, ref_id, at, actor_id) select gen_random_uuid(), $1, batch, seq + 1, 'RESERVE', 2, 'order', $2, now(), $5 from unnest($3::uuid[], $4::integer[]) as moved (batch, seq)", values: [hub, id, batches, rows.map(({ seq }) => seq), idOf(1, 1)] }); // prettier-ignore
+  await client.query({ name: "p", text: "insert into reservation (id, warehouse_id, batch_id, quantity, ref_type, ref_id, state) select gen_random_uuid(), $1, batch, 2, 'order', $2, 'HELD' from unnest($3::uuid[]) as batch", values: [hub, id, batches] }); // prettier-ignore
+  const { rows: [series] } = await client.query({ name: "n", text: "insert into order_series (warehouse_id, year, next_no) values ($1, 2099, 2) on conflict (warehouse_id, year) do update set next_no = order_series.next_no + 1 returning next_no - 1 as serial", values: [hub] }); // prettier-ignore
+  await client.query({ name: "o", text: "insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, total, goods, lines, units, order_slot, slot_held, created_by) values ($1, $2, $3, $4, 'HUB_TO_RETAILER', 'PLACED', 'CALL', now(), 94500, 90000, 5, 10, current_date + 1, true, $5)", values: [id, hub, retailerId, `RO-99-${String(series.serial).padStart(6, "0")}`, idOf(1, 1)] }); // prettier-ignore
+  await client.query({ name: "i", text: "insert into order_item (warehouse_id, order_id, position, placed_at, product_id, packs, price, mrp, gst, taxable, cgst, sgst, reserved, trace) select $1, $2, at - 1, now(), product, 2, 9000, 12000, 5, 18000, 450, 450, 2, '[]' from unnest($3::uuid[]) with ordinality as line (product, at)", values: [hub, id, rows.map(({ product_id }) => product_id)] }); // prettier-ignore
+  await client.query({ name: "c", text: "insert into order_piece (warehouse_id, order_id, position, batch_id, units) select $1, $2, at - 1, batch, 2 from unnest($3::uuid[]) with ordinality as line (batch, at)", values: [hub, id, batches] }); // prettier-ignore
+  await client.query({ name: "a", text: "insert into audit_log (id, at, action, actor_id, entity, entity_id, request_id, changes) values (gen_random_uuid(), now(), 'order.placed', $1, 'order', $2, $3, '[]')", values: [idOf(1, 1), id, randomUUID()] }); // prettier-ignore
+  await client.query("commit");
+}
+
+/** So many of them, 32 at a time. @param {number} count @param {(at: number, lane: number) => Promise<unknown>} act */
+async function inLanes(count, act) {
+  let next = 0;
+  /** @type {number[]} */
+  const times = [];
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: inFlight }, async (_, lane) => {
+      while (next < count) {
+        const at = next++;
+        const begun = performance.now();
+        await act(at, lane);
+        times.push(performance.now() - begun);
+      }
+    }),
+  );
+  const seconds = (performance.now() - from) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  return { perSecond: count / seconds, p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN };
+}
+
+/**
+ * Places `count` orders each way in each of the rounds, in turn; the middle round counts.
+ * @param {Side} side @param {{ count: number, rounds: number }} given
+ */
+export async function placing(side, { count, rounds }) {
+  const token = await tokenOf(admin);
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const clients = await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      const client = new pg.Client({ connectionString: side.databaseUrl });
+      await client.connect();
+      return client;
+    }),
+  );
+  let number = 0;
+  let total = 0;
+  const http = (/** @type {number} */ at) =>
+    post(side.url, token, "/oms/order", { ...cartOf(number + at), expected: total }, agent);
+  const bare = (/** @type {number} */ at, /** @type {number} */ lane) => {
+    const client = clients[lane];
+    if (client === undefined) throw new Error("no connection");
+    return placeBare(client, number + at);
+  };
+  const results = [];
+  try {
+    ({ total } = await post(side.url, token, "/oms/order/quote", cartOf(0), agent));
+    for (let round = -1; round < rounds; round++) {
+      const [own, sql] = [await inLanes(count, http), await inLanes(count, bare)];
+      number += count;
+      if (round >= 0) results.push({ http: own, sql, ratio: own.perSecond / sql.perSecond });
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+    agent.destroy();
+  }
+  return results.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(results.length / 2)];
+}
