@@ -81,7 +81,7 @@ describe("S7.59 the figures of the dashboard", () => {
           await sql`do $$
           declare
             states text[] := array['PLACED', 'CONFIRMED', 'PACKED', 'DELIVERED', 'CANCELLED', 'ON_HOLD'];
-            ids uuid[] := (select array_agg(id) from (select id from orders where order_number not like 'T%' order by id limit 500) as picked);
+            ids uuid[] := (select array_agg(id) from (select id from orders where order_number not like 'TEST-%' order by id limit 500) as picked);
             one uuid;
           begin
             for at in 1..1000 loop
@@ -93,9 +93,9 @@ describe("S7.59 the figures of the dashboard", () => {
                 when 3 then update orders set version = version + 1 where id = one;
                 when 4 then
                   insert into orders select (jsonb_populate_record(held, jsonb_build_object(
-                    'id', gen_random_uuid(), 'order_number', 'T' || gen_random_uuid()))).*
+                    'id', gen_random_uuid(), 'order_number', 'TEST-' || gen_random_uuid()))).*
                   from orders held where held.id = one;
-                else delete from orders where order_number like 'T%' and id = one.id;
+                else delete from orders where order_number like 'TEST-%' and random() < 0.02;
               end case;
             end loop;
           end $$`.execute(trx);
