@@ -6,6 +6,7 @@ import { rows } from "@o2r/forms/rows";
 import { Button } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useId, useState } from "react";
+import "../../../kit/form/act-form.css";
 import { formComponents } from "../../../kit/form/form-components.ts";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { NotKept } from "../../../kit/form/leave/not-kept.tsx";
@@ -49,7 +50,7 @@ export function AudienceDialog({ name, audience, onChange, onClose }: AudienceDi
         </>
       }
     >
-      <EngineForm id={id} form={form} components={formComponents}>
+      <EngineForm id={id} form={form} components={formComponents} className="act-dialog">
         <FormFields names={["audience"]} />
       </EngineForm>
       <NotKept

@@ -26,7 +26,9 @@ export function AudienceField({ place, name, disabled, onChange }: AudienceField
     <div className="composer-audience">
       <h4>Audience</h4>
       {audience.length === 0 ? (
-        <p className="workbench-muted">Every shop of these hubs, and whoever is not signed in.</p>
+        <p className="workbench-muted">
+          {place.hubs.length === 0 ? "Every shop, and whoever is not signed in." : "Every shop of these hubs."}
+        </p>
       ) : (
         <Words rule={audience} />
       )}
