@@ -306,6 +306,47 @@ export interface Charge {
   version: Generated<number>;
 }
 
+export interface ChatConnection {
+  active: Generated<boolean>;
+  address: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  name: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ChatMessage {
+  at: Instant;
+  choices: Generated<unknown>;
+  id: string;
+  seq: number;
+  session_id: string;
+  speaker: "BOT" | "RETAILER";
+  text: string;
+}
+
+export interface ChatSession {
+  call_connection: string | null;
+  call_due: Instant | null;
+  call_path: string | null;
+  created_at: Generated<Instant>;
+  handed_at: Instant | null;
+  id: string;
+  node: string | null;
+  retailer_id: string;
+  state: "WAITING" | "CALLING" | "HANDED_OFF" | "ENDED";
+  ticket_id: string | null;
+  updated_at: Generated<Instant>;
+  user_id: string;
+  values: Generated<unknown>;
+  workflow_id: string | null;
+  workflow_version: number | null;
+  wrong: Generated<number>;
+}
+
 export interface ChatWorkflow {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -1975,6 +2016,9 @@ export interface DB {
   cart: Cart;
   category: Category;
   charge: Charge;
+  chat_connection: ChatConnection;
+  chat_message: ChatMessage;
+  chat_session: ChatSession;
   chat_workflow: ChatWorkflow;
   chat_workflow_version: ChatWorkflowVersion;
   code_challenge: CodeChallenge;

@@ -259,7 +259,7 @@ const fill = async (
     await insertRows(trx, "hub_order_series", hubOrders.series);
     await insertRows(trx, "reservation", hubOrders.reservations);
     for (const { id, warehouse_id } of hubOrders.orders) await writeNeeds(trx, { id, warehouse_id });
-    await insertRows(trx, "dialer_call", makeCalls(scene, users, retailers));
+    await insertRows(trx, "dialer_call", makeCalls(scene, { named: users, staff }, retailers));
     const templates = makeSmsTemplates(scene);
     await insertRows(trx, "sms_template", templates);
     await insertRows(trx, "message_choice", makeMessageChoices(scene, retailers));

@@ -1,5 +1,6 @@
 import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { connections } from "./chatbot/connection/connection-words.ts";
 import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
 import { workflows } from "./chatbot/workflow-words.ts";
 import { campaigns } from "./campaign/campaign-words.ts";
@@ -22,5 +23,6 @@ export const firstReads: FirstReads = {
   ...readsOfList({ ...tickets, endpoint: ticketEndpoints.list }),
   ...readsOfThing(faqs),
   ...readsOfThing(cannedReplies),
+  ...readsOfThing(connections),
   ...readsOfThing(workflows),
 };

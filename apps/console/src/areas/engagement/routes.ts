@@ -128,6 +128,18 @@ export const pages: readonly AreaPage[] = [
     "workflow",
     { of: "engagement", name: "workflowForm" },
   ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/chat-config/connection",
+      title: "Connections",
+      screen: { of: "engagement", name: "connectionList" },
+      allowed: full,
+      under: "/chat-config",
+    },
+    "connection",
+    { of: "engagement", name: "connectionForm" },
+  ),
   {
     ...bare,
     path: "/chatbot-flow",

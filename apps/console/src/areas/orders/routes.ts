@@ -108,7 +108,8 @@ export const pages: readonly AreaPage[] = [
       path: "/user-management/dialer",
       title: "Dialers",
       screen: { of: "orders", name: "dialerList" },
-      allowed: full,
+      // As the users below whom it stands; the service keeps it from supervisors.
+      allowed: [...full, "CC_SUPERVISOR"],
       under: "/user-management",
     },
     "dialer",

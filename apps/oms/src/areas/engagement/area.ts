@@ -3,6 +3,10 @@ import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
 import { campaignHandlers } from "./campaign/campaign.ts";
 import { sendCampaigns } from "./campaign/send-campaigns.ts";
+import { watchChats } from "./chatbot/answer-calls.ts";
+import { chatHandlers } from "./chatbot/chat.ts";
+import { chatConnectionHandlers } from "./chatbot/connection.ts";
+import { helpHoursHandlers } from "./chatbot/hours.ts";
 import { chatWorkflowHandlers } from "./chatbot/workflow.ts";
 import { eventHandlers } from "./event-stream.ts";
 import { messageHandlers } from "./message/message.ts";
@@ -32,6 +36,9 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     faq: faqHandlers,
     cannedReply: cannedReplyHandlers,
     chatWorkflow: chatWorkflowHandlers,
+    chatConnection: chatConnectionHandlers,
+    chat: chatHandlers,
+    helpHours: helpHoursHandlers,
   },
   constraints: {
     campaign_image_fkey: documentGone("image"),
@@ -39,12 +46,15 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     message_choice_of_retailer: { field: "retailerId", message: "What this retailer wants is written down already" },
     faq_question: { field: "question", message: "This question exists already" },
     canned_reply_shortcut: { field: "shortcut", message: "Another reply has this shortcut" },
+    chat_connection_name: { field: "name", message: "This connection exists already" },
     chat_workflow_name: { field: "name", message: "This workflow exists already" },
     ticket_attachment_document_id_fkey: documentGone("attachments"),
   },
   jobs: [
     { name: "messages", everySeconds: 2, run: sendMessages },
     { name: "tickets", everySeconds: 30, run: watchTickets },
+    // Who waits for an answer looks at the chat.
+    { name: "chats", everySeconds: 1, run: watchChats },
     { name: "campaigns", everySeconds: 10, run: sendCampaigns },
   ],
   begin: beginMessageEvents,

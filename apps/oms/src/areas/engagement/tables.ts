@@ -22,6 +22,8 @@ declare module "../../db/schema.ts" {
   interface ColumnTypes {
     "campaign.channels": RetailerChannel[];
     "campaign.audience": ColumnType<readonly RuleRow[], string | undefined, string>;
+    "chat_session.values": ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+    "chat_message.choices": ColumnType<readonly string[], string | undefined, string>;
     "sms_template.event": MessageEvent;
     "sms_template.language": MessageLanguage;
     "sms_template.variables": MessageVariable[];

@@ -6,21 +6,23 @@ import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 type CallRow = Insertable<Database["dialer_call"]>;
 
+type Users = Awaited<ReturnType<typeof makeUsers>>;
+
 const slots = ["10:00", "11:30", "15:00", "16:30"] as const;
 
-/** What each calling agent has taken or missed in two weeks, and the call that waits for them now. */
+/** What agents have taken or missed in two weeks, and the call that waits now for those of the named accounts. */
 export const makeCalls = (
   scene: Scene,
-  users: Awaited<ReturnType<typeof makeUsers>>,
+  { named, staff }: { readonly named: Users; readonly staff: Users },
   retailers: readonly Insertable<Database["retailer"]>[],
 ): readonly CallRow[] => {
   const random = seedRandom("calls");
-  return users
+  return [...named, ...staff.filter((user) => user.user_type === "CALLING_AGENT").slice(0, 4)]
     .filter((user) => user.user_type === "CALLING_AGENT")
     .flatMap((user) =>
       Array.from({ length: 60 }, (_, index): CallRow => {
         const at = daysBefore(scene.now, index * 0.23 + 0.0003);
-        const state = index === 0 ? "RINGING" : random.chance(0.85) ? "DONE" : "MISSED";
+        const state = index === 0 && named.includes(user) ? "RINGING" : random.chance(0.85) ? "DONE" : "MISSED";
         const came = random.pick(["CALL_BACK", "NO_NEED", "NOT_REACHED", "COMPLAINT"] as const);
         const next = came === "CALL_BACK" && {
           next_on: dateAfter(scene.now, random.whole(0, 4)),

@@ -12,7 +12,7 @@ import type { LimitVisits } from "../limits/limit-visits.ts";
 const compress = promisify(gzip);
 
 /** Paths that belong to the service: under them nothing is ever a page of the console. */
-const servicePath = /^\/(oms|api|healthz|readyz|openapi\.json)(\/|$)/;
+const servicePath = /^\/(oms|api|chat|healthz|readyz|openapi\.json)(\/|$)/;
 const noncePlace = /__CSP_NONCE__/g;
 const fieldSalesPlace = "__FIELD_SALES_URL__";
 const apiPlace = "__API_URL__";

@@ -6,6 +6,7 @@ import { rootDir } from "../../config.ts";
 import type { ConstraintMessages } from "../../db/database-error.ts";
 import { newId } from "../../db/id.ts";
 import { answerBrokenRequest, ignoreExpectations } from "./bare-answers.ts";
+import { serveChatPage } from "../chat-page/chat-page.ts";
 import { serveConsole } from "../console/console.ts";
 import { allowOrigins } from "./allow-origins.ts";
 import type { ContractHandlers, Services } from "../context.ts";
@@ -86,6 +87,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   answerErrors(app, options.constraints, page);
   serveHealth(app, { ...options, limitVisits, missing: () => options.missing(options.services) });
+  serveChatPage(app, { hosts: config.O2R_ALLOWED_ORIGINS ?? [], limitVisits });
   serveOpenApi(app, options.openapi, limitVisits);
   mountContract(app, options, options.contract, options.handlers);
   return app;

@@ -1,7 +1,10 @@
+import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoId } from "../../../stories/thing-service.ts";
 import { workflowService } from "./stories/demo-workflows.ts";
 
 const workflows = listStates({
@@ -27,8 +30,32 @@ export const Loaded = meta.story({
   globals: { viewport: { value: "desk" } },
   play: async ({ canvasElement }) => {
     const row = await workflows.row(canvasElement);
-    for (const words of ["order, where, delivery", "10", "Published", "6"])
+    for (const words of ["order, where, delivery", "10", "Published", "6", "214", "32%"])
       await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const Hours = meta.story({
+  ...workflows.loaded,
+  name: "the hours of help are changed where the chatbot is kept",
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get("/oms/chatbot/hours", () =>
+        ok({
+          id: demoId(990),
+          version: 1,
+          updatedAt: "2026-11-20T09:12:00.000Z",
+          firstMinutes: 30,
+          solveMinutes: 1440,
+          hours: [{ day: "1", from: "09:00", to: "21:00" }],
+        }),
+      ),
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await workflows.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Hours" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hours of help" }, { timeout: 10_000 }));
+    await expect(await dialog.findByLabelText(/^First answer within/)).toHaveValue("30");
   },
 });
 

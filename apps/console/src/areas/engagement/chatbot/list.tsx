@@ -1,11 +1,14 @@
 import { workflowLife, type ChatWorkflow } from "@o2r/api/contract/engagement";
-import { Workflow } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { Button } from "@o2r/ui";
+import { Clock, Plug, Workflow } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import type { HoursDialogProps } from "./hours-dialog.tsx";
 import { useWorkflowActs } from "./use-workflow-acts.tsx";
 import { flowOfWorkflow, nodesText, workflowName, workflows } from "./workflow-words.ts";
 
@@ -24,16 +27,34 @@ const card = (row: ChatWorkflow, menu: ReactNode): ReactNode => (
   />
 );
 
+const Hours = later<HoursDialogProps>(async () => (await import("./hours-dialog.tsx")).HoursDialog);
+
+const related = [{ to: "/chat-config/connection", label: "Connections", icon: Plug }] as const;
+
 /** /chat-config: what the chatbot plays, what starts it, and what of it is live. */
 export function WorkflowList() {
   const { rowActions, dialog } = useWorkflowActs();
+  const [hours, setHours] = useState(false);
   const more = useMemo<readonly RowAction<ChatWorkflow>[]>(
     () => [{ label: "Draw", icon: Workflow, to: ({ id }) => flowOfWorkflow(id) }, ...rowActions],
     [rowActions],
   );
   return (
     <>
-      <ThingList {...workflows} title="Chat Config" rowName={workflowName} card={card} more={more} />
+      <ThingList
+        {...workflows}
+        title="Chat Config"
+        rowName={workflowName}
+        card={card}
+        more={more}
+        related={related}
+        acts={
+          <Button icon={Clock} onClick={() => setHours(true)}>
+            Hours
+          </Button>
+        }
+      />
+      {hours && <Hours onClose={() => setHours(false)} />}
       {dialog}
     </>
   );

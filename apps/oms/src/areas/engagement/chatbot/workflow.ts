@@ -24,6 +24,12 @@ import { addVersion, readVersion } from "./versions.ts";
 const entity = "chat-workflow";
 const nodes = sql<number>`jsonb_array_length(chat_workflow.draft -> 'nodes')`;
 
+const recent = sql`from chat_session where chat_session.workflow_id = chat_workflow.id
+  and chat_session.created_at > now() - interval '7 days'`;
+const sessions = sql<number>`(select count(*)::integer ${recent})`;
+const handOff = sql<number | null>`(select round(100.0 * count(*) filter (where state = 'HANDED_OFF')
+  / nullif(count(*), 0))::float8 ${recent})`;
+
 const selectWorkflows = (db: Db) =>
   db
     .selectFrom("chat_workflow")
@@ -37,6 +43,8 @@ const selectWorkflows = (db: Db) =>
       "chat_workflow.state",
       "chat_workflow.live_version as liveVersion",
       nodes.as("nodes"),
+      sessions.as("sessions"),
+      handOff.as("handOff"),
     ]);
 
 const listWorkflows = readList(chatWorkflowList, {
@@ -45,6 +53,7 @@ const listWorkflows = readList(chatWorkflowList, {
   sorts: {
     name: sql`lower(chat_workflow.name)`,
     nodes,
+    sessions,
     active: sql`chat_workflow.active`,
     updatedAt: sql`chat_workflow.updated_at`,
   },

@@ -26,7 +26,7 @@ export const listenIn: Handlers<typeof callEndpoints>["listen"] = async ({ db, s
   if (!me.mobile) throw conflict("Your account has no mobile that the dialer could call");
   await carrier.act(db, { callId: call.id, act: "LISTEN", listener: me.mobile, now });
   audit({
-    entity: "call",
+    entity: "listening",
     id: call.id,
     version: call.version,
     after: { agent: call.agent, establishment: call.establishment },

@@ -319,7 +319,7 @@ describe("listening in", () => {
       .selectFrom("audit_log")
       .select("actor_username")
       .where("entity_id", "=", id)
-      .where("action", "=", "call.listened")
+      .where("action", "=", "listening.begun")
       .execute();
     expect(written).toEqual([{ actor_username: "cc_supervisor" }]);
   });

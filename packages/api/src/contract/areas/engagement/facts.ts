@@ -24,6 +24,8 @@ export const permissions = {
   "help.write": [...admins, "CC_SUPERVISOR"],
   /** Draw what the chatbot says, and publish it (domain.md §8, /chat-config and /chatbot-flow). */
   "chatbot.manage": [...superAdmins],
+  /** Chat with the bot, and with whoever takes over. */
+  "chat.own": ["RETAILER"],
 } as const satisfies PermissionTable;
 
 /** Of these permissions, those that count only while the `helpAndSupportActive` of whoever holds them is set. */

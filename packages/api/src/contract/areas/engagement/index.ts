@@ -1,5 +1,8 @@
 import type { Area } from "../../core/area.ts";
 import { campaignEndpoints } from "./campaign/campaign.ts";
+import { chatEndpoints } from "./chatbot/chat.ts";
+import { chatConnectionEndpoints } from "./chatbot/connection.ts";
+import { helpHoursEndpoints } from "./chatbot/hours.ts";
 import { chatWorkflowEndpoints } from "./chatbot/workflow.ts";
 import { eventEndpoints } from "./events.ts";
 import { permissions } from "./facts.ts";
@@ -38,6 +41,10 @@ export * from "./ticket/ticket-endpoints.ts";
 export * from "./ticket/faq.ts";
 export * from "./ticket/canned-reply.ts";
 export * from "./chatbot/workflow.ts";
+export * from "./chatbot/chat.ts";
+export * from "./chatbot/connection.ts";
+export * from "./chatbot/entry.ts";
+export * from "./chatbot/hours.ts";
 
 /** Notifications, messages, help and the event stream. */
 export const engagementArea = {
@@ -55,5 +62,8 @@ export const engagementArea = {
     faq: faqEndpoints,
     cannedReply: cannedReplyEndpoints,
     chatWorkflow: chatWorkflowEndpoints,
+    chatConnection: chatConnectionEndpoints,
+    chat: chatEndpoints,
+    helpHours: helpHoursEndpoints,
   },
 } satisfies Area;

@@ -74,6 +74,9 @@ describe("a chat that is tried", () => {
     );
     expect(flowProblems(flow)).toEqual([]);
     expect(play(flow, []).chat.state).toBe("WAITING");
-    expect(play(flow, ["12 packs"]).chat).toMatchObject({ state: "HANDED_OFF", values: { answer: "12 packs" } });
+    expect(play(flow, [{ kind: "SAID", text: "12 packs" }]).chat).toMatchObject({
+      state: "HANDED_OFF",
+      values: { answer: "12 packs" },
+    });
   });
 });

@@ -68,6 +68,8 @@ export const withWay = (node: DrawnNode, port: string, to: Port): DrawnNode => {
       };
     case "CONDITION":
       return port === "yes" ? { ...node, yes: to } : { ...node, no: to };
+    case "API":
+      return port === "done" ? { ...node, done: to } : { ...node, failed: to };
     case "HAND_OFF":
       return node;
   }
@@ -88,6 +90,8 @@ const without = (node: DrawnNode, id: string): DrawnNode => {
       };
     case "CONDITION":
       return { ...node, yes: cut(node.yes), no: cut(node.no) };
+    case "API":
+      return { ...node, done: cut(node.done), failed: cut(node.failed) };
     case "HAND_OFF":
       return node;
   }
@@ -124,6 +128,8 @@ const newNode = (kind: DrawnKind, id: string, row: number): DrawnNode => {
       return { ...base, kind, text: "", keep: "answer", choices: [], next: null, wrong: null };
     case "CONDITION":
       return { ...base, kind, value: "answer", is: "IS", than: "", yes: null, no: null };
+    case "API":
+      return { ...base, kind, connection: "", path: "/", keep: "answer", done: null, failed: null };
     case "HAND_OFF":
       return { ...base, kind, text: "A person answers you here soon.", topic: "OTHER" };
   }
@@ -143,6 +149,9 @@ const filled = (node: DrawnNode, to: string): DrawnNode => {
     case "CONDITION":
       if (node.yes === null) return { ...node, yes: to };
       return node.no === null ? { ...node, no: to } : node;
+    case "API":
+      if (node.done === null) return { ...node, done: to };
+      return node.failed === null ? { ...node, failed: to } : node;
     case "HAND_OFF":
       return node;
   }

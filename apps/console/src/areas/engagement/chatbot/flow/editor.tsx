@@ -22,7 +22,7 @@ import { added, begin, changed, isSameFlow, moved, redo, removed, undo, withNode
 import { nodeText } from "./flow-words.ts";
 import { NodeFields } from "./node-fields.tsx";
 import { Outline } from "./outline.tsx";
-import { play } from "./play.ts";
+import { play, type TriedEvent } from "./play.ts";
 import type { PublishDialogProps } from "./publish-dialog.tsx";
 import { TryPanel } from "./try-panel.tsx";
 import { useFlowKeys } from "./use-flow-keys.ts";
@@ -50,7 +50,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
   const { workflow } = draft;
   const [work, setWork] = useState(() => begin(flowOf(draft.flow)));
   const [selected, setSelected] = useState<string | undefined>(draft.flow.nodes[0]?.id);
-  const [tried, setTried] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState<readonly TriedEvent[]>([]);
   const [pane, setPane] = useState<Pane>("nodes");
   const [open, setOpen] = useState<"publish" | "versions">();
   const fields = useRef<HTMLElement>(null);
@@ -209,7 +209,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
         <TryPanel
           flow={flow}
           played={played}
-          onSay={(text) => setTried([...tried, text])}
+          onTry={(event) => setTried([...tried, event])}
           onRestart={() => setTried([])}
         />
       </main>

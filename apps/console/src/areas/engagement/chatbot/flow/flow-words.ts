@@ -1,12 +1,13 @@
 import { drawnKinds, type DrawnKind, type DrawnNode } from "@o2r/api/contract/engagement";
 import { wordOf } from "@o2r/api/contract/core";
-import { CircleHelp, Headset, MessageSquare, Split, type LucideIcon } from "lucide-react";
+import { CircleHelp, Headset, MessageSquare, Plug, Split, type LucideIcon } from "lucide-react";
 
 /** The sign of each kind of node. */
 export const kindIcons: Readonly<Record<DrawnKind, LucideIcon>> = {
   MESSAGE: MessageSquare,
   QUESTION: CircleHelp,
   CONDITION: Split,
+  API: Plug,
   HAND_OFF: Headset,
 };
 

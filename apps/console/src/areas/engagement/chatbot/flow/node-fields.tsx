@@ -1,4 +1,6 @@
+import { useEndpoint } from "@o2r/api/react";
 import {
+  chatConnectionEndpoints,
   comparisons,
   flowBounds,
   ticketTopics,
@@ -23,6 +25,9 @@ type Kind<K extends DrawnNode["kind"]> = Extract<DrawnNode, { kind: K }>;
 
 /** A name that answers are kept under, as it may be. */
 const nameOf = (typed: string): string => typed.replaceAll(/\W+/g, "_").slice(0, 30);
+
+/** A path as it may be: it begins with a slash, and holds neither spaces nor a part that servers never see. */
+const pathOf = (typed: string): string => `/${typed.replace(/^\/+/, "").replaceAll(/[\s#]+/g, "")}`;
 
 /** What a node says, asks or decides. */
 export function NodeFields({ flow, node, onChange, onRemove }: NodeFieldsProps) {
@@ -69,6 +74,7 @@ export function NodeFields({ flow, node, onChange, onRemove }: NodeFieldsProps) 
         {node.kind === "CONDITION" && (
           <Condition flow={flow} node={node} change={(part, key) => onChange({ ...node, ...part }, key)} />
         )}
+        {node.kind === "API" && <Connection node={node} change={(part, key) => onChange({ ...node, ...part }, key)} />}
         {node.kind === "HAND_OFF" && (
           <FormField label="Topic of the ticket">
             <NativeSelect
@@ -137,8 +143,45 @@ function Question({ node, change }: PartProps<"QUESTION">) {
   );
 }
 
+/** What outside is asked, and what its answer is kept as. */
+function Connection({ node, change }: PartProps<"API">) {
+  const { id, connection, path, keep } = node;
+  const { data } = useEndpoint(chatConnectionEndpoints.lookup, { query: { query: "", size: 50 } });
+  const names = data?.content.map(({ name }) => name) ?? [];
+  // One that was switched off since stays named, so that nobody loses it by opening the node.
+  const options = [...new Set(["", ...names, connection])].map((value) => ({ value, label: value || "Choose one" }));
+  return (
+    <>
+      <FormField label="Connection">
+        <NativeSelect
+          name="connection"
+          options={options}
+          value={connection}
+          onChange={({ currentTarget: { value } }) => change({ connection: value })}
+        />
+      </FormField>
+      <FormField label="Path" help="Stands after its address. The names of answers in braces are filled in.">
+        <Input
+          name="path"
+          maxLength={flowBounds.value}
+          value={path}
+          onChange={({ currentTarget: { value } }) => change({ path: pathOf(value) }, `path ${id}`)}
+        />
+      </FormField>
+      <FormField label="The answer is kept as" help="Letters, digits and underscores.">
+        <Input
+          name="keep"
+          value={keep}
+          onChange={({ currentTarget: { value } }) => change({ keep: nameOf(value) }, `keep ${id}`)}
+          onBlur={() => keep === "" && change({ keep: "answer" })}
+        />
+      </FormField>
+    </>
+  );
+}
+
 function Condition({ flow, node, change }: PartProps<"CONDITION"> & { readonly flow: DrawnFlow }) {
-  const asked = flow.nodes.flatMap((one) => (one.kind === "QUESTION" ? [one.keep] : []));
+  const asked = flow.nodes.flatMap((one) => (one.kind === "QUESTION" || one.kind === "API" ? [one.keep] : []));
   const names = [...new Set([...asked, "owner", "shop", node.value])];
   const is = (value: string) => comparisons.find((one) => one.value === value)?.value ?? "IS";
   return (

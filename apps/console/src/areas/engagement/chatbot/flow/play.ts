@@ -4,7 +4,13 @@ import { advance, newChat, type Advanced, type Chat, type ChatEvent, type Flow }
 export type PlayedLine =
   | { readonly kind: "SAID"; readonly text: string }
   | { readonly kind: "SAY"; readonly node: string; readonly text: string; readonly choices: readonly string[] }
+  | { readonly kind: "CALL"; readonly node: string; readonly connection: string; readonly path: string }
+  | { readonly kind: "ANSWERED"; readonly value: string }
+  | { readonly kind: "FAILED" }
   | { readonly kind: "HAND_OFF"; readonly topic: string };
+
+/** What is tried: the retailer says something, or a connection answers or does not. */
+export type TriedEvent = Exclude<ChatEvent, { readonly kind: "BEGIN" }>;
 
 export interface Played {
   readonly chat: Chat;
@@ -18,19 +24,15 @@ export const triedAs = { owner: "Vasant", shop: "Om Sai Kirana" } as const;
 
 const linesOf = ({ effects }: Advanced): readonly PlayedLine[] =>
   effects.flatMap((effect): readonly PlayedLine[] => {
-    if (effect.kind === "SAY") return [effect];
-    return effect.kind === "HAND_OFF" ? [{ kind: "HAND_OFF", topic: effect.topic }] : [];
+    return effect.kind === "HAND_OFF" ? [{ kind: "HAND_OFF", topic: effect.topic }] : [effect];
   });
 
-/** What a chat comes to in which a retailer says these things, by the rules that chats with retailers follow. */
-export const play = (flow: Flow, said: readonly string[]): Played => {
+/** What a chat comes to in which a retailer says these things and connections answer so, by the rules that chats with retailers follow. */
+export const play = (flow: Flow, tried: readonly TriedEvent[]): Played => {
   const take = ({ chat, lines, steps }: Played, event: ChatEvent): Played => {
     const after = advance(flow, chat, event);
     return { chat: after.chat, lines: [...lines, ...linesOf(after)], steps: steps + after.steps };
   };
   const begun = take({ chat: newChat, lines: [], steps: 0 }, { kind: "BEGIN", values: triedAs });
-  return said.reduce<Played>(
-    (now, text) => take({ ...now, lines: [...now.lines, { kind: "SAID", text }] }, { kind: "SAID", text }),
-    begun,
-  );
+  return tried.reduce<Played>((now, event) => take({ ...now, lines: [...now.lines, event] }, event), begun);
 };

@@ -1,27 +1,36 @@
 import { ticketTopics, type DrawnFlow } from "@o2r/api/contract/engagement";
 import { wordOf } from "@o2r/api/contract/core";
 import { Badge, Button, DescriptionList, Icon, IconButton, Input } from "@o2r/ui";
-import { Flag, Headset, RotateCcw, Send } from "lucide-react";
+import { Flag, Headset, Plug, RotateCcw, Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { nodeText } from "./flow-words.ts";
-import { triedAs, type Played } from "./play.ts";
+import { triedAs, type Played, type PlayedLine, type TriedEvent } from "./play.ts";
 
 interface TryPanelProps {
   readonly flow: DrawnFlow;
   readonly played: Played;
-  readonly onSay: (text: string) => void;
+  readonly onTry: (event: TriedEvent) => void;
   readonly onRestart: () => void;
 }
 
+/** What passes between a workflow and a connection, in words. Nothing is really asked. */
+const callText = (line: Extract<PlayedLine, { kind: "CALL" | "ANSWERED" | "FAILED" }>): string => {
+  if (line.kind === "CALL") return `Asks ${line.connection || "no connection yet"}: ${line.path}`;
+  return line.kind === "ANSWERED" ? `It answers ${line.value}` : "It does not answer";
+};
+
 /** Tries the workflow as it is drawn here, by the rules that chats with retailers follow. Nothing is sent. */
-export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
+export function TryPanel({ flow, played, onTry, onRestart }: TryPanelProps) {
   const { chat, lines, steps } = played;
   const [typed, setTyped] = useState("");
   const isWaiting = chat.state === "WAITING";
+  const isCalling = chat.state === "CALLING";
+  const onSay = (text: string) => onTry({ kind: "SAID", text });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === "") return;
-    onSay(typed.trim());
+    if (isCalling) onTry({ kind: "ANSWERED", value: typed.trim() });
+    else onSay(typed.trim());
     setTyped("");
   };
   // A line is known by its place: a chat only grows.
@@ -46,6 +55,10 @@ export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
             <p key={at} className="flow-said">
               {line.text}
             </p>
+          ) : line.kind === "CALL" || line.kind === "ANSWERED" || line.kind === "FAILED" ? (
+            <p key={at} className="flow-end">
+              <Icon as={Plug} size={16} /> {callText(line)}
+            </p>
           ) : line.kind === "HAND_OFF" ? (
             <p key={at} className="flow-end">
               <Icon as={Headset} size={16} /> A person takes over: {wordOf(ticketTopics, line.topic) ?? line.topic}
@@ -62,7 +75,12 @@ export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
             </div>
           ),
         )}
-        {!isWaiting && (
+        {isCalling && (
+          <Button size="sm" onClick={() => onTry({ kind: "FAILED" })}>
+            It does not answer
+          </Button>
+        )}
+        {!isWaiting && !isCalling && (
           <p className="flow-end">
             <Icon as={Flag} size={16} /> {chat.state === "ENDED" ? "Ended" : "Handed over"} after{" "}
             {steps === 1 ? "1 step" : `${steps} steps`}
@@ -75,13 +93,15 @@ export function TryPanel({ flow, played, onSay, onRestart }: TryPanelProps) {
       </div>
       <form className="flow-say" onSubmit={send}>
         <Input
-          aria-label="What the retailer says"
-          placeholder={isWaiting ? "Answer as the retailer" : "The chat is over"}
-          disabled={!isWaiting}
+          aria-label={isCalling ? "What the connection answers" : "What the retailer says"}
+          placeholder={
+            isCalling ? "Answer as the connection" : isWaiting ? "Answer as the retailer" : "The chat is over"
+          }
+          disabled={!isWaiting && !isCalling}
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <IconButton type="submit" icon={Send} label="Say it" disabled={!isWaiting} />
+        <IconButton type="submit" icon={Send} label="Say it" disabled={!isWaiting && !isCalling} />
       </form>
     </section>
   );

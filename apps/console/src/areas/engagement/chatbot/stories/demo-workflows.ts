@@ -3,9 +3,33 @@ import type { RequestHandler } from "msw";
 import { demoHistoryOf, numbered, rowId, thingService } from "../../../../stories/thing-service.ts";
 
 const kinds = [
-  { name: "Where is my order", trigger: "order, where, delivery", state: "PUBLISHED", liveVersion: 6, nodes: 10 },
-  { name: "Something was short", trigger: "short, damaged, missing", state: "ROLLED_BACK", liveVersion: 4, nodes: 7 },
-  { name: "Pay an invoice", trigger: "pay, invoice, due", state: "DRAFT", liveVersion: null, nodes: 2 },
+  {
+    name: "Where is my order",
+    trigger: "order, where, delivery",
+    state: "PUBLISHED",
+    liveVersion: 6,
+    nodes: 10,
+    sessions: 214,
+    handOff: 32,
+  },
+  {
+    name: "Something was short",
+    trigger: "short, damaged, missing",
+    state: "ROLLED_BACK",
+    liveVersion: 4,
+    nodes: 7,
+    sessions: 41,
+    handOff: 68,
+  },
+  {
+    name: "Pay an invoice",
+    trigger: "pay, invoice, due",
+    state: "DRAFT",
+    liveVersion: null,
+    nodes: 2,
+    sessions: 0,
+    handOff: null,
+  },
 ] as const;
 
 /** The `number`th workflow. */

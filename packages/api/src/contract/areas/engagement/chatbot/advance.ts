@@ -46,6 +46,10 @@ export const newChat: Chat = { state: "ENDED", node: null, values: {}, wrong: 0 
 const fill = (text: string, values: Chat["values"]): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""));
 
+/** An address with what is known in it: whatever a retailer says stays one part of it. */
+const fillPath = (path: string, values: Chat["values"]): string =>
+  fill(path, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])));
+
 const plain = (text: string): string => text.trim().toLowerCase();
 
 const holds = (value: string | undefined, is: Comparison, than: string): boolean => {
@@ -120,7 +124,7 @@ const walk = (
           kind: "CALL",
           node: node.id,
           connection: node.connection,
-          path: fill(node.path, from.values),
+          path: fillPath(node.path, from.values),
         });
         return { chat: { ...here, state: "CALLING" }, effects, steps };
       case "HAND_OFF":

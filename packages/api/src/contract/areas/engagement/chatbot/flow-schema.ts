@@ -4,13 +4,14 @@ import { ticketTopics } from "../ticket/ticket-words.ts";
 import { comparisons, type FlowNode } from "./flow.ts";
 
 /** What a workflow may hold. */
-export const flowBounds = { nodes: 200, choices: 10, title: 60, text: 1000, choice: 40, value: 100 } as const;
+export const flowBounds = { nodes: 180, choices: 10, title: 60, text: 1000, choice: 40, value: 100 } as const;
 
-/** The kinds of nodes that can be drawn. A call of a connection is drawn once there are connections. */
+/** The kinds of nodes that can be drawn. */
 export const drawnKinds = [
   { value: "MESSAGE", label: "Message" },
   { value: "QUESTION", label: "Question" },
   { value: "CONDITION", label: "Condition" },
+  { value: "API", label: "API" },
   { value: "HAND_OFF", label: "Hand-off" },
 ] as const;
 export type DrawnKind = (typeof drawnKinds)[number]["value"];
@@ -44,6 +45,14 @@ export const storedNode = shape({
   than: string().max(flowBounds.value).optional(),
   yes: port(),
   no: port(),
+  /** Name of the connection that is asked, and what stands after its address. */
+  connection: string().trim().max(flowBounds.title).optional(),
+  path: string()
+    .max(flowBounds.value)
+    .matches(/^\/[^\s?#]*(\?[^\s#]*)?$/, { message: "Begins with a slash, without spaces", excludeEmptyString: true })
+    .optional(),
+  done: port(),
+  failed: port(),
   topic: string()
     .oneOf(ticketTopics.map(({ value }) => value))
     .optional(),
@@ -78,6 +87,10 @@ const nodeOf = (node: InferType<typeof storedNode>): DrawnNode => {
     case "CONDITION": {
       const { value = "answer", is = "IS", than = "", yes = null, no = null } = node;
       return { ...base, kind, value, is, than, yes, no };
+    }
+    case "API": {
+      const { connection = "", path = "/", done = null, failed = null } = node;
+      return { ...base, kind, connection, path, keep: node.keep ?? "answer", done, failed };
     }
     case "HAND_OFF":
       return { ...base, kind, text, topic: node.topic ?? "OTHER" };

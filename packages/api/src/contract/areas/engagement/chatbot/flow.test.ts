@@ -108,7 +108,7 @@ describe("a workflow", () => {
     ]);
     const asked = advance(flow, first.chat, said(" where is MY order "));
     expect(asked.effects).toEqual([
-      { kind: "CALL", node: "find", connection: "orders", path: "/open/Where is my order" },
+      { kind: "CALL", node: "find", connection: "orders", path: "/open/Where%20is%20my%20order" },
     ]);
     const found = advance(flow, asked.chat, { kind: "ANSWERED", value: "12" });
     expect([found.chat.state, found.effects]).toEqual([

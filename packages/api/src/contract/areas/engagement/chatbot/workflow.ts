@@ -70,6 +70,8 @@ export const chatWorkflowList = {
     { field: "nodes", label: "Nodes", kind: "number", sort: true, shown: true, width: 88 },
     { field: "state", label: "State", kind: "badge", shown: true, width: 128, values: workflowLife.values },
     { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 72 },
+    { field: "sessions", label: "Sessions 7 d", kind: "number", sort: true, shown: true, width: 112 },
+    { field: "handOff", label: "Hand-off %", kind: "percent", shown: true, width: 104 },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
@@ -89,6 +91,10 @@ const chatWorkflow = thing({
     liveVersion: number().integer().nullable().defined(),
     /** Nodes as it is drawn now. */
     nodes: number().integer().defined(),
+    /** Chats of the last seven days that went into it. */
+    sessions: number().integer().defined(),
+    /** Of these, the hundredths that a person took over; null where there were none. */
+    handOff: number().nullable().defined(),
   },
   allow: { read: "chatbot.manage", write: "chatbot.manage" },
   scope: "all",

@@ -238,7 +238,7 @@ export const callEndpoints = {
     summary: "Have the dialer call the supervisor and let them listen to a call of an own agent; it is written down",
     params: idParams,
     reply: done,
-    write: { audit: "call.listened", idempotency: "required", affects: [] },
+    write: { audit: "listening.begun", idempotency: "required", affects: [] },
     allow: "call.watch",
     scope: "ownTeam",
     limit: "write",
