@@ -1547,6 +1547,7 @@ export interface RejectedSku {
   id: string;
   moved_by: string | null;
   note: Generated<string>;
+  paper_id: string | null;
   photo_id: string | null;
   qc_line_id: string;
   quantity: number;
@@ -1651,6 +1652,22 @@ export interface RetailerGroup {
   updated_by: string | null;
   version: Generated<number>;
   visibility: "ALL" | "APP" | "CALL_CENTERS" | "NONE" | null;
+}
+
+export interface ReturnPaper {
+  company_id: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  day: string;
+  id: string;
+  kind: "DEBIT_MEMO" | "CHALLAN";
+  note: string;
+  number: string;
+  to_warehouse_id: string | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface SavedView {
@@ -2105,6 +2122,7 @@ export interface DB {
   reservation: Reservation;
   retailer: Retailer;
   retailer_group: RetailerGroup;
+  return_paper: ReturnPaper;
   saved_view: SavedView;
   session_family: SessionFamily;
   shipment: Shipment;

@@ -7,6 +7,7 @@ import { lookUpInspectors } from "./check/inspectors.ts";
 import { inventoryHandlers } from "./batch/inventory.ts";
 import { qcHandlers } from "./check/qc.ts";
 import { rejectedHandlers } from "./rejected/rejected.ts";
+import { returnPaperHandlers } from "./rejected/return-paper.ts";
 
 export const stock: ServiceArea<typeof stockArea> = {
   handlers: {
@@ -14,6 +15,7 @@ export const stock: ServiceArea<typeof stockArea> = {
     discard: discardHandlers,
     qc: qcHandlers,
     rejectedSku: rejectedHandlers,
+    returnPaper: returnPaperHandlers,
     inspector: { lookup: lookUpInspectors },
   },
   constraints: {

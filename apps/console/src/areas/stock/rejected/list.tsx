@@ -1,7 +1,8 @@
 import { rejectedLife, type RejectedRow } from "@o2r/api/contract/stock";
 import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
-import { Check, ClipboardCheck, PackageMinus, ReceiptIndianRupee, RotateCcw, Undo2, X } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { Check, ClipboardCheck, PackageMinus, Printer, ReceiptIndianRupee, RotateCcw, Undo2, X } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
@@ -12,6 +13,11 @@ import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { reasonText } from "../qc/finding-words.ts";
 import { rejections } from "../stock-lists.ts";
+import type { PrintReturnPaperProps } from "./print-return-paper.tsx";
+
+const PrintReturnPaper = later<PrintReturnPaperProps>(
+  async () => (await import("./print-return-paper.tsx")).PrintReturnPaper,
+);
 
 const rejectedName = ({ name, quantity }: RejectedRow): string => `${formatNumber(quantity)} of ${name}`;
 const hrefOf = ({ qcId }: RejectedRow): string => `/quality-check/${qcId}`;
@@ -75,8 +81,18 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
 /** /rejected-skus: what quality checks have rejected, and what becomes of it. */
 export function RejectedList() {
   const acts = useActs(rejectedLife, words);
+  const [paper, print] = useState<string>();
   const rowActions = useMemo<readonly RowAction<RejectedRow>[]>(
-    () => [{ label: "Open check", icon: ClipboardCheck, to: hrefOf }, ...acts.rowActions],
+    () => [
+      { label: "Open check", icon: ClipboardCheck, to: hrefOf },
+      {
+        label: "Print memo or challan",
+        icon: Printer,
+        when: ({ paperId }) => paperId !== null,
+        run: ({ paperId }) => print(paperId ?? undefined),
+      },
+      ...acts.rowActions,
+    ],
     [acts.rowActions],
   );
   return (
@@ -93,6 +109,7 @@ export function RejectedList() {
         {...acts.bulk}
       />
       {acts.dialog}
+      {paper !== undefined && <PrintReturnPaper id={paper} onClose={() => print(undefined)} />}
     </>
   );
 }

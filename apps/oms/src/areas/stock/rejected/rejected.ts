@@ -9,6 +9,7 @@ import { readList } from "../../../kit/read-list.ts";
 import { beginCheck } from "../check/begin-check.ts";
 import { countValue } from "../ledger/count-value.ts";
 import { postMovements } from "../ledger/post-movements.ts";
+import { paperFor } from "./return-paper.ts";
 import { toUnits } from "./units-of-batch.ts";
 
 const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
@@ -22,6 +23,7 @@ const selectRejected = (db: Db) =>
     .leftJoin("batch", "batch.id", "rejected_sku.batch_id")
     .leftJoin("product", "product.id", "batch.product_id")
     .leftJoin("warehouse", "warehouse.id", "rejected_sku.warehouse_id")
+    .leftJoin("return_paper as paper", "paper.id", "rejected_sku.paper_id")
     .select((eb) => [
       "rejected_sku.id",
       "rejected_sku.version",
@@ -42,6 +44,8 @@ const selectRejected = (db: Db) =>
       "rejected_sku.created_by",
       "rejected_sku.moved_by",
       "rejected_sku.note",
+      "rejected_sku.paper_id",
+      "paper.number as paper_number",
       "rejected_sku.created_at",
     ]);
 type Found = Awaited<ReturnType<ReturnType<typeof selectRejected>["executeTakeFirstOrThrow"]>>;
@@ -57,6 +61,8 @@ const toRow = (row: Found): RejectedRow => ({
   rejectedById: row.created_by,
   movedById: row.moved_by,
   note: row.note,
+  paperId: row.paper_id,
+  paper: row.paper_number,
   createdAt: row.created_at,
 });
 
@@ -121,9 +127,12 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     audited: ({ state, note }) => ({ state, note }),
     effects: {
       return: async (call, at) => {
-        await takeOff(call, at, "TRANSFER_OUT", call.body.note);
+        const { db, actor, now, body } = call;
+        // Before stock, so that of two at once the second waits for nothing that the first needs.
+        const paper_id = await paperFor(db, at.held, { now, by: actor.id, note: body.note });
+        await takeOff(call, at, "TRANSFER_OUT", body.note);
         await countMoved(call, at);
-        return { set: moved(call, call.body.note) };
+        return { set: { ...moved(call, body.note), paper_id } };
       },
       credit: async (call, at) => {
         await countMoved(call, at);

@@ -6,6 +6,7 @@ import { imports } from "./imports.ts";
 import { inspectorLookup } from "./look-ups.ts";
 import { qcEndpoints } from "./qc.ts";
 import { rejectedEndpoints } from "./rejected.ts";
+import { returnPaperEndpoints } from "./return-paper.ts";
 
 export * from "./buckets.ts";
 export * from "./shelf-life.ts";
@@ -21,6 +22,7 @@ export * from "./inventory-import.ts";
 export * from "./qc-states.ts";
 export * from "./qc.ts";
 export * from "./rejected.ts";
+export * from "./return-paper.ts";
 export * from "./judge-findings.ts";
 export * from "./look-ups.ts";
 
@@ -33,6 +35,7 @@ export const stockArea = {
     discard: discardEndpoints,
     qc: qcEndpoints,
     rejectedSku: rejectedEndpoints,
+    returnPaper: returnPaperEndpoints,
     inspector: { lookup: inspectorLookup },
   },
 } satisfies Area;

@@ -50,6 +50,9 @@ export const rejectedRow = shape({
   rejectedById: words(),
   movedById: words(),
   note: string().defined(),
+  /** The debit memo or challan that it went back by. */
+  paperId: words(),
+  paper: words(),
   createdAt: instantSchema(),
 });
 export type RejectedRow = InferType<typeof rejectedRow>;
@@ -194,6 +197,7 @@ export const rejectedList = {
     { field: "qcNumber", label: "QC no", kind: "code", shown: false, width: 108 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: rejectedLife.values },
+    { field: "paper", label: "Memo or challan", kind: "code", shown: false, width: 144 },
     { field: "note", label: "Note", kind: "text", shown: false, width: 200 },
   ],
   filters: [

@@ -95,6 +95,8 @@ export const demoRejected = (number: number): RejectedRow => {
     rejectedById: demoId(12),
     movedById: demoId(11),
     note: "",
+    paperId: null,
+    paper: null,
     createdAt: "2026-11-20T09:12:00.000Z",
   };
 };

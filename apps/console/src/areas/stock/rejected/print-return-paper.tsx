@@ -1,0 +1,99 @@
+import { returnPaperEndpoints, returnPaperKinds, type ReturnPaper } from "@o2r/api/contract/stock";
+import { wordOf } from "@o2r/api/contract/core";
+import { useEndpoint } from "@o2r/api/react";
+import { AmountInWords, formatDate, formatMoneyColumn, formatNumber, notify } from "@o2r/ui";
+import { useEffect } from "react";
+import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
+import { reasonText } from "../qc/finding-words.ts";
+import "./return-paper.css";
+
+export interface PrintReturnPaperProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function Party({ title, party }: { readonly title: string; readonly party: ReturnPaper["from"] }) {
+  return (
+    <div>
+      <small>{title}</small>
+      <b>{party.name}</b>
+      {party.address !== "" && <span>{party.address}</span>}
+      {party.gstNumber !== null && <span className="o2r-mono">GSTIN {party.gstNumber}</span>}
+    </div>
+  );
+}
+
+function Sheet({ paper, onClose }: { readonly paper: ReturnPaper; readonly onClose: () => void }) {
+  return (
+    <PrintFrame
+      title={`${wordOf(returnPaperKinds, paper.kind) ?? paper.kind} ${paper.number}`}
+      version={1}
+      mark={paper.kind === "CHALLAN" ? "Not a supply: between places of one GSTIN" : "A claim, no tax document"}
+      head={
+        <div className="return-paper-head">
+          <p>
+            {formatDate(paper.day)}, {paper.note}
+          </p>
+          <Party title="From" party={paper.from} />
+          <Party title="To" party={paper.to} />
+        </div>
+      }
+      foot={
+        <div className="return-paper-foot">
+          <p>
+            Total ₹ <b>{formatMoneyColumn(paper.value)}</b>
+          </p>
+          <p>
+            <AmountInWords value={paper.value} />
+          </p>
+          <p>For {paper.from.name}</p>
+        </div>
+      }
+      onClose={onClose}
+    >
+      <table className="return-paper-lines">
+        <thead>
+          <tr>
+            {["Description of goods", "HSN", "Expires", "Reason"].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {["Units", "PTH ₹", "Value ₹"].map((label) => (
+              <th key={label} scope="col" data-number="">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paper.items.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.name}
+                <small>{line.sku}</small>
+              </td>
+              <td className="o2r-mono">{line.hsn}</td>
+              <td>{formatDate(line.expiryDate)}</td>
+              <td>{reasonText(line.reason)}</td>
+              <td data-number="">{formatNumber(line.quantity)}</td>
+              <td data-number="">{formatMoneyColumn(line.price)}</td>
+              <td data-number="">{formatMoneyColumn(line.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintFrame>
+  );
+}
+
+/** The debit memo or challan that rejected goods went back by; one that cannot be read is said, and closes. */
+export function PrintReturnPaper({ id, onClose }: PrintReturnPaperProps) {
+  const { data, error } = useEndpoint(returnPaperEndpoints.get, { params: { id } });
+  useEffect(() => {
+    if (error === undefined || data !== undefined) return;
+    notify({ kind: "danger", title: error.message });
+    onClose();
+  }, [data, error, onClose]);
+  return data === undefined ? null : <Sheet paper={data} onClose={onClose} />;
+}
