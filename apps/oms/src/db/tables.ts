@@ -157,6 +157,25 @@ export interface AuditLog {
   version: number | null;
 }
 
+export interface BankLine {
+  amount: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  narration: Generated<string>;
+  reason: string | null;
+  reason_note: string | null;
+  reference: string;
+  search: Generated<string>;
+  state: Generated<"UNMATCHED" | "PROPOSED" | "MATCHED" | "SET_ASIDE">;
+  target: string | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value_date: string;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
 export interface Batch {
   blocked: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -380,6 +399,34 @@ export interface CodeChallenge {
   sent_at: Instant;
   used_at: Instant | null;
   user_id: string;
+}
+
+export interface Collection {
+  amount: number;
+  bank_reference: string | null;
+  beat_id: string | null;
+  collection_date: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  deposit_slip: string | null;
+  deposited_on: string | null;
+  id: string;
+  number: string;
+  paid: Generated<number>;
+  paid_before: Generated<number>;
+  payment_id: string | null;
+  put_off: Generated<number>;
+  reason: string | null;
+  reason_note: string | null;
+  rest_of: string | null;
+  retailer_id: string;
+  search: Generated<string>;
+  shipment_number: string | null;
+  state: Generated<"DUE" | "SCHEDULED" | "RESCHEDULED" | "COLLECTED" | "PARTIALLY_COLLECTED" | "MISSED" | "DEPOSITED" | "RECONCILED" | "BOUNCED">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface Combo {
@@ -783,7 +830,7 @@ export interface Invoice {
   ship_to: unknown;
   signed_qr: string | null;
   split: "CGST_SGST" | "CGST_UTGST" | "IGST";
-  state: Generated<"ISSUED" | "PARTIALLY_PAID" | "PAID" | "CREDIT_NOTE_ISSUED" | "CANCELLED">;
+  state: Generated<"ISSUED" | "PARTIALLY_PAID" | "PAID" | "CREDIT_NOTE_ISSUED" | "WRITTEN_OFF" | "CANCELLED">;
   taxable: number;
   total: number;
   updated_at: Generated<Instant>;
@@ -791,6 +838,7 @@ export interface Invoice {
   vehicle: string | null;
   version: Generated<number>;
   warehouse_id: string;
+  written_off: Generated<number>;
 }
 
 export interface InvoiceLine {
@@ -906,7 +954,7 @@ export interface LedgerEntry {
 export interface LedgerTxn {
   at: Instant;
   day: string;
-  doc: "INVOICE" | "CREDIT_NOTE" | "PAYMENT";
+  doc: string;
   doc_id: string;
   id: string;
   kind: string;
@@ -2015,6 +2063,26 @@ export interface WarehouseSupplier {
   warehouse_id: string;
 }
 
+export interface WriteOff {
+  amount: number;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  id: string;
+  invoice_id: string;
+  note: string;
+  number: string;
+  retailer_id: string;
+  search: Generated<string>;
+  state: Generated<"REQUESTED" | "APPROVED" | "REFUSED">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
 export interface DB {
   address_request: AddressRequest;
   allocation: Allocation;
@@ -2023,6 +2091,7 @@ export interface DB {
   app_user: AppUser;
   attribute: Attribute;
   audit_log: AuditLog;
+  bank_line: BankLine;
   batch: Batch;
   beat: Beat;
   brand: Brand;
@@ -2039,6 +2108,7 @@ export interface DB {
   chat_workflow: ChatWorkflow;
   chat_workflow_version: ChatWorkflowVersion;
   code_challenge: CodeChallenge;
+  collection: Collection;
   combo: Combo;
   combo_hub: ComboHub;
   combo_item: ComboItem;
@@ -2149,4 +2219,5 @@ export interface DB {
   user_warehouse: UserWarehouse;
   warehouse: Warehouse;
   warehouse_supplier: WarehouseSupplier;
+  write_off: WriteOff;
 }

@@ -9,6 +9,7 @@ import { tx } from "../db/tx.ts";
 import type { Services } from "../http/context.ts";
 import { insertRows } from "./insert-rows.ts";
 import { assignBeats, makeBeats } from "./parties/make-beats.ts";
+import { makeBankLines, makeCollections, makeWriteOffs } from "./billing/make-collections.ts";
 import { runShipments } from "./logistics/run-shipments.ts";
 import { makeCalls } from "./orders/make-calls.ts";
 import { makeReturns } from "./orders/make-returns.ts";
@@ -296,6 +297,9 @@ const fill = async (
     await makeConfigs(trx, scene, layout);
     await runShipments(trx, scene);
     await makeReturns(trx, scene);
+    await makeCollections(trx, scene);
+    await makeWriteOffs(trx, scene);
+    await makeBankLines(trx, scene);
     return true;
   });
 };

@@ -6,6 +6,10 @@ export const screens = {
   invoicePage: async () => (await import("./invoice/page.tsx")).InvoicePage,
   creditNoteList: async () => (await import("./credit-note/list.tsx")).CreditNoteList,
   creditNotePage: async () => (await import("./credit-note/page.tsx")).CreditNotePage,
+  bankList: async () => (await import("./bank/list.tsx")).BankList,
+  bankImport: async () => (await import("./bank/import.tsx")).BankImport,
+  collectionList: async () => (await import("./collection/list.tsx")).CollectionList,
+  writeOffList: async () => (await import("./write-off/list.tsx")).WriteOffList,
   paymentList: async () => (await import("./payment/list.tsx")).PaymentList,
 } satisfies Readonly<Record<string, Screen>>;
 

@@ -1,5 +1,5 @@
 import type { ApiError, Result } from "@o2r/api/client";
-import type { FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
+import type { Facts, FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
 import type { FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 
@@ -16,6 +16,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly initial?: RawValues;
   /** Where the choices of its fields come from. */
   readonly registry?: Registry;
+  /** What its fields go by beside each other, as the definition names it. */
+  readonly facts?: Facts;
   readonly size?: "sm" | "md" | "lg";
   /** What it asks about is still on its way; nothing can be typed. */
   readonly loading?: boolean;

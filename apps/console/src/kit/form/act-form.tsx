@@ -21,6 +21,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     danger = false,
     initial = {},
     registry,
+    facts,
     size = "md",
     loading = false,
     act,
@@ -33,6 +34,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
   const form = useEngineForm<D, Reply>(definition, {
     defaultValues: initial,
     ...(registry && { registry }),
+    ...(facts && { facts }),
     onSubmit: async (values, filled) => {
       const result = await act(values);
       if (result.error !== undefined) onRefused?.(result.error, filled);

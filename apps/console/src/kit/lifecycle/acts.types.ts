@@ -1,5 +1,5 @@
 import type { Lifecycle, PersonalSteps, StepGiven } from "@o2r/api/contract/core";
-import type { RawValues, Registry } from "@o2r/forms";
+import type { Facts, RawValues, Registry } from "@o2r/forms";
 import type { IconDrawing } from "@o2r/ui";
 import type { ReactNode } from "react";
 
@@ -32,7 +32,16 @@ export interface ActsGiven<L extends ShownLifecycle, Row extends LivingRow> {
   readonly more?: Readonly<Partial<Record<StepOf<L>, (rows: readonly Row[]) => ReactNode>>>;
   /** What the form of a step begins with, and where the choices of its fields come from. */
   readonly forms?: Readonly<
-    Partial<Record<StepOf<L>, (rows: readonly Row[]) => { readonly registry?: Registry; readonly initial?: RawValues }>>
+    Partial<
+      Record<
+        StepOf<L>,
+        (rows: readonly Row[]) => {
+          readonly registry?: Registry;
+          readonly initial?: RawValues;
+          readonly facts?: Facts;
+        }
+      >
+    >
   >;
   /**
    * What is said once a step was taken, where the name and what was done do not say enough: by the row that it was answered

@@ -1,13 +1,30 @@
 import type { billingArea } from "@o2r/api/contract/billing";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { creditNoteHandlers } from "./credit-note/credit-note.ts";
+import { bankLineHandlers } from "./bank/bank-line.ts";
+import { bankLineImporter } from "./bank/import-bank-lines.ts";
+import { collectionHandlers } from "./collection/collection.ts";
 import { invoiceHandlers } from "./invoice/invoice.ts";
+import { ledgerHandlers } from "./ledger/statement.ts";
 import { paymentHandlers } from "./payment/payment.ts";
+import { writeOffHandlers } from "./write-off/write-off.ts";
 
 export const billing: ServiceArea<typeof billingArea> = {
-  handlers: { invoice: invoiceHandlers, creditNote: creditNoteHandlers, payment: paymentHandlers },
+  handlers: {
+    invoice: invoiceHandlers,
+    creditNote: creditNoteHandlers,
+    payment: paymentHandlers,
+    collection: collectionHandlers,
+    writeOff: writeOffHandlers,
+    ledger: ledgerHandlers,
+    bankLine: bankLineHandlers,
+  },
   constraints: {
     payment_instrument: { field: "paymentId", message: "This payment is recorded already" },
+    bank_line_once: { field: "reference", message: "This line of the statement stands already" },
+    write_off_waiting: { field: "amount", message: "A write-off of this invoice waits for a decision already" },
+    collection_of_payment: { field: "paymentId", message: "This payment is collected already" },
     invoice_of_order: { field: "orderId", message: "This order has an invoice already" },
   },
+  importers: { bankLine: bankLineImporter },
 };

@@ -14,6 +14,7 @@ declare module "../../db/schema.ts" {
     "invoice.total": Paise;
     "invoice.paid": Paise;
     "invoice.credited": Paise;
+    "invoice.written_off": Paise;
     "invoice.promised": Paise | null;
     "invoice_line.distributor_price": Paise;
     "invoice_line.retailer_price": Paise;
@@ -43,5 +44,10 @@ declare module "../../db/schema.ts" {
     "payment.allocated": Paise;
     "allocation.amount": Paise;
     "ledger_entry.amount": Paise;
+    "bank_line.amount": Paise;
+    "write_off.amount": Paise;
+    "collection.amount": Paise;
+    "collection.paid": Paise;
+    "collection.paid_before": Paise;
   }
 }

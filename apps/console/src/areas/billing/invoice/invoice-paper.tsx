@@ -98,8 +98,14 @@ const heads = ({ split }: Pick<InvoiceDetail, "split">) =>
 const worthOf = ({ items }: PaperDocument, bundle: string): number =>
   items.reduce((sum, line) => (line.bundle === bundle ? sum + Math.round(line.total * 100) : sum), 0) / 100;
 
-/** The lines with their taxes; the house's own price stays off the paper (domain.md §14). */
-export function PaperLines({ invoice }: { readonly invoice: PaperDocument }) {
+export interface PaperLinesProps {
+  readonly invoice: PaperDocument;
+  /** Shows the house's own price, which stays off the paper (domain.md §14). */
+  readonly house?: boolean;
+}
+
+/** The lines with their taxes. */
+export function PaperLines({ invoice, house = false }: PaperLinesProps) {
   const taxes = heads(invoice);
   return (
     <table className="paper-lines">
@@ -111,8 +117,13 @@ export function PaperLines({ invoice }: { readonly invoice: PaperDocument }) {
           <th scope="col" data-number="">
             Qty, UQC
           </th>
+          {house && (
+            <th scope="col" data-number="">
+              PTH ₹
+            </th>
+          )}
           <th scope="col" data-number="">
-            Rate ₹
+            {house ? "PTR ₹" : "Rate ₹"}
           </th>
           <th scope="col" data-number="">
             Discount ₹
@@ -138,7 +149,7 @@ export function PaperLines({ invoice }: { readonly invoice: PaperDocument }) {
           <Fragment key={line.position}>
             {line.bundle !== null && line.bundle !== invoice.items[at - 1]?.bundle && (
               <tr>
-                <th scope="rowgroup" colSpan={8 + taxes.length}>
+                <th scope="rowgroup" colSpan={8 + taxes.length + (house ? 1 : 0)}>
                   {line.bundle}
                 </th>
                 <td data-number="">
@@ -159,6 +170,7 @@ export function PaperLines({ invoice }: { readonly invoice: PaperDocument }) {
               <td data-number="">
                 {formatNumber(line.quantity)} {line.uqc}
               </td>
+              {house && <td data-number="">{formatMoneyColumn(line.distributorPrice)}</td>}
               <td data-number="">{formatMoneyColumn(line.retailerPrice)}</td>
               <td data-number="">{line.discount === 0 ? "–" : formatMoneyColumn(line.discount)}</td>
               <td data-number="">{formatMoneyColumn(line.taxable)}</td>

@@ -1,10 +1,11 @@
 import { invoiceEndpoints, type InvoiceRow } from "@o2r/api/contract/billing";
 import { formatDate, formatMoney } from "@o2r/ui";
-import { Eye, HandCoins, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
+import { Eye, FileX2, HandCoins, ReceiptIndianRupee, Route, ShoppingCart } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { useMay } from "../../../kit/use-may.ts";
 import { InvoiceStatus } from "./invoice-state.tsx";
 import { invoiceHref, invoiceName, invoices } from "./invoice-words.ts";
 import { useInvoiceActs } from "./use-invoice-acts.tsx";
@@ -31,11 +32,15 @@ const card = (row: InvoiceRow, menu: ReactNode): ReactNode => (
 const related = [
   { to: "/invoice/payments", label: "Payments", icon: HandCoins },
   { to: "/invoice/credit-notes", label: "Credit notes", icon: ReceiptIndianRupee },
+  { to: "/invoice/collections", label: "Collections", icon: Route },
 ] as const;
+
+const writeOffs = { to: "/invoice/write-offs", label: "Write-offs", icon: FileX2 } as const;
 
 /** /invoice: GST invoices of orders, with what was paid. */
 export function InvoiceList() {
   const acts = useInvoiceActs();
+  const mayGiveUp = useMay("write-off.read");
   const rowActions = useMemo<readonly RowAction<InvoiceRow>[]>(
     () => [
       { label: "Open", icon: Eye, to: invoiceHref },
@@ -55,7 +60,7 @@ export function InvoiceList() {
         rowHref={invoiceHref}
         cells={cells}
         card={card}
-        related={related}
+        related={mayGiveUp ? [...related, writeOffs] : related}
         rowActions={rowActions}
         {...acts.bulk}
       />

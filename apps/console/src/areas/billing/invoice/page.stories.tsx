@@ -23,8 +23,21 @@ export const Loaded = meta.story({
   },
 });
 
+export const Lines = meta.story({
+  name: "S3.48 lines have HSN, GST rate, quantity, the house's price and the retailer's, and their total",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "H01/26-27/004182");
+    const table = within(await canvas.findByRole("region", { name: "Lines, table" }));
+    for (const head of ["HSN", "Qty, UQC", "PTH ₹", "PTR ₹", "GST", "Total ₹"])
+      await expect(table.getByRole("columnheader", { name: head })).toBeVisible();
+    const row = within(table.getByText("Detergent 1 kg").closest("tr") ?? canvasElement);
+    for (const cell of ["15149920", "12 PCS", "77.49", "78.49", "18 %", "1,128.16"])
+      await expect(row.getByText(cell)).toBeVisible();
+  },
+});
+
 export const Print = meta.story({
-  name: "the printed invoice says whose it is, and nothing of the house's own prices",
+  name: "S3.48 the printed invoice says whose it is, and leaves out distributorPrice",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "H01/26-27/004182");
     await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
@@ -32,7 +45,9 @@ export const Print = meta.story({
       await screen.findByRole("article", { name: "Tax invoice H01/26-27/004182" }, { timeout: 10_000 }),
     );
     await expect(sheet.getByText("Original for recipient")).toBeVisible();
+    await expect(sheet.getByText("78.49")).toBeVisible();
     await expect(sheet.queryByText("77.49")).toBeNull();
+    await expect(sheet.queryByText("PTH ₹")).toBeNull();
   },
 });
 

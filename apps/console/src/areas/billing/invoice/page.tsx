@@ -1,7 +1,7 @@
 import { invoiceEndpoints, invoiceLife, paymentWays, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { Banner, Button, Card, DescriptionList, formatDate, formatMoney, Link } from "@o2r/ui";
-import { Ban, HandCoins, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
+import { Ban, FileX2, HandCoins, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
@@ -11,6 +11,7 @@ import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { AskCreditProps } from "../credit-note/ask-credit.tsx";
 import type { RecordPaymentProps } from "../payment/record-payment.tsx";
+import type { AskWriteOffProps } from "../write-off/ask-write-off.tsx";
 import { dueText, PaperFoot, PaperHead, PaperLines } from "./invoice-paper.tsx";
 import { InvoiceBadges } from "./invoice-state.tsx";
 import { invoiceName, invoices } from "./invoice-words.ts";
@@ -22,6 +23,8 @@ const AskCredit = later<AskCreditProps>(async () => (await import("../credit-not
 const RecordPayment = later<RecordPaymentProps>(
   async () => (await import("../payment/record-payment.tsx")).RecordPayment,
 );
+
+const AskWriteOff = later<AskWriteOffProps>(async () => (await import("../write-off/ask-write-off.tsx")).AskWriteOff);
 
 const timeline: TimelineGiven = {
   history: invoiceEndpoints.history,
@@ -59,7 +62,15 @@ function Payments({ invoice }: { readonly invoice: InvoiceDetail }) {
             value: `${formatMoney(amount)}, ${receiptNumber}`,
           })),
           { term: "Paid", value: formatMoney(invoice.paid) },
-          ...(invoice.credited > 0 ? [{ term: "Credited", value: formatMoney(invoice.credited) }] : []),
+          ...(invoice.credited > invoice.writtenOff
+            ? [
+                {
+                  term: "Credited",
+                  value: formatMoney(Math.round((invoice.credited - invoice.writtenOff) * 100) / 100),
+                },
+              ]
+            : []),
+          ...(invoice.writtenOff > 0 ? [{ term: "Written off", value: formatMoney(invoice.writtenOff) }] : []),
           { term: "Due", value: formatMoney(invoice.due) },
         ]}
       />
@@ -75,6 +86,8 @@ export function InvoicePage() {
   const mayCredit = useMay("creditNote.ask");
   const [printed, print] = useState<InvoiceDetail>();
   const [credited, credit] = useState<InvoiceDetail>();
+  const mayGiveUp = useMay("write-off.ask");
+  const [givenUp, giveUp] = useState<InvoiceDetail>();
   const [paying, pay] = useState<InvoiceDetail>();
   return (
     <>
@@ -104,6 +117,11 @@ export function InvoicePage() {
                   Ask for credit note
                 </Button>
               )}
+            {mayGiveUp && invoice.due > 0 && (
+              <Button icon={FileX2} onClick={() => giveUp(invoice)}>
+                Write off
+              </Button>
+            )}
             {mayRecord && invoice.due > 0 && (
               <Button variant="primary" icon={HandCoins} onClick={() => pay(invoice)}>
                 Record payment
@@ -137,7 +155,7 @@ export function InvoicePage() {
             <Card flush>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard */}
               <section className="paper-scroll" aria-label="Lines, table" tabIndex={0}>
-                <PaperLines invoice={invoice} />
+                <PaperLines invoice={invoice} house />
               </section>
             </Card>
             <Card>
@@ -148,6 +166,14 @@ export function InvoicePage() {
       </RecordPage>
       {printed && <PrintInvoice invoice={printed} onClose={() => print(undefined)} />}
       {credited && <AskCredit invoice={credited} onClose={() => credit(undefined)} />}
+      {givenUp && (
+        <AskWriteOff
+          invoiceId={givenUp.id}
+          number={givenUp.number}
+          due={givenUp.due}
+          onClose={() => giveUp(undefined)}
+        />
+      )}
       {paying && <RecordPayment retailerId={paying.retailerId} amount={paying.due} onClose={() => pay(undefined)} />}
     </>
   );

@@ -2,7 +2,7 @@ import { reasonDialogForm } from "@o2r/api/contract/core";
 import { paymentEndpoints, paymentLife, type PaymentRow } from "@o2r/api/contract/billing";
 import { useClient } from "@o2r/api/react";
 import { Button, formatDate, formatMoney } from "@o2r/ui";
-import { CircleCheck, HandCoins, ReceiptIndianRupee, Undo2 } from "lucide-react";
+import { CircleCheck, HandCoins, ReceiptIndianRupee, Route, Undo2 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
@@ -30,7 +30,10 @@ const card = (row: PaymentRow, menu: ReactNode): ReactNode => (
   />
 );
 
-const related = [{ to: "/invoice", label: "Invoices", icon: ReceiptIndianRupee }] as const;
+const related = [
+  { to: "/invoice", label: "Invoices", icon: ReceiptIndianRupee },
+  { to: "/invoice/collections", label: "Collections", icon: Route },
+] as const;
 
 /** /invoice/payments: what retailers have paid, and cheques that bounced. */
 export function PaymentList() {

@@ -27,6 +27,11 @@ const orders: Tab = {
   label: "Orders",
   load: async () => (await import("./orders-tab.tsx")).OrdersTab,
 };
+const ledger: Tab = {
+  id: "ledger",
+  label: "Ledger",
+  load: async () => (await import("./ledger-tab.tsx")).LedgerTab,
+};
 const others: readonly Tab[] = [
   { id: "documents", label: "Documents", load: async () => (await import("./documents-tab.tsx")).DocumentsTab },
   { id: "terms", label: "Terms", load: async () => (await import("./terms-tab.tsx")).TermsTab },
@@ -42,6 +47,7 @@ export function RetailerPage() {
   const mayVerify = useMay("kyc.decide");
   const mayMove = useMay("address.read");
   const mayOrders = useMay("order.read");
+  const mayLedger = useMay("ledger.read");
   const tabs = useMemo(
     () =>
       [
@@ -50,8 +56,9 @@ export function RetailerPage() {
         ...(mayMove ? [addresses] : []),
         ...others,
         ...(mayOrders ? [orders] : []),
+        ...(mayLedger ? [ledger] : []),
       ] as const,
-    [mayVerify, mayMove, mayOrders],
+    [mayVerify, mayMove, mayOrders, mayLedger],
   );
   return (
     <RecordPage<RetailerRow>

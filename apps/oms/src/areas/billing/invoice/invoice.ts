@@ -51,6 +51,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
           .where("state", "<>", "REFUSED")
           .executeTakeFirst();
         if (note !== undefined) return "It has a credit note already";
+        if (held.credited > 0) return "A part of it is credited or written off already";
         if (held.paid > 0) return "It is paid in part already: issue a credit note";
         const order = await readRow(db, "orders", held.order_id);
         return order?.state === "INVOICED" ? null : "Its goods are on their way already: issue a credit note";

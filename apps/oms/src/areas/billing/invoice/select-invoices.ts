@@ -59,6 +59,7 @@ const toRow = (row: Found): InvoiceRow => ({
   roundOff: toRupees(row.round_off),
   total: toRupees(row.total),
   paid: toRupees(row.paid),
+  writtenOff: toRupees(row.written_off),
   due: row.state === "CANCELLED" ? 0 : toRupees((row.total - row.paid - row.credited) as Paise), // a sum of Paise
   dueOn: row.due_on,
   overdue: row.overdue,

@@ -47,3 +47,19 @@ export const takeNumber = async (db: Db, { warehouseId, gstin, day, of }: Series
   if (place === undefined) throw conflict("A later day has documents already: numbers and days rise together");
   return documentNumber(prefix, fy, place);
 };
+
+/**
+ * The next number of papers that are no tax documents, such as receipts (`RC`): of a hub and a financial year. A transaction
+ * that fails gives it back.
+ */
+export const takePaperNumber = async (
+  db: Db,
+  { warehouseId, prefix, day }: Pick<Series, "warehouseId" | "day"> & { readonly prefix: string },
+): Promise<string> => {
+  const fy = financialYear(day);
+  const { rows } = await sql<{ place: number }>`
+    insert into document_series (gstin, fy, prefix, next_no, last_day) values (${warehouseId}, ${fy}, ${prefix}, 2, ${day})
+    on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + 1
+    returning next_no - 1 as place`.execute(db);
+  return documentNumber(prefix, fy, rows[0]?.place ?? 0);
+};

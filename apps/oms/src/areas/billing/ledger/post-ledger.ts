@@ -13,7 +13,10 @@ export type Account =
   | "ROUND_OFF"
   | "CASH"
   | "BANK"
-  | "CHEQUES";
+  | "CHEQUES"
+  | "CLEARING"
+  | "BOUNCE_INCOME"
+  | "LOSS";
 
 export interface Posting {
   readonly account: Account;
@@ -22,7 +25,7 @@ export interface Posting {
 
 interface Document {
   readonly warehouseId: string;
-  readonly doc: "INVOICE" | "CREDIT_NOTE" | "PAYMENT";
+  readonly doc: "INVOICE" | "CREDIT_NOTE" | "PAYMENT" | "COLLECTION" | "WRITE_OFF";
   readonly docId: string;
   /** What was done: `issued`. */
   readonly kind: string;

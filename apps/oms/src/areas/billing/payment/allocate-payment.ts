@@ -15,8 +15,14 @@ interface Doing {
 type Invoice = Selectable<Database["invoice"]>;
 
 /** What an invoice is once so much of it is paid. */
-const stateOf = ({ total, credited }: Invoice, paid: number): "ISSUED" | "PARTIALLY_PAID" | "PAID" =>
-  paid === 0 ? "ISSUED" : paid + credited >= total ? "PAID" : "PARTIALLY_PAID";
+const stateOf = (
+  { total, credited, written_off }: Invoice,
+  paid: number,
+): "ISSUED" | "PARTIALLY_PAID" | "PAID" | "WRITTEN_OFF" => {
+  if (paid === 0) return "ISSUED";
+  if (paid + credited < total) return "PARTIALLY_PAID";
+  return written_off > 0 ? "WRITTEN_OFF" : "PAID";
+};
 
 const setPaid = async (db: Db, invoice: Invoice, paid: number, { now, by, audit }: Doing): Promise<void> => {
   const taken = await takeStep(db, {

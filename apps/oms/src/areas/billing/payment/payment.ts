@@ -7,9 +7,12 @@ import { readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handler, Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
-import type { Paise } from "../../../trade/paise.ts";
-import { postLedger, reverseLedger } from "../ledger/post-ledger.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { bounceCollection } from "../collection/collection-steps.ts";
+import { reverseLedger } from "../ledger/post-ledger.ts";
 import { takeBack } from "./allocate-payment.ts";
+import { chargeBounce } from "./charge-bounce.ts";
+import { clearPayment } from "./clear-payment.ts";
 import { listPayments, readPayment, withinReach } from "./select-payments.ts";
 import { takePayment } from "./take-payment.ts";
 
@@ -61,32 +64,19 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     },
     effects: {
       clear: async ({ db, now }, { held }) => {
-        if (held.mode === "CHEQUE")
-          await postLedger(
-            db,
-            {
-              warehouseId: held.warehouse_id,
-              doc: "PAYMENT",
-              docId: held.id,
-              kind: "cleared",
-              retailerId: held.retailer_id,
-              day: todayIn("Asia/Kolkata", now),
-              now,
-            },
-            [
-              { account: "BANK", amount: held.amount },
-              { account: "CHEQUES", amount: 0 - held.amount },
-            ],
-          );
+        await clearPayment(db, held, now);
         return {};
       },
       bounce: async ({ db, body, now, actor, audit }, { held }) => {
         await takeBack(db, held.id, { now, by: actor.id, audit });
-        await reverseLedger(db, { docId: held.id, kind: "bounced", day: todayIn("Asia/Kolkata", now), now });
+        const day = todayIn("Asia/Kolkata", now);
+        await reverseLedger(db, { docId: held.id, kind: "bounced", day, now });
+        const charge = await chargeBounce(db, held, { day, now });
+        await bounceCollection(db, held.id, charge, { now, by: actor.id, audit });
         const { reason, customReason } = body;
         return {
           set: { allocated: 0 as Paise, reason, reason_note: customReason ?? null }, // nothing is the same in every unit
-          told: { reason: customReason ?? reason },
+          told: { reason: customReason ?? reason, charge: toRupees(charge) },
         };
       },
     },

@@ -1,5 +1,5 @@
 import { todayIn } from "@o2r/forms/days";
-import { financialYear, type PaymentWay } from "@o2r/api/contract/billing";
+import type { PaymentWay } from "@o2r/api/contract/billing";
 import { sql, type Expression, type SqlBool } from "kysely";
 import { conflict, invalid } from "../../../app-error.ts";
 import type { AuditEntry } from "../../../audit/entry.ts";
@@ -7,6 +7,7 @@ import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
+import { takePaperNumber } from "../invoice/take-number.ts";
 import { postLedger, type Account } from "../ledger/post-ledger.ts";
 import { allocatePayment } from "./allocate-payment.ts";
 import { readPayment } from "./select-payments.ts";
@@ -47,16 +48,6 @@ const ensureCash = async (db: Db, retailerId: string, day: string, amount: Paise
     throw conflict("Cash of ₹2,00,000 or more from one payer in one day cannot be taken: ask for a transfer");
 };
 
-/** A receipt's number: unique in its hub and financial year, given while the retailer and the series are held. */
-const takeReceipt = async (db: Db, warehouseId: string, day: string): Promise<string> => {
-  const fy = financialYear(day);
-  const { rows } = await sql<{ place: number }>`
-    insert into document_series (gstin, fy, prefix, next_no, last_day) values (${warehouseId}, ${fy}, 'RC', 2, ${day})
-    on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + 1
-    returning next_no - 1 as place`.execute(db);
-  return `RC/${fy}/${String(rows[0]?.place ?? 0).padStart(6, "0")}`;
-};
-
 /** What somebody has paid. */
 export interface PaymentGiven {
   readonly retailerId: string;
@@ -92,7 +83,7 @@ export const takePayment = async (
   const amount = toPaise(given.amount);
   if (given.mode === "CASH") await ensureCash(db, retailerId, given.receivedOn, amount);
   const id = newId();
-  const receipt = await takeReceipt(db, warehouseId, given.receivedOn);
+  const receipt = await takePaperNumber(db, { warehouseId, prefix: "RC", day: given.receivedOn });
   await insertRow(db, "payment", {
     id,
     warehouse_id: warehouseId,

@@ -9,6 +9,7 @@ import type { StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts"
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
 import { bringBack } from "../../orders/returns/bring-back.ts";
+import { arriveFromShipment } from "../../billing/collection/arrive.ts";
 import { holdOrders } from "./write-stops.ts";
 
 type Shipment = Selectable<Database["shipment"]>;
@@ -122,6 +123,7 @@ export const settle = async (settling: Settling, held: Shipment, body: SettleBod
       .where("position", "=", position)
       .execute();
   const checks = await giveUp(settling, held, back);
+  await arriveFromShipment(db, held, { now: settling.now, by: settling.actor.id, audit: settling.audit });
   await db.updateTable("shipment_stop").set({ open: false }).where("shipment_id", "=", held.id).execute();
   return {
     set: {

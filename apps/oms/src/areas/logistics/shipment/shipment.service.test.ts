@@ -2,7 +2,7 @@ import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
-import { invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
+import { collectionEndpoints as collection, invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
 import {
   shipmentEndpoints as shipment,
   shipmentLife,
@@ -305,6 +305,26 @@ describe("a settlement", () => {
     const done = await settle(row.id, { handed: 100, counts: [{ ...line, counted: 9 }], reason: "A note was torn" });
     expect(done.payload).toMatchObject({ state: "SETTLED", cashDue: 106, cashHanded: 100, reason: "A note was torn" });
     expect((await whole(row.id)).stopList[1]?.lines[0]?.counted).toBe(9);
+  });
+
+  it("brings what was paid at the doors among the collections: what was planned is collected, the rest of it is due", async () => {
+    const [shop, other] = [await scene.addRetailer(), await scene.addRetailer()];
+    const [one, two] = [await invoiced(shop), await invoiced(other)];
+    await admin.call(collection.create, { body: { customer_id: shop, amt: 150, collection_date: today } });
+    const row = await out([one.orderId, two.orderId]);
+    await visit(row, 1, { payment: cash });
+    await visit(row, 2, { payment: cash });
+    const rowsOf = async (of: string) =>
+      (
+        await admin.call(collection.list, { query: { q: "", sort: "createdAt", size: 10, cursor: null, retailer: of } })
+      ).payload.content.map(({ state, amt, amountPaid, shipmentNumber }) => [state, amt, amountPaid, shipmentNumber]);
+    expect(await rowsOf(other)).toEqual([]);
+    await settle(row.id, { handed: 212 });
+    expect(await rowsOf(shop)).toEqual([
+      ["PARTIALLY_COLLECTED", 150, "Rs. 106.00", row.number],
+      ["DUE", 44, "Rs. 106.00", null],
+    ]);
+    expect(await rowsOf(other)).toEqual([["COLLECTED", 106, "Rs. 106.00", row.number]]);
   });
 
   it("lets what was not delivered ride again on its own invoice, and after three attempts returns it through QC", async () => {

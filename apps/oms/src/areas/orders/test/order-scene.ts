@@ -97,6 +97,8 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
       // Nothing that the demo had them order counts against their credit.
       .where(sql<boolean>`not exists (select from orders where orders.retailer_id = retailer.id
         and orders.state in (${sql.join(openStates.map((state) => sql.lit(state)))}))`)
+      // Nor anything that it invoiced them, or that they paid.
+      .where(sql<boolean>`not exists (select from ledger_entry where ledger_entry.retailer_id = retailer.id)`)
       .orderBy("id")
       .executeTakeFirstOrThrow();
     taken.add(id);

@@ -1,8 +1,13 @@
 import type { Area } from "../../core/area.ts";
 import { creditNoteEndpoints } from "./credit-note/credit-note.ts";
 import { permissions } from "./facts.ts";
+import { bankLineEndpoints } from "./bank/bank-line.ts";
+import { collectionEndpoints } from "./collection/collection.ts";
+import { imports } from "./imports.ts";
 import { invoiceEndpoints } from "./invoice/invoice.ts";
+import { ledgerEndpoints } from "./ledger/ledger.ts";
 import { paymentEndpoints } from "./payment/payment.ts";
+import { writeOffEndpoints } from "./write-off/write-off.ts";
 
 export * from "./credit-note/credit-note-life.ts";
 export * from "./credit-note/credit-note-list.ts";
@@ -11,6 +16,13 @@ export * from "./credit-note/credit-note-states.ts";
 export * from "./credit-note/credit-note.ts";
 export * from "./credit-note/credit-of-lines.ts";
 export * from "./credit-note/last-tax-day.ts";
+export * from "./bank/bank-line.ts";
+export * from "./collection/amount-paid.ts";
+export * from "./collection/collection-forms.ts";
+export * from "./collection/collection-life.ts";
+export * from "./collection/collection-rows.ts";
+export * from "./collection/collection-states.ts";
+export * from "./collection/collection.ts";
 export * from "./invoice/hsn-summary.ts";
 export * from "./invoice/invoice-life.ts";
 export * from "./invoice/invoice-list.ts";
@@ -18,11 +30,22 @@ export * from "./invoice/invoice-number.ts";
 export * from "./invoice/invoice-rows.ts";
 export * from "./invoice/invoice-states.ts";
 export * from "./invoice/invoice.ts";
+export * from "./ledger/ledger.ts";
 export * from "./payment/allocate.ts";
 export * from "./payment/payment.ts";
+export * from "./write-off/write-off.ts";
 
-/** Invoices, credit notes and payments. */
+/** Invoices, credit notes, payments and what is to be collected. */
 export const billingArea = {
   permissions,
-  things: { invoice: invoiceEndpoints, creditNote: creditNoteEndpoints, payment: paymentEndpoints },
+  things: {
+    invoice: invoiceEndpoints,
+    creditNote: creditNoteEndpoints,
+    payment: paymentEndpoints,
+    collection: collectionEndpoints,
+    writeOff: writeOffEndpoints,
+    ledger: ledgerEndpoints,
+    bankLine: bankLineEndpoints,
+  },
+  imports,
 } satisfies Area;

@@ -1,4 +1,13 @@
-import type { InvoiceDetail, InvoiceLine, InvoiceRow, PaymentRow } from "@o2r/api/contract/billing";
+import {
+  collectionStates,
+  type CollectionRow,
+  type CollectionState,
+  type InvoiceDetail,
+  type InvoiceLine,
+  type InvoiceRow,
+  type PaymentRow,
+  type WriteOffRow,
+} from "@o2r/api/contract/billing";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
@@ -39,6 +48,7 @@ export const demoInvoice = (number: number): InvoiceRow => {
     roundOff: 0,
     total,
     paid,
+    writtenOff: 0,
     due: state === "CANCELLED" ? 0 : total - paid,
     dueOn: "2026-11-17",
     overdue: state === "ISSUED" ? 6 : null,
@@ -181,6 +191,62 @@ export const demoPayment = (number: number): PaymentRow => ({
   allocations: [],
 });
 
+/** The `number`th write-off, which waits for a decision. */
+export const demoWriteOff = (number: number): WriteOffRow => ({
+  id: rowId(number),
+  version: 1,
+  number: `WO/26-27/${String(40 - number).padStart(6, "0")}`,
+  invoiceId: rowId(number),
+  invoiceNumber: `H01/26-27/${String(4182 - number).padStart(6, "0")}`,
+  retailerId: demoId(300),
+  establishment: numbered("Om Sai Kirana", number),
+  hub: "Pune Hub Kothrud",
+  amount: 1604,
+  due: 1604,
+  note: "The shop has closed for good",
+  state: "REQUESTED",
+  requestedBy: "Devika Menon",
+  requestedById: demoId(840),
+  requestedAt: "2026-11-20T06:30:00.000Z",
+  decidedBy: null,
+  decidedAt: null,
+  decision: "",
+});
+
+const collectionKeys = Object.keys(collectionStates) as CollectionState[]; // the keys of the table
+
+/** The `number`th collection of a list that repeats every state. */
+export const demoCollection = (number: number): CollectionRow => {
+  const state = collectionKeys[number % collectionKeys.length] ?? "DUE";
+  const isPaid = ["COLLECTED", "PARTIALLY_COLLECTED", "DEPOSITED", "RECONCILED"].includes(state);
+  const isBanked = state === "DEPOSITED" || state === "RECONCILED";
+  return {
+    id: rowId(number),
+    version: 2,
+    number: `CL/26-27/${String(700 - number).padStart(6, "0")}`,
+    customerId: demoId(300),
+    establishment: numbered("Om Sai Kirana", number),
+    mobile: "9822012341",
+    warehouseId: demoId(701),
+    hub: "Pune Hub Kothrud",
+    beat: "Magarpatta",
+    amt: 2500,
+    collectionDate: state === "DUE" || state === "BOUNCED" ? null : "2026-11-24",
+    putOff: state === "RESCHEDULED" ? 2 : 0,
+    amountPaid: isPaid ? "Rs. 1500.00" : "----",
+    paid: isPaid ? 1500 : 0,
+    mode: isPaid ? "CASH" : null,
+    receiptNumber: isPaid ? "RC/26-27/000900" : null,
+    shipmentNumber: null,
+    depositSlip: isBanked ? "SLIP-204" : null,
+    depositedOn: isBanked ? "2026-11-24" : null,
+    bankReference: state === "RECONCILED" ? "UTR 4417" : null,
+    reason: state === "MISSED" ? "Shop closed" : null,
+    state,
+    createdAt: "2026-11-20T06:30:00.000Z",
+  };
+};
+
 const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 
 /** The calls of invoices and payments as the service answers them. Later handlers of a story go first. */
@@ -192,5 +258,8 @@ export const billingService = (total = 20): readonly RequestHandler[] => [
   http.get("/oms/invoice/:id", ({ params }) => ok(demoInvoicePage(numberOf(params["id"])))),
   http.get("/oms/invoice", ({ request }) => ok(pageAt(new URL(request.url), total, demoInvoice))),
   http.get("/oms/payment", ({ request }) => ok(pageAt(new URL(request.url), total, demoPayment))),
+  http.get("/oms/write-off", ({ request }) => ok(pageAt(new URL(request.url), total, demoWriteOff))),
+  http.get("/oms/collection", ({ request }) => ok(pageAt(new URL(request.url), total, demoCollection))),
+  http.post("/oms/collection", () => ok({ ...demoCollection(1), collectionDate: "2026-12-02" })),
   http.post("/oms/payment", () => ok(demoPayment(0))),
 ];

@@ -31,12 +31,18 @@ export const invoiceLife = lifecycle({
       affects: ["/oms/order", "/oms/retailer"],
     },
     /** A payment was allocated to it, or taken back. */
-    pay: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "PAID"] },
-    unpay: { by: "service", from: ["PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED"], to: ["ISSUED", "PARTIALLY_PAID"] },
+    pay: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "PAID", "WRITTEN_OFF"] },
+    unpay: {
+      by: "service",
+      from: ["PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED", "WRITTEN_OFF"],
+      to: ["ISSUED", "PARTIALLY_PAID"],
+    },
+    /** What is left of it, or a part, was given up by two people. */
+    writeOff: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "WRITTEN_OFF"] },
     /** A credit note was issued: of all of it, or of a part. */
     credit: {
       by: "service",
-      from: ["ISSUED", "PARTIALLY_PAID", "PAID"],
+      from: ["ISSUED", "PARTIALLY_PAID", "PAID", "WRITTEN_OFF"],
       to: ["ISSUED", "PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED"],
     },
   },

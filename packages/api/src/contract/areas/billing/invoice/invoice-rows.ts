@@ -36,6 +36,8 @@ const row = {
   roundOff: rupeesSchema(),
   total: rupeesSchema(),
   paid: rupeesSchema(),
+  /** Given up; it counts as credited. */
+  writtenOff: rupeesSchema(),
   /** Not paid and not credited. */
   due: rupeesSchema(),
   dueOn: string().defined(),

@@ -4,6 +4,7 @@ export const invoiceStates = {
   PARTIALLY_PAID: { label: "Partially paid", tone: "warning" },
   PAID: { label: "Paid", tone: "success" },
   CREDIT_NOTE_ISSUED: { label: "Credited", tone: "neutral" },
+  WRITTEN_OFF: { label: "Written off", tone: "neutral" },
   CANCELLED: { label: "Cancelled", tone: "neutral" },
 } as const;
 export type InvoiceState = keyof typeof invoiceStates;

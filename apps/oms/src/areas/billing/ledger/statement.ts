@@ -1,0 +1,166 @@
+import { mostLedgerLines, type ledgerEndpoints } from "@o2r/api/contract/billing";
+import { sql, type Expression, type SqlBool } from "kysely";
+import { notFound } from "../../../app-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Handler, Handlers, Scope } from "../../../http/context.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const due = sql`(invoice.total - invoice.paid - invoice.credited)`;
+/** What is due of invoices that are over their terms by so many days; as the report of receivables has it. */
+const late = (from: number, to: number | null) => sql<Paise>`coalesce(sum(${due}) filter (
+  where ${today} - invoice.due_on >= ${sql.lit(from)} ${to === null ? sql`` : sql`and ${today} - invoice.due_on <= ${sql.lit(to)}`}
+), 0)::bigint`;
+
+const readAgeing = async (db: Db, retailerId: string, within: Expression<SqlBool>) => {
+  const ages = await db
+    .selectFrom("invoice")
+    .select([
+      sql<Paise>`coalesce(sum(${due}) filter (where invoice.due_on >= ${today}), 0)::bigint`.as("notYet"),
+      late(1, 30).as("upTo30"),
+      late(31, 60).as("upTo60"),
+      late(61, 90).as("upTo90"),
+      late(91, null).as("beyond"),
+      sql<Paise>`coalesce(sum(${due}), 0)::bigint`.as("due"),
+    ])
+    .where("retailer_id", "=", retailerId)
+    .where("state", "<>", "CANCELLED")
+    .where(sql<SqlBool>`${due} > 0`)
+    .where(within)
+    .executeTakeFirstOrThrow();
+  return {
+    notYet: toRupees(ages.notYet),
+    upTo30: toRupees(ages.upTo30),
+    upTo60: toRupees(ages.upTo60),
+    upTo90: toRupees(ages.upTo90),
+    beyond: toRupees(ages.beyond),
+    due: toRupees(ages.due),
+  };
+};
+
+const readPaid = (db: Db, retailerId: string, within: Expression<SqlBool>) =>
+  db
+    .selectFrom("payment")
+    .select([
+      sql<Paise>`coalesce(sum(amount - allocated) filter (where state <> 'BOUNCED'), 0)::bigint`.as("onAccount"),
+      sql<Paise>`coalesce(sum(amount) filter (where state = 'RECEIVED' and mode = 'CHEQUE'), 0)::bigint`.as(
+        "uncleared",
+      ),
+    ])
+    .where("retailer_id", "=", retailerId)
+    .where(within)
+    .executeTakeFirstOrThrow();
+
+/** What credit notes have credited beyond what was due of their invoices: it stands on account. */
+const readCredited = async (db: Db, retailerId: string, within: Expression<SqlBool>): Promise<Paise> => {
+  const { onAccount } = await db
+    .selectFrom("credit_note")
+    .select(sql<Paise>`coalesce(sum(total - allocated), 0)::bigint`.as("onAccount"))
+    .where("retailer_id", "=", retailerId)
+    .where("state", "=", "ISSUED")
+    .where(within)
+    .executeTakeFirstOrThrow();
+  return onAccount;
+};
+
+interface Moved {
+  readonly id: string;
+  readonly day: string;
+  readonly kind: string;
+  readonly number: string | null;
+  readonly invoiceId: string | null;
+  readonly amount: Paise;
+  readonly balance: Paise;
+}
+
+/** What moved the balance of a retailer, each with what is owed after it, in the order in which it was booked. */
+const moved = (retailerId: string, within: Expression<SqlBool>) => sql<Moved>`(
+  select ledger_txn.id, ledger_txn.day,
+    (case when ledger_txn.doc = 'CREDIT_NOTE' then 'credit-note' else ledger_txn.kind end) as kind, ledger_txn.at,
+    coalesce(invoice.number, payment.receipt_number, write_off.number, credit_note.number) as number, invoice.id as "invoiceId",
+    ledger_entry.amount,
+    (sum(ledger_entry.amount) over (order by ledger_txn.day, ledger_txn.at, ledger_txn.id))::bigint as balance
+  from ledger_entry
+  join ledger_txn on ledger_txn.id = ledger_entry.txn_id
+  left join invoice on invoice.id = ledger_txn.doc_id
+  left join payment on payment.id = ledger_txn.doc_id
+  left join credit_note on credit_note.id = ledger_txn.doc_id
+  left join write_off on write_off.id = ledger_txn.doc_id
+  where ledger_entry.retailer_id = ${retailerId} and ledger_entry.account = 'RECEIVABLE' and ${within}
+)`;
+
+const readLines = async (
+  db: Db,
+  retailerId: string,
+  within: Expression<SqlBool>,
+  { from, to }: { readonly from: string; readonly to: string },
+) => {
+  const { rows } = await sql<Moved>`select * from ${moved(retailerId, within)} as line
+    where day between ${from}::date and ${to}::date
+    order by day desc, at desc, id desc limit ${mostLedgerLines + 1}`.execute(db);
+  const lines = rows.slice(0, mostLedgerLines).toReversed();
+  const [before] = (
+    await sql<{ before: Paise; owed: Paise; charges: Paise }>`select
+      coalesce(sum(amount) filter (where day < ${from}::date), 0)::bigint as before,
+      coalesce(sum(amount), 0)::bigint as owed,
+      coalesce(sum(amount) filter (where kind = 'bounce-charge'), 0)::bigint as charges
+      from ${moved(retailerId, within)} as line`.execute(db)
+  ).rows;
+  if (before === undefined) throw new Error("A sum has a row");
+  const [first] = lines;
+  // Where older lines were left out, it opens with what was owed before the first that is shown.
+  const opening = first === undefined ? before.before : ((first.balance - first.amount) as Paise); // of Paise
+  return { lines, more: rows.length > lines.length, opening, closing: lines.at(-1)?.balance ?? opening, ...before };
+};
+
+const within = (scope: Scope, table: string) =>
+  scope.covers({ warehouse: sql.ref<string | null>(`${table}.warehouse_id`) });
+
+const statement: Handler<typeof ledgerEndpoints.statement> = async ({ db, scope, params, query }) => {
+  const retailer = await db
+    .selectFrom("retailer")
+    .select(["id", "establishment", "name", "mobile", "gst_number", "address", "address_line1", "city", "pincode"])
+    .where("id", "=", params.id)
+    .where(scope.covers({ warehouse: sql.ref<string | null>("retailer.hub_id") }))
+    .executeTakeFirst();
+  if (retailer === undefined) throw notFound("Retailer");
+  const { lines, more, opening, closing, owed, charges } = await readLines(
+    db,
+    retailer.id,
+    within(scope, "ledger_txn"),
+    query,
+  );
+  const { onAccount, uncleared } = await readPaid(db, retailer.id, within(scope, "payment"));
+  const credited = await readCredited(db, retailer.id, within(scope, "credit_note"));
+  return {
+    retailerId: retailer.id,
+    establishment: retailer.establishment,
+    name: retailer.name,
+    mobile: retailer.mobile,
+    gstNumber: retailer.gst_number,
+    address: [retailer.address ?? retailer.address_line1, retailer.city, retailer.pincode].filter(Boolean).join(", "),
+    from: query.from,
+    to: query.to,
+    opening: toRupees(opening),
+    closing: toRupees(closing),
+    lines: lines.map(({ id, day, kind, number, invoiceId, amount, balance }) => ({
+      id,
+      day,
+      kind,
+      number,
+      invoiceId,
+      debit: amount > 0 ? toRupees(amount) : 0,
+      credit: amount < 0 ? 0 - toRupees(amount) : 0,
+      balance: toRupees(balance),
+    })),
+    more,
+    owed: toRupees(owed),
+    onAccount: toRupees((onAccount + credited) as Paise), // a sum of Paise
+    bounceCharges: toRupees(charges),
+    uncleared: toRupees(uncleared),
+    ageing: await readAgeing(db, retailer.id, within(scope, "invoice")),
+  };
+};
+
+/** What retailers owe, from day to day. */
+export const ledgerHandlers: Handlers<typeof ledgerEndpoints> = { statement };
