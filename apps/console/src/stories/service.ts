@@ -3,6 +3,7 @@ import type { notificationEndpoints } from "@o2r/api/contract/engagement";
 import type { warehouseLookup } from "@o2r/api/contract/logistics";
 import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import { http, HttpResponse, type JsonBodyType } from "msw";
+import { queues } from "../areas/insight/dashboard/queues.ts";
 import type { CurrentUser } from "../session/current-user.ts";
 import { session } from "../session/session.ts";
 
@@ -103,6 +104,16 @@ export const manyWarehouses = () => {
 };
 
 /** The calls that the shell and the dashboard make, answered for a user of this type. */
+const emptyPage = { content: [], size: 10, nextCursor: null, prevCursor: null, totalElements: 0, totalCapped: false };
+const noOrders = {
+  orders: 0,
+  value: 0,
+  before: { orders: 0, value: 0 },
+  days: [],
+  states: [],
+  hubs: [],
+  beats: [],
+};
 export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/user/current", () => ok(userOf(userType, help))),
   http.get("/oms/notification/pull", () => ok(notifications)),
@@ -113,6 +124,9 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/dialer/call", () => ok(null)),
   http.get("/oms/order/search", () => ok({ content: [latestOrder] })),
   http.get("/api/warehouse", () => ok({ content: warehouses })),
+  http.get("/oms/dashboard/orders", () => ok(noOrders)),
+  // The dashboard counts what waits by the lists themselves.
+  ...queues.map(({ list }) => http.get(list.path, () => ok(emptyPage))),
   http.post("/oms/client/logout", () => ok({ done: true })),
 ];
 

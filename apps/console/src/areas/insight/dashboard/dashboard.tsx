@@ -16,6 +16,7 @@ import { pagesByArea } from "./pages-by-area.ts";
 import { ProductFigures } from "./product-figures.tsx";
 
 const loadLatestOrder = async () => (await import("./latest-order.tsx")).LatestOrder;
+const loadInsights = async () => (await import("./insights.tsx")).Insights;
 const nothing = {};
 
 /** `/`: who is signed in, what the catalogue holds, and the way to every page that the role may open. */
@@ -31,6 +32,7 @@ export function Dashboard() {
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
       {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
+      <Deferred load={loadInsights} props={nothing} />
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>
       <div className="dashboard-areas">

@@ -1,13 +1,10 @@
-import { lookupSize, type ReplyOf } from "@o2r/api/contract/core";
-import { warehouseLookup } from "@o2r/api/contract/logistics";
+import type { ReplyOf } from "@o2r/api/contract/core";
 import { hubToRetailer, orderSearchEndpoints } from "@o2r/api/contract/orders";
-import { useClient, useEndpoint, usePoll } from "@o2r/api/react";
+import { usePoll } from "@o2r/api/react";
 import { Badge, Button, Card, EmptyState, formatDateTime, LiveRegion, Money, Skeleton } from "@o2r/ui";
-import { Combobox, type ComboboxOption } from "@o2r/ui/overlays";
 import { RotateCw, ShoppingCart } from "lucide-react";
-import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
 import { orderStatus } from "./order-status.ts";
+import { useWarehouse, WarehouseChoice } from "./warehouse-choice.tsx";
 import "./latest-order.css";
 
 type Order = ReplyOf<typeof orderSearchEndpoints.search>["content"][number];
@@ -15,34 +12,13 @@ type Order = ReplyOf<typeof orderSearchEndpoints.search>["content"][number];
 /** How often the latest order is asked for, in milliseconds (specification §9). */
 const every = 10_000;
 
-/** The warehouse that the address names, with its words once they are known. */
-const useWarehouse = (): readonly [ComboboxOption | null, (chosen: ComboboxOption | null) => void] => {
-  const [params, setParams] = useSearchParams();
-  const id = params.get("warehouseId");
-  const { data } = useEndpoint(warehouseLookup, id === null ? null : { query: { ids: id, size: 1 } }, { quiet: true });
-  const found = data?.content.find((one) => one.id === id);
-  const choose = (chosen: ComboboxOption | null) =>
-    setParams(chosen === null ? {} : { warehouseId: chosen.value }, { replace: true });
-  return [id === null ? null : { value: id, label: found?.companyName ?? "Warehouse" }, choose];
-};
-
 /** What has just been ordered from a hub, of all warehouses or of one, again every ten seconds. */
 export function LatestOrder() {
-  const client = useClient();
-  const [warehouse, choose] = useWarehouse();
+  const [warehouse] = useWarehouse();
   const { data, error, mutate } = usePoll(
     orderSearchEndpoints.search,
     { query: { size: 1, orderFlow: hubToRetailer, ...(warehouse && { warehouseId: warehouse.value }) } },
     { every },
-  );
-  const find = useCallback(
-    async (query: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-      const input = { query: { query, size: lookupSize } };
-      const { payload, error: refused } = await client.call(warehouseLookup, input, { signal, quiet: true });
-      if (refused !== undefined) throw new Error(refused.message);
-      return payload.content.map(({ id, companyName, type }) => ({ value: id, label: companyName, detail: type }));
-    },
-    [client],
   );
   const order = data?.content[0];
 
@@ -52,13 +28,7 @@ export function LatestOrder() {
         title="Latest hub order"
         actions={
           <div className="latest-order-filter">
-            <Combobox
-              aria-label="Warehouse"
-              placeholder="All warehouses"
-              options={find}
-              value={warehouse}
-              onValueChange={choose}
-            />
+            <WarehouseChoice />
           </div>
         }
       >

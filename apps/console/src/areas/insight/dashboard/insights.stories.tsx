@@ -1,0 +1,98 @@
+import preview from "../../../../../../.storybook/preview.tsx";
+import { http, type RequestHandler } from "msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { OrderFigures } from "@o2r/api/contract/insight";
+import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { ok, refuse } from "../../../stories/service.ts";
+import { rowId } from "../../../stories/thing-service.ts";
+
+const figures = (url: URL): OrderFigures => {
+  const [from = "", to = ""] = (url.searchParams.get("placed") ?? "").split("..");
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const isOneHub = url.searchParams.has("hub");
+  return {
+    orders: isOneHub ? 40 : 4412,
+    value: 8_42_560.5,
+    before: { orders: isOneHub ? 50 : 4000, value: 8_42_560.5 },
+    days: Array.from({ length }, (_, at) => ({
+      day: new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
+      orders: 120 + ((at * 37) % 60),
+      value: 26_000 + ((at * 3701) % 9000),
+    })),
+    states: [
+      { state: "DELIVERED", orders: 3200, value: 6_00_000 },
+      { state: "CANCELLED", orders: 212, value: 0 },
+    ],
+    hubs: [
+      { id: rowId(201), name: "Pune Hub Hadapsar", orders: 2400, value: 5_00_000 },
+      { id: rowId(202), name: "Nashik Hub", orders: 2012, value: 3_42_560.5 },
+    ],
+    beats: [],
+  };
+};
+const service = (): readonly RequestHandler[] => [
+  http.get("/oms/dashboard/orders", ({ request }) => ok(figures(new URL(request.url)))),
+  http.get("/oms/order", ({ request }) =>
+    ok({
+      content: [],
+      size: 10,
+      nextCursor: null,
+      prevCursor: null,
+      totalElements: new URL(request.url).searchParams.get("state") === "PLACED" ? 17 : 3,
+      totalCapped: false,
+    }),
+  ),
+];
+
+/** What waits and how orders went, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/Dashboard/Figures",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "ADMIN", path: "/", service }),
+});
+const soon = { timeout: 15_000 };
+
+export const Loaded = meta.story({
+  name: "S7.59 what waits leads to its list, and what was ordered to the orders of those days",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
+    const confirm = waiting.getByRole("link", { name: /^To confirm/ });
+    await waitFor(() => expect(confirm).toHaveTextContent("17"));
+    await expect(confirm).toHaveAttribute("href", "/order?state=PLACED");
+    const orders = within(await canvas.findByRole("region", { name: "How orders went" }, soon));
+    await expect(orders.getByRole("link", { name: /^Orders/ })).toHaveTextContent(/4,412.*10%/);
+    await expect(canvas.getByRole("link", { name: /^Nashik Hub/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/order\?placed=.*&hub=/),
+    );
+    await userEvent.click(canvas.getByRole("radio", { name: "Today" }));
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Value by day" })).toBeNull());
+  },
+});
+
+export const Failed = meta.story({
+  name: "figures that cannot be read say so, and are asked for again",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/dashboard/orders", () => refuse(503, "server.unavailable", "The service is busy"), { once: true }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }, soon));
+    await expect(await canvas.findByText("4,412", {}, soon)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    await expect(await canvas.findByText("4,412", {}, soon)).toBeVisible();
+  },
+});

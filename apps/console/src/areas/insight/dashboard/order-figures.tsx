@@ -1,0 +1,175 @@
+import { dashboardEndpoints, type OrderFigures as Figures } from "@o2r/api/contract/insight";
+import { orderStates } from "@o2r/api/contract/orders";
+import { useEndpoint } from "@o2r/api/react";
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Metric,
+  MetricRow,
+  Skeleton,
+  type MetricProps,
+} from "@o2r/ui";
+import { BarChart, LineChart } from "@o2r/ui/charts";
+import { RotateCw } from "lucide-react";
+import { Link } from "react-router-dom";
+import "./order-figures.css";
+
+export interface OrderFiguresProps {
+  /** `2026-11-01..2026-11-23` */
+  readonly placed: string;
+  readonly days: number;
+  /** The hub that is looked at; null for all within reach. */
+  readonly hub: string | null;
+}
+
+/** How a figure went since as many days before. */
+const changeOf = (now: number, before: number): Pick<MetricProps, "change" | "direction" | "tone"> => {
+  if (before === 0 || now === before) return {};
+  const percent = Math.round((100 * (now - before)) / before);
+  return {
+    change: `${Math.abs(percent)}%`,
+    direction: now > before ? "up" : "down",
+    tone: now > before ? "good" : "bad",
+  };
+};
+
+const sumOf = ({ states }: Figures, ...wanted: readonly string[]): number =>
+  states.reduce((sum, { state, orders }) => (wanted.includes(state) ? sum + orders : sum), 0);
+
+const shortDay = (day: string): string => formatDate(day).slice(0, 5);
+
+/** How orders went from day to day, and what of them leads to which list. */
+export function OrderFigures({ placed, days, hub }: OrderFiguresProps) {
+  const { data, error, mutate } = useEndpoint(
+    dashboardEndpoints.orders,
+    { query: { placed, hub: hub ?? undefined } },
+    { keepPreviousData: true, quiet: true },
+  );
+  if (data === undefined)
+    return error === undefined ? (
+      <Skeleton height={360} />
+    ) : (
+      <Card title="Orders">
+        <EmptyState
+          reason="failed"
+          headingLevel={3}
+          title="The figures of orders could not be loaded"
+          actions={
+            <Button icon={RotateCw} onClick={() => void mutate()}>
+              Retry
+            </Button>
+          }
+        />
+      </Card>
+    );
+  const href = (filters: Readonly<Record<string, string>> = {}) =>
+    `/order?${new URLSearchParams({ placed, ...(hub !== null && { hub }), ...filters })}`;
+  const note = days === 1 ? "to the day before" : `to the ${days} days before`;
+  const delivered = sumOf(data, "DELIVERED", "PARTIALLY_DELIVERED", "CLOSED");
+  const cancelled = sumOf(data, "CANCELLED", "RETURNED_TO_HUB");
+  const share = (part: number) => (data.orders === 0 ? "–" : `${Math.round((100 * part) / data.orders)}%`);
+  const names = data.days.map(({ day }) => shortDay(day));
+  return (
+    <div className="order-figures">
+      <MetricRow label="How orders went">
+        <Metric
+          label="Orders"
+          value={formatNumber(data.orders)}
+          {...changeOf(data.orders, data.before.orders)}
+          note={note}
+          href={href()}
+        />
+        <Metric
+          label="Value"
+          value={formatMoney(data.value)}
+          {...changeOf(data.value, data.before.value)}
+          note={note}
+        />
+        <Metric
+          label="Delivered"
+          value={formatNumber(delivered)}
+          note={`${share(delivered)} of all`}
+          href={href({ state: "DELIVERED,PARTIALLY_DELIVERED,CLOSED" })}
+        />
+        <Metric
+          label="Cancelled or returned"
+          value={formatNumber(cancelled)}
+          note={`${share(cancelled)} of all`}
+          href={href({ state: "CANCELLED,RETURNED_TO_HUB" })}
+        />
+      </MetricRow>
+      <div className="order-figures-charts">
+        {days > 1 && (
+          <>
+            <Card title="Value by day">
+              <LineChart
+                label="Value of orders by day"
+                categories={names}
+                series={[{ id: "value", name: "Value", values: data.days.map(({ value }) => value) }]}
+                format={formatMoney}
+                height={200}
+              />
+            </Card>
+            <Card title="Orders by day">
+              <BarChart
+                label="Orders by day"
+                categories={names}
+                series={[{ id: "orders", name: "Orders", values: data.days.map(({ orders }) => orders) }]}
+                height={200}
+              />
+            </Card>
+          </>
+        )}
+        <Ranked
+          title="How far they are"
+          rows={data.states.map(({ state, ...row }) => ({
+            ...row,
+            id: state,
+            name: state in orderStates ? orderStates[state as keyof typeof orderStates].label : state, // it is one of them
+            href: href({ state }),
+          }))}
+        />
+        {data.hubs.length > 1 && (
+          <Ranked title="Hubs" rows={data.hubs.map((row) => ({ ...row, href: href({ hub: row.id }) }))} />
+        )}
+        {data.beats.length > 0 && (
+          <Ranked title="Beats" rows={data.beats.map((row) => ({ ...row, href: href({ beat: row.id }) }))} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RankedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly orders: number;
+  readonly value: number;
+  readonly href: string;
+}
+
+/** Parts of the orders with what they come to, the largest first. */
+function Ranked({ title, rows }: { readonly title: string; readonly rows: readonly RankedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <ul className="order-figures-ranked" aria-label={title}>
+        {rows
+          .toSorted((one, other) => other.value - one.value)
+          .map(({ id, name, orders, value, href }) => (
+            <li key={id}>
+              <Link to={href}>
+                <span>{name}</span>
+                <span>{orders === 1 ? "1 order" : `${formatNumber(orders)} orders`}</span>
+                <b>{formatMoney(value)}</b>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}

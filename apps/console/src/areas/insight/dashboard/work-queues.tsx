@@ -1,0 +1,45 @@
+import { defaultPageSize } from "@o2r/api/contract/core";
+import { useEndpoint } from "@o2r/api/react";
+import { formatNumber, Metric, MetricRow } from "@o2r/ui";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import { openPages } from "../../../routing/find-pages.ts";
+import { routes } from "../../../routes.tsx";
+import { currentRole } from "../../../session/session.ts";
+import { queueHref, queuesOf, type Queue } from "./queues.ts";
+
+export interface WorkQueuesProps {
+  /** The warehouse that is looked at; null for all within reach. */
+  readonly hub: string | null;
+}
+
+/** What waits for whoever is signed in, each counted by the list that it leads to. */
+export function WorkQueues({ hub }: WorkQueuesProps) {
+  const { userType, helpAndSupportActive } = useCurrentUser();
+  const open = openPages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
+  const waiting = queuesOf(userType, open, hub);
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      <h2 className="dashboard-section">What waits</h2>
+      <MetricRow label="What waits">
+        {waiting.map((queue) => (
+          <Waiting key={queue.label} queue={queue} />
+        ))}
+      </MetricRow>
+    </>
+  );
+}
+
+interface Counted {
+  readonly totalElements: number;
+  readonly totalCapped: boolean;
+}
+
+function Waiting({ queue }: { readonly queue: Queue }) {
+  const input = { query: { ...queue.filters, size: defaultPageSize } };
+  // Each list has filters of its own, which the queues name.
+  const { data } = useEndpoint(queue.list, input as never, { quiet: true });
+  const counted = data as Counted | undefined; // a list answers with its total
+  const value = counted === undefined ? "–" : formatNumber(counted.totalElements) + (counted.totalCapped ? "+" : "");
+  return <Metric label={queue.label} value={value} href={queueHref(queue)} />;
+}
