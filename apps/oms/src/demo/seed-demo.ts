@@ -32,6 +32,7 @@ import { makeHubOrders } from "./orders/make-hub-orders.ts";
 import { makeLayout } from "./layout/make-layout.ts";
 import { makeConfigs, publishPages } from "./layout/publish-layout.ts";
 import { makeTerms } from "./orders/demo-terms.ts";
+import { makeOrderHistory } from "./orders/make-order-history.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
@@ -211,6 +212,7 @@ const fill = async (
     await insertRows(trx, "address_request", requests);
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
+    await insertRows(trx, "audit_log", makeOrderHistory({ random, orders, managers }));
     await insertRows(trx, "order_series", ordered.series);
     await insertRows(trx, "slot_day", ordered.days);
     await insertRows(

@@ -23,12 +23,15 @@ export const prepareOrder = async (
   { basis: { customer, warehouseId, source, policy, chargesOn, offers }, asked, deliveryOn, hold }: Preparing,
 ): Promise<Assembled> => {
   const ids = asked.map(({ productId }) => productId);
-  const bundles = await readBundles(db, { ids, warehouseId, day: offers.cart.day });
-  const parts = [...bundles.values()].flatMap((bundle) => bundle.parts);
-  const before = asked.flatMap((line) => line.again?.parts ?? []);
+  const before = asked.flatMap((line) => line.again?.parts ?? []).map(({ productId }) => productId);
   const gifts = offers.promotions.flatMap(({ gives }) => (gives.kind === "BUY_GET" ? (gives.product ?? []) : []));
-  const productIds = [...new Set([...ids, ...[...parts, ...before].map(({ productId }) => productId), ...gifts])];
-  const products = await readProducts(db, productIds);
+  const known = await readProducts(db, [...new Set([...ids, ...before, ...gifts])]);
+  // What is no product is a combo; most orders have neither that nor a kit.
+  const together = ids.filter((id) => known.get(id)?.kit ?? true);
+  const bundles = await readBundles(db, { ids: together, warehouseId, day: offers.cart.day });
+  const parts = [...bundles.values()].flatMap((bundle) => bundle.parts).map(({ productId }) => productId);
+  const products = new Map([...known, ...(await readProducts(db, parts))]);
+  const productIds = [...products.keys()];
   const candidates = await readCandidates(db, { warehouseId, productIds, hold });
   const facts = offers.promotions.length === 0 ? new Map() : await readProductFacts(db, ids);
   return assembleOrder({
