@@ -119,13 +119,13 @@ export default {
     {
       name: "areas-of-the-service-stand-apart",
       comment:
-        "An area knows another where the trade relates them, which are these: stock is of products, a product tells its stock, a document is read by who reads what shows it, an import acts for who began it, orders promise and move stock and are of retailers, what a hub has received is checked and its hub order ends with the check, a shipment takes payments at the door and what it brings back is a return, which is checked and asks for its credit note, an invoice is of an order and what is owed counts against the next, an order takes what promotions promise it, whoever manages accounts gives passwords and ends sessions, and what happens to a retailer is told to them.",
+        "An area knows another where the trade relates them, which are these: stock is of products, a product tells its stock, a document is read by who reads what shows it, an import acts for who began it, orders promise and move stock and are of retailers, what a hub has received is checked and its hub order ends with the check, a shipment takes payments at the door and what it brings back is a return, which is checked and asks for its credit note, an invoice is of an order and what is owed counts against the next, an order takes what promotions promise it, whoever manages accounts gives passwords and ends sessions, the contact of a warehouse is given an account, and what happens to a retailer is told to them.",
       severity: "error",
       from: { path: "^apps/oms/src/areas/([^/]+)/", pathNot: tests },
       to: {
         path: "^apps/oms/src/areas/[^/]+/",
         pathNot:
-          "^apps/oms/src/areas/($1/|catalogue/product/(product-columns|import-products)\\.ts|stock/batch/(available|open-batch)\\.ts|stock/check/begin-check\\.ts|stock/ledger/(candidates|count-value|reservations|post-movements)\\.ts|stock/rules/allocate-fefo\\.ts|parties/retailer/select-retailers\\.ts|orders/(policy|assemble/(read-products|line-key)|hub/settle|returns/(bring-back|settle-return))\\.ts|billing/ledger/due\\.ts|billing/credit-note/ask-credit-note\\.ts|billing/payment/take-payment\\.ts|billing/collection/arrive\\.ts|promotions/use/(promotions-for|take-use|give-back-use)\\.ts|[^/]+/shows-document\\.ts|session/(find-actor|sign-in-of-others)\\.ts|engagement/notification/tell-retailer\\.ts)",
+          "^apps/oms/src/areas/($1/|catalogue/product/(product-columns|import-products)\\.ts|stock/batch/(available|open-batch)\\.ts|stock/check/begin-check\\.ts|stock/ledger/(candidates|count-value|reservations|post-movements)\\.ts|stock/rules/allocate-fefo\\.ts|parties/retailer/select-retailers\\.ts|parties/user/make-account\\.ts|orders/(policy|assemble/(read-products|line-key)|hub/settle|returns/(bring-back|settle-return))\\.ts|billing/ledger/due\\.ts|billing/credit-note/ask-credit-note\\.ts|billing/payment/take-payment\\.ts|billing/collection/arrive\\.ts|promotions/use/(promotions-for|take-use|give-back-use)\\.ts|[^/]+/shows-document\\.ts|session/(find-actor|sign-in-of-others)\\.ts|engagement/notification/tell-retailer\\.ts)",
       },
     },
     {

@@ -1286,6 +1286,17 @@ export interface Payment {
   warehouse_id: string;
 }
 
+export interface Pincode {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  pincode: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface PincodeArea {
   city: string;
   localities: string[];
@@ -2165,6 +2176,7 @@ export interface DB {
   page_version: PageVersion;
   page_version_document: PageVersionDocument;
   payment: Payment;
+  pincode: Pincode;
   pincode_area: PincodeArea;
   pincode_hub: PincodeHub;
   price_change: PriceChange;

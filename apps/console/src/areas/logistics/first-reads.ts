@@ -1,6 +1,7 @@
 import { shipmentEndpoints } from "@o2r/api/contract/logistics";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { holidays } from "./holiday/holiday-words.ts";
+import { pincodes } from "./pincode/pincode-words.ts";
 import { shipments } from "./shipment/shipment-words.ts";
 import { warehouses } from "./warehouse/warehouse-words.ts";
 
@@ -8,6 +9,7 @@ import { warehouses } from "./warehouse/warehouse-words.ts";
 export const firstReads: FirstReads = {
   ...readsOfThing(holidays),
   ...readsOfThing(warehouses),
+  ...readsOfThing(pincodes),
   ...readsOfList({ ...shipments, endpoint: shipmentEndpoints.list }),
   [`${shipments.path}/:id`]: [readOf(shipmentEndpoints.get)],
 };

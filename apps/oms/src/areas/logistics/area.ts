@@ -1,21 +1,26 @@
 import type { logisticsArea } from "@o2r/api/contract/logistics";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { holidayHandlers } from "./holiday/holiday.ts";
+import { holidayImporter } from "./holiday/import-holidays.ts";
 import { lookUpWarehouses } from "./look-ups.ts";
 import { pincodeForms, pincodeHandlers } from "./pincode/pincode.ts";
+import { pincodeImporter } from "./pincode/import-pincodes.ts";
+import { pincodeMasterHandlers } from "./pincode/pincode-master.ts";
 import { shipmentHandlers } from "./shipment/shipment.ts";
 import { warehouseHandlers } from "./warehouse/warehouse.ts";
 
 export const logistics: ServiceArea<typeof logisticsArea> = {
   handlers: {
-    pincode: pincodeHandlers,
+    pincode: { ...pincodeHandlers, ...pincodeMasterHandlers },
     warehouse: { ...warehouseHandlers, lookup: lookUpWarehouses },
     holiday: holidayHandlers,
     shipment: shipmentHandlers,
   },
   forms: pincodeForms,
+  importers: { pincode: pincodeImporter, holiday: holidayImporter },
   constraints: {
     shipment_stop_open: { field: "stops", message: "One of these orders is on another shipment already" },
+    pincode_once: { field: "pincode", message: "This pincode exists already" },
     holiday_once: { field: "day", message: "There is a holiday on this day already" },
   },
 };

@@ -22,6 +22,14 @@ const related = [{ to: calendarPath, label: "Year calendar", icon: CalendarDays 
 /** /holidays: every holiday, the latest first. */
 export function HolidayList() {
   return (
-    <ThingList {...holidays} title="Holidays" icon={CalendarDays} rowName={holidayName} card={card} related={related} />
+    <ThingList
+      {...holidays}
+      title="Holidays"
+      icon={CalendarDays}
+      rowName={holidayName}
+      card={card}
+      related={related}
+      importTo={`${holidays.path}/import`}
+    />
   );
 }

@@ -89,6 +89,40 @@ export const Standing = meta.story({
   },
 });
 
+export const Supplier = meta.story({
+  name: "S3.11 the supplier card is changed, and what is no IFSC code is said",
+  args: { path: `${page}?tab=standing` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, first.companyName);
+    // An administrator edits the warehouse, not its accounts.
+    await expect(await canvas.findByText("HDFC0001234")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Add contact" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Supplier ${first.companyName}` }));
+    const ifsc = await dialog.findByRole("textbox", { name: /^IFSC Code/ });
+    await waitFor(() => expect(ifsc).toHaveValue("HDFC0001234"));
+    await userEvent.clear(ifsc);
+    await userEvent.type(ifsc, "HDFC12{Tab}");
+    await expect(ifsc).toHaveAccessibleDescription("Enter valid IFSC Code");
+  },
+});
+
+export const Contact = meta.story({
+  name: "S3.33 S5.57 S5.143 a super admin gives the contact of a warehouse an account",
+  args: { path: `${page}?tab=standing` },
+  globals: { role: "SUPER_ADMIN" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, first.companyName);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add contact" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add contact" }, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByLabelText(/^Password/), "abcd");
+    await userEvent.type(dialog.getByLabelText(/^Confirm password/), "abce{Tab}");
+    await userEvent.click(dialog.getByRole("button", { name: "Add contact" }));
+    await expect(await dialog.findByText("Password must be at least of 5 characters.")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: /^Name/ })).toHaveAttribute("name", "personalName");
+  },
+});
+
 export const StandingOnPhone = meta.story({
   args: { path: `${page}?tab=standing` },
   globals: { viewport: { value: "phone" } },

@@ -9,6 +9,7 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { phone, useMedia } from "../../../kit/use-media.ts";
 import { PincodeDialog } from "../pincode/pincode-dialog.tsx";
+import { pincodes as servedPincodes } from "../pincode/pincode-words.ts";
 import { Licence } from "./licence.tsx";
 import { typeText, warehouseName, warehouses } from "./warehouse-words.ts";
 
@@ -37,6 +38,8 @@ const card = (row: Warehouse, menu: ReactNode): ReactNode => (
 
 const more: readonly RowAction<Warehouse>[] = [{ label: "Serviceable pincodes", icon: MapPinned, to: pincodesOf }];
 
+const related = [{ to: servedPincodes.path, label: "Serviceable pincodes", icon: MapPinned }] as const;
+
 /** /warehouse-management: hubs and central warehouses. */
 export function WarehouseList() {
   // Beside the filters of a phone there is room for one word.
@@ -51,6 +54,7 @@ export function WarehouseList() {
         cells={cells}
         card={card}
         more={more}
+        related={related}
         acts={
           <Button icon={MapPin} onClick={() => setLooking(true)}>
             {isPhone ? "Pincode" : "Look up pincode"}

@@ -3,6 +3,7 @@ import type { BodyOf } from "@o2r/api/contract";
 import { holidayEndpoints as holiday } from "@o2r/api/contract/logistics";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+import { applyImport, checkImport, startImport } from "../../test/start-import.ts";
 
 type Values = BodyOf<typeof holiday.create>;
 
@@ -94,5 +95,35 @@ describe("S7.60 holidays", () => {
     ]);
     const history = await superAdmin.call(holiday.history, { params: { id: payload.content[0]?.id ?? "" } });
     expect(history.payload.map(({ action }) => action)).toEqual(["holiday.created"]);
+  });
+
+  it("come from a file too, one a day and place, and a file that is sent twice changes nothing", async () => {
+    const { company_name } = await service.db
+      .selectFrom("warehouse")
+      .select("company_name")
+      .where("id", "=", hub.id)
+      .executeTakeFirstOrThrow();
+    const file = [
+      "Date,Name,On this date every year,Where,State,Hub,Stops",
+      "15-08-2034,Independence Day,Yes,Everywhere,,,Orders and deliveries",
+      "15-08-2034,Parade,No,One state,Goa,,Deliveries",
+      `15-08-2034,Stock count,No,One hub,,${company_name},Deliveries`,
+      "16-08-2034,Nobody's,No,One hub,,,Deliveries",
+    ].join("\n");
+    const begun = await startImport(superAdmin, file, "holiday");
+    const checked = await checkImport(superAdmin, begun, begun.columns);
+    expect(checked).toMatchObject({ creates: 3, updates: 0, bad: 1 });
+    await applyImport(superAdmin, checked);
+    const { payload } = await listed({ year: "2034" });
+    expect(payload.content.map(({ name, place }) => `${name}: ${place}`).toSorted()).toEqual([
+      "Independence Day: Everywhere",
+      "Parade: Goa",
+      `Stock count: ${company_name}`,
+    ]);
+    const again = await startImport(superAdmin, file.replace("Parade,No", "Parade,Yes"), "holiday");
+    expect(await checkImport(superAdmin, again, again.columns)).toMatchObject({ creates: 0, updates: 1, bad: 1 });
+    await expect(startImport(await service.signIn("admin"), file, "holiday")).rejects.toThrow(
+      "You are not allowed to do this",
+    );
   });
 });

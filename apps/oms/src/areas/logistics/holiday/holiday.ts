@@ -55,6 +55,10 @@ const listHolidays = readList(holidayList, {
   search: { name: sql`holiday.name` },
 });
 
+/** One of them by its id. */
+export const findHoliday = (db: Db, id: string): Promise<Holiday | undefined> =>
+  selectHolidays(db).where("holiday.id", "=", id).executeTakeFirst();
+
 const columns = ({ day, name, everyYear, scope, state, hubId, affects }: HolidayValues) => ({
   day,
   name,
@@ -73,7 +77,7 @@ export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
     table: "holiday",
     form: holidayForm,
     list: listHolidays,
-    find: (db, id): Promise<Holiday | undefined> => selectHolidays(db).where("holiday.id", "=", id).executeTakeFirst(),
+    find: findHoliday,
     insert: (db, made, values: HolidayValues) => insertRow(db, "holiday", { ...made, ...columns(values) }),
     update: (db, before, changed, values) => updateRow(db, "holiday", before, { ...columns(values), ...changed }),
     check: checkHoliday,

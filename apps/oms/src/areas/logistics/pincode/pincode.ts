@@ -10,6 +10,15 @@ const areasOf = (db: Db, pincode: string) =>
     .selectFrom("pincode_area")
     .select(["city", "state", "localities"])
     .where("pincode", "=", pincode)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("pincode as own")
+          .select("own.id")
+          .whereRef("own.pincode", "=", "pincode_area.pincode")
+          .where("own.active", "=", true),
+      ),
+    )
     .orderBy("place")
     .execute();
 

@@ -32,6 +32,30 @@ export const findUnknown = async (db: Db, { primary, fallback }: Served) => {
   });
 };
 
+/** The rows of pincodes and warehouses move on, so that nobody writes over what they have not seen. */
+const touch = async (db: Db, { pincodes, hubs }: { pincodes: readonly string[]; hubs: readonly string[] }) => {
+  if (pincodes.length > 0)
+    await sql`update pincode set version = version + 1, updated_at = now()
+      where pincode = any(${[...pincodes].toSorted()}::text[])`.execute(db);
+  if (hubs.length > 0)
+    await sql`update warehouse set version = version + 1 where id = any(${[...hubs].toSorted()}::uuid[])`.execute(db);
+};
+
+/** Has these hubs serve a pincode, the first before all others. Who calls it holds the row of the pincode. */
+export const writeHubs = async (db: Db, pincode: string, hubs: readonly string[]): Promise<void> => {
+  const before = (
+    await db.selectFrom("pincode_hub").select("hub_id").where("pincode", "=", pincode).orderBy("rank").execute()
+  ).map(({ hub_id }) => hub_id);
+  if (before.join() === hubs.join()) return;
+  await db.deleteFrom("pincode_hub").where("pincode", "=", pincode).execute();
+  if (hubs.length > 0)
+    await db
+      .insertInto("pincode_hub")
+      .values(hubs.map((hub_id, index) => ({ pincode, hub_id, rank: index + 1 })))
+      .execute();
+  await touch(db, { pincodes: [], hubs: [...new Set([...before, ...hubs])] });
+};
+
 /** Has a hub serve these pincodes and no other. Of two who do so at once, the second sees what the first has done. */
 export const writeServed = async (db: Db, hub: string, { primary, fallback }: Served): Promise<void> => {
   await sql`lock table pincode_hub in share row exclusive mode`.execute(db);
@@ -52,6 +76,10 @@ export const writeServed = async (db: Db, hub: string, { primary, fallback }: Se
     const before = (hubs.get(pincode) ?? []).map(({ hub_id }) => hub_id);
     return servePincode(before, hub, servingOf(pincode)).map((hub_id, index) => ({ pincode, hub_id, rank: index + 1 }));
   });
+  const ranked = (rows: readonly { pincode: string; hub_id: string }[], pincode: string) =>
+    rows.flatMap((row) => (row.pincode === pincode ? row.hub_id : [])).join();
+  const changed = concerned.filter((pincode) => ranked(rows, pincode) !== ranked(next, pincode));
+  await touch(db, { pincodes: changed, hubs: [] });
   await db.deleteFrom("pincode_hub").where("pincode", "in", concerned).execute();
   await sql`
     insert into pincode_hub (pincode, hub_id, rank)

@@ -4,6 +4,13 @@ import { admins, signedIn, stockKeepers, superAdmins, type Reach, type Reviewed 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof logisticsArea> = {
   "pincode.find": signedIn,
+  "pincode.list": admins,
+  "pincode.export": admins,
+  "pincode.get": admins,
+  "pincode.create": admins,
+  "pincode.update": admins,
+  "pincode.setActive": admins,
+  "pincode.history": admins,
   "warehouse.list": stockKeepers,
   "warehouse.export": stockKeepers,
   "warehouse.get": stockKeepers,
@@ -12,6 +19,9 @@ export const expected: Reviewed<typeof logisticsArea> = {
   "warehouse.pincodes": stockKeepers,
   "warehouse.calendar": stockKeepers,
   "warehouse.setCalendar": admins,
+  "warehouse.setSupplier": admins,
+  // ADMIN edits the warehouse, not its accounts (domain.md §14).
+  "warehouse.addContact": superAdmins,
   "warehouse.create": admins,
   "warehouse.update": admins,
   "warehouse.setActive": admins,
@@ -48,6 +58,13 @@ export const expected: Reviewed<typeof logisticsArea> = {
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof logisticsArea> = {
   "pincode.find": "none",
+  "pincode.list": "all",
+  "pincode.export": "all",
+  "pincode.get": "all",
+  "pincode.create": "all",
+  "pincode.update": "all",
+  "pincode.setActive": "all",
+  "pincode.history": "all",
   "warehouse.list": "ownWarehouse",
   "warehouse.export": "ownWarehouse",
   "warehouse.get": "ownWarehouse",
@@ -56,6 +73,8 @@ export const expectedReach: Reach<typeof logisticsArea> = {
   "warehouse.pincodes": "ownWarehouse",
   "warehouse.calendar": "ownWarehouse",
   "warehouse.setCalendar": "ownWarehouse",
+  "warehouse.setSupplier": "ownWarehouse",
+  "warehouse.addContact": { all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"] },
   "warehouse.create": "ownWarehouse",
   "warehouse.update": "ownWarehouse",
   "warehouse.setActive": "ownWarehouse",

@@ -8,6 +8,7 @@ import { toRupees } from "../../../trade/paise.ts";
 import { findUnknown, readServed, writeServed } from "../pincode/served-pincodes.ts";
 import { holdWarehouse, noun } from "./hold-warehouse.ts";
 import { readStanding } from "./standing.ts";
+import { readSupplier } from "./supplier.ts";
 
 const column = sql.ref<string>("warehouse.id");
 
@@ -15,7 +16,7 @@ const column = sql.ref<string>("warehouse.id");
 export const warehousePageHandlers: Handlers<
   Pick<typeof warehouseEndpoints, "standing" | "pincodes" | "servePincodes">
 > = {
-  standing: async ({ db, scope, params: { id } }) => {
+  standing: async ({ db, scope, actor, params: { id } }) => {
     if (!(await readRow(db, "warehouse", id, { scope: scope.covers(column) }))) throw notFound(noun);
     const [{ stock, value, openOrders }, users, supplier] = await Promise.all([
       readStanding(db, id),
@@ -27,20 +28,14 @@ export const warehousePageHandlers: Handlers<
         .where("staff.blocked_at", "is", null)
         .orderBy("staff.name")
         .execute(),
-      db.selectFrom("warehouse_supplier").selectAll().where("warehouse_id", "=", id).executeTakeFirst(),
+      readSupplier(db, id, actor),
     ]);
     return {
       stock,
       stockValue: toRupees(value),
       openOrders,
       users,
-      supplier: supplier
-        ? {
-            gstin: supplier.gstin,
-            bank: { accountNumber: supplier.account_number, ifsc: supplier.ifsc, bankName: supplier.bank_name },
-            status: supplier.status,
-          }
-        : null,
+      supplier,
     };
   },
 

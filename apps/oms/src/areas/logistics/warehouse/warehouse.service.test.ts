@@ -8,6 +8,7 @@ import {
 } from "@o2r/api/contract/logistics";
 import { weekdayOf } from "@o2r/api/contract/core";
 import { orderEndpoints } from "@o2r/api/contract/orders";
+import { userAccountEndpoints } from "@o2r/api/contract/parties";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 
@@ -221,5 +222,113 @@ describe("the calendar of a warehouse", () => {
     expect((await set({ id: shop.hub, version: shop.version }, {})).status).toBe(412);
     const closed = await set({ id: shop.hub, version: shop.version + 1 }, { weeklyOffs: [1, 2, 3, 4, 5, 6, 7] });
     expect(closed.errors.map(({ field }) => field)).toEqual(["weeklyOffs"]);
+  });
+});
+
+describe("the supplier card of a warehouse", () => {
+  const card = {
+    gstin: "27AAPFU0939F1ZV",
+    accountNumber: "502004718236",
+    ifsc: "HDFC0001234",
+    bankName: "HDFC Bank",
+    status: "ON_HOLD",
+  } as const;
+  const set = (row: Pick<Warehouse, "id" | "version">, body: object = {}, client = admin) =>
+    client.call(warehouseEndpoints.setSupplier, {
+      params: { id: row.id },
+      version: row.version,
+      body: { ...card, ...body },
+    });
+
+  it("S3.10 is changed by administrators, and its history has the end of an account number only", async () => {
+    const { payload: made } = await create({ companyName: "Pune Hub Pashan" });
+    const saved = await set(made);
+    expect(saved.payload).toEqual({
+      gstin: card.gstin,
+      bank: { accountNumber: "502004718236", ifsc: "HDFC0001234", bankName: "HDFC Bank" },
+      status: "ON_HOLD",
+    });
+    const { payload } = await admin.call(warehouseEndpoints.standing, { params: { id: made.id } });
+    expect(payload.supplier).toEqual(saved.payload);
+    const other = await set({ id: made.id, version: made.version + 1 }, { accountNumber: "911020034567" });
+    expect(other.status).toBe(200);
+    const history = await admin.call(warehouseEndpoints.history, { params: { id: made.id } });
+    expect(history.payload[0]).toMatchObject({
+      action: "warehouse.supplier",
+      changes: [{ field: "accountNumber", before: "XXXXXXXX8236", after: "XXXXXXXX4567" }],
+    });
+    expect(JSON.stringify(history.payload)).not.toContain("502004718236");
+    expect((await set(made)).status).toBe(412);
+  });
+
+  it("is refused where a number is none, and shows who runs a warehouse the end of its account only", async () => {
+    const [own] = await listOf(manager);
+    const wrong = await set(own ?? { id: "", version: 1 }, {
+      gstin: "27AAPFU",
+      accountNumber: "1234",
+      ifsc: "HDFC1001234",
+    });
+    expect(wrong.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      "gstin: Enter valid GST Number",
+      "accountNumber: An account number has 9 to 18 digits",
+      "ifsc: Enter valid IFSC Code",
+    ]);
+    expect((await set(own ?? { id: "", version: 1 }, {}, manager)).status).toBe(403);
+    expect((await set(own ?? { id: "", version: 1 })).status).toBe(200);
+    const { payload } = await manager.call(warehouseEndpoints.standing, { params: { id: own?.id ?? "" } });
+    expect(payload.supplier?.bank.accountNumber).toBe("XXXXXXXX8236");
+  });
+});
+
+describe("the contact of a warehouse", () => {
+  const contact = {
+    username: "wakad_contact",
+    password: "Mandai-Gate-7",
+    confirmPassword: "Mandai-Gate-7",
+    personalName: "Sunil Gupta",
+    personalMobile: "09876543210",
+    personalPincode: "411028",
+    personalCity: "",
+    personalState: "",
+  } as const;
+  const add = (client: Client, id: string, change: object = {}) =>
+    client.call(warehouseEndpoints.addContact, { params: { id }, body: { ...contact, ...change } });
+
+  it("is a user who runs it, made by super admins and by nobody else, and changes the password first", async () => {
+    const superAdmin = await service.signIn("super_admin");
+    const { payload: made } = await create({ companyName: "Pune Hub Bavdhan" });
+    for (const other of [admin, manager]) expect((await add(other, made.id)).status).toBe(403);
+    const { payload, errorMessage } = await add(superAdmin, made.id);
+    expect(errorMessage).toBeUndefined();
+    expect(payload).toMatchObject({ name: "Sunil Gupta", username: "wakad_contact", userType: "HUB_MANAGER" });
+    const { payload: account } = await superAdmin.call(userAccountEndpoints.get, { params: { id: payload.id } });
+    expect(account).toMatchObject({ mobile: "9876543210", roles: "HUB_MANAGER", warehouses: [made.id], city: "Pune" });
+    const standing = await admin.call(warehouseEndpoints.standing, { params: { id: made.id } });
+    expect(standing.payload.users.map(({ username }) => username)).toEqual(["wakad_contact"]);
+    const signedIn = await service.login("wakad_contact", contact.password);
+    expect(signedIn.status).toBe(200);
+    const own = service.client(signedIn.payload.access_token ?? null);
+    const kept = await own.call(warehouseEndpoints.list, {
+      query: { q: "", sort: "companyName", size: 10, cursor: null },
+    });
+    expect(kept.errorMessage).toBe("Please change your one-time password first");
+    const twin = await add(superAdmin, made.id);
+    expect(twin.errors).toEqual([{ field: "username", message: "This username exists already" }]);
+  });
+
+  it("S5.143 S5.57 S5.225 S5.226 is refused in the words of the form", async () => {
+    const superAdmin = await service.signIn("super_admin");
+    const [own] = await listOf(admin, { type: "CWH" });
+    const said = async (change: object) => (await add(superAdmin, own?.id ?? "", change)).errors;
+    expect(await said({ confirmPassword: "Mandai-Gate-8" })).toEqual([
+      { field: "confirmPassword", message: "Passwords should match!" },
+    ]);
+    expect(await said({ personalMobile: "1234567890", personalPincode: "41102" })).toEqual([
+      { field: "personalMobile", message: "Enter valid mobile number" },
+      { field: "personalPincode", message: "Enter 6 digit pincode" },
+    ]);
+    expect((await said({ password: "wakad_contact1", confirmPassword: "wakad_contact1" }))[0]?.field).toBe("password");
+    const { payload } = await add(superAdmin, own?.id ?? "", { username: "central_contact" });
+    expect(payload.userType).toBe("CWH_MANAGER");
   });
 });

@@ -10,7 +10,9 @@ import { insertRow, updateRow } from "../../../db/repository.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
+import { warehouseContactHandlers } from "./add-contact.ts";
 import { refuseOff } from "./standing.ts";
+import { supplierHandlers } from "./supplier.ts";
 import { findWarehouse, fssaiDaysLeft, pincodes, selectWarehouses } from "./warehouse-query.ts";
 import { warehouseCalendarHandlers } from "./warehouse-calendar.ts";
 import { warehousePageHandlers } from "./warehouse-page.ts";
@@ -87,4 +89,6 @@ export const warehouseHandlers: Handlers<typeof warehouseEndpoints> = {
   }),
   ...warehousePageHandlers,
   ...warehouseCalendarHandlers,
+  ...warehouseContactHandlers,
+  ...supplierHandlers,
 };

@@ -5,7 +5,8 @@ import type { Db } from "../../../db/schema.ts";
 export const columnsOf = (values: UserValues, supervisorId: string | null) => ({
   name: values.name,
   mobile: values.mobile,
-  email_id: values.emailId,
+  // A contact of a warehouse may have none.
+  email_id: values.emailId || null,
   user_type: values.roles,
   supervisor_id: supervisorId,
   agent_id: values.agentId ?? null,

@@ -25,11 +25,18 @@ export const permissions = {
 /** Who hears of changes of its things. */
 export const eventReaders = {
   warehouse: "warehouse.detail",
+  pincode: "warehouse.write",
+  "pincode-import": "warehouse.write",
+  holiday: "holiday.manage",
+  "holiday-import": "holiday.manage",
   shipment: "shipment.run",
 } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
-export const importAffects = {} as const satisfies ImportAffects;
+export const importAffects = {
+  pincode: ["/oms/pincode", "/api/pincode", "/oms/warehouse"],
+  holiday: ["/oms/holiday"],
+} as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
 export const documentReaders = { shipment: "shipment.run" } as const satisfies DocumentReaders<typeof permissions>;

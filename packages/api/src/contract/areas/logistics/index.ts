@@ -2,12 +2,16 @@ import type { Area } from "../../core/area.ts";
 import { permissions } from "./facts.ts";
 import { pincodeEndpoints } from "../../core/pincode.ts";
 import { holidayEndpoints } from "./holiday.ts";
+import { imports } from "./imports.ts";
 import { warehouseLookup } from "./look-ups.ts";
+import { pincodeThing } from "./pincode.ts";
 import { shipmentEndpoints } from "./shipment/shipment.ts";
 import { warehouseEndpoints } from "./warehouse.ts";
 
 export * from "./holiday.ts";
+export * from "./holiday-import.ts";
 export * from "./look-ups.ts";
+export * from "./pincode.ts";
 export * from "./pincode-form.ts";
 export * from "./served-pincodes.ts";
 export * from "./shipment/sequence-stops.ts";
@@ -20,15 +24,18 @@ export * from "./shipment/shipment-states.ts";
 export * from "./shipment/shipment.ts";
 export * from "./warehouse.ts";
 export * from "./warehouse-calendar.ts";
+export * from "./warehouse-contact.ts";
 export * from "./warehouse-contact-form.ts";
 export * from "./warehouse-form.ts";
+export * from "./warehouse-supplier.ts";
 export { pincodeEndpoints } from "../../core/pincode.ts";
 
 /** Warehouses, shipments and holidays. */
 export const logisticsArea = {
   permissions,
+  imports,
   things: {
-    pincode: pincodeEndpoints,
+    pincode: { ...pincodeEndpoints, ...pincodeThing.endpoints },
     warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
     holiday: holidayEndpoints,
     shipment: shipmentEndpoints,

@@ -4,11 +4,13 @@ import { stateNames } from "@o2r/forms/ready";
 import { endpoint, formBody, type ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idParams, idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idParams, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 import { servedPincodes, servedPincodesForm } from "./served-pincodes.ts";
 import { warehouseCalendarEndpoints } from "./warehouse-calendar.ts";
+import { warehouseContactEndpoints, warehouseUser } from "./warehouse-contact.ts";
 import { warehouseForm, warehouseTypes } from "./warehouse-form.ts";
+import { supplierDetail, supplierEndpoints } from "./warehouse-supplier.ts";
 
 /** So many days before a licence ends it is to be seen to. */
 export const licenceWarning = 60;
@@ -65,6 +67,8 @@ const ofOne = { params: idParams, scope: "ownWarehouse" } as const;
 export const warehouseEndpoints = {
   ...warehouse.endpoints,
   ...warehouseCalendarEndpoints,
+  ...warehouseContactEndpoints,
+  ...supplierEndpoints,
   standing: endpoint({
     method: "GET",
     path: "/oms/warehouse/:id/standing",
@@ -76,14 +80,8 @@ export const warehouseEndpoints = {
       /** Units. */
       stock: number().integer().defined(),
       openOrders: number().integer().defined(),
-      users: listOf(
-        shape({ id: idSchema(), name: string().defined(), username: string().defined(), userType: string().defined() }),
-      ),
-      supplier: shape({
-        gstin: string().defined(),
-        bank: shape({ accountNumber: string().defined(), ifsc: string().defined(), bankName: string().defined() }),
-        status: string().oneOf(["ACTIVE", "ON_HOLD"]).defined(),
-      }).nullable(),
+      users: listOf(warehouseUser()),
+      supplier: supplierDetail().nullable(),
     }),
     allow: "warehouse.detail",
     limit: "read",

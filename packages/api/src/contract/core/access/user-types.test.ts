@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUserType, userTypeOptions, userTypes, userTypeTitles } from "./access/user-types.ts";
+import { isUserType, userTypeOptions, userTypes, userTypeTitles } from "./user-types.ts";
 
 it("S1.09 there are exactly eleven user types, and each has a name of its own", () => {
   expect(userTypes.toSorted()).toEqual(
