@@ -1,7 +1,7 @@
 import type { OrderState } from "@o2r/api/contract/orders";
 import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { toRupees, type Paise } from "../../trade/paise.ts";
+import { toRupees } from "../../trade/paise.ts";
 import type { Random } from "../random.ts";
 import { reached } from "./order-progress.ts";
 
@@ -35,7 +35,7 @@ const stepsOf = (order: Order, manager: string | null): readonly Step[] => {
   const allocated = reached(state, "PACKED") ? between(confirmed, packed) : new Date(confirmed.getTime() + 900_000);
   const facts = [
     { field: "orderNumber", after: order.order_number },
-    { field: "total", after: toRupees(order.total as Paise) }, // of the demo's own making
+    { field: "total", after: toRupees(order.total) },
     { field: "orderSlot", after: order.order_slot ?? null },
   ];
   const isHeld = state === "ON_HOLD";
