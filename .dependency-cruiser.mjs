@@ -125,7 +125,7 @@ export default {
       to: {
         path: "^apps/oms/src/areas/[^/]+/",
         pathNot:
-          "^apps/oms/src/areas/($1/|catalogue/product/(product-columns|import-products)\\.ts|stock/batch/(available|open-batch)\\.ts|stock/check/begin-check\\.ts|stock/ledger/(candidates|count-value|reservations|post-movements)\\.ts|stock/rules/allocate-fefo\\.ts|parties/retailer/select-retailers\\.ts|parties/user/make-account\\.ts|orders/(policy|assemble/(read-products|line-key)|hub/settle|returns/(bring-back|settle-return))\\.ts|billing/ledger/due\\.ts|billing/credit-note/ask-credit-note\\.ts|billing/payment/take-payment\\.ts|billing/collection/arrive\\.ts|promotions/use/(promotions-for|take-use|give-back-use)\\.ts|[^/]+/shows-document\\.ts|session/(find-actor|sign-in-of-others)\\.ts|engagement/notification/tell-retailer\\.ts)",
+          "^apps/oms/src/areas/($1/|catalogue/product/(product-columns|import-products)\\.ts|stock/batch/(available|open-batch)\\.ts|stock/check/begin-check\\.ts|stock/ledger/(candidates|count-value|reservations|post-movements)\\.ts|stock/rules/(allocate-fefo|balance)\\.ts|parties/retailer/select-retailers\\.ts|parties/user/make-account\\.ts|orders/(policy|assemble/(read-products|line-key)|hub/settle|returns/(bring-back|settle-return))\\.ts|billing/ledger/due\\.ts|billing/credit-note/ask-credit-note\\.ts|billing/payment/take-payment\\.ts|billing/collection/arrive\\.ts|promotions/use/(promotions-for|take-use|give-back-use)\\.ts|[^/]+/shows-document\\.ts|session/(find-actor|sign-in-of-others)\\.ts|engagement/notification/tell-retailer\\.ts)",
       },
     },
     {

@@ -1,3 +1,4 @@
+// Kits, combos and free goods share one scene, which takes longer to open than their tests to run: they stand in one file.
 import { addDays, todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
