@@ -29,11 +29,11 @@ const findAgent = async (admin: Caller, callerOf: (username: string) => Promise<
     }
     why.push(`${username} has ${desk.next.length} to call`);
     for (const { retailerId, establishment } of desk.next.slice(0, 12)) {
-      const [product] = await read(agent, `/oms/order/product/${retailerId}?query=&size=5`);
+      const [product] = await read(admin, `/oms/order/product/${retailerId}?query=&size=5`);
       if (product === undefined) continue;
       for (const packs of [2, 10, 40]) {
         const asked = { retailerId, lines: [{ productId: product.id, packs }], orderSlot: "", paymentMode: "COD" };
-        const reply = await agent.send("POST", "/oms/order/quote", { ...asked, note: "", coupon: "" });
+        const reply = await admin.send("POST", "/oms/order/quote", { ...asked, note: "", coupon: "" });
         const quote = (await reply.json()).payload;
         const problem = quote?.lines.find((one: { problem: unknown }) => one.problem !== null)?.problem;
         if (!quote || quote.holds.length > 0 || problem !== undefined) {
