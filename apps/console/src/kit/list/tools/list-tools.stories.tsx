@@ -4,7 +4,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { brandService } from "../../../areas/catalogue/brand/stories/demo-brands.ts";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
-import { freshBrowser, ok, refuse, serviceFor } from "../../../stories/service.ts";
+import { freshBrowser, refuse, serviceFor } from "../../../stories/service.ts";
 import { demoId } from "../../../stories/thing-service.ts";
 
 /** What is done with a list as a whole, over the service that MSW plays. */
