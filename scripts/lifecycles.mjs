@@ -24,7 +24,12 @@ export async function findLifecycles() {
   const found = [];
   for (const area of foldersOf(areas)) {
     const module = await import(pathToFileURL(join(areas, area, "index.ts")).href);
-    found.push(...Object.values(module).filter(isLifecycle));
+    // In an order that no loader of modules decides.
+    found.push(
+      ...Object.values(module)
+        .filter(isLifecycle)
+        .toSorted((one, other) => one.path.localeCompare(other.path)),
+    );
   }
   return found;
 }

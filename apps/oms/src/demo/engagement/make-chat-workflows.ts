@@ -7,6 +7,7 @@ import { chatFlows } from "./chat-flows.ts";
 interface ChatWorkflows {
   readonly workflows: readonly Insertable<Database["chat_workflow"]>[];
   readonly versions: readonly Insertable<Database["chat_workflow_version"]>[];
+  readonly connections: readonly Insertable<Database["chat_connection"]>[];
 }
 
 /** What the chatbot says, with every version of it. */
@@ -34,5 +35,18 @@ export const makeChatWorkflows = (scene: Scene): ChatWorkflows => {
       })),
     };
   });
-  return { workflows: made.map(({ workflow }) => workflow), versions: made.flatMap(({ versions }) => versions) };
+  const begun = daysBefore(scene.now, 70);
+  return {
+    workflows: made.map(({ workflow }) => workflow),
+    versions: made.flatMap(({ versions }) => versions),
+    // Of a top-level domain that is nobody's: the demo asks nothing outside.
+    connections: [
+      {
+        id: random.id(begun),
+        name: "Price of the day",
+        address: "https://prices.example/today",
+        ...stamps(scene, begun),
+      },
+    ],
+  };
 };

@@ -14,6 +14,8 @@ interface Sized {
   readonly items?: Sized;
   readonly maxItems?: number;
   readonly maxLength?: number;
+  /** Fewer values than all of its lists could hold at once, from the schema's `meta({ mostValues })`. */
+  readonly "x-mostValues"?: number;
 }
 
 /** Characters of what no schema limits: an id, a number, one of some options. */
@@ -25,7 +27,12 @@ const around = 32;
 
 const add = (a: BodyBounds, b: BodyBounds): BodyBounds => ({ bytes: a.bytes + b.bytes, values: a.values + b.values });
 
-const measure = ({ properties, items, maxItems, maxLength = longest }: Sized, path: string): BodyBounds => {
+const measure = (sized: Sized, path: string): BodyBounds => {
+  const { bytes, values } = measureParts(sized, path);
+  return { bytes, values: Math.min(values, sized["x-mostValues"] ?? values) };
+};
+
+const measureParts = ({ properties, items, maxItems, maxLength = longest }: Sized, path: string): BodyBounds => {
   const own = { bytes: around, values: 1 };
   if (properties !== undefined) {
     return Object.entries(properties)

@@ -57,6 +57,7 @@ const ofObject = (description: SchemaDescription & { fields: Record<string, Sche
     properties: Object.fromEntries(fields.map(([name, field]) => [name, fromDescription(field)])),
     required: required.length > 0 ? required : undefined,
     additionalProperties: false,
+    "x-mostValues": (description.meta as { mostValues?: unknown } | undefined)?.mostValues, // anything may be in it
   });
 };
 

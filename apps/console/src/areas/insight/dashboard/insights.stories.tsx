@@ -75,7 +75,7 @@ export const Loaded = meta.story({
   },
 });
 
-export const Failed = meta.story({
+export const AskedAgain = meta.story({
   name: "figures that cannot be read say so, and are asked for again",
   beforeEach: ({ msw }) => {
     msw.use(

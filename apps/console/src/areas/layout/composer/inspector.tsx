@@ -11,8 +11,8 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { railAt } from "../rail/rail-words.ts";
-import { AudienceField } from "./audience-field.tsx";
-import { HubsField } from "./hubs-field.tsx";
+import { AudienceField } from "./audience/audience-field.tsx";
+import { HubsField } from "./audience/hubs-field.tsx";
 import { railText, wholeDifferenceText } from "./rail-text.ts";
 import { WhenFields } from "./when-fields.tsx";
 

@@ -51,9 +51,9 @@ const lookups = { brand: brand.lookup, category: category.lookup, subCategory: s
 const firstOf = async (thing: keyof typeof lookups) => (await client.call(lookups[thing])).payload.content[0]?.id ?? "";
 
 describe("the product list", () => {
-  it("S2.128 gives ten rows unless told, in the order of names, with how many there are", async () => {
+  it("S2.128 gives 25 rows unless told, in the order of names, with how many there are", async () => {
     const shown = await page();
-    expect([shown.content.length, shown.size, shown.totalCapped]).toEqual([10, 10, false]);
+    expect([shown.content.length, shown.size, shown.totalCapped]).toEqual([25, 25, false]);
     expect(shown.totalElements).toBe(await countOf());
     expect(shown.totalElements).toBeGreaterThanOrEqual(600);
     expect(shown.prevCursor).toBeNull();

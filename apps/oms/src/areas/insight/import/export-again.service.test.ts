@@ -4,6 +4,7 @@ import { contract } from "@o2r/api/contract";
 import { importColumns, type ListDeclaration } from "@o2r/api/contract/core";
 import { productEndpoints as product, productImport, productList } from "@o2r/api/contract/catalogue";
 import { importables, importEndpoints as imports, importThings, type ImportJob } from "@o2r/api/contract/insight";
+import { pincodeList } from "@o2r/api/contract/logistics";
 import { inventoryList } from "@o2r/api/contract/stock";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const lists = { product: productList, inventory: inventoryList } as const;
+const lists = { product: productList, inventory: inventoryList, pincode: pincodeList } as const;
 
 /** The file of a list with all that an import takes. */
 const exported = async (thing: keyof typeof lists, format: string, query = ""): Promise<Uint8Array<ArrayBuffer>> => {
@@ -50,6 +51,7 @@ describe("what a list exports for an import", () => {
     ["inventory", "csv", "low=true"],
     // No form would take these today.
     ["inventory", "xlsx", "expired=true"],
+    ["pincode", "csv", "served=true"],
   ] as const)(
     "of %s as %s fills every field, and comes back unchanged without an effect on any row",
     async (thing, format, query) => {

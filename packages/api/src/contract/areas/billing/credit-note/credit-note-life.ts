@@ -43,7 +43,7 @@ export const creditNoteLife = lifecycle({
       means: "gets its number and takes its amount off what is due",
       allow: "creditNote.issue",
       takers: another("issue"),
-      affects: ["/oms/invoice", "/oms/order", "/oms/return", "/oms/retailer", "/oms/promotion"],
+      affects: ["/oms/invoice", "/oms/order", "/oms/return", "/oms/retailer", "/oms/coupon", "/oms/coupon-use"],
     },
     refuse: {
       from: ["ASKED"],

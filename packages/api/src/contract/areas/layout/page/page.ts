@@ -147,6 +147,9 @@ const read = { allow: "layout.read", scope: "all", limit: "read" } as const;
 const places = () =>
   array().of(place).max(layoutBounds.rails, `A page holds at most ${layoutBounds.rails} rails`).defined();
 
+/** Of 200 rails each may be kept to hubs and an audience, and not each to as many as there could be. */
+const mostValues = 5_000;
+
 export const pageEndpoints = {
   ...page.endpoints,
   ...pageLife.endpoints,
@@ -165,7 +168,7 @@ export const pageEndpoints = {
     summary: "Bring what somebody did to the rails of a page together with what stands",
     params: idParams,
     /** What the editor began with, and what it came to. */
-    body: shape({ base: places(), places: places() }),
+    body: shape({ base: places(), places: places() }).meta({ mostValues }),
     reply: pageDraft,
     allow: "layout.write",
     scope: "all",

@@ -1,9 +1,9 @@
 import type { RuleRows } from "@o2r/api/contract/core";
 import { useClient } from "@o2r/api/react";
 import { useState } from "react";
-import { formRegistry } from "../../../kit/form/form-registry.ts";
-import { RuleWords } from "../../../kit/rule/rule-words.tsx";
-import { useChoiceNames } from "../../../kit/rule/use-choice-names.ts";
+import { formRegistry } from "../../../../kit/form/form-registry.ts";
+import { RuleWords } from "../../../../kit/rule/rule-words.tsx";
+import { useChoiceNames } from "../../../../kit/rule/use-choice-names.ts";
 import { audienceForm } from "./audience-form.ts";
 
 export interface AudienceWordsProps {

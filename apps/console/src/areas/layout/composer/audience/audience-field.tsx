@@ -3,7 +3,7 @@ import type { Place } from "@o2r/api/contract/layout";
 import { Button } from "@o2r/ui";
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
-import { later } from "../../../kit/deferred.tsx";
+import { later } from "../../../../kit/deferred.tsx";
 import type { AudienceDialogProps } from "./audience-dialog.tsx";
 import type { AudienceWordsProps } from "./audience-words.tsx";
 

@@ -5,7 +5,7 @@ import { useClient } from "@o2r/api/react";
 import { FormField } from "@o2r/ui";
 import { MultiCombobox } from "@o2r/ui/overlays";
 import { useMemo } from "react";
-import { useLookupNames } from "../../../kit/lookups.ts";
+import { useLookupNames } from "../../../../kit/lookups.ts";
 
 interface HubsFieldProps {
   readonly hubs: readonly string[];

@@ -6,11 +6,11 @@ import { rows } from "@o2r/forms/rows";
 import { Button } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useId, useState } from "react";
-import "../../../kit/form/act-form.css";
-import { formComponents } from "../../../kit/form/form-components.ts";
-import { formRegistry } from "../../../kit/form/form-registry.ts";
-import { NotKept } from "../../../kit/form/leave/not-kept.tsx";
-import { readRows } from "../../../kit/rule/read-rows.ts";
+import "../../../../kit/form/act-form.css";
+import { formComponents } from "../../../../kit/form/form-components.ts";
+import { formRegistry } from "../../../../kit/form/form-registry.ts";
+import { NotKept } from "../../../../kit/form/leave/not-kept.tsx";
+import { readRows } from "../../../../kit/rule/read-rows.ts";
 import { audienceForm } from "./audience-form.ts";
 
 export interface AudienceDialogProps {
