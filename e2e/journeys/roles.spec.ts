@@ -83,7 +83,7 @@ for (const expected of roles) {
       await expect(page).toHaveURL(/\/login\?next=%2Fproduct$/);
     });
 
-    test(`S2.14 S2.89 S2.90 S6.02 ${ids} opens every page that is its own, and is sent to the dashboard from every other`, async ({
+    test(`S1.01 S2.14 S2.89 S2.90 S6.02 ${ids} opens every page that is its own, and is sent to the dashboard from every other`, async ({
       page,
       faults,
       signIn,

@@ -25,6 +25,30 @@ const latest = (client: Client, size = 1, warehouseId?: string) =>
 const warehousesOf = (client: Client, query: string, size = 50) =>
   client.call(warehouseLookup, { query: { query, size } });
 
+it("S7.52 orders, what can be done with them, slots, carts, hub orders, invoices, rejected SKUs and history are read", async () => {
+  const admin = await service.signIn("admin");
+  const { id, retailer_id: shop } = await service.db
+    .selectFrom("orders")
+    .select(["id", "retailer_id"])
+    .where("state", "=", "PLACED")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const read = async (path: string): Promise<{ readonly content?: readonly unknown[] } & Record<string, unknown>> => {
+    const answer = await admin.raw(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()).payload;
+  };
+  for (const list of ["order", "hub-order", "invoice", "rejected-sku"])
+    expect((await read(`/oms/${list}`)).content?.length).toBeGreaterThan(0);
+  expect(await read(`/oms/order/${id}`)).toMatchObject({ id });
+  const steps = await read(`/oms/order/${id}/actions`);
+  expect(steps).toEqual(expect.arrayContaining([expect.objectContaining({ step: "changeHub" })]));
+  expect(await read(`/oms/order/${id}/history`)).toEqual(expect.arrayContaining([expect.anything()]));
+  expect(await read(`/oms/slot/${shop}`)).toBeDefined();
+  expect(await read(`/oms/cart/${shop}`)).toBeDefined();
+});
+
 describe("orders that are searched", () => {
   const find = async (client: Client, q: string) =>
     (await client.call(orders.list, { query: { q, sort: "-placedAt", size: 50, cursor: null } })).payload.content;

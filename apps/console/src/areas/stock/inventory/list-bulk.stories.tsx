@@ -44,6 +44,7 @@ export const Reset = meta.story({
 
 export const Names = meta.story({
   name: "S2.112 a reset of many names the first of them, and leaves what has nothing to reset selected",
+  args: { path: "/inventory?size=10" },
   play: async ({ canvas, canvasElement }) => {
     await batches.row(canvasElement);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows of this page" }));
