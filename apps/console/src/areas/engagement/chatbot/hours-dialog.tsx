@@ -1,6 +1,9 @@
 import { helpHoursEndpoints, helpHoursForm } from "@o2r/api/contract/engagement";
 import { useEndpoint, useMutation } from "@o2r/api/react";
+import { rows } from "@o2r/forms/rows";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+
+const registry = { lists: rows };
 
 export interface HoursDialogProps {
   readonly onClose: () => void;
@@ -15,6 +18,7 @@ export function HoursDialog({ onClose }: HoursDialogProps) {
   return (
     <ActDialog
       definition={helpHoursForm}
+      registry={registry}
       size="md"
       title="Hours of help"
       lead={<p>New tickets go by these. Those that are open keep what they were promised.</p>}

@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { box, open, save } from "../../../../stories/form.ts";
@@ -39,7 +39,9 @@ export const Create = meta.story({
     await userEvent.type(box(canvas, "Name"), "Rates");
     await userEvent.type(box(canvas, "Address"), "http://rates.example/?a=1");
     await save();
-    await expect(await canvas.findByText("An https address without a query and a user name")).toBeVisible();
+    await waitFor(() =>
+      expect(box(canvas, "Address")).toHaveAccessibleDescription("An https address without a query and a user name"),
+    );
   },
 });
 
