@@ -136,10 +136,13 @@ test("the bell shows how many are unread, and marks them read when it is opened"
   await page.goto("/");
   const shell = new Shell(page);
   await expect(shell.bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
+  const said = await shell.bell.evaluate((bell) => bell.getAttribute("aria-label") ?? bell.textContent);
+  const unread = Number(/\d+/.exec(said)?.[0]);
   const marked = page.waitForRequest((request) => request.method() === "PATCH");
   await shell.bell.click();
-  expect((await marked).postDataJSON()).toHaveLength(3);
-  await expect(page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem")).toHaveCount(7);
+  expect((await marked).postDataJSON()).toHaveLength(unread);
+  // Four of the demo were read before.
+  await expect(page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem")).toHaveCount(unread + 4);
   await expect(shell.bell).toHaveAccessibleName("Notifications");
   await page.reload();
   await expect(shell.bell).toHaveAccessibleName("Notifications");

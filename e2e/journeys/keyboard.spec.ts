@@ -116,11 +116,11 @@ test("in the list, what goes with its own press hands the focus on", async ({ pa
 
   await tabTo(page, all);
   await keyboard.press("Space");
-  await expect(page.getByText("10 selected")).toBeVisible();
+  await expect(page.getByText("25 selected")).toBeVisible();
   await expect(all).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Clear", exact: true }));
   await keyboard.press("Enter");
-  await expect(page.getByText("10 selected")).toBeHidden();
+  await expect(page.getByText("25 selected")).toBeHidden();
   await expect(all).toBeFocused();
 
   await page.goto("/product?q=zzzzzz");
@@ -174,7 +174,7 @@ test("the inventory's dialogs begin at their first field by keyboard, and give t
   await signIn("super_admin");
   await page.goto("/inventory?sort=-stock");
   const rows = page.getByRole("main").locator("[data-row]");
-  await expect(rows).toHaveCount(10);
+  await expect(rows).toHaveCount(25);
 
   const sync = page.getByRole("button", { name: "Sync" });
   await tabTo(page, sync);
@@ -183,7 +183,7 @@ test("the inventory's dialogs begin at their first field by keyboard, and give t
   await keyboard.press("Escape");
   await expect(sync).toBeFocused();
 
-  await page.getByRole("tab", { name: "All" }).focus();
+  await page.getByRole("tab", { name: "All", exact: true }).focus();
   await keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/daysLeft=1\.\.30/);
   await expect(page.getByRole("tab", { name: "Near expiry" })).toBeFocused();
@@ -205,7 +205,7 @@ test("the inventory's dialogs begin at their first field by keyboard, and give t
 
   await tabTo(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Shift+Tab");
   await keyboard.press("Space");
-  await expect(page.getByText("10 selected")).toBeVisible();
+  await expect(page.getByText("25 selected")).toBeVisible();
   const discard = page.getByRole("button", { name: "Ask to discard" });
   await tabTo(page, discard);
   await keyboard.press("Enter");
@@ -215,5 +215,5 @@ test("the inventory's dialogs begin at their first field by keyboard, and give t
   await keyboard.press("Escape");
   await expect(discard).toBeFocused();
   await keyboard.press("Escape");
-  await expect(page.getByText("10 selected")).toBeHidden();
+  await expect(page.getByText("25 selected")).toBeHidden();
 });

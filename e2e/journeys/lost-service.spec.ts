@@ -45,11 +45,11 @@ test("that a service was killed while a list is read is told, and the list is re
   test.slow();
   await signIn("admin");
   const list = new ProductList(page);
-  await list.open("?size=25");
+  await list.open("?size=50");
   await power.kill();
   await list.search.fill("atta");
   await expect(list.failure).toContainText("The service could not be reached. Try again.");
-  await expect(page).toHaveURL(/[?&]size=25/);
+  await expect(page).toHaveURL(/[?&]size=50/);
 
   await power.startAgain();
   await list.retry.click();

@@ -14,7 +14,7 @@ test("S7.07 S8.01 a list without a connection says so, keeps filters and search,
   faults.expect(lostConnection);
   await signIn("admin");
   const list = new ProductList(page);
-  await page.goto(`${line.url}/product?size=25&active=true`);
+  await page.goto(`${line.url}/product?size=50&active=true`);
   await list.rows.first().waitFor();
   await line.cut();
   await list.search.fill("atta");
@@ -24,7 +24,7 @@ test("S7.07 S8.01 a list without a connection says so, keeps filters and search,
   await expect(list.rows.first()).toContainText(/atta/i);
   await expect(list.failure).toHaveCount(0);
   await expect(list.search).toHaveValue("atta");
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ size: "25", active: "true", q: "atta" });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ size: "50", active: "true", q: "atta" });
 });
 
 for (const [what, spend] of [

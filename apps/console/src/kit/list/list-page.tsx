@@ -108,6 +108,8 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
 
   const totalText = `${formatNumber(total)}${page?.totalCapped ? "+" : ""} ${total === 1 ? noun.one : noun.many}`;
   const views = { endpoint, declaration, noun, state, onGo: go };
+  // One row of tabs is enough: a list with its own has its views in a menu.
+  const hasViewTabs = !isPhone && props.below === undefined;
   // What stands in for the rows goes with the press on it.
   const findTable = () => screen.current?.querySelector<HTMLElement>("section[tabindex]") ?? null;
   const keepFocus = () => findTable()?.focus();
@@ -142,7 +144,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           isPhone={isPhone}
           onExport={endpoint.listed && (() => setTool("Export"))}
         />
-        {!isPhone && <ViewTabs {...views} ready={page !== undefined} />}
+        {hasViewTabs && <ViewTabs {...views} ready={page !== undefined} />}
         {props.below}
         <ListFilters
           declaration={declaration}
@@ -168,7 +170,10 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                   <ListViews {...views} />
                 </>
               ) : (
-                <DensitySwitch />
+                <>
+                  {!hasViewTabs && <ListViews {...views} />}
+                  <DensitySwitch />
+                </>
               )}
               <ListTools
                 endpoint={endpoint}

@@ -1,26 +1,36 @@
 import { IconButton } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { Bell as BellIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { phone, useMedia } from "../../kit/use-media.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
-import { useNotifications } from "./use-notifications.ts";
+import { useNotifications, type Notification } from "./use-notifications.ts";
 
 const nothing: ReadonlySet<string> = new Set();
+
+const unreadOf = (list: readonly Notification[]): ReadonlySet<string> =>
+  new Set(list.filter(({ read }) => !read).map(({ id }) => id));
 
 /** The bell with the number of unread notifications. A press opens the panel and marks all unread as read. */
 export function Bell() {
   const { list, unread, failed, reload, allowed, markAllRead } = useNotifications();
-  const [opened, setOpened] = useState({ fresh: nothing, at: 0 });
+  /** What was unread when it was opened; undefined while that is on its way. */
+  const [opened, setOpened] = useState<{ fresh: ReadonlySet<string> | undefined; at: number }>({
+    fresh: nothing,
+    at: 0,
+  });
   const { key } = useLocation();
   const isPhone = useMedia(phone);
+  const mark = useEffectEvent(() => void markAllRead());
+  if (opened.fresh === undefined && list !== undefined) setOpened({ ...opened, fresh: unreadOf(list) });
+  const isToBeMarked = opened.at > 0 && opened.fresh !== undefined;
+  useEffect(() => {
+    // Also of a panel that was opened before there was anything in it.
+    if (isToBeMarked) mark();
+  }, [isToBeMarked, opened.at]);
 
-  const open = () => {
-    const fresh = (list ?? []).filter((each) => !each.read).map((each) => each.id);
-    setOpened({ fresh: new Set(fresh), at: Date.now() });
-    void markAllRead();
-  };
+  const open = () => setOpened({ fresh: list && unreadOf(list), at: Date.now() });
 
   return (
     // Following a notification changes the page; the panel does not stay open over the new one.
@@ -44,7 +54,7 @@ export function Bell() {
         failed={failed}
         reload={reload}
         allowed={allowed}
-        fresh={opened.fresh}
+        fresh={opened.fresh ?? nothing}
         now={opened.at}
       />
     </Popover>

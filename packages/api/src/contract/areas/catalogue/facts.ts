@@ -10,6 +10,8 @@ import {
 /** Who may do what in the catalogue: the table that the service enforces and the console reads. */
 export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** See the pictures of products, as whoever takes orders of them does. */
+  "product.picture": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CALLING_AGENT", "FSA"],
   "product.write": [...admins],
   /** Propose new prices for a day to come, and see what is proposed. */
   "price.propose": [...admins],
@@ -40,7 +42,7 @@ export const importAffects = {
 
 /** Its things that show documents, and who may read what they show. */
 export const documentReaders = {
-  product: "product.read",
+  product: "product.picture",
   brand: "catalogue.read",
   category: "catalogue.read",
   subCategory: "catalogue.read",
