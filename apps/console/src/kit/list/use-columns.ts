@@ -1,5 +1,5 @@
 import type { Column as DeclaredColumn, ListDeclaration } from "@o2r/api/contract/core";
-import type { Column, ColumnLayout } from "@o2r/ui";
+import { preloadColumnHandles, type Column, type ColumnLayout } from "@o2r/ui";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { useEffect, useMemo, useState } from "react";
@@ -42,8 +42,18 @@ export const useColumns = <Row extends object>(
   const [kept, setKept] = useAtom(widthsAtom);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), calm);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    const timer = setTimeout(() => {
+      // Where it cannot come now, the columns stay as they are.
+      void preloadColumnHandles().then(
+        () => isGone || setReady(true),
+        () => undefined,
+      );
+    }, calm);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, []);
   const shown = useMemo(() => shownColumns(declaration, chosen), [declaration, chosen]);
   const columns = useMemo(() => shown.map((column) => tableColumn<Row>(column, cells?.[column.field])), [shown, cells]);
