@@ -8,7 +8,7 @@ export const allowances = {
     whole: 25 * kib,
     each: 3 * kib,
     single: {
-      DataTable: 8.5 * kib,
+      DataTable: 8.75 * kib,
       JsonView: 4 * kib,
       NumberStepper: 3.25 * kib,
       Pagination: 3.25 * kib,

@@ -26,7 +26,7 @@ export type {
   ColumnLayout,
 } from "./data-table/data-table.types.ts";
 export { preloadLongTable } from "./data-table/long-body.ts";
-export { preloadColumnHandles } from "./data-table/table-head.tsx";
+export { preloadColumnHandles } from "./data-table/columns/fetch-handle.ts";
 export type { Selection } from "./data-table/selection.ts";
 export type { Sort, SortDirection } from "./data-table/sort.ts";
 export { Thumbnail, type ThumbnailProps, TwoLineCell, type TwoLineCellProps } from "./data-table/table-cells.tsx";

@@ -6,17 +6,10 @@ import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { Arrangement, ColumnHandleProps } from "./columns/column-handle.tsx";
+import { fetchHandle } from "./columns/fetch-handle.ts";
 import type { Column, DataTableLabels } from "./data-table.types.ts";
 import type { PageSelection } from "./selection.ts";
 import { nextSort, type Sort } from "./sort.ts";
-
-const fetchHandle = () => import("./columns/column-handle.tsx");
-
-/**
- * Fetches what columns are arranged by, for whoever passes `onLayoutChange` only once that is there: a table that is not told
- * ahead fetches it by itself. Rejects where it cannot come.
- */
-export const preloadColumnHandles = async (): Promise<void> => void (await fetchHandle());
 
 // `lazy` forgets that the component is generic.
 const ColumnHandle = lazy(fetchHandle) as unknown as <Row>(props: ColumnHandleProps<Row>) => ReactNode;

@@ -59,7 +59,7 @@ export function BesideList({ acts, related, isPhone }: Pick<Head, "acts" | "rela
 export function ListHeader({ title, create, related, acts, importTo, isPhone, onExport }: ListHeaderProps) {
   const actions = (
     <>
-      <BesideList acts={acts} related={related} isPhone={false} />
+      <BesideList related={related} isPhone={false} />
       {importTo !== undefined && (
         <PageLink to={importTo} icon={Upload} isPhone={false}>
           Import
@@ -70,6 +70,7 @@ export function ListHeader({ title, create, related, acts, importTo, isPhone, on
           Export
         </Button>
       )}
+      {acts}
       <CreateLink create={create} isPhone={false} />
     </>
   );
