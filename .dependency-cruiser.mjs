@@ -147,7 +147,7 @@ export default {
         "Outside of its folder an area of the console is known by its pages: a thing is added inside the folder.",
       severity: "error",
       from: { path: "^apps/console/src/", pathNot: `^apps/console/src/areas/[^/]+/|${tests}|/stories/` },
-      to: { path: "^apps/console/src/areas/[^/]+/", pathNot: "/(routes|about|screens|first-reads)\\.ts$" },
+      to: { path: "^apps/console/src/areas/[^/]+/", pathNot: "/(routes|about|screens|first-reads|found)\\.ts$" },
     },
     {
       name: "kit-of-the-console-knows-no-area",

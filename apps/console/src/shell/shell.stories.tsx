@@ -175,6 +175,32 @@ export const JumpTo = meta.story({
   },
 });
 
+export const FindsRows = meta.story({
+  name: "rows of the lists that the role may read are found from anywhere, with what can be done with them",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    const shop = { id: "01a13c8a-4e10-703f-8c32-fb4104ead48b", establishment: "Om Sai Kirana", mobile: "9812345670" };
+    const page = {
+      content: [shop],
+      size: 10,
+      nextCursor: null,
+      prevCursor: null,
+      totalElements: 1,
+      totalCapped: false,
+    };
+    msw.use(http.get("/oms/retailer", () => ok(page)));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const box = await screen.findByRole("combobox", { name: "Search or jump to" }, { timeout: 10_000 });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard("om sai");
+    await expect(await screen.findByRole("option", { name: /^Om Sai Kirana/ }, { timeout: 5000 })).toBeVisible();
+    await expect(screen.getByRole("option", { name: "Create order for Om Sai Kirana" })).toBeVisible();
+  },
+});
+
 export const LogoutAsks = meta.story({
   name: "S2.100 S2.101 Logout asks first, then ends the session",
   globals: { role: "CC_SUPERVISOR" },

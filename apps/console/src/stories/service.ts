@@ -4,6 +4,7 @@ import type { warehouseLookup } from "@o2r/api/contract/logistics";
 import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import { http, HttpResponse, type JsonBodyType } from "msw";
 import { queues } from "../areas/insight/dashboard/queues.ts";
+import { findables } from "../shell/jump-to/find-rows.ts";
 import type { CurrentUser } from "../session/current-user.ts";
 import { session } from "../session/session.ts";
 
@@ -125,8 +126,8 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/order/search", () => ok({ content: [latestOrder] })),
   http.get("/api/warehouse", () => ok({ content: warehouses })),
   http.get("/oms/dashboard/orders", () => ok(noOrders)),
-  // The dashboard counts what waits by the lists themselves.
-  ...queues.map(({ list }) => http.get(list.path, () => ok(emptyPage))),
+  // The dashboard counts what waits by the lists themselves, and the search of everything asks them.
+  ...[...queues, ...findables].map(({ list }) => http.get(list.path, () => ok(emptyPage))),
   http.post("/oms/client/logout", () => ok({ done: true })),
 ];
 

@@ -1,4 +1,6 @@
+import { useClient } from "@o2r/api/react";
 import { CommandPalette } from "@o2r/ui/overlays";
+import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { areaTitle } from "../../routing/area-title.ts";
 import { audienceOf } from "../../routing/audience.ts";
@@ -8,13 +10,26 @@ import { pageTitle } from "../../routing/page-title.ts";
 import { routes } from "../../routes.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole } from "../../session/session.ts";
+import { findRows } from "./find-rows.ts";
 
-/** The palette behind "Search or jump to": the pages that a person may open. */
+/** The palette behind "Search or jump to": the pages that a person may open, and rows of the lists that they may read. */
 export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const { helpAndSupportActive } = useCurrentUser();
+  const client = useClient();
+  const { userType, helpAndSupportActive } = useCurrentUser();
   const role = currentRole();
-  const commands = openPages(routes, { role, helpAndSupportActive }).map((route) => ({
+  const pages = useMemo(() => openPages(routes, { role, helpAndSupportActive }), [role, helpAndSupportActive]);
+  const load = useMemo(
+    () =>
+      findRows({
+        client,
+        type: userType,
+        mayOpen: (href) => pages.some(({ path }) => path === href.split("?")[0]),
+        go: (href) => void navigate(href),
+      }),
+    [client, userType, pages, navigate],
+  );
+  const commands = pages.map((route) => ({
     id: route.path,
     label: pageTitle(route, audienceOf(role)),
     detail: route.entry?.within ?? areaTitle[route.area],
@@ -23,5 +38,5 @@ export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
     onSelect: () => void navigate(route.path),
   }));
   // One group, so that the best answer stands first wherever it belongs.
-  return <CommandPalette open onClose={onClose} groups={[{ id: "pages", label: "Pages", commands }]} />;
+  return <CommandPalette open onClose={onClose} groups={[{ id: "pages", label: "Pages", commands }]} load={load} />;
 }
