@@ -40,7 +40,8 @@ export const expectedReach: Reach<typeof documentArea> = {
 
 /** Who may do what with a document, by what the document is. */
 export const expectedDocuments = {
-  "read the image of a product": catalogueReaders,
+  // Whoever takes orders sees what is ordered.
+  "read the image of a product": [...catalogueReaders, "CALLING_AGENT", "FSA"],
   "read the logo of a brand": catalogueReaders,
   "read what a calling agent has uploaded": [...admins, "CALLING_AGENT"],
   "remove what a calling agent has uploaded": [...admins, "CALLING_AGENT"],
