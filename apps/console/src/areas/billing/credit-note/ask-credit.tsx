@@ -5,7 +5,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { creditNoteHref } from "./credit-note-words.ts";
-import "./ask-credit.css";
+import "../../../kit/counted-lines.css";
 
 export interface AskCreditProps {
   readonly invoice: InvoiceDetail;
@@ -47,13 +47,13 @@ export function AskCredit({ invoice, onClose }: AskCreditProps) {
         </>
       }
     >
-      <div className="ask-credit">
+      <div className="counted-lines">
         {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
         <p>For what was billed and is not to be paid. Goods that come back are credited by their return.</p>
         <fieldset>
           <legend>What is credited, in units</legend>
           {lines.map(({ position, name, quantity, credited }) => (
-            <div key={position} className="ask-credit-line">
+            <div key={position} className="counted-line">
               <span>
                 {name}
                 <small>{formatNumber(quantity - credited)} can be credited</small>

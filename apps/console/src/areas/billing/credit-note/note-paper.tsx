@@ -1,7 +1,7 @@
 import { creditNoteKinds, type CreditNoteDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { formatDate } from "@o2r/ui";
-import { PaperParties, type PaperDocument } from "../invoice/invoice-paper.tsx";
+import { PaperFacts, type PaperDocument } from "../invoice/invoice-paper.tsx";
 
 /** What the document is called, and its number. */
 export const noteTitle = ({ kind, number }: Pick<CreditNoteDetail, "kind" | "number">): string =>
@@ -27,17 +27,5 @@ export function NoteHead({ note }: { readonly note: CreditNoteDetail }) {
     ["Order no.", note.orderNumber],
     ["Reason", note.reason],
   ] as const;
-  return (
-    <div className="paper-head">
-      <dl>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <PaperParties of={note} />
-    </div>
-  );
+  return <PaperFacts facts={facts} of={note} />;
 }

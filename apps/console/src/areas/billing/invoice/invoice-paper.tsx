@@ -57,6 +57,29 @@ export function PaperParties({ of }: { readonly of: Pick<InvoiceDetail, "billTo"
   );
 }
 
+/** What stands above the lines of a paper: its facts beside its parties. */
+export function PaperFacts({
+  facts,
+  of,
+}: {
+  readonly facts: readonly (readonly string[])[];
+  readonly of: Parameters<typeof PaperParties>[0]["of"];
+}) {
+  return (
+    <div className="paper-head">
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PaperParties of={of} />
+    </div>
+  );
+}
+
 /** Numbers, days and parties, above the lines (CGST Rule 46). */
 export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
   const facts = [
@@ -71,19 +94,7 @@ export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
     ["Payment", invoice.paymentMode === "COD" ? "Cash on delivery" : `Credit, ${invoice.creditDays ?? 0} days`],
     ...(invoice.irn === null ? [] : [["IRN", invoice.irn]]),
   ] as const;
-  return (
-    <div className="paper-head">
-      <dl>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <PaperParties of={invoice} />
-    </div>
-  );
+  return <PaperFacts facts={facts} of={invoice} />;
 }
 
 const heads = ({ split }: Pick<InvoiceDetail, "split">) =>

@@ -2,6 +2,7 @@ import type { HubDispatch, HubOrderDetail, HubParty } from "@o2r/api/contract/or
 import { AmountInWords, formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import "./hub-order.css";
+import "../../../kit/paper-table.css";
 
 export interface ChallanProps {
   readonly order: HubOrderDetail;
@@ -96,7 +97,7 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
       }
       onClose={onClose}
     >
-      <table className="challan-lines">
+      <table className="paper-table">
         <thead>
           <tr>
             {["#", "Description of goods", "HSN", "Expires"].map((label) => (

@@ -41,6 +41,22 @@ interface LineProps {
   readonly onToggle: () => void;
 }
 
+interface UnfoldProps {
+  readonly isOpen: boolean;
+  /** What it shows, with the row's name. */
+  readonly label: string;
+  readonly onToggle: () => void;
+}
+
+/** Shows what belongs to a row below it. */
+function Unfold({ isOpen, label, onToggle }: UnfoldProps) {
+  return (
+    <button type="button" className="order-why" aria-expanded={isOpen} aria-label={label} onClick={onToggle}>
+      <Icon as={isOpen ? ChevronUp : ChevronDown} size={16} />
+    </button>
+  );
+}
+
 function Allocated({ short, said }: { readonly short: boolean; readonly said: string }) {
   return short ? (
     <Status tone="warning" icon={TriangleAlert}>
@@ -97,15 +113,7 @@ function Line({ line, allocates, isOpen, onToggle }: LineProps) {
           <small>{line.promotion ?? `GST ${line.gst} %`}</small>
         </td>
         <td>
-          <button
-            type="button"
-            className="order-why"
-            aria-expanded={isOpen}
-            aria-label={`Why this price: ${line.name}`}
-            onClick={onToggle}
-          >
-            <Icon as={isOpen ? ChevronUp : ChevronDown} size={16} />
-          </button>
+          <Unfold isOpen={isOpen} label={`Why this price: ${line.name}`} onToggle={onToggle} />
         </td>
       </tr>
       {isOpen && (
@@ -177,15 +185,7 @@ function Bundle({ parts, allocates, isOpen, onToggle }: BundleProps) {
         <small>GST by part</small>
       </td>
       <td>
-        <button
-          type="button"
-          className="order-why"
-          aria-expanded={isOpen}
-          aria-label={`What it holds: ${bundle.name}`}
-          onClick={onToggle}
-        >
-          <Icon as={isOpen ? ChevronUp : ChevronDown} size={16} />
-        </button>
+        <Unfold isOpen={isOpen} label={`What it holds: ${bundle.name}`} onToggle={onToggle} />
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, Button, formatNumber, notify, NumberStepper } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
-import "./count-lines.css";
+import "../../../kit/counted-lines.css";
 
 export interface ReceiveReturnProps {
   readonly row: ReturnDetail;
@@ -45,12 +45,12 @@ export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
         </>
       }
     >
-      <div className="count-lines">
+      <div className="counted-lines">
         {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
         <fieldset>
           <legend>What was brought, in units</legend>
           {row.items.map(({ position, name, units, reason }) => (
-            <div key={position} className="count-line">
+            <div key={position} className="counted-line">
               <span>
                 {name}
                 <small>

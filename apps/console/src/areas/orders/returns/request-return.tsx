@@ -5,7 +5,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { returnHref } from "./return-words.ts";
-import "./count-lines.css";
+import "../../../kit/counted-lines.css";
 
 export interface RequestReturnProps {
   readonly order: OrderDetail;
@@ -51,18 +51,18 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
         </>
       }
     >
-      <div className="count-lines">
+      <div className="counted-lines">
         {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
         <p>The hub decides. What it takes back is checked and credited.</p>
         <fieldset>
           <legend>What comes back, in units</legend>
           {lines.map(({ position, name, delivered, returned }) => (
-            <div key={position} className="count-line">
+            <div key={position} className="counted-line">
               <span>
                 {name}
                 <small>{formatNumber(delivered - returned)} can be returned</small>
               </span>
-              <span className="count-figures">
+              <span className="counted-figures">
                 {(units[position] ?? 0) > 0 && (
                   <NativeSelect
                     aria-label={`Reason for ${name}`}

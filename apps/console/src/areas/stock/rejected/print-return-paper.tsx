@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import { reasonText } from "../qc/finding-words.ts";
 import "./return-paper.css";
+import "../../../kit/paper-table.css";
 
 export interface PrintReturnPaperProps {
   readonly id: string;
@@ -51,7 +52,7 @@ function Sheet({ paper, onClose }: { readonly paper: ReturnPaper; readonly onClo
       }
       onClose={onClose}
     >
-      <table className="return-paper-lines">
+      <table className="paper-table">
         <thead>
           <tr>
             {["Description of goods", "HSN", "Expires", "Reason"].map((label) => (

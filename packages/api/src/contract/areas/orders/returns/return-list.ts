@@ -6,15 +6,15 @@ import { returnKinds, returnReasons } from "./return-states.ts";
 /** The list of returns (domain.md §14, pages for money). */
 export const returnList = {
   columns: [
-    { field: "number", label: "Return no", kind: "code", sort: true, shown: true, width: 120 },
+    { field: "number", label: "Return no", kind: "code", sort: true, shown: true, width: 104 },
     { field: "requestedAt", label: "Requested", kind: "dateTime", sort: true, shown: true, width: 136 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 128 },
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: false, inFile: true, width: 152 },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144, shows: "warehouseId" },
-    { field: "kind", label: "Kind", kind: "badge", shown: true, width: 144, values: returnKinds },
-    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 136, values: returnReasons },
+    { field: "kind", label: "Kind", kind: "badge", shown: true, width: 128, values: returnKinds },
+    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112, values: returnReasons },
     { field: "units", label: "Units", kind: "number", shown: true, width: 72 },
     { field: "value", label: "Value", kind: "money", sort: true, shown: true, width: 104 },
     { field: "requestedBy", label: "Requested by", kind: "text", shown: false, width: 144 },
