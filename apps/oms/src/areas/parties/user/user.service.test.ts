@@ -6,7 +6,7 @@ import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService } from "../../test/demo-service.ts";
 
-const service = await startDemoService();
+const service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
 afterAll(() => service.stop());
 const as = {
   SUPER_SUPER_ADMIN: await service.signIn("super_super_admin"),
