@@ -38,9 +38,10 @@ export interface AddressRequest {
 export interface Allocation {
   amount: number;
   at: Instant;
+  credit_note_id: string | null;
   id: string;
   invoice_id: string;
-  payment_id: string;
+  payment_id: string | null;
   reverses: string | null;
   warehouse_id: string;
 }

@@ -57,6 +57,10 @@ function Facts({ note }: { readonly note: CreditNoteDetail }) {
           ...(note.state === "ISSUED"
             ? [
                 { term: "Off the invoice", value: formatMoney(note.allocated) },
+                ...note.allocations.map(({ invoiceId, number, amount }) => ({
+                  term: `Off ${number}`,
+                  value: <Link href={`/invoice/${invoiceId}`}>{formatMoney(amount)}</Link>,
+                })),
                 { term: "On account", value: formatMoney(note.onAccount) },
               ]
             : []),

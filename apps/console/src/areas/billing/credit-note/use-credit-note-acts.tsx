@@ -6,6 +6,13 @@ import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import { creditNoteName } from "./credit-note-words.ts";
 
+/** What became of what was not due of its own invoice. */
+const restOf = ({ allocations, onAccount }: CreditNoteRow): string =>
+  [
+    ...allocations.map(({ number, amount }) => `${formatMoney(amount)} off ${number}`),
+    ...(onAccount > 0 ? [`${formatMoney(onAccount)} on account`] : []),
+  ].join(", ");
+
 /** What the person may do with credit notes. */
 export const useCreditNoteActs = () => {
   const words = useMemo<ActsGiven<typeof creditNoteLife, CreditNoteRow>>(
@@ -15,7 +22,7 @@ export const useCreditNoteActs = () => {
       said: {
         issue: (after) => ({
           title: `${after.number ?? ""}: ${formatMoney(after.allocated)} off ${after.invoiceNumber}`,
-          ...(after.onAccount > 0 && { description: `${formatMoney(after.onAccount)} stand on account.` }),
+          ...(after.total > after.allocated && { description: restOf(after) }),
         }),
       },
     }),

@@ -1,4 +1,4 @@
-import { invoiceEndpoints, invoiceLife, paymentWays, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { invoiceEndpoints, invoiceLife, settledBy, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { Banner, Button, Card, DescriptionList, formatDate, formatMoney, Link } from "@o2r/ui";
 import { Ban, FileX2, HandCoins, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
@@ -58,7 +58,7 @@ function Payments({ invoice }: { readonly invoice: InvoiceDetail }) {
       <DescriptionList
         items={[
           ...invoice.payments.map(({ receiptNumber, mode, day, amount }) => ({
-            term: `${formatDate(day)} ${wordOf(paymentWays, mode) ?? mode}`,
+            term: `${formatDate(day)} ${wordOf(settledBy, mode) ?? mode}`,
             value: `${formatMoney(amount)}, ${receiptNumber}`,
           })),
           { term: "Paid", value: formatMoney(invoice.paid) },

@@ -12,12 +12,13 @@ import { keyOf } from "../../orders/assemble/line-key.ts";
 import { giveBackUnits } from "../../promotions/use/give-back-use.ts";
 import { takeNumber } from "../invoice/take-number.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
+import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
 import { amountsOf, priceCredit, writeNoteLines } from "./read-creditable.ts";
 
 type Note = Selectable<Database["credit_note"]>;
 type Call = Pick<StepCall<CreditNoteRow, undefined>, "db" | "now" | "actor" | "audit">;
 
-/** Takes the amount off what is due of the invoice. Returns how much of it: what was paid already stays on account. */
+/** Takes the amount off what is due of the invoice. Returns how much of it: what was paid already goes on account. */
 const takeOff = async (
   { db, now, actor, audit }: Call,
   invoice: Selectable<Database["invoice"]>,
@@ -94,7 +95,7 @@ export const holdBeforeNote = async (db: Db, id: string): Promise<void> => {
     .executeTakeFirst();
   if (note === undefined) return;
   await lockRow(db, "orders", note.order_id);
-  await db.selectFrom("retailer").select("id").where("id", "=", note.retailer_id).forNoKeyUpdate().execute();
+  await holdAccount(db, note.retailer_id);
 };
 
 /**
@@ -152,6 +153,10 @@ export const issueCreditNote = async (call: Call, note: Note): Promise<StepEffec
       search: [number.toLowerCase(), note.search].join(" "),
     },
     told: { number, invoice: invoice.number },
-    after: () => endWhatItIsOf(call, note, number),
+    after: async () => {
+      await endWhatItIsOf(call, note, number);
+      // What is left of it pays the oldest due of the retailer's others.
+      await settleAccount(db, note.retailer_id, { now, by: actor.id, audit: call.audit });
+    },
   };
 };

@@ -10,6 +10,13 @@ import { toRupees, type Paise } from "../../../trade/paise.ts";
 export const withinReach = (scope: Scope): Expression<SqlBool> =>
   scope.covers({ warehouse: sql.ref<string | null>("credit_note.warehouse_id") });
 
+/** The other invoices that it has paid. */
+const allocations = sql<{ invoiceId: string; number: string; amount: Paise }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('invoiceId', part.invoice_id, 'number', part.number, 'amount', part.amount) order by part.number)
+  from (select allocation.invoice_id, paid.number, sum(allocation.amount) as amount from allocation
+    join invoice as paid on paid.id = allocation.invoice_id where allocation.credit_note_id = credit_note.id
+    group by allocation.invoice_id, paid.number having sum(allocation.amount) <> 0) as part), '[]')`;
+
 const selectNotes = (db: Db) =>
   db
     .selectFrom("credit_note")
@@ -37,6 +44,7 @@ const selectNotes = (db: Db) =>
       "hub.company_name as hub",
       "asker.name as asked_by",
       "decider.name as decider",
+      allocations.as("allocations"),
     ]);
 type Found = Awaited<ReturnType<ReturnType<typeof selectNotes>["executeTakeFirstOrThrow"]>>;
 
@@ -69,7 +77,8 @@ const toRow = (row: Found): CreditNoteRow => ({
   cess: toRupees(row.cess),
   roundOff: toRupees(row.round_off),
   total: toRupees(row.total),
-  allocated: toRupees(row.allocated),
+  allocated: toRupees(row.allocations.reduce((rest, { amount }) => rest - amount, row.allocated as number) as Paise), // of Paise
+  allocations: row.allocations.map(({ amount, ...one }) => ({ ...one, amount: toRupees(amount) })),
   onAccount: row.state === "ISSUED" ? toRupees((row.total - row.allocated) as Paise) : 0, // a sum of Paise
   askedBy: row.asked_by,
   askedById: row.created_by,

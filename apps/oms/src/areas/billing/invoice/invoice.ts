@@ -8,7 +8,10 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import type { Paise } from "../../../trade/paise.ts";
 import { reverseLedger } from "../ledger/post-ledger.ts";
+import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
+import { releasePaid } from "../ledger/take-back.ts";
 import { issue } from "./issue.ts";
 import { listInvoices, readInvoice, readInvoiceDetail, withinReach } from "./select-invoices.ts";
 
@@ -34,10 +37,12 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
     noun: "Invoice",
     within: withinReach,
     read: readInvoice,
-    // Whoever issues holds the order first, and so does whoever cancels.
+    // Whoever issues holds the order first, then the retailer, and so does whoever cancels.
     holdFirst: async (db, id) => {
       const invoice = await readRow(db, "invoice", id);
-      if (invoice) await lockRow(db, "orders", invoice.order_id);
+      if (invoice === undefined) return;
+      await lockRow(db, "orders", invoice.order_id);
+      await holdAccount(db, invoice.retailer_id);
     },
     audited: ({ state, number, total }) => ({ state, number, total }),
     guards: {
@@ -52,7 +57,6 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
           .executeTakeFirst();
         if (note !== undefined) return "It has a credit note already";
         if (held.credited > 0) return "A part of it is credited or written off already";
-        if (held.paid > 0) return "It is paid in part already: issue a credit note";
         const order = await readRow(db, "orders", held.order_id);
         return order?.state === "INVOICED" ? null : "Its goods are on their way already: issue a credit note";
       },
@@ -60,6 +64,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
     effects: {
       cancel: async ({ db, body, now, actor, audit }, { held }) => {
         await reverseLedger(db, { docId: held.id, kind: "cancelled", day: todayIn("Asia/Kolkata", now), now });
+        await releasePaid(db, held.id, now);
         const order = await lockRow(db, "orders", held.order_id);
         if (order === undefined) throw new Error("An invoice has no order");
         await db
@@ -79,8 +84,10 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
         audit(stepEntry(orderLife, "invoice-cancelled", order, taken, { after: { invoice: held.number } }));
         const { reason, customReason } = body;
         return {
-          set: { reason, reason_note: customReason ?? null },
+          set: { reason, reason_note: customReason ?? null, paid: 0 as Paise }, // nothing is the same in every unit
           told: { reason: customReason ?? reason },
+          // What it was paid with pays what else is due.
+          after: () => settleAccount(db, held.retailer_id, { now, by: actor.id, audit }),
         };
       },
     },

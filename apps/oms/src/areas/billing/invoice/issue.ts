@@ -10,6 +10,7 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { readPolicy } from "../../orders/policy.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
+import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
 import { priceInvoice, readPackedLines, type LineToInvoice } from "./invoiced-lines.ts";
 import { readParties } from "./parties.ts";
 import { readInvoice } from "./select-invoices.ts";
@@ -65,13 +66,15 @@ const writeLines = async (
 
 /**
  * Issues the invoice of an order that is packed. Rates, codes and parties are those of today, copied for good; the number
- * comes last, so that whoever waits for it waits shortly.
+ * comes last, so that whoever waits for it waits shortly. What stands on account of the retailer pays the oldest due, this among
+ * them.
  */
 export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope, body, actor, now, audit }) => {
   const order = await lockRow(db, "orders", body.orderId, withinReach(scope));
   if (order === undefined) throw notFound("Order");
   if (order.state !== "PACKED") throw conflict(`${order.order_number} is not packed`);
   const { warehouse_id: warehouseId, retailer_id: retailerId } = order;
+  await holdAccount(db, retailerId);
   const day = todayIn("Asia/Kolkata", now);
   const parties = await readParties(db, {
     warehouseId,
@@ -162,5 +165,6 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope,
     warehouseId,
     after: { state: row.state, number, order: order.order_number, total: row.total },
   });
-  return row;
+  await settleAccount(db, retailerId, { now, by: actor.id, audit });
+  return readInvoice(db, id);
 };

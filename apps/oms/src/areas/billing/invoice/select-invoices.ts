@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { invoiceList, type InvoiceDetail, type InvoiceRow } from "@o2r/api/contract/billing";
+import { invoiceList, type InvoiceDetail, type InvoiceRow, type SettledBy } from "@o2r/api/contract/billing";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
@@ -117,18 +117,28 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
       .execute(),
     await db
       .selectFrom("allocation")
-      .innerJoin("payment", "payment.id", "allocation.payment_id")
+      .leftJoin("payment", "payment.id", "allocation.payment_id")
+      .leftJoin("credit_note", "credit_note.id", "allocation.credit_note_id")
       .select([
-        "payment.id as paymentId",
-        "payment.receipt_number",
-        "payment.mode",
-        "payment.received_on",
+        sql<string>`coalesce(payment.id, credit_note.id)`.as("paymentId"),
+        sql<string>`coalesce(payment.receipt_number, credit_note.number)`.as("receiptNumber"),
+        sql<SettledBy>`coalesce(payment.mode, 'CREDIT_NOTE')`.as("mode"),
+        sql<string>`coalesce(payment.received_on, credit_note.day)`.as("day"),
         sql<Paise>`sum(allocation.amount)::bigint`.as("amount"),
       ])
       .where("allocation.invoice_id", "=", id)
-      .groupBy(["payment.id", "payment.receipt_number", "payment.mode", "payment.received_on"])
+      .groupBy([
+        "payment.id",
+        "payment.receipt_number",
+        "payment.mode",
+        "payment.received_on",
+        "credit_note.id",
+        "credit_note.number",
+        "credit_note.day",
+      ])
       .having(sql<SqlBool>`sum(allocation.amount) <> 0`)
-      .orderBy("payment.received_on")
+      .orderBy(sql`"day"`)
+      .orderBy("paymentId")
       .execute(),
     await db
       .selectFrom("warehouse_supplier")
@@ -209,11 +219,6 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
       state: state === "ISSUED" ? "ISSUED" : "ASKED",
       total: toRupees(total),
     })),
-    payments: payments.map(({ receipt_number, received_on, amount, ...payment }) => ({
-      ...payment,
-      receiptNumber: receipt_number,
-      day: received_on,
-      amount: toRupees(amount),
-    })),
+    payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: toRupees(amount) })),
   };
 };

@@ -10,7 +10,8 @@ import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.t
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { bounceCollection } from "../collection/collection-steps.ts";
 import { reverseLedger } from "../ledger/post-ledger.ts";
-import { takeBack } from "./allocate-payment.ts";
+import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
+import { takeBack } from "../ledger/take-back.ts";
 import { chargeBounce } from "./charge-bounce.ts";
 import { clearPayment } from "./clear-payment.ts";
 import { listPayments, readPayment, withinReach } from "./select-payments.ts";
@@ -55,8 +56,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     // Whoever records a payment holds the retailer first, and so does whoever takes one back.
     holdFirst: async (db, id) => {
       const payment = await readRow(db, "payment", id);
-      if (payment)
-        await db.selectFrom("retailer").select("id").where("id", "=", payment.retailer_id).forNoKeyUpdate().execute();
+      if (payment) await holdAccount(db, payment.retailer_id);
     },
     audited: ({ state, receiptNumber, amount, allocated }) => ({ state, receiptNumber, amount, allocated }),
     guards: {
@@ -77,6 +77,8 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
         return {
           set: { allocated: 0 as Paise, reason, reason_note: customReason ?? null }, // nothing is the same in every unit
           told: { reason: customReason ?? reason, charge: toRupees(charge) },
+          // What else stands on account pays what is due again.
+          after: () => settleAccount(db, held.retailer_id, { now, by: actor.id, audit }),
         };
       },
     },

@@ -9,7 +9,7 @@ import type { Db } from "../../../db/schema.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
 import { takePaperNumber } from "../invoice/take-number.ts";
 import { postLedger, type Account } from "../ledger/post-ledger.ts";
-import { allocatePayment } from "./allocate-payment.ts";
+import { settleAccount } from "../ledger/settle-account.ts";
 import { readPayment } from "./select-payments.ts";
 
 /** From one payer in one day no more cash is taken than below this (domain.md §14). Paise. */
@@ -102,8 +102,7 @@ export const takePayment = async (
     updated_at: now,
     updated_by: by,
   });
-  const allocated = await allocatePayment(db, { id, warehouseId, retailerId, amount }, { now, by, audit });
-  await db.updateTable("payment").set({ allocated }).where("id", "=", id).execute();
+  await settleAccount(db, retailerId, { now, by, audit });
   await postLedger(
     db,
     { warehouseId, doc: "PAYMENT", docId: id, kind: "received", retailerId, day: todayIn("Asia/Kolkata", now), now },

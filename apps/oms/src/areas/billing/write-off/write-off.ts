@@ -18,6 +18,7 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
 import { takePaperNumber } from "../invoice/take-number.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
+import { holdAccount } from "../ledger/settle-account.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> =>
   scope.covers({ warehouse: sql.ref<string | null>("write_off.warehouse_id") });
@@ -145,7 +146,7 @@ export const writeOffHandlers: Handlers<typeof writeOffEndpoints> = {
     holdFirst: async (db, id) => {
       const asked = await readRow(db, "write_off", id);
       if (asked === undefined) return;
-      await db.selectFrom("retailer").select("id").where("id", "=", asked.retailer_id).forNoKeyUpdate().execute();
+      await holdAccount(db, asked.retailer_id);
       await lockRow(db, "invoice", asked.invoice_id);
     },
     audited: ({ state, amount }) => ({ state, amount }),

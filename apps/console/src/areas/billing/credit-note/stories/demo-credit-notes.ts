@@ -44,6 +44,7 @@ export const demoCreditNote = (number: number): CreditNoteRow => {
     roundOff: 0,
     total: 1128.16,
     allocated: isIssued ? 1000 : 0,
+    allocations: [],
     onAccount: isIssued ? 128.16 : 0,
     askedBy: "Devika Menon",
     askedById: demoId(840),

@@ -40,7 +40,7 @@ export const creditNoteLife = lifecycle({
       to: "ISSUED",
       label: "Issue",
       done: "issued",
-      means: "gets its number and takes its amount off what is due",
+      means: "gets its number and takes its amount off what is due, of its invoice first",
       allow: "creditNote.issue",
       takers: another("issue"),
       affects: ["/oms/invoice", "/oms/order", "/oms/return", "/oms/retailer", "/oms/coupon", "/oms/coupon-use"],

@@ -43,8 +43,9 @@ const row = {
   cess: rupeesSchema(),
   roundOff: rupeesSchema(),
   total: rupeesSchema(),
-  /** What of it went to its invoice, and what stands on account. */
+  /** What of it went to its invoice, to others, and what stands on account. */
   allocated: rupeesSchema(),
+  allocations: listOf(shape({ invoiceId: idSchema(), number: string().defined(), amount: rupeesSchema() })),
   onAccount: rupeesSchema(),
   askedBy: words(),
   askedById: words(),

@@ -19,16 +19,16 @@ export const invoiceLife = lifecycle({
   scope: rowsOfInvoices,
   steps: {
     cancel: {
-      from: ["ISSUED"],
+      from: ["ISSUED", "PARTIALLY_PAID", "PAID"],
       to: "CANCELLED",
       label: "Cancel",
       done: "cancelled",
-      means: "keeps its number and counts no longer; its order is packed again",
+      means: "keeps its number and counts no longer; its order is packed again, and what was paid stands on account",
       danger: true,
       allow: "invoice.issue",
       form: reasonDialogForm,
       guard: "sameDay",
-      affects: ["/oms/order", "/oms/retailer"],
+      affects: ["/oms/order", "/oms/retailer", "/oms/payment", "/oms/credit-note"],
     },
     /** A payment was allocated to it, or taken back. */
     pay: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "PAID", "WRITTEN_OFF"] },

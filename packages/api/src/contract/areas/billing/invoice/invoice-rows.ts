@@ -1,6 +1,7 @@
 import { boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { settledBy } from "../payment/payment.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
 
 const words = () => string().nullable().defined();
@@ -152,11 +153,12 @@ export const invoiceDetail = shape({
       total: rupeesSchema(),
     }),
   ),
+  /** What has paid it: money, or what was left of credit notes on others. */
   payments: listOf(
     shape({
       paymentId: idSchema(),
       receiptNumber: string().defined(),
-      mode: string().defined(),
+      mode: oneOf(settledBy),
       day: string().defined(),
       amount: rupeesSchema(),
     }),

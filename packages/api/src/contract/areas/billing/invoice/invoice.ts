@@ -44,7 +44,7 @@ export const invoiceEndpoints = {
     write: {
       audit: "invoice.issued",
       idempotency: "required",
-      affects: [path, "/oms/order", "/oms/retailer"],
+      affects: [path, "/oms/order", "/oms/retailer", "/oms/payment", "/oms/credit-note"],
     },
     allow: "invoice.issue",
     scope: rowsOfInvoices,

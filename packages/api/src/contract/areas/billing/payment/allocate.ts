@@ -38,3 +38,29 @@ export const allocate = (
   });
   return { allocations, onAccount: left };
 };
+
+/** What has come in, and of which something stands on account: a payment, or a credit note. */
+export interface OnAccount {
+  readonly id: string;
+  /** Whole paise, not allocated yet. */
+  readonly left: number;
+}
+
+/**
+ * Shares what stands on account over open invoices: the source that is named first pays the oldest due first, then the next.
+ * Nothing stays on account while something is due.
+ */
+export const allocateAll = (
+  sources: readonly OnAccount[],
+  invoices: readonly OpenInvoice[],
+): readonly (Allocation & { readonly sourceId: string })[] => {
+  const due = new Map(invoices.map((invoice) => [invoice.id, invoice.due]));
+  return sources.flatMap(({ id: sourceId, left }) => {
+    const { allocations } = allocate(
+      left,
+      invoices.map((invoice) => ({ ...invoice, due: due.get(invoice.id) ?? 0 })),
+    );
+    for (const { invoiceId, amount } of allocations) due.set(invoiceId, (due.get(invoiceId) ?? 0) - amount);
+    return allocations.map((allocation) => ({ ...allocation, sourceId }));
+  });
+};

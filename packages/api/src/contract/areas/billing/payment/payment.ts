@@ -20,6 +20,10 @@ export const paymentWays = [
 ] as const;
 export type PaymentWay = (typeof paymentWays)[number]["value"];
 
+/** What pays an invoice: money, or what is left of a credit note on another. */
+export const settledBy = [...paymentWays, { value: "CREDIT_NOTE", label: "Credit note" }] as const;
+export type SettledBy = (typeof settledBy)[number]["value"];
+
 /** How far a payment has come; a cheque counts as paid once it is cleared (domain.md §14, credit exposure). */
 export const paymentStates = {
   RECEIVED: { label: "Received", tone: "info" },
@@ -105,7 +109,7 @@ export const paymentLife = lifecycle({
       allow: "payment.settle",
       form: reasonDialogForm,
       guard: "cheque",
-      affects: ["/oms/invoice", "/oms/retailer"],
+      affects: ["/oms/invoice", "/oms/retailer", "/oms/credit-note"],
     },
   },
 });

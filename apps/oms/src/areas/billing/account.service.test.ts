@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { afterAll, afterEach, expect, it } from "vitest";
+import {
+  creditNoteEndpoints as creditNote,
+  invoiceEndpoints as invoice,
+  paymentEndpoints as payment,
+  type CreditNoteRow,
+  type InvoiceRow,
+} from "@o2r/api/contract/billing";
+import { todayIn } from "@o2r/forms/days";
+import { makeOrderIn, reason } from "../orders/test/make-order-in.ts";
+import { openOrderScene } from "../orders/test/order-scene.ts";
+import { accountDisagreements } from "./test/account-disagreements.ts";
+import { ensureDoubleEntry } from "./test/ensure-double-entry.ts";
+
+const scene = await openOrderScene();
+const { admin, superAdmin, db } = scene;
+afterAll(() => scene.service.stop());
+const product = await scene.addProduct();
+await scene.stock(product, 10_000);
+
+/** An invoice of ten units, ₹106 with tax. */
+const issued = async (retailer: string): Promise<InvoiceRow> => {
+  const { id } = await makeOrderIn(scene, { state: "PACKED", retailer, product });
+  const { status, payload, errorMessage } = await admin.call(invoice.issue, { body: { orderId: id } });
+  expect([status, errorMessage]).toEqual([200, undefined]);
+  return payload;
+};
+let payments = 0;
+const pay = async (retailerId: string, amount: number, mode: "UPI" | "CHEQUE" = "UPI") => {
+  const paymentId = `A-${(payments += 1)}`;
+  const body = { retailerId, amount, mode, paymentId, receivedOn: todayIn() };
+  return (await admin.call(payment.record, { body })).payload;
+};
+const credit = async (invoiceId: string, units: number): Promise<CreditNoteRow> => {
+  const { payload } = await admin.call(creditNote.ask, {
+    body: { invoiceId, lines: [{ position: 1, units }], reason: "Not there" },
+  });
+  const { status, payload: note } = await superAdmin.call(creditNote.issue, {
+    params: { id: payload.id },
+    version: payload.version,
+  });
+  expect(status).toBe(200);
+  return note;
+};
+const billOf = async ({ id }: { readonly id: string }) => (await admin.call(invoice.get, { params: { id } })).payload;
+const ensureAgrees = async () => expect(await accountDisagreements(db)).toEqual([]);
+
+afterEach(async () => {
+  await ensureDoubleEntry(db);
+});
+
+it("pays the oldest due of a retailer with what a credit note has above the balance of its own invoice", async () => {
+  const retailer = await scene.addRetailer();
+  const first = await issued(retailer);
+  await pay(retailer, 100);
+  const [second, third] = [await issued(retailer), await issued(retailer)];
+  const note = await credit(first.id, 10);
+  // Six were due of the first; the hundred pay the second, which is older than the third.
+  expect(note).toMatchObject({ total: 106, allocated: 6, onAccount: 0 });
+  expect(note.allocations).toEqual([{ invoiceId: second.id, number: second.number, amount: 100 }]);
+  expect(await billOf(first)).toMatchObject({ state: "CREDIT_NOTE_ISSUED", due: 0 });
+  const paid = await billOf(second);
+  expect(paid).toMatchObject({ state: "PARTIALLY_PAID", paid: 100, due: 6 });
+  expect(paid.payments).toMatchObject([{ mode: "CREDIT_NOTE", receiptNumber: note.number, amount: 100 }]);
+  expect(await billOf(third)).toMatchObject({ state: "ISSUED", due: 106 });
+  await ensureAgrees();
+});
+
+it("pays an invoice at once with what stands on account, of money and of notes", async () => {
+  const retailer = await scene.addRetailer();
+  const first = await issued(retailer);
+  await pay(retailer, 120);
+  const note = await credit(first.id, 10);
+  expect(note).toMatchObject({ allocated: 0, allocations: [], onAccount: 106 });
+  const next = await issued(retailer);
+  expect(next).toMatchObject({ state: "PAID", paid: 106, due: 0 });
+  const { payload: after } = await admin.call(creditNote.get, { params: { id: note.id } });
+  // Fourteen of the money were left, and it came first.
+  expect(after).toMatchObject({ onAccount: 14, allocations: [{ number: next.number, amount: 92 }] });
+  await ensureAgrees();
+});
+
+it("puts what a cancelled invoice was paid with back on account, and from there on what else is due", async () => {
+  const retailer = await scene.addRetailer();
+  const first = await issued(retailer);
+  await pay(retailer, 130);
+  const second = await issued(retailer);
+  expect(second).toMatchObject({ paid: 24 });
+  const { version } = await billOf(first);
+  const done = await admin.call(invoice.cancel, { params: { id: first.id }, version, body: reason });
+  expect(done.payload).toMatchObject({ state: "CANCELLED", paid: 0, due: 0 });
+  expect(await billOf(second)).toMatchObject({ state: "PAID", paid: 106 });
+  await ensureAgrees();
+});
+
+it("lets what else stands on account pay what a bounced cheque leaves due", async () => {
+  const retailer = await scene.addRetailer();
+  const bill = await issued(retailer);
+  const cheque = await pay(retailer, 106, "CHEQUE");
+  const other = await pay(retailer, 60);
+  expect(other.onAccount).toBe(60);
+  await admin.call(payment.bounce, { params: { id: cheque.id }, version: cheque.version, body: reason });
+  expect(await billOf(bill)).toMatchObject({ state: "PARTIALLY_PAID", paid: 60, due: 46 });
+  await ensureAgrees();
+});
+
+it("agrees with the ledger to the paisa, whatever is invoiced, paid, credited, bounced and cancelled", async () => {
+  const step = fc.constantFrom("issue", "pay", "cheque", "credit", "bounce", "cancel");
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(step, fc.nat(1000)), { minLength: 6, maxLength: 12 }), async (steps) => {
+      const retailer = await scene.addRetailer();
+      const one = <T>(rows: readonly T[], by: number): T | undefined => rows[by % Math.max(1, rows.length)];
+      for (const [what, by] of steps) {
+        const bills = await db
+          .selectFrom("invoice")
+          .select(["id", "version", "state"])
+          .where("retailer_id", "=", retailer)
+          .orderBy("id")
+          .execute();
+        const bill = one(
+          bills.filter(({ state }) => state !== "CANCELLED"),
+          by,
+        );
+        if (what === "issue") await issued(retailer);
+        if (what === "pay" || what === "cheque")
+          await pay(retailer, 1 + (by % 200) + 0.37, what === "pay" ? "UPI" : "CHEQUE");
+        if (what === "credit" && bill) {
+          const line = (await billOf(bill)).items[0];
+          const left = line === undefined ? 0 : line.quantity - line.credited;
+          if (left > 0) await credit(bill.id, 1 + (by % left));
+        }
+        // One that was credited is not cancelled, which is right.
+        if (what === "cancel" && bill)
+          await admin.call(invoice.cancel, { params: { id: bill.id }, version: bill.version, body: reason });
+        if (what === "bounce") {
+          const cheques = await db
+            .selectFrom("payment")
+            .select(["id", "version"])
+            .where("retailer_id", "=", retailer)
+            .where("mode", "=", "CHEQUE")
+            .where("state", "<>", "BOUNCED")
+            .execute();
+          const cheque = one(cheques, by);
+          if (cheque)
+            await admin.call(payment.bounce, { params: { id: cheque.id }, version: cheque.version, body: reason });
+        }
+        expect(await accountDisagreements(db)).toEqual([]);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
