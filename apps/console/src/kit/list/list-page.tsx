@@ -192,6 +192,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             </>
           }
         />
+        <div className="list-page-notice">{props.notice}</div>
         {list.error && page && (
           <div className="list-page-notice">
             <Banner

@@ -115,6 +115,8 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   readonly acts?: ReactNode;
   /** Stands between the title and the filters, such as tabs. */
   readonly below?: ReactNode;
+  /** Stands above the rows, such as what waits for somebody; draws nothing while nothing does. */
+  readonly notice?: ReactNode;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
 }

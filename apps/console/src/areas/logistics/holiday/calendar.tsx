@@ -6,11 +6,14 @@ import { Button, buttonLook, Icon, NativeSelect, notify, Page, PageHeader } from
 import { CopyPlus, List, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
+import { later } from "../../../kit/deferred.tsx";
 import { usePageName } from "../../../kit/page-name.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { holidays } from "./holiday-words.ts";
 import { WeeklyOff } from "./weekly-off.tsx";
 import { YearBar, YearMonths } from "./year-months.tsx";
+
+const PromisedHolidays = later<object>(async () => (await import("./promised-holidays.tsx")).PromisedHolidays);
 
 /** The year and the hub that the address names: this year, and every hub, otherwise. */
 const useShown = () => {
@@ -77,6 +80,9 @@ export function HolidayCalendar() {
           </>
         }
       />
+      <div className="holiday-notice">
+        <PromisedHolidays />
+      </div>
       <YearBar year={year} onChange={(next) => show({ year: next, hub })}>
         <NativeSelect
           aria-label="Hub"

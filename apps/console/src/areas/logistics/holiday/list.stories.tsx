@@ -1,8 +1,10 @@
+import { http } from "msw";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { expect, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
-import { holidayService } from "./stories/demo-holidays.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoHoliday, holidayService } from "./stories/demo-holidays.ts";
 
 const states = listStates({
   title: "Holidays",
@@ -28,6 +30,22 @@ export const Loaded = meta.story({
     const row = within(await states.row(canvasElement, "Maharashtra Day"));
     for (const words of ["01-05-2026", "Maharashtra", "Orders and deliveries"])
       await expect(row.getAllByText(words)[0]).toBeVisible();
+  },
+});
+
+export const Promised = meta.story({
+  name: "S7.60 holidays for which open orders are promised are named above the list, wherever they came from",
+  beforeEach: ({ msw }) => {
+    const { id, day, name } = demoHoliday(5);
+    msw.use(http.get("/oms/order/on-holiday", () => ok([{ id, day, name, orders: 14 }])));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await states.row(canvasElement);
+    await expect(await canvas.findByText("Open orders are promised for a holiday")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Diwali, 08-11-2026" })).toHaveAttribute(
+      "href",
+      `/holidays/${demoHoliday(5).id}`,
+    );
   },
 });
 

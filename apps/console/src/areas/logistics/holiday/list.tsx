@@ -3,9 +3,12 @@ import { DateText } from "@o2r/ui";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { later } from "../../../kit/deferred.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { calendarPath, effectText, holidayName, holidays } from "./holiday-words.ts";
+
+const PromisedHolidays = later<object>(async () => (await import("./promised-holidays.tsx")).PromisedHolidays);
 
 const card = (row: Holiday, menu: ReactNode): ReactNode => (
   <RowCard
@@ -29,6 +32,7 @@ export function HolidayList() {
       rowName={holidayName}
       card={card}
       related={related}
+      notice={<PromisedHolidays />}
       importTo={`${holidays.path}/import`}
     />
   );

@@ -10,6 +10,7 @@ import { paste } from "../pad/paste.ts";
 import { place } from "../pad/place.ts";
 import { products } from "../pad/products.ts";
 import { quote } from "../pad/quote.ts";
+import { onHoliday, onHolidays } from "../slot/on-holiday.ts";
 import { slots } from "../slot/slots.ts";
 import { nextOrder } from "./next.ts";
 import { withinReach } from "./order-sides.ts";
@@ -60,6 +61,8 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
   paste,
   quote,
   place,
+  onHolidays,
+  onHoliday,
   ...lifecycleHandlers({
     life: orderLife,
     table: "orders",

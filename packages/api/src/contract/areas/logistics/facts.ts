@@ -35,7 +35,7 @@ export const eventReaders = {
 /** What rows that were imported make old. */
 export const importAffects = {
   pincode: ["/oms/pincode", "/api/pincode", "/oms/warehouse"],
-  holiday: ["/oms/holiday"],
+  holiday: ["/oms/holiday", "/oms/order/on-holiday"],
 } as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */

@@ -101,6 +101,8 @@ export const holidayList = {
 } as const satisfies ListDeclaration;
 
 const allow = { read: "holiday.manage", write: "holiday.manage" } as const;
+/** Which orders are promised for a day that is none. */
+const affects = ["/oms/order/on-holiday"] as const;
 
 const holiday = thing({
   name: { one: "holiday", many: "holidays" },
@@ -113,6 +115,7 @@ const holiday = thing({
   },
   allow,
   scope: "all",
+  affects,
 });
 
 export const yearSchema = () => number().integer().min(holidayYears.first).max(holidayYears.last).required();
@@ -160,7 +163,7 @@ export const holidayEndpoints = {
     allow: allow.write,
     scope: "all",
     limit: "write",
-    write: { audit: "holiday.created", idempotency: "required", affects: ["/oms/holiday"] },
+    write: { audit: "holiday.created", idempotency: "required", affects: ["/oms/holiday", ...affects] },
   }),
   ...holiday.endpoints,
 };

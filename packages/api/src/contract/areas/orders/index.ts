@@ -16,6 +16,7 @@ export * from "./hub/hub-order-rows.ts";
 export * from "./hub/hub-order-states.ts";
 export * from "./hub/hub-order.ts";
 export * from "./order-search.ts";
+export * from "./order/on-holiday.ts";
 export * from "./order/order-forms.ts";
 export * from "./order/order-life.ts";
 export * from "./order/order-list.ts";

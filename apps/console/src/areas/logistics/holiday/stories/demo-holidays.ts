@@ -49,6 +49,8 @@ export const holidayService = (total: number = days.length): readonly RequestHan
       weeklyOffs: new URL(request.url).searchParams.has("hub") ? [7] : [],
     });
   }),
+  http.get("/oms/order/on-holiday", () => ok([])),
+  http.get("/oms/order/on-holiday/:id", () => ok({ orders: [], total: 0, invoiced: 0 })),
   http.post("/oms/holiday/copy", () => ok({ copied: 5, moving: ["Holi", "Diwali"] })),
   http.get("/api/warehouse", () =>
     ok({ content: [{ id: rowId(0), companyName: "Gadge Traders, Pune", type: "HUB" }] }),

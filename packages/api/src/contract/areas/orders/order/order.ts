@@ -4,6 +4,7 @@ import { historyEntry } from "../../../core/history.ts";
 import { admins, rowsOfOrders } from "../../../core/holders.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { onHolidayEndpoints } from "./on-holiday.ts";
 import { orderLife } from "./order-life.ts";
 import { orderList } from "./order-list.ts";
 import {
@@ -146,6 +147,7 @@ export const orderEndpoints = {
     scope: rowsOfPlacing,
     limit: "write",
   }),
+  ...onHolidayEndpoints,
   ...orderLife.endpoints,
 };
 
