@@ -65,6 +65,9 @@ function* checkTogether(read: Settings): Generator<string> {
   if (read.O2R_DIALER_URL === undefined && (read.O2R_DIALER_TOKEN ?? read.O2R_DIALER_CALLBACK_SECRET) !== undefined) {
     yield "O2R_DIALER_URL must be set with the other O2R_DIALER_ settings: without it they do nothing.";
   }
+  if (read.O2R_INVOICE_URL === undefined && read.O2R_INVOICE_TOKEN !== undefined) {
+    yield "O2R_INVOICE_URL must be set with O2R_INVOICE_TOKEN: without it that does nothing.";
+  }
   if (read.NODE_ENV === "production") yield* checkProduction(read);
 }
 

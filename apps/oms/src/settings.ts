@@ -228,6 +228,22 @@ export const settings = {
     standardAbout: "no reports are taken",
     secret: true,
   },
+  O2R_INVOICE_URL: {
+    ...address(
+      "an http or https address without a user name and password",
+      (url) => isWeb(url) && url.username === "" && url.password === "",
+    ),
+    about: "Provider of e-invoices and e-way bills, asked by a `POST` each (see E-invoices).",
+    standard: undefined,
+    standardAbout: "none: IRN and e-way bill are typed",
+    secret: true,
+  },
+  O2R_INVOICE_TOKEN: {
+    ...text("a token", /^\S+$/),
+    about: "Token that the provider of e-invoices knows this service by, sent as `Authorization: Bearer`.",
+    standard: undefined,
+    secret: true,
+  },
   O2R_API_URL: {
     ...address("an http or https address", isWeb),
     about:

@@ -869,6 +869,22 @@ export interface InvoiceLine {
   warehouse_id: string;
 }
 
+export interface InvoiceRequest {
+  act: "IRN" | "EWAY" | "CANCEL_EWAY" | "CANCEL_IRN";
+  attempts: Generated<number>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  distance: number | null;
+  due_at: Generated<Instant>;
+  fault: string | null;
+  id: string;
+  invoice_id: string;
+  place: Generated<number>;
+  state: Generated<"QUEUED" | "SENDING" | "DONE" | "FAILED" | "DROPPED">;
+  vehicle: string | null;
+  warehouse_id: string;
+}
+
 export interface JobLease {
   holder: string | null;
   name: string;
@@ -2149,6 +2165,7 @@ export interface DB {
   import_row: ImportRow;
   invoice: Invoice;
   invoice_line: InvoiceLine;
+  invoice_request: InvoiceRequest;
   job_lease: JobLease;
   kyc: Kyc;
   kyc_verdict: KycVerdict;

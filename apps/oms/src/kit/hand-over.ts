@@ -25,15 +25,9 @@ export interface Provider {
   readonly token: string | undefined;
 }
 
-/**
- * Hands one thing to a provider: a `POST` of JSON. Our key goes along as `Idempotency-Key`: what has the same key the provider
- * does once, however often it hears of it. It is asked where it is, and nowhere else: no redirect is followed. What it answers
- * is not read: how a thing ended it reports by itself. Throws while it does not take it, an `Undeliverable` when it never will.
- */
-export const handOver = async ({ address, token }: Provider, key: string, body: object): Promise<void> => {
-  let response: Response;
+const post = async ({ address, token }: Provider, key: string, body: object): Promise<Response> => {
   try {
-    response = await fetch(address, {
+    return await fetch(address, {
       method: "POST",
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
@@ -49,8 +43,63 @@ export const handOver = async ({ address, token }: Provider, key: string, body: 
     // Neither the address, which may hold a key, nor what was to be sent stands in a fault.
     throw new Error(`The provider ${reasonOf(error)}`, { cause: error });
   }
+};
+
+const refusalOf = (status: number, words = ""): Error => {
+  const fault = words === "" ? `The provider answers with status ${status}` : `The provider refuses: ${words}`;
+  return isFinal(status) ? new Undeliverable(fault) : new Error(`The provider answers with status ${status}`);
+};
+
+/**
+ * Hands one thing to a provider: a `POST` of JSON. Our key goes along as `Idempotency-Key`: what has the same key the provider
+ * does once, however often it hears of it. It is asked where it is, and nowhere else: no redirect is followed. What it answers
+ * is not read: how a thing ended it reports by itself. Throws while it does not take it, an `Undeliverable` when it never will.
+ */
+export const handOver = async (provider: Provider, key: string, body: object): Promise<void> => {
+  const response = await post(provider, key, body);
   await response.body?.cancel();
-  if (response.ok) return;
-  const fault = `The provider answers with status ${response.status}`;
-  throw isFinal(response.status) ? new Undeliverable(fault) : new Error(fault);
+  if (!response.ok) throw refusalOf(response.status);
+};
+
+/** Bytes of an answer that are read. */
+const mostBytes = 256 * 1024;
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error("The provider answers with more than is read");
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a provider says of a refusal, for people: short, and in one line. */
+const wordsOf = (answer: unknown): string => {
+  const { message }: Readonly<Record<string, unknown>> = Object(answer);
+  return typeof message === "string" ? message.replaceAll(/\s+/g, " ").trim().slice(0, 300) : "";
+};
+
+/**
+ * Asks a provider for something that it answers at once: as `handOver`, and what it answers is read, as JSON. Of what it will
+ * never do it says why under `message`, which the `Undeliverable` repeats.
+ */
+export const askFor = async (provider: Provider, key: string, body: object): Promise<unknown> => {
+  const response = await post(provider, key, body);
+  let answer: unknown;
+  try {
+    answer = await readJson(response);
+  } catch (error) {
+    throw error instanceof Error && error.message.startsWith("The provider ")
+      ? error
+      : new Error(`The provider ${reasonOf(error)}`, { cause: error });
+  }
+  if (!response.ok) throw refusalOf(response.status, wordsOf(answer));
+  if (answer === undefined) throw new Error("The provider answers with something other than JSON");
+  return answer;
 };

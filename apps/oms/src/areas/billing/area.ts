@@ -6,6 +6,7 @@ import { bankLineImporter } from "./bank/import-bank-lines.ts";
 import { collectionHandlers } from "./collection/collection.ts";
 import { invoiceHandlers } from "./invoice/invoice.ts";
 import { ledgerHandlers } from "./ledger/statement.ts";
+import { registerInvoices } from "./registration/send-registrations.ts";
 import { paymentHandlers } from "./payment/payment.ts";
 import { writeOffHandlers } from "./write-off/write-off.ts";
 
@@ -24,7 +25,9 @@ export const billing: ServiceArea<typeof billingArea> = {
     bank_line_once: { field: "reference", message: "This line of the statement stands already" },
     write_off_waiting: { field: "amount", message: "A write-off of this invoice waits for a decision already" },
     collection_of_payment: { field: "paymentId", message: "This payment is collected already" },
+    invoice_request_open: { field: "act", message: "The provider is being asked for it already" },
     invoice_of_order: { field: "orderId", message: "This order has an invoice already" },
   },
   importers: { bankLine: bankLineImporter },
+  jobs: [{ name: "e-invoices", everySeconds: 2, run: registerInvoices }],
 };

@@ -1,9 +1,11 @@
+import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { billingService, demoInvoice } from "./stories/demo-invoices.ts";
+import { ok } from "../../../stories/service.ts";
+import { billingService, demoInvoice, demoInvoicePage } from "./stories/demo-invoices.ts";
 
 /** One invoice, over the service that MSW plays. */
 const meta = preview.meta({
@@ -68,5 +70,44 @@ export const Phone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "H01/26-27/004182");
     await expect(await canvas.findByText("6 days overdue")).toBeVisible();
+  },
+});
+
+const registered = {
+  hasProvider: true,
+  irnNeeded: true,
+  ewbNumber: "331000123456",
+  ewbValidTill: "2026-11-26",
+  requests: [
+    {
+      act: "IRN",
+      state: "FAILED",
+      attempts: 2,
+      fault: "The provider refuses: 3028: The GSTIN of the buyer is not active",
+      at: "2026-11-02T06:31:00.000Z",
+    },
+  ],
+} as const;
+
+export const Registration = meta.story({
+  name: "an invoice shows its IRN and e-way bill, what the provider refused, and takes what the portal gave by hand",
+  ...screenOf({
+    role: "HUB_MANAGER",
+    path: `/invoice/${demoInvoice(0).id}`,
+    service: () => [
+      http.get("/oms/invoice/:id", () => ok({ ...demoInvoicePage(0), ...registered })),
+      ...billingService(),
+    ],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "H01/26-27/004182");
+    await expect(await canvas.findByText("IRN: the provider refuses")).toBeVisible();
+    await expect(canvas.getByText("331000123456")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Get IRN" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Enter IRN" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Enter IRN" }, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByRole("textbox", { name: /^IRN/ }), "12");
+    await userEvent.click(dialog.getByRole("button", { name: "Enter IRN" }));
+    await expect(await dialog.findByText("An IRN has 64 characters of 0–9 and a–f")).toBeVisible();
   },
 });

@@ -16,6 +16,7 @@ import { dueText, PaperFoot, PaperHead, PaperLines } from "./invoice-paper.tsx";
 import { InvoiceBadges } from "./invoice-state.tsx";
 import { invoiceName, invoices } from "./invoice-words.ts";
 import type { PrintInvoiceProps } from "./print-invoice.tsx";
+import { RegistrationCard } from "./registration-card.tsx";
 import { useInvoiceActs } from "./use-invoice-acts.tsx";
 
 const PrintInvoice = later<PrintInvoiceProps>(async () => (await import("./print-invoice.tsx")).PrintInvoice);
@@ -132,7 +133,12 @@ export function InvoicePage() {
         acts={acts}
         chain={chain}
         timeline={timeline}
-        beside={(invoice) => <Payments invoice={invoice} />}
+        beside={(invoice) => (
+          <>
+            <Payments invoice={invoice} />
+            <RegistrationCard invoice={invoice} />
+          </>
+        )}
       >
         {(invoice) => (
           <>

@@ -5,15 +5,19 @@ import { notFound } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { lockRow, readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Handlers, Scope } from "../../../http/context.ts";
+import type { Handlers, Scope, Services } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { reverseLedger } from "../ledger/post-ledger.ts";
 import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
 import { releasePaid } from "../ledger/take-back.ts";
+import { registrationEffects, registrationGuards } from "../registration/registration-steps.ts";
+import { takeBack } from "../registration/requests.ts";
 import { issue } from "./issue.ts";
 import { listInvoices, readInvoice, readInvoiceDetail, withinReach } from "./select-invoices.ts";
+
+const hasProvider = ({ config }: Pick<Services, "config">): boolean => config.O2R_INVOICE_URL !== undefined;
 
 const ensureWithin = async ({ db, scope, params }: { db: Db; scope: Scope; params: { id: string } }): Promise<void> => {
   if (!(await readRow(db, "invoice", params.id, { scope: withinReach(scope) }))) throw notFound("Invoice");
@@ -24,7 +28,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
   list: ({ db, scope, query }) => listInvoices(db, query, withinReach(scope)),
   get: async (asked) => {
     await ensureWithin(asked);
-    return readInvoiceDetail(asked.db, asked.params.id);
+    return { ...(await readInvoiceDetail(asked.db, asked.params.id)), hasProvider: hasProvider(asked.services) };
   },
   history: async (asked) => {
     await ensureWithin(asked);
@@ -46,6 +50,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
     },
     audited: ({ state, number, total }) => ({ state, number, total }),
     guards: {
+      ...registrationGuards,
       sameDay: async ({ db, held, now }) => {
         if (held.day !== todayIn("Asia/Kolkata", now))
           return "An invoice is cancelled on its own day only: issue a credit note";
@@ -62,7 +67,8 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
       },
     },
     effects: {
-      cancel: async ({ db, body, now, actor, audit }, { held }) => {
+      ...registrationEffects,
+      cancel: async ({ db, body, now, actor, audit, services }, { held }) => {
         await reverseLedger(db, { docId: held.id, kind: "cancelled", day: todayIn("Asia/Kolkata", now), now });
         await releasePaid(db, held.id, now);
         const order = await lockRow(db, "orders", held.order_id);
@@ -81,6 +87,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
           now,
           by: actor.id,
         });
+        await takeBack(db, held, { now, by: actor.id, hasProvider: hasProvider(services) });
         audit(stepEntry(orderLife, "invoice-cancelled", order, taken, { after: { invoice: held.number } }));
         const { reason, customReason } = body;
         return {

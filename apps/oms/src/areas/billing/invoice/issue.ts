@@ -8,9 +8,11 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handler, Scope } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import type { Paise } from "../../../trade/paise.ts";
+import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { readPolicy } from "../../orders/policy.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
 import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
+import { askLater } from "../registration/requests.ts";
 import { priceInvoice, readPackedLines, type LineToInvoice } from "./invoiced-lines.ts";
 import { readParties } from "./parties.ts";
 import { readInvoice } from "./select-invoices.ts";
@@ -69,7 +71,15 @@ const writeLines = async (
  * comes last, so that whoever waits for it waits shortly. What stands on account of the retailer pays the oldest due, this among
  * them.
  */
-export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope, body, actor, now, audit }) => {
+export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
+  db,
+  scope,
+  body,
+  actor,
+  now,
+  audit,
+  services,
+}) => {
   const order = await lockRow(db, "orders", body.orderId, withinReach(scope));
   if (order === undefined) throw notFound("Order");
   if (order.state !== "PACKED") throw conflict(`${order.order_number} is not packed`);
@@ -86,6 +96,8 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope,
   const { pricesIncludeTax } = await readPolicy(db, warehouseId);
   const priced = priceInvoice(lines, charges, parties.split, pricesIncludeTax);
   const id = newId();
+  const kind = kindOf(lines, parties.gstNumber !== null);
+  const needsIrn = (await readIrnDuty(db))({ gstNumber: parties.gstNumber, kind });
   const number = await takeNumber(db, { warehouseId, gstin: parties.gstin, day });
   const days = order.payment_mode === "CREDIT" ? (parties.creditDays ?? 0) : 0;
   const paise = (amount: number) => amount as Paise; // priceOrder counts in paise
@@ -95,7 +107,7 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope,
     number,
     gstin: parties.gstin,
     fy: number.split("/")[1] ?? "",
-    kind: kindOf(lines, parties.gstNumber !== null),
+    kind,
     day,
     due_on: addDays(day, days),
     order_id: order.id,
@@ -148,6 +160,8 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({ db, scope,
     { account: "CESS", amount: -priced.cess },
     { account: "ROUND_OFF", amount: -priced.roundOff },
   ]);
+  if (needsIrn && services.config.O2R_INVOICE_URL !== undefined)
+    await askLater(db, { warehouseId, invoiceId: id, act: "IRN", now, by: actor.id });
   const taken = await takeStep(db, {
     life: orderLife,
     table: "orders",

@@ -6,7 +6,11 @@ import type { Sides } from "../../../db/scope.ts";
 import type { Scope } from "../../../http/context.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
+import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
+import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { unitsOnNotes } from "../credit-note/read-creditable.ts";
+import { readRequests } from "../registration/requests.ts";
 
 /** The columns that a reach into invoices goes by. */
 const invoiceSides: Sides<Expression<string | null>> = { warehouse: sql.ref<string | null>("invoice.warehouse_id") };
@@ -107,6 +111,12 @@ type Party = InvoiceDetail["seller"];
 export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDetail> => {
   const row = await find(db, id);
   const onNotes = await unitsOnNotes(db, id);
+  const needsIrn = await readIrnDuty(db);
+  const { worth } = await db
+    .selectFrom("invoice")
+    .select(taxedWorth.as("worth"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const [lines, payments, account, notes] = [
     await db
       .selectFrom("invoice_line")
@@ -204,6 +214,11 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
     signedQr: row.signed_qr,
     ewbValidTill: row.ewb_valid_till,
     vehicle: row.vehicle,
+    irnNeeded: needsIrn({ gstNumber: row.gst_number, kind: row.kind }),
+    ewbNeeded: worth > (await readSetting(db, "eWayThreshold")),
+    // Whoever knows the settings of the service says so.
+    hasProvider: false,
+    requests: await readRequests(db, id),
     payTo:
       account === undefined
         ? null

@@ -40,10 +40,6 @@ export const aboardColumns = [
   "invoice.ewb_valid_till",
 ] as const;
 
-/** What of an invoice counts for an e-way bill: its value with tax, without exempt goods (domain.md §14). Paise. */
-export const taxedWorth = sql<number>`coalesce((select sum(line.total) from invoice_line as line
-  where line.warehouse_id = invoice.warehouse_id and line.invoice_id = invoice.id and (line.gst > 0 or line.cess > 0)), 0)::bigint`;
-
 /** Units of a line that are still to be delivered. */
 const left = sql`(item.invoiced - item.delivered)`;
 

@@ -3,8 +3,9 @@ import type { shipmentEndpoints } from "@o2r/api/contract/logistics";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
+import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
-import { aboardColumns, codOf, goodsLeft, ordersWithShops, taxedWorth, toAboard } from "./aboard.ts";
+import { aboardColumns, codOf, goodsLeft, ordersWithShops, toAboard } from "./aboard.ts";
 
 /** More orders than these do not stand on one screen. */
 const mostShown = 500;

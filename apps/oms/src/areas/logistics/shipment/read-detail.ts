@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { ShipmentDetail, ShipmentLine, ShipmentStop } from "@o2r/api/contract/logistics";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
-import { aboardColumns, ordersWithShops, taxedWorth, toAboard } from "./aboard.ts";
+import { aboardColumns, ordersWithShops, toAboard } from "./aboard.ts";
 import { readShipment } from "./select-shipments.ts";
 
 const linesOf = async (db: Db, shipmentId: string): Promise<ReadonlyMap<string, readonly ShipmentLine[]>> => {

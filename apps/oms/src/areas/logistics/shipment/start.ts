@@ -6,9 +6,10 @@ import type { AuditEntry } from "../../../audit/entry.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
+import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { toRupees } from "../../../trade/paise.ts";
-import { taxedWorth } from "./aboard.ts";
 import { holdOrders, refreshCod } from "./write-stops.ts";
 
 type Shipment = Selectable<Database["shipment"]>;
@@ -24,6 +25,7 @@ export const whyNotReady = async ({
   readonly now: Date;
 }): Promise<string | null> => {
   const threshold = await readSetting(db, "eWayThreshold");
+  const needsIrn = await readIrnDuty(db);
   const stops = await db
     .selectFrom("shipment_stop as stop")
     .innerJoin("orders", "orders.id", "stop.order_id")
@@ -33,6 +35,9 @@ export const whyNotReady = async ({
       "orders.state as orderState",
       "invoice.number",
       "invoice.state as invoiceState",
+      "invoice.gst_number as gstNumber",
+      "invoice.kind",
+      "invoice.irn",
       "invoice.ewb_number",
       "invoice.ewb_valid_till",
       taxedWorth.as("taxedWorth"),
@@ -46,6 +51,7 @@ export const whyNotReady = async ({
       return `${stop.number} of ${stop.order_number} is cancelled: change the shipment first`;
     if (stop.orderState !== "INVOICED" && stop.orderState !== "RESCHEDULED")
       return `${stop.order_number} does not wait for a vehicle any more: change the shipment first`;
+    if (stop.irn === null && needsIrn(stop)) return `${stop.number} needs an IRN before it leaves`;
     if (stop.taxedWorth <= threshold) continue;
     if (stop.ewb_number === null)
       return `${stop.number} is above ${moneyText(toRupees(threshold))}: enter its e-way bill first`;

@@ -33,6 +33,8 @@ export * from "./invoice/invoice.ts";
 export * from "./ledger/ledger.ts";
 export * from "./payment/allocate.ts";
 export * from "./payment/payment.ts";
+export * from "./registration/registration-forms.ts";
+export * from "./registration/registration-requests.ts";
 export * from "./write-off/write-off.ts";
 
 /** Invoices, credit notes, payments and what is to be collected. */

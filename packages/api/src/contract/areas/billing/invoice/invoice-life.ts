@@ -1,11 +1,18 @@
 import { lifecycle } from "../../../core/lifecycle/index.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
 import { admins } from "../../../core/holders.ts";
+import { eWayForm } from "../../logistics/shipment/shipment-form.ts";
+import { askEWayForm, irnForm } from "../registration/registration-forms.ts";
 import { invoiceRow } from "./invoice-rows.ts";
 import { invoiceStates } from "./invoice-states.ts";
 
 /** Which invoices somebody reaches: a hub's own. */
 export const rowsOfInvoices = { all: admins, ownWarehouse: ["HUB_MANAGER"] } as const;
+
+/** Of all that count. */
+const counting = ["ISSUED", "PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED", "WRITTEN_OFF"] as const;
+/** An invoice to whoever is not registered is not registered itself. */
+const ofRegistered = { gstNumber: "The buyer has no GSTIN: an IRN is of invoices to registered buyers" };
 
 /** The life of an invoice. It is never edited or deleted; its number stays when it is cancelled (domain.md §3 and §5). */
 export const invoiceLife = lifecycle({
@@ -29,6 +36,47 @@ export const invoiceLife = lifecycle({
       form: reasonDialogForm,
       guard: "sameDay",
       affects: ["/oms/order", "/oms/retailer", "/oms/payment", "/oms/credit-note"],
+    },
+    askIrn: {
+      from: counting,
+      label: "Get IRN",
+      done: "sent for registration",
+      means: "will be registered by the provider",
+      allow: "invoice.issue",
+      needs: ofRegistered,
+      guard: "noIrn",
+    },
+    enterIrn: {
+      from: counting,
+      label: "Enter IRN",
+      done: "registered",
+      means: "has what the portal gave for it",
+      allow: "invoice.issue",
+      needs: ofRegistered,
+      form: irnForm,
+      guard: "noIrn",
+      single: true,
+    },
+    askEWay: {
+      from: counting,
+      label: "Get e-way bill",
+      done: "sent for an e-way bill",
+      means: "will get an e-way bill from the provider",
+      allow: "invoice.issue",
+      form: askEWayForm,
+      guard: "noEWay",
+      single: true,
+    },
+    enterEWay: {
+      from: counting,
+      label: "Enter e-way bill",
+      done: "given an e-way bill",
+      means: "travels under this e-way bill",
+      allow: "invoice.issue",
+      form: eWayForm,
+      guard: "noEWayAsked",
+      single: true,
+      affects: ["/oms/shipment"],
     },
     /** A payment was allocated to it, or taken back. */
     pay: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "PAID", "WRITTEN_OFF"] },

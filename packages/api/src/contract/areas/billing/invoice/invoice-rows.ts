@@ -2,6 +2,7 @@ import { boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
 import { settledBy } from "../payment/payment.ts";
+import { registrationFields, registrationRequest } from "../registration/registration-requests.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
 
 const words = () => string().nullable().defined();
@@ -133,6 +134,9 @@ export const invoiceDetail = shape({
   signedQr: words(),
   ewbValidTill: words(),
   vehicle: words(),
+  ...registrationFields(),
+  /** What the provider was asked for, newest first. */
+  requests: listOf(registrationRequest),
   /** Where the buyer pays, where the hub has an account. */
   payTo: shape({
     name: string().defined(),

@@ -1,7 +1,8 @@
 import { date, defineForm, number, select, text } from "@o2r/forms";
 import { vehicleTypes } from "./shipment-states.ts";
 
-const vehicleNumber = text({
+/** The number plate of a vehicle. */
+export const vehicleNumber = text({
   label: "Vehicle number",
   maxLength: 13,
   pattern: "[A-Za-z]{2} ?[0-9]{1,2} ?[A-Za-z]{0,3} ?[0-9]{4}",

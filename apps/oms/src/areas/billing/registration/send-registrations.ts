@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/schema.ts";
+import { tx } from "../../../db/tx.ts";
+import type { Services } from "../../../http/context.ts";
+import { askFor, Undeliverable, type Provider } from "../../../kit/hand-over.ts";
+import { readInvoiceDetail } from "../invoice/select-invoices.ts";
+import { eInvoiceBody } from "./e-invoice-body.ts";
+import { keepGiven, readAnswer, tellFailed, type Given } from "./take-answer.ts";
+
+/** Requests that are taken at once. */
+const atOnce = 10;
+/** How often one is tried, until it has failed: with the pauses below for an hour and a half, on the day of the invoice. */
+const mostAttempts = 10;
+/** Seconds until one that was begun is taken again: whoever began it was killed. Longer than a provider may take. */
+const surelyEnded = 30;
+/** Seconds until one is tried again, doubled each time. */
+const pause = 10;
+
+const inSeconds = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
+
+/** Takes what is due, of each invoice in its order: nothing is taken back before it was given. */
+const takeDue = (db: Db) =>
+  db
+    .updateTable("invoice_request")
+    .set((eb) => ({ state: "SENDING", attempts: eb("attempts", "+", 1), due_at: inSeconds(surelyEnded) }))
+    .where("id", "in", (due) =>
+      due
+        .selectFrom("invoice_request as request")
+        .select("request.id")
+        .where("request.state", "in", ["QUEUED", "SENDING"])
+        .where("request.due_at", "<=", sql<string>`now()`)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("invoice_request as before")
+                .select("before.id")
+                .whereRef("before.invoice_id", "=", "request.invoice_id")
+                .whereRef("before.place", "<", "request.place")
+                .where("before.state", "in", ["QUEUED", "SENDING"]),
+            ),
+          ),
+        )
+        .orderBy("request.due_at")
+        .orderBy("request.place")
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "invoice_id", "act", "vehicle", "distance", "attempts"])
+    .execute();
+type Taken = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** What the provider is asked with; undefined where there is nothing left to take back. */
+const bodyOf = async (db: Db, { id, invoice_id, act, vehicle, distance }: Taken): Promise<object | undefined> => {
+  const invoice = await readInvoiceDetail(db, invoice_id);
+  const asked = { id, act, gstin: invoice.seller.gstin };
+  switch (act) {
+    case "IRN":
+      return { ...asked, invoice: eInvoiceBody(invoice) };
+    case "EWAY":
+      return {
+        ...asked,
+        irn: invoice.irn,
+        invoice: eInvoiceBody(invoice),
+        EwbDtls: { TransMode: "1", VehType: "R", VehNo: vehicle?.replaceAll(" ", ""), Distance: distance },
+      };
+    case "CANCEL_IRN":
+      return invoice.irn === null ? undefined : { ...asked, Irn: invoice.irn, CnlRsn: "4", CnlRem: "Cancelled" };
+    case "CANCEL_EWAY":
+      return invoice.ewbNumber === null
+        ? undefined
+        : { ...asked, ewbNo: invoice.ewbNumber, cancelRsnCode: 4, cancelRmrk: "Cancelled" };
+  }
+};
+
+/** Says how an attempt ended. False where somebody has taken the request again meanwhile, and says so themselves. */
+const settle = async (
+  db: Db,
+  { id, attempts }: Taken,
+  ended: { state: "QUEUED" | "DONE" | "FAILED" | "DROPPED"; fault: string | null },
+): Promise<boolean> => {
+  const settled = await db
+    .updateTable("invoice_request")
+    .set({ ...ended, ...(ended.state === "QUEUED" && { due_at: inSeconds(pause * 2 ** (attempts - 1)) }) })
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("state", "=", "SENDING")
+    .executeTakeFirst();
+  return settled.numUpdatedRows > 0n;
+};
+
+const ask = async (db: Db, taken: Taken, provider: Provider | undefined): Promise<Given | undefined> => {
+  if (provider === undefined) throw new Undeliverable("No provider is named in the settings of the service");
+  const body = await bodyOf(db, taken);
+  return body && readAnswer(taken.act, await askFor(provider, taken.id, body));
+};
+
+const sendOne = async (db: Db, taken: Taken, provider: Provider | undefined, now: Date): Promise<void> => {
+  const { invoice_id: invoiceId, act } = taken;
+  let given: Given | undefined;
+  try {
+    given = await ask(db, taken, provider);
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    const over = error instanceof Undeliverable || taken.attempts >= mostAttempts;
+    await tx(db, async (trx) => {
+      const isOurs = await settle(trx, taken, { state: over ? "FAILED" : "QUEUED", fault });
+      if (isOurs && over) await tellFailed(trx, { invoiceId, fault, now });
+    });
+    return;
+  }
+  // What was given and that it was given are one: killed between the two, it is asked for again under the same key.
+  await tx(db, async (trx) => {
+    const isOurs = await settle(trx, taken, { state: given === undefined ? "DROPPED" : "DONE", fault: null });
+    if (isOurs && given !== undefined) await keepGiven(trx, { invoiceId, act, given, now });
+  });
+};
+
+/**
+ * Asks the provider for what is due. Safe to run twice at once: each request has its key, under which the provider does it once.
+ * Returns how many were asked for.
+ */
+export const sendRegistrations = async (db: Db, provider: Provider | undefined, now: Date): Promise<number> => {
+  const taken = await takeDue(db);
+  await Promise.all(taken.map((one) => sendOne(db, one, provider, now)));
+  return taken.length;
+};
+
+/** The job that asks. */
+export const registerInvoices = async (
+  db: Db,
+  { config, events }: Pick<Services, "config" | "events">,
+  now: Date,
+): Promise<void> => {
+  const { O2R_INVOICE_URL: address, O2R_INVOICE_TOKEN: token } = config;
+  const asked = await sendRegistrations(db, address === undefined ? undefined : { address, token }, now);
+  if (asked > 0) events.changed();
+};

@@ -1,0 +1,102 @@
+import { invoiceLife, type RegistrationAct } from "@o2r/api/contract/billing";
+import { writeAudit } from "../../../audit/write.ts";
+import { newId } from "../../../db/id.ts";
+import { writeEvents } from "../../../events/outbox.ts";
+import { lockRow, updateRow } from "../../../db/repository.ts";
+import type { Db } from "../../../db/schema.ts";
+
+/** What the provider gave, as the invoice keeps it. */
+export interface Given {
+  readonly irn?: string;
+  readonly ack_number?: string;
+  readonly ack_date?: string;
+  readonly signed_qr?: string;
+  readonly ewb_number?: string;
+  readonly ewb_valid_till?: string | null;
+}
+
+/** What is not there, or is nothing that can be kept. */
+class NoAnswer extends Error {}
+
+const textOf = (answer: unknown, name: string, shape: RegExp): string => {
+  const value: unknown = Reflect.get(Object(answer), name);
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  if (!shape.test(text)) throw new NoAnswer(`The provider answers without ${name}`);
+  return text;
+};
+
+const dayShape = /^\d{4}-\d\d-\d\d([ T].*)?$/;
+const day = (text: string): string => text.slice(0, 10);
+
+/**
+ * Reads what the provider answers, under the names of the portal: `Irn, AckNo, AckDt, SignedQRCode`, `EwbNo, EwbValidTill`.
+ * Throws where something is missing: then it is asked again.
+ */
+export const readAnswer = (act: RegistrationAct, answer: unknown): Given => {
+  if (act === "IRN")
+    return {
+      irn: textOf(answer, "Irn", /^[0-9a-f]{64}$/i).toLowerCase(),
+      ack_number: textOf(answer, "AckNo", /^\d{1,20}$/),
+      ack_date: day(textOf(answer, "AckDt", dayShape)),
+      signed_qr: textOf(answer, "SignedQRCode", /^\S{1,4000}$/),
+    };
+  if (act === "EWAY")
+    return {
+      ewb_number: textOf(answer, "EwbNo", /^\d{12}$/),
+      ewb_valid_till: day(textOf(answer, "EwbValidTill", dayShape)),
+    };
+  return {};
+};
+
+const did: Readonly<Record<RegistrationAct, string>> = {
+  IRN: "registered",
+  EWAY: "given-an-e-way-bill",
+  CANCEL_EWAY: "e-way-bill-taken-back",
+  CANCEL_IRN: "registration-taken-back",
+};
+
+/** Writes what was given on the invoice, and that it was, in the transaction of whoever asked. */
+export const keepGiven = async (
+  db: Db,
+  { invoiceId, act, given, now }: { invoiceId: string; act: RegistrationAct; given: Given; now: Date },
+): Promise<void> => {
+  const held = await lockRow(db, "invoice", invoiceId);
+  if (held === undefined) throw new Error("A request has no invoice");
+  const taken = await updateRow(db, "invoice", held, { ...given, updated_at: now, updated_by: null });
+  const { irn, ewb_number: ewbNumber } = given;
+  await tellOf(db, {
+    held,
+    version: taken?.version ?? held.version,
+    action: did[act],
+    after: { ...(irn !== undefined && { irn }), ...(ewbNumber !== undefined && { ewbNumber }) },
+    now,
+  });
+};
+
+/** Tells of a request that has failed for good: the invoice's history has it, and who looks at it sees it. */
+export const tellFailed = async (
+  db: Db,
+  { invoiceId, fault, now }: { invoiceId: string; fault: string; now: Date },
+): Promise<void> => {
+  const held = await lockRow(db, "invoice", invoiceId);
+  if (held === undefined) throw new Error("A request has no invoice");
+  await tellOf(db, { held, version: held.version, action: "refused-by-provider", after: { reason: fault }, now });
+};
+
+const tellOf = async (
+  db: Db,
+  told: {
+    readonly held: { readonly id: string; readonly warehouse_id: string };
+    readonly version: number;
+    readonly action: string;
+    readonly after: Readonly<Record<string, unknown>>;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  const { entity } = invoiceLife;
+  const scene = { action: `${entity}.${told.action}`, actor: null, now: told.now, requestId: newId(), address: "" };
+  const { id, warehouse_id: warehouseId } = told.held;
+  const entries = [{ entity, id, version: told.version, warehouseId, before: {}, after: told.after }];
+  await writeAudit(db, scene, entries);
+  await writeEvents(db, scene, entries);
+};

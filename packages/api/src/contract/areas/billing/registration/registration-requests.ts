@@ -1,0 +1,46 @@
+import { boolean, number, string, type InferType } from "yup";
+import { instantSchema, shape } from "../../../core/schemas.ts";
+
+/** What a provider of e-invoices is asked for. */
+export const registrationActs = [
+  { value: "IRN", label: "IRN" },
+  { value: "EWAY", label: "E-way bill" },
+  { value: "CANCEL_EWAY", label: "Cancelling the e-way bill" },
+  { value: "CANCEL_IRN", label: "Cancelling the IRN" },
+] as const;
+export type RegistrationAct = (typeof registrationActs)[number]["value"];
+
+/** How far a request of the provider has come. */
+export const requestStates = {
+  QUEUED: { label: "Waits", tone: "warning" },
+  SENDING: { label: "Asked", tone: "info" },
+  DONE: { label: "Done", tone: "success" },
+  FAILED: { label: "Refused", tone: "danger" },
+  DROPPED: { label: "Not needed any more", tone: "neutral" },
+} as const;
+export type RequestState = keyof typeof requestStates;
+
+/** One request of the provider, as the invoice shows it. */
+export const registrationRequest = shape({
+  act: string()
+    .oneOf(registrationActs.map(({ value }) => value))
+    .defined(),
+  state: string()
+    .oneOf(["QUEUED", "SENDING", "DONE", "FAILED", "DROPPED"] as const)
+    .defined(),
+  attempts: number().integer().defined(),
+  /** Why the last attempt came to nothing, in words. */
+  fault: string().nullable().defined(),
+  at: instantSchema(),
+});
+export type RegistrationRequest = InferType<typeof registrationRequest>;
+
+/** What of an invoice's registration its page shows beside the numbers themselves. */
+export const registrationFields = () => ({
+  /** The law asks for an IRN of it, by the turnover that the settings tell. */
+  irnNeeded: boolean().defined(),
+  /** Its taxed worth is above the threshold of the settings. */
+  ewbNeeded: boolean().defined(),
+  /** A provider is named in the settings of the service, and can be asked. */
+  hasProvider: boolean().defined(),
+});
