@@ -47,7 +47,13 @@ function tellSent({ query, body, write }) {
 
 /** @param {Endpoint["allow"]} allow */
 const tellAllow = (allow) =>
-  allow === "public" ? "everybody" : allow === "signedIn" ? "whoever is signed in" : code(allow);
+  allow === "public"
+    ? "everybody"
+    : allow === "signedIn"
+      ? "whoever is signed in"
+      : allow === "link"
+        ? "whoever brings its link"
+        : code(allow);
 
 /** @param {Things} things @returns {string[][]} */
 const callRows = (things) =>

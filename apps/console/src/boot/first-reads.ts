@@ -1,4 +1,4 @@
-import { may, userTypes, type AnyEndpoint, type ListDeclaration } from "@o2r/api/contract/core";
+import { isPermission, may, userTypes, type AnyEndpoint, type ListDeclaration } from "@o2r/api/contract/core";
 import type { ReadableFilter } from "../kit/list/filter/filter-value.ts";
 import type { ReadableList } from "../kit/list/list-state.ts";
 
@@ -29,7 +29,9 @@ const readableFilter = (filter: ListDeclaration["filters"][number]): ReadableFil
 /** A call without more to know, or with a query that does not change. */
 export const readOf = ({ path, allow }: AnyEndpoint, more: Pick<FirstRead, "query" | "idIn"> = {}): FirstRead => ({
   path,
-  roles: userTypes.filter((role) => allow === "public" || allow === "signedIn" || may(role, allow)),
+  roles: userTypes.filter(
+    (role) => allow === "public" || allow === "signedIn" || (isPermission(allow) && may(role, allow)),
+  ),
   ...more,
 });
 

@@ -6,7 +6,7 @@ import { checkDocuments, document } from "./document/area.ts";
 import { engagement } from "./engagement/area.ts";
 import { insight } from "./insight/area.ts";
 import { layout } from "./layout/area.ts";
-import { logistics } from "./logistics/area.ts";
+import { findLinked, logistics } from "./logistics/area.ts";
 import { orders } from "./orders/area.ts";
 import { parties } from "./parties/area.ts";
 import { promotions } from "./promotions/area.ts";
@@ -35,5 +35,6 @@ export const areas: Areas<typeof contract> & AllAreas = {
   }),
   findActor,
   findActors,
+  findLinked,
   checkDocuments,
 };

@@ -1746,6 +1746,17 @@ export interface ReturnPaper {
   warehouse_id: string;
 }
 
+export interface RunLink {
+  driver_name: string;
+  expires_at: Instant;
+  id: string;
+  made_at: Instant;
+  made_by: string;
+  revoked_at: Instant | null;
+  shipment_id: string;
+  warehouse_id: string;
+}
+
 export interface SavedView {
   created_at: Generated<Instant>;
   created_by: string | null;
@@ -1811,6 +1822,15 @@ export interface Shipment {
   weight: Generated<number>;
 }
 
+export interface ShipmentCode {
+  attempts: Generated<number>;
+  code_hash: string;
+  id: string;
+  sent_at: Instant;
+  stop_id: string;
+  used_at: Instant | null;
+}
+
 export interface ShipmentLine {
   counted: number | null;
   delivered: Generated<number>;
@@ -1828,10 +1848,12 @@ export interface ShipmentPayment {
 
 export interface ShipmentSecond {
   at: Instant;
+  code: "RIGHT" | "WRONG" | null;
   collected: Generated<number>;
   created_at: Instant;
   created_by: string | null;
   id: string;
+  link_id: string | null;
   note: string | null;
   outcome: "DELIVERED" | "PARTIAL" | "FAILED";
   photo_id: string | null;
@@ -1850,11 +1872,13 @@ export interface ShipmentSeries {
 export interface ShipmentStop {
   cash: Generated<number>;
   cod: number;
+  code: "RIGHT" | "WRONG" | null;
   collected: Generated<number>;
   created_at: Generated<Instant>;
   created_by: string | null;
   id: string;
   invoice_id: string;
+  link_id: string | null;
   note: string | null;
   open: Generated<boolean>;
   order_id: string;
@@ -2223,9 +2247,11 @@ export interface DB {
   retailer: Retailer;
   retailer_group: RetailerGroup;
   return_paper: ReturnPaper;
+  run_link: RunLink;
   saved_view: SavedView;
   session_family: SessionFamily;
   shipment: Shipment;
+  shipment_code: ShipmentCode;
   shipment_line: ShipmentLine;
   shipment_payment: ShipmentPayment;
   shipment_second: ShipmentSecond;

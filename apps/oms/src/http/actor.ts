@@ -22,6 +22,11 @@ export interface Actor {
   readonly viewer?: Omit<Actor, "viewer">;
   /** `helpAndSupportActive`: some permissions count only with it. */
   readonly helps: boolean;
+  /**
+   * They have no account and come by a link: `id` and `userType` are of who made it and answers for it, and nothing is
+   * open to them but what is declared for links.
+   */
+  readonly link?: { readonly id: string; readonly shipmentId: string };
 }
 
 /** As much of who calls as decides what they may do and how far they reach. */
@@ -32,6 +37,9 @@ export type Reaching = Pick<Actor, "id" | "userType" | "warehouses" | "team" | "
  * One indexed read; written by the session area.
  */
 export type FindActor = (db: Db, claims: AccessClaims) => Promise<Actor | null>;
+
+/** Who comes by a link: null once it is over, or was revoked. One indexed read; written by the area that makes links. */
+export type FindLinked = (db: Db, linkId: string, now: Date) => Promise<Actor | null>;
 
 /** Who many sessions belong to, by the session; those that have ended are not among them. */
 export type FindActors = (db: Db, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;

@@ -5,7 +5,7 @@ import type { Db } from "../db/schema.ts";
 import type { Job } from "../jobs/regular.ts";
 import type { Masters } from "../kit/master.ts";
 import type { CheckDocuments, ContractHandlers, Services } from "./context.ts";
-import type { FindActor, FindActors } from "./actor.ts";
+import type { FindActor, FindActors, FindLinked } from "./actor.ts";
 
 export type Contract = Readonly<Record<string, EndpointMap>>;
 
@@ -15,6 +15,8 @@ export interface Areas<C extends Contract> {
   readonly handlers: ContractHandlers<C>;
   readonly findActor: FindActor;
   readonly findActors: FindActors;
+  /** Where it is missing, no link is good. */
+  readonly findLinked?: FindLinked;
   readonly checkDocuments: CheckDocuments;
   /** What fields of forms refer to. */
   readonly masters: Masters;

@@ -8,7 +8,7 @@ import { AppError } from "../app-error.ts";
 import { bodyLimitsOf } from "./body/body-limits.ts";
 import { newCall, type Call } from "./call.ts";
 import type { CostlyHandler, FileHandler, Handler, Services, UploadedFile } from "./context.ts";
-import { addressLimit, callLimits, isAttempt, scaled } from "./limits/limits.ts";
+import { addressLimit, callLimits, isAttempt, linkLimit, scaled } from "./limits/limits.ts";
 import { read, write, type Action } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
 import { confirm } from "./steps/confirm.ts";
@@ -24,13 +24,14 @@ import { prepareFile, type Brought } from "./steps/prepare-file.ts";
 import { makeReplier, sendAnswer, type Outcome } from "./steps/reply.ts";
 import { multipartOf, receiveUpload, removeUpload, uploadFolder } from "./steps/upload.ts";
 import { makeValidator, type Input } from "./steps/validate.ts";
-import type { FindActor } from "./actor.ts";
+import type { FindActor, FindLinked } from "./actor.ts";
 
 /** What every endpoint's pipeline is made of. */
 export interface PipelineParts {
   readonly db: Db;
   readonly services: Services;
   readonly findActor: FindActor;
+  readonly findLinked?: FindLinked;
   readonly limiter: CallLimiter;
   readonly lastCallers: LastCallers;
   readonly formRegistry: Registry;
@@ -101,7 +102,7 @@ export const mount = (
   endpoint: AnyEndpoint,
   answering: Answering,
 ): void => {
-  const { db, services, findActor, limiter, lastCallers } = parts;
+  const { db, services, findActor, findLinked, limiter, lastCallers } = parts;
   const { config } = services;
   const factor = config.O2R_LIMIT_FACTOR;
   const multipart = multipartOf(endpoint);
@@ -129,20 +130,25 @@ export const mount = (
     const call = begin(request);
     const now = call.now.getTime();
     limiter.take(`address ${addressKey(call.address)}`, scaled(addressLimit, factor), now);
+    const guesses = endpoint.allow === "link" ? `link ${addressKey(call.address)}` : undefined;
+    const mostGuesses = scaled(linkLimit, factor);
+    if (guesses !== undefined) limiter.take(guesses, mostGuesses, now);
     const identified = await identify(
-      { db, secret: config.tokenSecret, findActor, lastCallers },
+      { db, secret: config.tokenSecret, findActor, findLinked, lastCallers },
       endpoint,
       { authorization: request.headers.authorization, cookie: request.headers.cookie },
       call.now,
     );
     const caller = identified?.caller ?? null;
+    if (guesses !== undefined && caller?.link !== undefined) limiter.giveBack(guesses, mostGuesses);
     call.caller = endpoint.asSelf ? (caller?.viewer ?? caller) : caller;
     call.foundLater = identified?.foundLater ?? null;
     call.until = identified?.until ?? null;
     allow(endpoint, call.caller);
     const limit = endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write");
     if (call.caller !== null && !isAttempt(limit)) {
-      limiter.take(`${limit} ${(call.caller.viewer ?? call.caller).id}`, scaled(callLimits[limit], factor), now);
+      const { id } = call.caller.link ?? call.caller.viewer ?? call.caller;
+      limiter.take(`${limit} ${id}`, scaled(callLimits[limit], factor), now);
     }
   };
 

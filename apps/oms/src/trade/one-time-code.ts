@@ -28,9 +28,14 @@ export interface Challenge {
 export type CodeVerdict = "right" | "wrong" | "over";
 
 /** Judges a code: `over` when the challenge is used, too old, or was tried too often, even with the right code. */
-export const judgeCode = (challenge: Challenge, givenHash: string, now: Date): CodeVerdict => {
+export const judgeCode = (
+  challenge: Challenge,
+  givenHash: string,
+  now: Date,
+  lifeMs: number = codeLifeMs,
+): CodeVerdict => {
   if (challenge.usedAt || challenge.attempts >= codeAttempts) return "over";
-  if (now.getTime() - challenge.sentAt.getTime() >= codeLifeMs) return "over";
+  if (now.getTime() - challenge.sentAt.getTime() >= lifeMs) return "over";
   const given = Buffer.from(givenHash, "hex");
   const right = Buffer.from(challenge.codeHash, "hex");
   return given.length === right.length && timingSafeEqual(given, right) ? "right" : "wrong";

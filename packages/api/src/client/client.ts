@@ -65,7 +65,7 @@ export const createClient = (options: ClientOptions): Client => {
     quiet: CallOptions["quiet"],
     attempt: () => Promise<A | Failed>,
   ): Promise<A | { readonly error: ApiError }> => {
-    const isSigningIn = endpoint.allow === "public" || options.onLoginPage?.() === true;
+    const isSigningIn = endpoint.allow === "public" || endpoint.allow === "link" || options.onLoginPage?.() === true;
     const usedAccess = store.access();
     if (usedAccess !== undefined || store.refresh() !== undefined) sessionEnded = false;
     const first = await attempt();

@@ -1,4 +1,4 @@
-import { may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract/core";
+import { isPermission, may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract/core";
 import type { Client } from "@o2r/api/client";
 import type { CommandGroup, LoadCommands } from "@o2r/ui/overlays";
 import { found as billing } from "../../areas/billing/found.ts";
@@ -23,7 +23,7 @@ export const findables: readonly Findable[] = [
 const shown = 5;
 
 const answers = ({ allow, scope }: AnyEndpoint, type: UserType): boolean =>
-  allow !== "public" && allow !== "signedIn" && may(type, allow) && rowsFor(scope, type) !== undefined;
+  isPermission(allow) && may(type, allow) && rowsFor(scope, type) !== undefined;
 
 interface Finding {
   readonly client: Client;

@@ -1,71 +1,23 @@
-import { open } from "node:fs/promises";
 import { sql } from "kysely";
-import { documentUrl, imageUrl, type documentEndpoints } from "@o2r/api/contract/document";
+import type { documentEndpoints } from "@o2r/api/contract/document";
 import { isStillReferredTo } from "../../db/database-error.ts";
-import { newId } from "../../db/id.ts";
-import { AppError, conflict, notFound } from "../../app-error.ts";
-import { rawReply, type Handlers, type Preparing } from "../../http/context.ts";
-import { cleanImage, isImage, widthFor } from "./clean-image.ts";
+import { conflict, notFound } from "../../app-error.ts";
+import { rawReply, type Handlers } from "../../http/context.ts";
+import { isImage, widthFor } from "./clean-image.ts";
 import { drawType } from "./draw-type.ts";
-import { disposition, tidyFileName } from "./file-name.ts";
+import { disposition } from "./file-name.ts";
 import { openResized } from "./open-resized.ts";
 import { readPicture } from "./public-picture.ts";
 import { removeBytes } from "./remove-bytes.ts";
 import { shownTo } from "./shown-to.ts";
-import { sniff, sniffLength, type UploadType } from "./sniff.ts";
-import { documentBlobs, newBlobName } from "./stores.ts";
-
-const sniffFile = async (path: string): Promise<UploadType | null> => {
-  const file = await open(path);
-  try {
-    const { buffer: start, bytesRead } = await file.read(Buffer.alloc(sniffLength), 0, sniffLength, 0);
-    return sniff(start.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
-};
-
-const takeIn = async ({ file, services, signal }: Preparing<typeof documentEndpoints.upload>) => {
-  const type = await sniffFile(file.path);
-  if (!type) throw new AppError("file.refused", "Only JPEG, GIF, PNG, PDF and EPS files can be uploaded");
-  if (!isImage(type)) return { type, content: file, size: file.size, sha256: file.digest, width: null, height: null };
-  const image = await cleanImage(file, type, services.gate, signal);
-  return { ...image, type, content: { path: file.madePath, size: image.size } };
-};
+import { documentBlobs } from "./stores.ts";
+import { takeUpload } from "./take-upload.ts";
 
 const owner = sql.ref<string>("owner_id");
 
 /** Files that staff upload: pictures and papers. */
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
-  upload: async (preparing) => {
-    const { type, content, size, sha256, width, height } = await takeIn(preparing);
-    const { actor, file, now, services } = preparing;
-    const id = newId();
-    const storedName = newBlobName();
-    const fileName = tidyFileName(file.filename, type);
-    const store = documentBlobs(services.config);
-    await store.stage(storedName, content);
-    return async ({ db, audit, afterCommit }) => {
-      await db
-        .insertInto("document")
-        .values({
-          id,
-          owner_id: actor.id,
-          stored_name: storedName,
-          file_name: fileName,
-          content_type: type,
-          size,
-          sha256,
-          width,
-          height,
-          created_at: now,
-        })
-        .execute();
-      afterCommit(() => store.settle(storedName));
-      audit({ entity: "document", id, after: { fileName, contentType: type, size } });
-      return { id, url: isImage(type) ? imageUrl(id) : documentUrl(id), contentType: type };
-    };
-  },
+  upload: takeUpload,
 
   remove: async ({ db, scope, params, services, audit, afterCommit }) => {
     const gone = await db

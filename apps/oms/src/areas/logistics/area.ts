@@ -6,8 +6,11 @@ import { lookUpWarehouses } from "./look-ups.ts";
 import { pincodeForms, pincodeHandlers } from "./pincode/pincode.ts";
 import { pincodeImporter } from "./pincode/import-pincodes.ts";
 import { pincodeMasterHandlers } from "./pincode/pincode-master.ts";
+import { runHandlers } from "./shipment/run.ts";
 import { shipmentHandlers } from "./shipment/shipment.ts";
 import { warehouseHandlers } from "./warehouse/warehouse.ts";
+
+export { findLinked } from "./shipment/run-link.ts";
 
 export const logistics: ServiceArea<typeof logisticsArea> = {
   handlers: {
@@ -15,6 +18,7 @@ export const logistics: ServiceArea<typeof logisticsArea> = {
     warehouse: { ...warehouseHandlers, lookup: lookUpWarehouses },
     holiday: holidayHandlers,
     shipment: shipmentHandlers,
+    run: runHandlers,
   },
   forms: pincodeForms,
   importers: { pincode: pincodeImporter, holiday: holidayImporter },

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract, permissions, userTypes, type AnyEndpoint } from "@o2r/api/contract";
 import { bodySchemaOf } from "@o2r/api/openapi";
+import { openRunLink } from "../../areas/test/open-run-link.ts";
 import { startDemoService, type DemoService } from "../../areas/test/demo-service.ts";
 import { newId } from "../../db/id.ts";
 import type { Client } from "../../test/client.ts";
@@ -19,15 +20,19 @@ const largest = 1024 * 1024;
 
 let service: DemoService;
 const clients = new Map<string, Client>();
+let linked: Client;
 beforeAll(async () => {
   service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
   for (const type of userTypes) clients.set(type, await service.signIn(type.toLowerCase()));
   clients.set("public", service.client(null));
+  linked = await openRunLink(service);
 });
 afterAll(() => service.stop());
 
 const callerOf = ({ allow }: AnyEndpoint): Client | undefined =>
-  clients.get(allow === "public" ? "public" : allow === "signedIn" ? "ADMIN" : permissions[allow][0]);
+  allow === "link"
+    ? linked
+    : clients.get(allow === "public" ? "public" : allow === "signedIn" ? "ADMIN" : permissions[allow][0]);
 
 const send = async (endpoint: AnyEndpoint, body: Buffer): Promise<Response | undefined> =>
   callerOf(endpoint)?.raw(endpoint.path.replace(":thing", "product").replace(/:\w+/g, newId()), {

@@ -9,6 +9,9 @@ export interface Limit {
 /** What one address may call in all, before anybody is asked who they are. */
 export const addressLimit: Limit = { burst: 1200, perMinute: 12_000 };
 
+/** How many links that are not good one address may bring. Those that are good are given back. */
+export const linkLimit: Limit = { burst: 30, perMinute: 10 };
+
 /** What one address may ask beside the calls of the contract. The console's files are not counted: a browser keeps them. */
 export const visitLimits = {
   /** Everybody of an office behind one address may open the console at the same minute. */

@@ -1,4 +1,4 @@
-import { holds, permissions, rowsFor, userTypeTitles, type AnyEndpoint } from "@o2r/api/contract";
+import { holds, isPermission, rowsFor, userTypeTitles, type AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
 import type { Actor } from "../actor.ts";
 
@@ -9,7 +9,10 @@ export const isAllowed = ({ allow: rule, scope, withOneTimePassword }: Allowing,
   rule === "public" ||
   (caller !== null &&
     (!caller.mustChangePassword || withOneTimePassword === true) &&
-    (rule === "signedIn" || (Object.hasOwn(permissions, rule) && holds(caller, rule))) &&
+    // Who comes by a link is let in to what links are for, and to nothing else; nobody else is let in there.
+    (caller.link !== undefined
+      ? rule === "link"
+      : rule === "signedIn" || (isPermission(rule) && holds(caller, rule))) &&
     rowsFor(scope, caller.userType) !== undefined);
 
 /** Lets a call through that its endpoint allows to this caller. Any other is 403. */

@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { Db } from "../../db/schema.ts";
 import { readAccessToken } from "../access-token.ts";
+import { readLinkToken } from "../link-token.ts";
 import { AppError } from "../../app-error.ts";
-import type { Actor, FindActor } from "../actor.ts";
+import type { Actor, FindActor, FindLinked } from "../actor.ts";
 import { isAttempt } from "../limits/limits.ts";
 import { isAllowed } from "./allow.ts";
 import type { LastCallers } from "./last-callers.ts";
@@ -38,6 +39,8 @@ export interface Identified {
 const unauthorized = "You are unauthorized";
 export const sessionExpired = (): AppError => new AppError("session.expired", unauthorized);
 
+const linkOver = (): AppError => new AppError("session.expired", "This link is not good any more: ask for a new one");
+
 /** What may be begun before it is certain who calls: reading what only its answer tells of. */
 const mayBeginEarly = ({ method, allow, write, outward, raw, limit }: AnyEndpoint): boolean =>
   method === "GET" && allow !== "public" && !write && !outward && !raw && !isAttempt(limit);
@@ -46,6 +49,7 @@ export interface IdentifyParts {
   readonly db: Db;
   readonly secret: Uint8Array;
   readonly findActor: FindActor;
+  readonly findLinked?: FindLinked | undefined;
   readonly lastCallers: LastCallers;
 }
 
@@ -55,7 +59,7 @@ export interface IdentifyParts {
  * somebody who has called before does not wait for it, but its answer does (`confirm`).
  */
 export const identify = async (
-  { db, secret, findActor, lastCallers }: IdentifyParts,
+  { db, secret, findActor, findLinked, lastCallers }: IdentifyParts,
   endpoint: AnyEndpoint,
   credentials: Credentials,
   now: Date,
@@ -65,6 +69,12 @@ export const identify = async (
   if (token === undefined) {
     if (isPublic) return null;
     throw new AppError("session.missing", unauthorized);
+  }
+  const link = endpoint.allow === "link" ? await readLinkToken(secret, token, now) : undefined;
+  if (link !== undefined) {
+    const caller = (await findLinked?.(db, link.id, now)) ?? null;
+    if (caller === null) throw linkOver();
+    return { caller, until: link.until, foundLater: null };
   }
   const claims = await readAccessToken(secret, token, now);
   if (typeof claims !== "string") {
@@ -82,5 +92,5 @@ export const identify = async (
     if (caller !== null) return { caller, until: claims.until, foundLater: null };
   }
   if (isPublic) return null;
-  throw sessionExpired();
+  throw endpoint.allow === "link" ? linkOver() : sessionExpired();
 };

@@ -27,6 +27,12 @@ export class CallLimiter {
     this.#buckets.set(key, { tokens: tokens - 1, at: now });
   }
 
+  /** Gives a call of `key` back that is none of those that are counted. */
+  giveBack(key: string, { burst }: Limit): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket !== undefined) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+  }
+
   #forget(now: number): void {
     const idle = 10 * 60_000;
     for (const [key, bucket] of this.#buckets) {

@@ -9,10 +9,11 @@ import type { ScopeRule } from "./access/row-scope.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: everybody, anyone signed in, or the user types that hold a permission.
+ * Who may call: everybody, anyone signed in, whoever brings a link that was made for it and has no account, or the user
+ * types that hold a permission.
  * There is no default: an endpoint without `allow` does not compile.
  */
-export type Allow = "public" | "signedIn" | Permission;
+export type Allow = "public" | "signedIn" | "link" | Permission;
 
 /** How a change is made safe to repeat and safe against a stale copy. */
 export interface WriteRule {

@@ -54,7 +54,7 @@ const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
     "request.malformed",
     ...(allow === "public" ? [] : (["session.missing", "session.expired"] as const)),
     ...(attempt === undefined ? [] : [attempt]),
-    ...(allow in permissions ? (["access.denied"] as const) : []),
+    ...(allow in permissions || allow === "link" ? (["access.denied"] as const) : []),
     ...(params === undefined ? [] : (["row.not-found"] as const)),
     ...(write === undefined ? [] : (["row.conflict", "idempotency.in-flight", "idempotency.mismatch"] as const)),
     ...(write?.idempotency === "required" ? (["idempotency.missing"] as const) : []),

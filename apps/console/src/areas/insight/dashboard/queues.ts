@@ -1,4 +1,4 @@
-import { may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract/core";
+import { isPermission, may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract/core";
 import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import { priceChangeEndpoints } from "@o2r/api/contract/catalogue";
 import { ticketEndpoints } from "@o2r/api/contract/engagement";
@@ -87,7 +87,7 @@ export const queues: readonly Queue[] = [
 
 /** Whether a list answers a user type at all. */
 const answers = ({ allow, scope }: AnyEndpoint, type: UserType): boolean =>
-  allow !== "public" && allow !== "signedIn" && may(type, allow) && rowsFor(scope, type) !== undefined;
+  isPermission(allow) && may(type, allow) && rowsFor(scope, type) !== undefined;
 
 /**
  * The queues of a user type, of the pages that they may open, within a warehouse where one is chosen: what has none is left

@@ -58,9 +58,10 @@ const receipts = sql<
 const others = sql<
   (Omit<ShipmentStop["others"][number], "collected" | "at"> & { readonly collected: number; readonly at: string })[]
 >`coalesce((select jsonb_agg(jsonb_build_object('id', second.id, 'outcome', second.outcome, 'reason', second.reason,
-    'note', second.note, 'collected', second.collected, 'photo', second.photo_id, 'receivedBy', second.received_by,
-    'at', to_char(second.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', teller.name) order by second.created_at, second.id)
+    'note', second.note, 'collected', second.collected, 'photo', second.photo_id, 'receivedBy', second.received_by, 'code', second.code,
+    'at', to_char(second.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', coalesce(link.driver_name, teller.name)) order by second.created_at, second.id)
   from shipment_second as second left join app_user as teller on teller.id = second.created_by
+    left join run_link as link on link.id = second.link_id
   where second.stop_id = stop.id), '[]')`;
 
 const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> => {
@@ -72,6 +73,7 @@ const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> =>
     .leftJoin("app_user as visitor", (join) =>
       join.onRef("visitor.id", "=", "stop.updated_by").on("stop.state", "<>", "PENDING"),
     )
+    .leftJoin("run_link as link", "link.id", "stop.link_id")
     .select(aboardColumns)
     .select([
       "stop.id",
@@ -90,7 +92,8 @@ const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> =>
       "stop.cash",
       "stop.photo_id",
       "stop.received_by",
-      "visitor.name as visitor",
+      "stop.code",
+      sql<string | null>`coalesce(link.driver_name, visitor.name)`.as("visitor"),
       taxedWorth.as("taxedWorth"),
       receipts.as("receipts"),
       others.as("others"),
@@ -114,6 +117,7 @@ const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> =>
     receipts: row.receipts.map(({ amount, ...one }) => ({ ...one, amount: toRupees(amount as Paise) })), // stored in paise
     photo: row.photo_id,
     receivedBy: row.received_by,
+    code: row.code,
     others: row.others.map(({ collected, ...one }) => ({ ...one, collected: toRupees(collected as Paise) })), // stored in paise
   }));
 };

@@ -1,17 +1,16 @@
-import type { shipmentEndpoints } from "@o2r/api/contract/logistics";
 import { conflict } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
-import type { Handler } from "../../../http/context.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
 import { readDetail } from "./read-detail.ts";
-import { judgeReport, lockStop } from "./stop-report.ts";
+import { judgeDoorCode } from "./door-code.ts";
+import { judgeReport, lockStop, type Report } from "./stop-report.ts";
 import { dayOf, takeAtDoor } from "./visit.ts";
 
 /**
  * Keeps what another phone said of a stop that was visited meanwhile. How the stop went stays as it stands; the cash that
  * was taken becomes a payment and is to be handed over, and the proof is kept beside the other.
  */
-export const second: Handler<typeof shipmentEndpoints.second> = async (call) => {
+export const second = async <Shown>(call: Report<Shown>): Promise<Shown> => {
   const { db, body, actor, now, audit } = call;
   const { held, stop } = await lockStop(call);
   if (held.state !== "IN_TRANSIT" && held.state !== "COMPLETED")
@@ -23,6 +22,7 @@ export const second: Handler<typeof shipmentEndpoints.second> = async (call) => 
   const day = dayOf(body.at, held.started_at, now);
   const doing = { db, now, by: actor.id, audit };
   const cash = payment === null ? none : await takeAtDoor(doing, stop, payment, { number: held.number, day });
+  const code = body.otp ? await judgeDoorCode(call, stop.id, body.otp) : null;
   const collected = payment === null ? none : toPaise(payment.amount);
   await db
     .insertInto("shipment_second")
@@ -36,6 +36,8 @@ export const second: Handler<typeof shipmentEndpoints.second> = async (call) => 
       collected,
       photo_id: body.photo ?? null,
       received_by: body.receivedBy?.trim() || null,
+      code,
+      link_id: actor.link?.id ?? null,
       at: body.at,
       created_at: now,
       created_by: actor.id,
@@ -43,7 +45,12 @@ export const second: Handler<typeof shipmentEndpoints.second> = async (call) => 
     .execute();
   await db
     .updateTable("shipment_stop")
-    .set({ collected: (stop.collected + collected) as Paise, cash: (stop.cash + cash) as Paise }) // sums of Paise
+    .set({
+      collected: (stop.collected + collected) as Paise, // a sum of Paise
+      cash: (stop.cash + cash) as Paise, // likewise
+      // A code that is right shows the delivery, whoever was told it.
+      ...(code === "RIGHT" && { code }),
+    })
     .where("id", "=", stop.id)
     .execute();
   await db
@@ -63,5 +70,5 @@ export const second: Handler<typeof shipmentEndpoints.second> = async (call) => 
     warehouseId: held.warehouse_id,
     after: { [`stop ${stop.position}, second account`]: body.outcome, collected: payment?.amount ?? 0 },
   });
-  return readDetail(db, held.id);
+  return call.show(await readDetail(db, held.id));
 };

@@ -1,103 +1,19 @@
-import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import type { BodyOf } from "@o2r/api/contract";
 import { collectionEndpoints as collection, invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
-import {
-  shipmentEndpoints as shipment,
-  shipmentLife,
-  type ShipmentDetail,
-  type ShipmentRow,
-  type ShipmentState,
-} from "@o2r/api/contract/logistics";
+import { shipmentEndpoints as shipment, shipmentLife, type ShipmentState } from "@o2r/api/contract/logistics";
 import { orderEndpoints as order } from "@o2r/api/contract/orders";
 import { qcEndpoints as qc } from "@o2r/api/contract/stock";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { disagreements } from "../../orders/test/disagreements.ts";
-import { makeOrderIn, reason } from "../../orders/test/make-order-in.ts";
-import { openOrderScene } from "../../orders/test/order-scene.ts";
+import { reason } from "../../orders/test/make-order-in.ts";
+import { cash, openShipmentScene } from "../test/shipment-scene.ts";
 
-const scene = await openOrderScene();
-const { admin, hubManager, db, hub } = scene;
+const scene = await openShipmentScene();
+const { admin, hubManager, db, hub, maker, today, vehicle } = scene;
+const { invoiced, create, made, whole, at, out, visit, settle, stateOf, again } = scene;
 afterAll(() => scene.service.stop());
-const maker = await scene.service.signIn("super_super_admin");
 const centralManager = await scene.service.signIn("cwh_manager");
-const today = todayIn();
-const retailer = await scene.addRetailer();
-
-type Body = BodyOf<typeof shipment.create>;
-const vehicle = {
-  vehicleType: "MINI_TRUCK",
-  departOn: today,
-  vehicleNumber: "MH 12 QX 4071",
-  driverName: "Driver of the day",
-  driverMobile: "9876500012",
-} as const;
-
-/** An order of ten units for ₹106 that has its invoice, in two lines where told. */
-const invoiced = async (of = retailer) => {
-  const row = await makeOrderIn(scene, {
-    state: "PACKED",
-    retailer: of,
-    product: await scene.addProduct(),
-    as: maker,
-  });
-  const { payload } = await maker.call(invoice.issue, { body: { orderId: row.id } });
-  return { orderId: row.id, orderNumber: row.orderNumber, invoiceId: payload.id };
-};
-const create = (stops: readonly string[], given: Partial<Body> = {}, as = admin) =>
-  as.call(shipment.create, { body: { warehouseId: hub, ...vehicle, ...given, stops: [...stops] } });
-const made = async (...given: Parameters<typeof create>): Promise<ShipmentRow> => {
-  const { status, payload, errorMessage } = await create(...given);
-  expect([status, errorMessage]).toEqual([200, undefined]);
-  return payload;
-};
-const whole = async (id: string): Promise<ShipmentDetail> =>
-  (await admin.call(shipment.get, { params: { id } })).payload;
-const at = async (id: string) => ({ params: { id }, version: (await whole(id)).version });
-const out = async (stops: readonly string[]): Promise<ShipmentDetail> => {
-  const row = await made(stops);
-  await admin.call(shipment.load, { ...(await at(row.id)), body: { packs: row.packs } });
-  const { status, errorMessage } = await admin.call(shipment.start, await at(row.id));
-  expect([status, errorMessage]).toEqual([200, undefined]);
-  return whole(row.id);
-};
-type Visit = Partial<BodyOf<typeof shipment.visit>>;
-const visit = (row: ShipmentDetail, place: number, given: Visit = {}, key?: string) => {
-  const stop = row.stopList[place - 1];
-  if (stop === undefined) throw new Error(`There is no stop ${place}`);
-  return admin.call(shipment.visit, {
-    params: { id: row.id, stopId: stop.id },
-    body: {
-      version: stop.version,
-      outcome: "DELIVERED",
-      at: new Date().toISOString(),
-      lines: [],
-      payment: null,
-      note: "",
-      receivedBy: "",
-      ...given,
-    },
-    ...(key !== undefined && { key }),
-  });
-};
-const settle = async (id: string, body: Partial<BodyOf<typeof shipment.settle>>) =>
-  admin.call(shipment.settle, { ...(await at(id)), body: { handed: 0, counts: [], reason: "", ...body } });
-const cash = { amount: 106, mode: "CASH", reference: "" } as const;
-const stateOf = async (id: string) => (await scene.detail({ id })).state;
-const again = async (id: string) => {
-  const before = await scene.detail({ id });
-  const day = (await scene.days(retailer)).find(
-    ({ day: one, reason: why }) => why === null && one !== before.orderSlot,
-  );
-  const { payload, status, errorMessage } = await admin.call(order.deliverAgain, {
-    params: { id },
-    version: before.version,
-    body: { orderSlot: day?.day ?? "" },
-  });
-  expect([status, errorMessage]).toEqual([200, undefined]);
-  return payload;
-};
 
 describe("what waits for a vehicle", () => {
   it("is what has its invoice, with what it weighs and is to be paid for, until it is on a shipment", async () => {

@@ -1,5 +1,10 @@
 import { todayIn } from "@o2r/forms/days";
-import { shipmentLife, type shipmentEndpoints, type ShipmentRow } from "@o2r/api/contract/logistics";
+import {
+  shipmentLife,
+  type ShipmentDetail,
+  type shipmentEndpoints,
+  type ShipmentRow,
+} from "@o2r/api/contract/logistics";
 import { AppError, invalid, notFound } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { newId } from "../../../db/id.ts";
@@ -13,10 +18,13 @@ import { eligible } from "./eligible.ts";
 import { enterEWayBill } from "./e-way-bill.ts";
 import { readDetail } from "./read-detail.ts";
 import { listShipments, readShipment, withinReach } from "./select-shipments.ts";
+import { endLink, runLinkHandlers } from "./run-link.ts";
 import { second } from "./second.ts";
 import { settle } from "./settle.ts";
 import { takeShipmentNumber } from "./shipment-number.ts";
+import type { OfStop } from "./stop-report.ts";
 import { nameVehicle, start, whyNotReady } from "./start.ts";
+import { checkCode, sendCode } from "./tell-code.ts";
 import { visit } from "./visit.ts";
 import { ensureToCome, isPlanned, searchOf, vehicleOf, writeStops } from "./write-stops.ts";
 
@@ -72,6 +80,27 @@ const create: Handler<typeof shipmentEndpoints.create> = async ({ db, scope, bod
   return row;
 };
 
+/** A stop of a shipment, as a call of somebody of its warehouse names it. */
+const ofStop = ({
+  db,
+  scope,
+  actor,
+  now,
+  audit,
+  services,
+  params,
+}: Omit<OfStop, "shipmentId" | "stopId"> & { readonly params: { readonly id: string; readonly stopId: string } }) => ({
+  db,
+  scope,
+  actor,
+  now,
+  audit,
+  services,
+  shipmentId: params.id,
+  stopId: params.stopId,
+});
+const whole = (shipment: ShipmentDetail): ShipmentDetail => shipment;
+
 /** Vehicles with what they carry: loaded, driven, and settled. */
 export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
   list: ({ db, scope, query }) => listShipments(db, query, withinReach(scope)),
@@ -85,8 +114,11 @@ export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
     return readHistory(asked.db, { entity: "shipment", id: asked.params.id });
   },
   create,
-  visit,
-  second,
+  visit: (call) => visit({ ...ofStop(call), body: call.body, show: whole }),
+  second: (call) => second({ ...ofStop(call), body: call.body, show: whole }),
+  sendCode: (call) => sendCode(ofStop(call)),
+  checkCode: (call) => checkCode({ ...ofStop(call), otp: call.body.otp, show: whole }),
+  ...runLinkHandlers,
   ...lifecycleHandlers({
     life: shipmentLife,
     table: "shipment",
@@ -117,12 +149,14 @@ export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
       },
       eWayBill: (call, { held }) => enterEWayBill(call, held),
       start: (call, { held }) => start(call, held),
-      reassign: async ({ db, body }, { held }) => {
+      reassign: async ({ db, body, now }, { held }) => {
         const set = {
           vehicle_number: body.vehicleNumber.toUpperCase(),
           driver_name: body.driverName.trim(),
           driver_mobile: body.driverMobile.replace(/^0/, ""),
         };
+        // Whoever drove it drives it no more.
+        if (set.driver_mobile !== held.driver_mobile) await endLink(db, held.id, now);
         if (held.state === "IN_TRANSIT") await nameVehicle(db, held.id, set.vehicle_number);
         return { set: { ...set, search: searchOf(held.number, set) } };
       },

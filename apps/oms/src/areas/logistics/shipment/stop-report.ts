@@ -1,28 +1,47 @@
 import { defineForm, image } from "@o2r/forms";
-import type { shipmentEndpoints } from "@o2r/api/contract/logistics";
+import type { ShipmentDetail, VisitBody } from "@o2r/api/contract/logistics";
 import type { Selectable } from "kysely";
 import { invalid, notFound } from "../../../app-error.ts";
+import type { AuditEntry } from "../../../audit/entry.ts";
 import { lockRow } from "../../../db/repository.ts";
-import type { Database } from "../../../db/schema.ts";
-import type { Context } from "../../../http/context.ts";
+import type { Database, Db } from "../../../db/schema.ts";
+import type { Actor } from "../../../http/actor.ts";
+import type { Scope, Services } from "../../../http/context.ts";
 import { judgeVisit } from "./judge-visit.ts";
 import { withinReach } from "./select-shipments.ts";
 
+export type Held = Selectable<Database["shipment"]>;
 export type Stop = Selectable<Database["shipment_stop"]>;
 
-type Report = Context<typeof shipmentEndpoints.visit> | Context<typeof shipmentEndpoints.second>;
+/** Who says something of a stop, and which: somebody of the warehouse, or a driver who brings a link. */
+export interface OfStop {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => void;
+  readonly services: Services;
+  readonly shipmentId: string;
+  readonly stopId: string;
+}
+
+/** What they say, and as what the shipment is answered. */
+export interface Report<Shown> extends OfStop {
+  readonly body: VisitBody;
+  readonly show: (shipment: ShipmentDetail) => Shown;
+}
 
 /** Where a report names a document. */
 const proof = defineForm({ id: "proof", version: 1, fields: { photo: image({ label: "Photo" }) } });
 
-/** Locks the shipment and the stop that a report is about. Throws 404 where one of them is not within reach. */
-export const lockStop = async ({ db, scope, params }: Report) => {
-  const held = await lockRow(db, "shipment", params.id, withinReach(scope));
+/** Locks the shipment and the stop that somebody speaks of. Throws 404 where one of them is not within reach. */
+export const lockStop = async ({ db, scope, shipmentId, stopId }: OfStop) => {
+  const held = await lockRow(db, "shipment", shipmentId, withinReach(scope));
   if (held === undefined) throw notFound("Shipment");
   const stop = await db
     .selectFrom("shipment_stop")
     .selectAll()
-    .where("id", "=", params.stopId)
+    .where("id", "=", stopId)
     .where("shipment_id", "=", held.id)
     .forUpdate()
     .executeTakeFirst();
@@ -31,7 +50,10 @@ export const lockStop = async ({ db, scope, params }: Report) => {
 };
 
 /** What was left at the shop, in units by the line's position. Throws 422 where report or proof do not hold. */
-export const judgeReport = async ({ db, body, actor, services }: Report, stop: Stop) => {
+export const judgeReport = async (
+  { db, body, actor, services }: Pick<Report<unknown>, "db" | "body" | "actor" | "services">,
+  stop: Stop,
+) => {
   const lines = await db
     .selectFrom("shipment_line")
     .select(["position", "loaded"])

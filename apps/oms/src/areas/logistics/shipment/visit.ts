@@ -1,17 +1,17 @@
 import { todayIn } from "@o2r/forms/days";
-import { failReasons, shipmentLife, type shipmentEndpoints, type VisitBody } from "@o2r/api/contract/logistics";
+import { failReasons, shipmentLife, type VisitBody } from "@o2r/api/contract/logistics";
 import { orderLife } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
 import { conflict, stale } from "../../../app-error.ts";
 import type { AuditEntry } from "../../../audit/entry.ts";
 import { lockRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Handler } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
 import { takePayment } from "../../billing/payment/take-payment.ts";
 import { readDetail } from "./read-detail.ts";
-import { judgeReport, lockStop, type Stop } from "./stop-report.ts";
+import { judgeDoorCode } from "./door-code.ts";
+import { judgeReport, lockStop, type Report, type Stop } from "./stop-report.ts";
 
 interface Doing {
   readonly db: Db;
@@ -121,12 +121,12 @@ export const dayOf = (at: string, startedAt: string | null, now: Date): string =
  * Says how a stop went, in one transaction: its goods are counted into the order, which moves on, what was paid becomes a
  * payment, and the last stop completes the shipment. Who comes second is answered with what stands there.
  */
-export const visit: Handler<typeof shipmentEndpoints.visit> = async (call) => {
-  const { db, body, actor, now, audit } = call;
+export const visit = async <Shown>(call: Report<Shown>): Promise<Shown> => {
+  const { db, body, actor, now, audit, show } = call;
   const { held, stop } = await lockStop(call);
-  if (stop.version !== body.version) throw stale({ row: await readDetail(db, held.id), changes: [] });
+  if (stop.version !== body.version) throw stale({ row: show(await readDetail(db, held.id)), changes: [] });
   if (held.state !== "IN_TRANSIT") throw conflict(`${held.number} is not under way`);
-  if (stop.state !== "PENDING") throw stale({ row: await readDetail(db, held.id), changes: [] });
+  if (stop.state !== "PENDING") throw stale({ row: show(await readDetail(db, held.id)), changes: [] });
   const left = await judgeReport(call, stop);
   const doing = { db, now, by: actor.id, audit };
   await moveOrder(doing, stop, body, left, held.number);
@@ -145,6 +145,8 @@ export const visit: Handler<typeof shipmentEndpoints.visit> = async (call) => {
       cash,
       photo_id: body.photo ?? null,
       received_by: body.receivedBy?.trim() || null,
+      code: body.otp ? await judgeDoorCode(call, stop.id, body.otp) : null,
+      link_id: actor.link?.id ?? null,
       version: stop.version + 1,
       updated_at: now,
       updated_by: actor.id,
@@ -180,5 +182,5 @@ export const visit: Handler<typeof shipmentEndpoints.visit> = async (call) => {
     before: { [`stop ${stop.position}`]: "PENDING" },
     after: { [`stop ${stop.position}`]: body.outcome, order: row?.orderNumber, collected: row?.collected },
   });
-  return after;
+  return show(after);
 };

@@ -53,6 +53,18 @@ export const expected: Reviewed<typeof logisticsArea> = {
   "shipment.reassign": stockKeepers,
   "shipment.settle": stockKeepers,
   "shipment.cancel": stockKeepers,
+  "shipment.sendCode": stockKeepers,
+  "shipment.checkCode": stockKeepers,
+  "shipment.link": stockKeepers,
+  "shipment.makeLink": stockKeepers,
+  "shipment.revokeLink": stockKeepers,
+  // By the link of a shipment only, which nobody who is signed in has any use for.
+  "run.sheet": [],
+  "run.visit": [],
+  "run.second": [],
+  "run.photo": [],
+  "run.sendCode": [],
+  "run.checkCode": [],
 };
 
 /** Which rows each call reaches. */
@@ -109,4 +121,15 @@ export const expectedReach: Reach<typeof logisticsArea> = {
   "shipment.reassign": "ownWarehouse",
   "shipment.settle": "ownWarehouse",
   "shipment.cancel": "ownWarehouse",
+  "shipment.sendCode": "ownWarehouse",
+  "shipment.checkCode": "ownWarehouse",
+  "shipment.link": "ownWarehouse",
+  "shipment.makeLink": "ownWarehouse",
+  "shipment.revokeLink": "ownWarehouse",
+  "run.sheet": "ownWarehouse",
+  "run.visit": "ownWarehouse",
+  "run.second": "ownWarehouse",
+  "run.photo": "none",
+  "run.sendCode": "ownWarehouse",
+  "run.checkCode": "ownWarehouse",
 };

@@ -1,4 +1,4 @@
-import { contract, may, permissions, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract";
+import { contract, isPermission, may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract";
 import type { UserPermission } from "@o2r/api/contract/parties";
 
 const words = (thing: string): string => {
@@ -8,7 +8,7 @@ const words = (thing: string): string => {
 
 const toPermission = (type: UserType, thing: string, endpoint: AnyEndpoint): readonly UserPermission[] => {
   const { allow, scope, summary, method } = endpoint;
-  if (allow === "public" || allow === "signedIn" || !Object.hasOwn(permissions, allow) || !may(type, allow)) return [];
+  if (!isPermission(allow) || !may(type, allow)) return [];
   const rows = rowsFor(scope, type);
   return rows === undefined ? [] : [{ thing: words(thing), act: summary, changes: method !== "GET", rows }];
 };

@@ -5,6 +5,7 @@ import { holidayEndpoints } from "./holiday.ts";
 import { imports } from "./imports.ts";
 import { warehouseLookup } from "./look-ups.ts";
 import { pincodeThing } from "./pincode.ts";
+import { runEndpoints } from "./shipment/run.ts";
 import { shipmentEndpoints } from "./shipment/shipment.ts";
 import { warehouseEndpoints } from "./warehouse.ts";
 
@@ -14,6 +15,9 @@ export * from "./look-ups.ts";
 export * from "./pincode.ts";
 export * from "./pincode-form.ts";
 export * from "./served-pincodes.ts";
+export * from "./shipment/run.ts";
+export * from "./shipment/run-link.ts";
+export * from "./shipment/run-sheet.ts";
 export * from "./shipment/sequence-stops.ts";
 export * from "./shipment/shipment-bodies.ts";
 export * from "./shipment/shipment-form.ts";
@@ -39,5 +43,6 @@ export const logisticsArea = {
     warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
     holiday: holidayEndpoints,
     shipment: shipmentEndpoints,
+    run: runEndpoints,
   },
 } satisfies Area;

@@ -42,6 +42,9 @@ const byFlag: ReadonlySet<string> = new Set(engagement.helpPermissions);
 /** Whether a permission counts only while the `helpAndSupportActive` of whoever holds it is set. */
 export const needsHelpFlag = (permission: Permission): boolean => byFlag.has(permission);
 
+/** Whether what an endpoint allows is a permission, which some user types hold. */
+export const isPermission = (allow: string): allow is Permission => Object.hasOwn(permissions, allow);
+
 /** Whether a user type holds a permission. An unknown type holds none. */
 export const may = (type: string, permission: Permission): boolean =>
   (permissions[permission] as readonly string[]).includes(type);

@@ -133,6 +133,7 @@ const stopOf = (shipment: number, at: number): ShipmentStop => {
           ]
         : [],
     photo: null,
+    code: null,
     receivedBy: null,
     others: [],
   };

@@ -59,6 +59,11 @@ export const stopPayment = () =>
     reference: string().max(60),
   });
 
+const doorCode = () => string().matches(/^([0-9]{6})?$/, "A code has 6 digits");
+
+/** The code that a shop was sent, entered after the visit. */
+export const codeBody = shape({ otp: doorCode().required() });
+
 /** How a stop went, as it was entered at the shop. */
 export const visitBody = shape({
   /** The version of the stop that was looked at. */
@@ -78,6 +83,8 @@ export const visitBody = shape({
   photo: idSchema().optional(),
   /** Who took the goods. */
   receivedBy: string().max(60),
+  /** The code that the shop was sent, as it was told to the driver. One that does not match is said, and nothing is lost by it. */
+  otp: doorCode(),
 });
 export type VisitBody = InferType<typeof visitBody>;
 

@@ -1,7 +1,7 @@
 import { boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
-import { failReasons, shipmentStates, shipmentTypes, stopStates, vehicleTypes } from "./shipment-states.ts";
+import { codeStates, failReasons, shipmentStates, shipmentTypes, stopStates, vehicleTypes } from "./shipment-states.ts";
 
 const words = () => string().nullable().defined();
 const count = () => number().integer().defined();
@@ -114,6 +114,13 @@ const line = shape({
 });
 export type ShipmentLine = InferType<typeof line>;
 
+/** Whether the code that was entered is the one that the shop was sent; null where none was entered. */
+const codeSchema = () =>
+  string()
+    .oneOf(codeStates.map(({ value }) => value))
+    .nullable()
+    .defined();
+
 /** One stop: an order at its shop. */
 export const shipmentStop = shape({
   id: idSchema(),
@@ -145,6 +152,7 @@ export const shipmentStop = shape({
   /** Document id. */
   photo: words(),
   receivedBy: words(),
+  code: codeSchema(),
   /** What other phones said of it, whose cash and proof are kept all the same. */
   others: listOf(
     shape({
@@ -155,6 +163,7 @@ export const shipmentStop = shape({
       collected: rupeesSchema(),
       photo: words(),
       receivedBy: words(),
+      code: codeSchema(),
       at: instantSchema(),
       by: words(),
     }),

@@ -38,6 +38,14 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number]["value"];
 
+/** What became of the code that a driver was told at the door. */
+export const codeStates = [
+  { value: "RIGHT", label: "Code confirmed", tone: "success" },
+  { value: "WRONG", label: "Code did not match", tone: "warning" },
+] as const;
+
+export type CodeState = (typeof codeStates)[number]["value"];
+
 /** After so many failed attempts the goods go back to the hub. */
 export const mostAttempts = 3;
 

@@ -1,8 +1,9 @@
 import { endpoint } from "../../../core/endpoint.ts";
 import { historyEntry } from "../../../core/history.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
-import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
-import { shipmentBody, visitBody } from "./shipment-bodies.ts";
+import { done, idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { runLink } from "./run-link.ts";
+import { codeBody, shipmentBody, visitBody } from "./shipment-bodies.ts";
 import { shipmentLife } from "./shipment-life.ts";
 import { shipmentList } from "./shipment-list.ts";
 import { eligibleReply, shipmentDetail, shipmentRow } from "./shipment-rows.ts";
@@ -80,6 +81,58 @@ export const shipmentEndpoints = {
       idempotency: "required",
       affects: [path, "/oms/invoice", "/oms/payment", "/oms/retailer"],
     },
+    ...run,
+    limit: "write",
+  }),
+  sendCode: endpoint({
+    method: "POST",
+    path: `${path}/:id/stop/:stopId/code`,
+    summary: "Send a code to the mobile of a stop's shop, which shows to the driver by it that the goods are there",
+    params: shape({ id: idSchema(), stopId: idSchema() }),
+    reply: done,
+    write: { audit: "shipment.code-sent", idempotency: "required", affects: [] },
+    refuses: ["limit.reached"],
+    ...run,
+    limit: "write",
+  }),
+  checkCode: endpoint({
+    method: "POST",
+    path: `${path}/:id/stop/:stopId/code/check`,
+    summary: "Enter the code of a stop that was visited without it, or with another",
+    params: shape({ id: idSchema(), stopId: idSchema() }),
+    body: codeBody,
+    reply: shipmentDetail,
+    write: { audit: "shipment.code-checked", idempotency: "required", affects: [path] },
+    ...run,
+    limit: "write",
+  }),
+  link: endpoint({
+    method: "GET",
+    path: `${path}/:id/link`,
+    summary: "The link by which a driver without an account opens the run sheet; none where there is none that is good",
+    params: idParams,
+    reply: shape({ link: runLink.nullable() }),
+    ...run,
+    limit: "read",
+  }),
+  makeLink: endpoint({
+    method: "POST",
+    path: `${path}/:id/link`,
+    summary: "Make a link for the driver of a shipment; one that was made before is good no more",
+    params: idParams,
+    // What is answered is kept for repetition: the link itself is read by `link`.
+    reply: done,
+    write: { audit: "shipment.link-made", idempotency: "required", affects: [`${path}/:id/link`] },
+    ...run,
+    limit: "write",
+  }),
+  revokeLink: endpoint({
+    method: "DELETE",
+    path: `${path}/:id/link`,
+    summary: "End the link of a shipment's driver",
+    params: idParams,
+    reply: done,
+    write: { audit: "shipment.link-revoked", idempotency: "optional", affects: [`${path}/:id/link`] },
     ...run,
     limit: "write",
   }),
