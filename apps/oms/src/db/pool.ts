@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { prepareOften } from "./prepare-often.ts";
 import type { Database, Db } from "./schema.ts";
 
 /** Type numbers of PostgreSQL (pg_type.oid) that we read in our own way. */
@@ -20,7 +21,8 @@ types.setTypeParser(oid.date, (text: string) => text);
 types.setTypeParser(oid.timestamptz, (text: string) => new Date(text).toISOString());
 
 /**
- * Settings of every connection. A generic plan made a list 14 times slower than one made for its values.
+ * Settings of every connection. A generic plan made a list 14 times slower than one made for its values; in transactions
+ * it is PostgreSQL that chooses (see `prepareOften`).
  * Behind PgBouncer, which takes no start-up options, set them with ALTER ROLE.
  */
 const sessionSettings = {
@@ -76,6 +78,6 @@ export const openPool = ({ url, connections, settings, onIdleError }: PoolOption
     // Given up while it was waiting for an answer: whoever had it next would wait for the same.
     if ("readyForQuery" in client && client.readyForQuery === false) void client.end();
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepareOften(pool) }) });
   return { db, close: () => db.destroy() };
 };

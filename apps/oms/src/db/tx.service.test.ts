@@ -52,6 +52,23 @@ describe("tx", () => {
     expect(met).toBeGreaterThan(2);
   });
 
+  it("goes on when a migration adds a column to rows that it has read often", async () => {
+    await sql`create table counter (id int primary key, n int not null)`.execute(pool.db);
+    await sql`insert into counter values (1, 0)`.execute(pool.db);
+    const count = () =>
+      tx(pool.db, async (db) => {
+        const { rows } = await sql<object>`update counter set n = n + ${1} returning *`.execute(db);
+        return rows[0];
+      });
+    for (let at = 0; at < 12; at += 1) await count();
+    const { rows } = await tx(pool.db, (db) =>
+      sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db),
+    );
+    expect(rows).toEqual([{ statement: "update counter set n = n + $1 returning *" }]);
+    await sql`alter table counter add column seen boolean not null default false`.execute(pool.db);
+    expect(await count()).toEqual({ id: 1, n: 13, seen: false });
+  });
+
   it("reads whole numbers exactly, refuses those that cannot be, and keeps a day a day", async () => {
     const { rows } = await sql`
       select 9007199254740991::bigint as n, date '2026-02-28' as d, timestamptz '2026-11-21 09:30+05:30' as t

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseCode } from "./database-error.ts";
+import { planIsOld } from "./prepare-often.ts";
 import type { Db } from "./schema.ts";
 
-/** Serialization failure and deadlock: the database undid everything and asks to be tried again. */
-const worthRepeating: ReadonlySet<string | undefined> = new Set(["40001", "40P01"]);
+/** Serialization failure, deadlock, and a plan from before a migration: the database undid everything, and it can be tried again. */
+const worthRepeating: ReadonlySet<string | undefined> = new Set(["40001", "40P01", planIsOld]);
 const repeats = 3;
 
 /** Whether a transaction that failed so may well succeed when all of it is done again. */

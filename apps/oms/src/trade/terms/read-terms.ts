@@ -29,10 +29,10 @@ export interface TermsOfRetailer {
 
 const statusWord = (state: string): string => wordOf(retailerLife.values, state) ?? state;
 
-/** The groups that a retailer is of and that are in use: tier, status, type, and the tier of the type. */
-const readGroups = async (db: Db, retailerId: string): Promise<readonly Stating[]> => {
-  const { rows } = await sql<Stating>`
-    with own as (select tier_id, retailer_type, state from retailer where id = ${retailerId}),
+/** What a retailer states, and the groups that they are of and that are in use: tier, status, type, and the tier of the type. */
+const readStated = async (db: Db, retailerId: string) => {
+  const { rows } = await sql<Stating | (StatedTerms & { readonly origin: "OWN" })>`
+    with own as (select * from retailer where id = ${retailerId}),
     of_type as (select part.* from retailer_group part join own on part.retailer_type = own.retailer_type where part.active)
     select origin, name, visibility, credit_limit as "creditLimit", credit_days as "creditDays", min_order as "minOrder" from (
       select 'TIER' as origin, part.tier as name, part.* from retailer_group part join own on part.id = own.tier_id
@@ -43,8 +43,16 @@ const readGroups = async (db: Db, retailerId: string): Promise<readonly Stating[
         of_type.retailer_type), of_type.* from of_type
       union all
       select 'TYPE_TIER', part.tier, part.* from retailer_group part join of_type on part.id = of_type.tier_id
-    ) as stated where active`.execute(db);
-  return rows.map((row) => (row.origin === "STATUS" ? { ...row, name: statusWord(row.name) } : row));
+    ) as stated where active
+    union all
+    select 'OWN', null, null, credit_limit, credit_days, min_order from own`.execute(db);
+  const own = rows.find(({ origin }) => origin === "OWN");
+  const groups = rows.flatMap((row): readonly Stating[] => {
+    if (row.origin === "OWN") return [];
+    return [row.origin === "STATUS" ? { ...row, name: statusWord(row.name) } : row];
+  });
+  const { creditLimit = null, creditDays = null, minOrder = null } = own ?? {};
+  return { own: { creditLimit, creditDays, minOrder }, groups };
 };
 
 const placeWords: Readonly<Record<Exclude<Visibility, "ALL">, string>> = {
@@ -61,13 +69,7 @@ export const readTerms = async (
   db: Db,
   { retailerId, warehouseId }: { readonly retailerId: string; readonly warehouseId: string | null },
 ): Promise<TermsOfRetailer> => {
-  const row = await db
-    .selectFrom("retailer")
-    .select(["credit_limit as creditLimit", "credit_days as creditDays", "min_order as minOrder"])
-    .where("id", "=", retailerId)
-    .executeTakeFirst();
-  const own: StatedTerms = row ?? { creditLimit: null, creditDays: null, minOrder: null };
-  const groups = await readGroups(db, retailerId);
+  const { own, groups } = await readStated(db, retailerId);
   const { creditLimit, creditDays, minOrderValue } = await readSettings(
     db,
     ["creditLimit", "creditDays", "minOrderValue"],

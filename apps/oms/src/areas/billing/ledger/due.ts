@@ -4,25 +4,14 @@ import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 
 /**
- * What a retailer owes for what was invoiced: the balance of the ledger, so that what is paid and not allocated counts, too,
- * and a cheque that is not cleared yet does not (domain.md §14, credit exposure). Below 0 is on account. Paise.
+ * What a retailer owes for what was invoiced, to be selected: the balance of the ledger, so that what is paid and not
+ * allocated counts, too, and a cheque that is not cleared yet does not (domain.md §14, credit exposure). Below 0 is on
+ * account. Paise.
  */
-export const outstandingOf = async (db: Db, retailerId: string): Promise<Paise> => {
-  const { owed } = await db
-    .selectFrom("ledger_entry")
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("owed"))
-    .where("retailer_id", "=", retailerId)
-    .where("account", "=", "RECEIVABLE")
-    .executeTakeFirstOrThrow();
-  const { waiting } = await db
-    .selectFrom("payment")
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("waiting"))
-    .where("retailer_id", "=", retailerId)
-    .where("mode", "=", "CHEQUE")
-    .where("state", "=", "RECEIVED")
-    .executeTakeFirstOrThrow();
-  return (owed + waiting) as Paise; // sums of Paise
-};
+export const outstandingOf = (retailerId: string) => sql<Paise>`(
+  (select coalesce(sum(amount), 0) from ledger_entry where retailer_id = ${retailerId} and account = 'RECEIVABLE')
+  + (select coalesce(sum(amount), 0) from payment
+    where retailer_id = ${retailerId} and mode = 'CHEQUE' and state = 'RECEIVED'))::bigint`;
 
 interface OverdueAsked {
   readonly retailerId: string;

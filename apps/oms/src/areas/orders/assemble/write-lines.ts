@@ -88,9 +88,15 @@ export const writeLines = async (
   posting: Posting,
 ): Promise<void> => {
   const { items, pieces } = rowsOfLines(place, lines);
-  await db.insertInto("order_item").values(items).execute();
-  if (pieces.length === 0) return;
-  await db.insertInto("order_piece").values(pieces).execute();
+  if (pieces.length === 0) {
+    await db.insertInto("order_item").values(items).execute();
+    return;
+  }
+  await db
+    .with("item", (given) => given.insertInto("order_item").values(items))
+    .insertInto("order_piece")
+    .values(pieces)
+    .execute();
   await reserveUnits(
     db,
     {

@@ -9,8 +9,8 @@ import type { Handler } from "../../../http/context.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
-import { readBasis } from "../assemble/basis.ts";
-import { hubOf, readCustomer, type Customer } from "../assemble/customer.ts";
+import { readBasis, type Basis } from "../assemble/basis.ts";
+import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { ensureCode, prepareAndTake } from "../assemble/prepare-and-take.ts";
 import { holdsOf } from "../assemble/prepare-order.ts";
 import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
@@ -24,9 +24,10 @@ import { emptyCart } from "./cart.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
 
 /** Takes a place of the day that is asked for, or of the first that has one; 409 in words where there is none. */
-const takeDay = async (db: Db, customer: Customer, asked: string, now: Date): Promise<string> => {
-  const warehouseId = hubOf(customer);
-  const calendar = await readCalendar(db, { warehouseId, beatId: customer.beatId, now, day: asked || undefined });
+const takeDay = async (db: Db, basis: Basis, asked: string, now: Date): Promise<string> => {
+  const { customer, warehouseId, policy } = basis;
+  const { beatId } = customer;
+  const calendar = await readCalendar(db, { warehouseId, beatId, now, day: asked || undefined, policy });
   const clock = clockAt(now);
   const refusal = asked ? judgeSlot(calendar, clock, asked) : null;
   if (refusal !== null) throw conflict(`This order cannot be delivered on that day. ${refusal}`);
@@ -82,7 +83,7 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
     coupon: body.coupon,
     now,
   });
-  const day = await takeDay(db, customer, body.orderSlot, now);
+  const day = await takeDay(db, basis, body.orderSlot, now);
   const id = newId();
   const order = await prepareAndTake(db, {
     basis,

@@ -154,10 +154,6 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context) });
   const warehouseId = hubOf(customer);
   const wanted = body.orderSlot || undefined;
-  const calendar = await readCalendar(db, { warehouseId, beatId: customer.beatId, now, day: wanted });
-  const clock = clockAt(now);
-  const free = freeDays(calendar, clock);
-  const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);
   const basis = await readBasis(db, {
     customer,
     warehouseId,
@@ -166,6 +162,11 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
     coupon: body.coupon,
     now,
   });
+  const { policy } = basis;
+  const calendar = await readCalendar(db, { warehouseId, beatId: customer.beatId, now, day: wanted, policy });
+  const clock = clockAt(now);
+  const free = freeDays(calendar, clock);
+  const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);
   const order = await prepareOrder(db, {
     basis,
     asked: body.lines,

@@ -1,7 +1,7 @@
 import { addDays } from "@o2r/forms/days";
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
-import { readPolicy } from "../policy.ts";
+import { readPolicy, type OrderPolicy } from "../policy.ts";
 import { clockAt, daysAhead, type Calendar, type HubHoliday } from "./judge-day.ts";
 
 interface Asked {
@@ -10,10 +10,12 @@ interface Asked {
   readonly now: Date;
   /** A day that has to be in it, however far away. */
   readonly day?: string | undefined;
+  /** Of the hub, where it was read already. */
+  readonly policy?: Pick<OrderPolicy, "cutOff">;
 }
 
 /** The calendar of a hub for a beat, from today on. The days of a beat of another hub say nothing about this one. */
-export const readCalendar = async (db: Db, { warehouseId, beatId, now, day }: Asked): Promise<Calendar> => {
+export const readCalendar = async (db: Db, { warehouseId, beatId, now, day, policy }: Asked): Promise<Calendar> => {
   const from = clockAt(now).day;
   const last = addDays(from, daysAhead + 1);
   const to = day !== undefined && day > last ? day : last;
@@ -35,7 +37,7 @@ export const readCalendar = async (db: Db, { warehouseId, beatId, now, day }: As
     from warehouse where warehouse.id = ${warehouseId}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no warehouse ${warehouseId}`);
-  const { cutOff } = await readPolicy(db, warehouseId);
+  const { cutOff } = policy ?? (await readPolicy(db, warehouseId));
   return {
     warehouseId,
     leadTime: found.lead_time,

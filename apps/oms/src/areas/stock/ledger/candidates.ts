@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import type { Candidate } from "../rules/allocate-fefo.ts";
 import { freeOf } from "../rules/balance.ts";
-import { lockBalances } from "./post-movements.ts";
+import { lockShelves } from "./post-movements.ts";
 
 /** A batch that orders may be filled from, with its prices of one unit. */
 export interface PricedCandidate extends Candidate {
@@ -32,18 +32,7 @@ export const readCandidates = async (
 ): Promise<readonly PricedCandidate[]> => {
   if (productIds.length === 0) return [];
   const ofProducts = sql<boolean>`balance.product_id = any(${[...productIds]}::uuid[])`;
-  if (hold) {
-    const ids = await db
-      .selectFrom("stock_balance as balance")
-      .select("batch_id")
-      .where("warehouse_id", "=", warehouseId)
-      .where(ofProducts)
-      .execute();
-    await lockBalances(
-      db,
-      ids.map(({ batch_id }) => batch_id),
-    );
-  }
+  if (hold) await lockShelves(db, { warehouseId, productIds });
   // Read once they are held: whoever blocks a batch holds its balance too.
   const rows = await db
     .selectFrom("stock_balance as balance")

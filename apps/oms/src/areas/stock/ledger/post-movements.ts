@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { buckets, type Bucket } from "@o2r/api/contract/stock";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -31,20 +31,30 @@ export const explainRefusal = ({ bucket, has, asked }: Refusal): string =>
 /** Somebody else was quicker, so that nothing was done. */
 export const movedMeanwhile = () => conflict("The stock has moved meanwhile. Please try again");
 
-/**
- * Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. Rows that refer
- * to them may be added meanwhile: two who have each added one, and then hold the balance, do not wait for each other either.
- */
-export const lockBalances = async (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> => {
+const holdWhere = async (db: Db, condition: RawBuilder<boolean>): Promise<readonly HeldBalance[]> => {
   if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
   return db
     .selectFrom("stock_balance")
     .select(["batch_id", "warehouse_id", "seq", ...buckets])
-    .where(sql<boolean>`batch_id = any(${[...new Set(batchIds)]}::uuid[])`)
+    .where(condition)
     .orderBy("batch_id")
     .forNoKeyUpdate()
     .execute();
 };
+
+/**
+ * Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. Rows that refer
+ * to them may be added meanwhile: two who have each added one, and then hold the balance, do not wait for each other either.
+ */
+export const lockBalances = (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> =>
+  holdWhere(db, sql`batch_id = any(${[...new Set(batchIds)]}::uuid[])`);
+
+/** Holds the balances of all batches of some products in a warehouse, in the same order. */
+export const lockShelves = (
+  db: Db,
+  { warehouseId, productIds }: { readonly warehouseId: string; readonly productIds: readonly string[] },
+): Promise<readonly HeldBalance[]> =>
+  holdWhere(db, sql`warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::uuid[])`);
 
 /** So many rows go in at a time that PostgreSQL's 65,535 parameters suffice. */
 const atOnce = 4000;
