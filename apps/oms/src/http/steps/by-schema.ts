@@ -1,6 +1,7 @@
 import { isSchema, ValidationError, type Schema } from "yup";
 import type { FieldError } from "@o2r/api/contract";
 import { shapeOf, strip, tooLong, undeclared, type Shape } from "@o2r/api/contract/core";
+import { fillOf } from "./fill-defaults.ts";
 
 /** One part of a request after its check. */
 export interface Checked {
@@ -85,6 +86,7 @@ const longLists = (lists: ReturnType<typeof tooLong>): readonly FieldError[] =>
 /** A check of the part of a request that a yup schema describes; without a schema nothing may be there. */
 export const bySchema = (schema: Schema | undefined, strict: boolean) => {
   const shape: Shape = schema === undefined ? { kind: "object", fields: new Map() } : shapeOf(schema);
+  const fill = strict ? fillOf(schema) : (given: unknown) => given;
   return (value: unknown): Checked => {
     // First: yup judges every element of a list, and then counts them.
     const long = longLists(tooLong(shape, value));
@@ -93,7 +95,7 @@ export const bySchema = (schema: Schema | undefined, strict: boolean) => {
     if (schema === undefined) return { value: undefined, errors: strangers };
     if (strangers.length >= mostErrors) return { value, errors: strangers };
     // Declared keys only: yup would take `constructor` for a field of its own.
-    const declared = strip(shape, value);
+    const declared = fill(strip(shape, value));
     const many = manyErrors(schema, declared);
     if (many.length > 0) return { value, errors: many };
     const checked = check(schema, declared, strict);
