@@ -1905,6 +1905,15 @@ export interface Sku {
   owner_id: string;
 }
 
+export interface SkuDay {
+  day: string;
+  orders: number;
+  product_id: string;
+  units: number;
+  value: number;
+  warehouse_id: string;
+}
+
 export interface SkuKitItem {
   component_id: string;
   position: number;
@@ -2258,6 +2267,7 @@ export interface DB {
   shipment_series: ShipmentSeries;
   shipment_stop: ShipmentStop;
   sku: Sku;
+  sku_day: SkuDay;
   sku_kit_item: SkuKitItem;
   slot_day: SlotDay;
   sms_template: SmsTemplate;

@@ -34,6 +34,19 @@ const figures = (url: URL): OrderFigures => {
 };
 const service = (): readonly RequestHandler[] => [
   http.get("/oms/dashboard/orders", ({ request }) => ok(figures(new URL(request.url)))),
+  http.get("/oms/dashboard/products", () =>
+    ok([
+      {
+        id: rowId(301),
+        name: "Aurum Basmati Rice 5 kg",
+        skuCode: "AUR-1001",
+        orders: 612,
+        units: 7344,
+        value: 1_20_400,
+      },
+      { id: rowId(302), name: "Sunrise Toor Dal 1 kg", skuCode: "SUN-2002", orders: 540, units: 6480, value: 98_200.5 },
+    ]),
+  ),
   http.get("/oms/order", ({ request }) =>
     ok({
       content: [],
@@ -69,6 +82,10 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole("link", { name: /^Nashik Hub/ })).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/order\?placed=.*&hub=/),
+    );
+    await expect(await canvas.findByRole("link", { name: /^Aurum Basmati/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/order\?placed=.*&product=/),
     );
     await userEvent.click(canvas.getByRole("radio", { name: "Today" }));
     await waitFor(() => expect(canvas.queryByRole("heading", { name: "Value by day" })).toBeNull());

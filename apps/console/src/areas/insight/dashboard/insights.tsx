@@ -1,9 +1,12 @@
-import { may } from "@o2r/api/contract/core";
+import { daysBetween, may, readDates } from "@o2r/api/contract/core";
+import { mostDashboardDays } from "@o2r/api/contract/insight";
 import { ToggleGroup } from "@o2r/ui";
+import { DateRangePicker } from "@o2r/ui/dates";
 import { todayIn } from "@o2r/forms/days";
 import { useSearchParams } from "react-router-dom";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { OrderFigures } from "./order-figures.tsx";
+import { TopProducts } from "./top-products.tsx";
 import { useWarehouse, WarehouseChoice } from "./warehouse-choice.tsx";
 import { WorkQueues } from "./work-queues.tsx";
 
@@ -17,15 +20,36 @@ const spans = [
 
 const dayLength = 86_400_000;
 
+/** The days that the address names, and by which of the spans; the last 30 where it names none. */
+const chosenDays = (params: URLSearchParams, today: string) => {
+  const range = readDates(params.get("placed") ?? "");
+  if (range !== null && range.to <= today && daysBetween(range.from, range.to) < mostDashboardDays)
+    return { ...range, span: "" };
+  const span = spans.find(({ value }) => value === params.get("days"))?.value ?? "30";
+  const from = new Date(Date.parse(today) - (Number(span) - 1) * dayLength).toISOString().slice(0, 10);
+  return { from, to: today, span };
+};
+
 /** What waits, and how orders went: of which days and of which warehouse the address says. */
 export function Insights() {
   const { userType } = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const [warehouse] = useWarehouse();
-  const days = Number(spans.find(({ value }) => value === params.get("days"))?.value ?? 30);
   const today = todayIn("Asia/Kolkata");
-  const from = new Date(Date.parse(today) - (days - 1) * dayLength).toISOString().slice(0, 10);
+  const { from, to, span } = chosenDays(params, today);
+  const placed = `${from}..${to}`;
   const hub = warehouse?.value ?? null;
+  const choose = (key: "days" | "placed", value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("days");
+        after.delete("placed");
+        if (value !== null) after.set(key, value);
+        return after;
+      },
+      { replace: true },
+    );
   return (
     <>
       <div className="dashboard-narrow">
@@ -33,17 +57,17 @@ export function Insights() {
           aria-label="Days"
           size="sm"
           options={spans}
-          value={String(days)}
-          onValueChange={(next) =>
-            setParams(
-              (before) => {
-                const after = new URLSearchParams(before);
-                after.set("days", next);
-                return after;
-              },
-              { replace: true },
-            )
-          }
+          value={span}
+          onValueChange={(next) => choose("days", next)}
+        />
+        <DateRangePicker
+          aria-label="Days from and to"
+          size="sm"
+          value={{ from, to }}
+          max={today}
+          maxDays={mostDashboardDays}
+          clearable={false}
+          onValueChange={(range) => choose("placed", range === null ? null : `${range.from}..${range.to}`)}
         />
         {/* A supervisor has it above, with the latest order. */}
         {userType !== "CC_SUPERVISOR" && (
@@ -56,7 +80,9 @@ export function Insights() {
       {may(userType, "order.read") && (
         <>
           <h2 className="dashboard-section">How orders went</h2>
-          <OrderFigures placed={`${from}..${today}`} days={days} hub={hub} />
+          <OrderFigures placed={placed} days={daysBetween(from, to) + 1} hub={hub}>
+            {may(userType, "sales.rank") && <TopProducts placed={placed} hub={hub} />}
+          </OrderFigures>
         </>
       )}
     </>

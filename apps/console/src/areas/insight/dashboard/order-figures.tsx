@@ -15,7 +15,8 @@ import {
 } from "@o2r/ui";
 import { BarChart, LineChart } from "@o2r/ui/charts";
 import { RotateCw } from "lucide-react";
-import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
+import { Ranked } from "./ranked.tsx";
 import "./order-figures.css";
 
 export interface OrderFiguresProps {
@@ -24,6 +25,8 @@ export interface OrderFiguresProps {
   readonly days: number;
   /** The hub that is looked at; null for all within reach. */
   readonly hub: string | null;
+  /** Further cards, below. */
+  readonly children?: ReactNode;
 }
 
 /** How a figure went since as many days before. */
@@ -40,10 +43,12 @@ const changeOf = (now: number, before: number): Pick<MetricProps, "change" | "di
 const sumOf = ({ states }: Figures, ...wanted: readonly string[]): number =>
   states.reduce((sum, { state, orders }) => (wanted.includes(state) ? sum + orders : sum), 0);
 
+const ordersText = (orders: number): string => (orders === 1 ? "1 order" : `${formatNumber(orders)} orders`);
+
 const shortDay = (day: string): string => formatDate(day).slice(0, 5);
 
 /** How orders went from day to day, and what of them leads to which list. */
-export function OrderFigures({ placed, days, hub }: OrderFiguresProps) {
+export function OrderFigures({ placed, days, hub, children }: OrderFiguresProps) {
   const { data, error, mutate } = useEndpoint(
     dashboardEndpoints.orders,
     { query: { placed, hub: hub ?? undefined } },
@@ -128,48 +133,26 @@ export function OrderFigures({ placed, days, hub }: OrderFiguresProps) {
           title="How far they are"
           rows={data.states.map(({ state, ...row }) => ({
             ...row,
+            note: ordersText(row.orders),
             id: state,
             name: state in orderStates ? orderStates[state as keyof typeof orderStates].label : state, // it is one of them
             href: href({ state }),
           }))}
         />
         {data.hubs.length > 1 && (
-          <Ranked title="Hubs" rows={data.hubs.map((row) => ({ ...row, href: href({ hub: row.id }) }))} />
+          <Ranked
+            title="Hubs"
+            rows={data.hubs.map((row) => ({ ...row, note: ordersText(row.orders), href: href({ hub: row.id }) }))}
+          />
         )}
         {data.beats.length > 0 && (
-          <Ranked title="Beats" rows={data.beats.map((row) => ({ ...row, href: href({ beat: row.id }) }))} />
+          <Ranked
+            title="Beats"
+            rows={data.beats.map((row) => ({ ...row, note: ordersText(row.orders), href: href({ beat: row.id }) }))}
+          />
         )}
+        {children}
       </div>
     </div>
-  );
-}
-
-interface RankedRow {
-  readonly id: string;
-  readonly name: string;
-  readonly orders: number;
-  readonly value: number;
-  readonly href: string;
-}
-
-/** Parts of the orders with what they come to, the largest first. */
-function Ranked({ title, rows }: { readonly title: string; readonly rows: readonly RankedRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Card title={title} flush>
-      <ul className="order-figures-ranked" aria-label={title}>
-        {rows
-          .toSorted((one, other) => other.value - one.value)
-          .map(({ id, name, orders, value, href }) => (
-            <li key={id}>
-              <Link to={href}>
-                <span>{name}</span>
-                <span>{orders === 1 ? "1 order" : `${formatNumber(orders)} orders`}</span>
-                <b>{formatMoney(value)}</b>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { isPermission, may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract/core";
-import { invoiceEndpoints } from "@o2r/api/contract/billing";
+import { collectionEndpoints, invoiceEndpoints, toCollect } from "@o2r/api/contract/billing";
 import { priceChangeEndpoints } from "@o2r/api/contract/catalogue";
 import { ticketEndpoints } from "@o2r/api/contract/engagement";
 import { hubOrderEndpoints, orderEndpoints, orderQueues } from "@o2r/api/contract/orders";
@@ -61,6 +61,13 @@ export const queues: readonly Queue[] = [
     list: invoiceEndpoints.list,
     path: "/invoice",
     filters: { isOverdue: "true" },
+    hub: "hub",
+  },
+  {
+    label: "Collections due",
+    list: collectionEndpoints.list,
+    path: "/invoice/collections",
+    filters: { state: toCollect.join(",") },
     hub: "hub",
   },
   {

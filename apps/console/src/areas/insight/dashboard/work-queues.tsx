@@ -1,10 +1,11 @@
-import { defaultPageSize } from "@o2r/api/contract/core";
+import { defaultPageSize, may } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import { formatNumber, Metric, MetricRow } from "@o2r/ui";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { openPages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
+import { AgentsOnCall } from "./agents-on-call.tsx";
 import { queueHref, queuesOf, type Queue } from "./queues.ts";
 
 export interface WorkQueuesProps {
@@ -17,11 +18,13 @@ export function WorkQueues({ hub }: WorkQueuesProps) {
   const { userType, helpAndSupportActive } = useCurrentUser();
   const open = openPages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
   const waiting = queuesOf(userType, open, hub);
-  if (waiting.length === 0) return null;
+  const watches = may(userType, "call.watch");
+  if (waiting.length === 0 && !watches) return null;
   return (
     <>
       <h2 className="dashboard-section">What waits</h2>
       <MetricRow label="What waits">
+        {watches && <AgentsOnCall />}
         {waiting.map((queue) => (
           <Waiting key={queue.label} queue={queue} />
         ))}

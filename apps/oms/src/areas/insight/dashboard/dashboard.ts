@@ -15,6 +15,13 @@ interface Part extends Summed {
   readonly name: string | null;
 }
 
+interface Sold extends Summed {
+  readonly id: string;
+  readonly name: string;
+  readonly skuCode: string;
+  readonly units: number;
+}
+
 const dayLength = 86_400_000;
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
@@ -22,12 +29,21 @@ const counted = ({ orders, value }: Summed) => ({ orders, value: toRupees(value)
 const nothing: Summed = { orders: 0, value: 0 as Paise }; // no paise at all
 /** How many hubs and beats are named. */
 const named = 8;
+const mostProducts = 10;
 
-/** What managers see of the day and the month: sums of `order_tally`, which every change of an order keeps right. */
+const daysOf = (placed: string) => {
+  const range = readDates(placed);
+  if (range === null) throw invalid([{ field: "placed", message: "Two days" }]);
+  return range;
+};
+
+/**
+ * What managers see of the day and the month: sums of `order_tally`, which every change of an order keeps right, and of
+ * `sku_day`, which is counted again by the job that folds it.
+ */
 export const dashboardHandlers: Handlers<typeof dashboardEndpoints> = {
   orders: async ({ db, query, scope }) => {
-    const range = readDates(query.placed);
-    if (range === null) throw invalid([{ field: "placed", message: "Two days" }]);
+    const range = daysOf(query.placed);
     const length = daysBetween(range.from, range.to) + 1;
     const reached = scope.covers({
       owner: sql.ref<string | null>("tally.created_by"),
@@ -75,5 +91,20 @@ export const dashboardHandlers: Handlers<typeof dashboardEndpoints> = {
       hubs: places("hub"),
       beats: places("beat"),
     };
+  },
+  products: async ({ db, query, scope }) => {
+    const { from, to } = daysOf(query.placed);
+    const { rows } = await sql<Sold>`
+      select product_id as id, product.name, product.sku as "skuCode", orders::int, units::int, value::bigint
+      from (
+        select product_id, sum(orders) as orders, sum(units) as units, sum(value) as value from sku_day
+        where day between ${from}::date and ${to}::date
+          and (${query.hub ?? null}::uuid is null or warehouse_id = ${query.hub ?? null}::uuid)
+          and ${scope.covers({ warehouse: sql.ref<string | null>("sku_day.warehouse_id") })}
+        group by 1 order by 4 desc, 1 limit ${mostProducts}
+      ) as sold join product on product.id = product_id
+      where value > 0 order by value desc, id
+    `.execute(db);
+    return rows.map(({ value, ...row }) => ({ ...row, value: toRupees(value) }));
   },
 };

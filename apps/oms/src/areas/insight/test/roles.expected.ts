@@ -7,6 +7,7 @@ const readers = [...stockKeepers, "CC_SUPERVISOR"] as const;
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof insightArea> = {
   "dashboard.orders": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR", "FSA"],
+  "dashboard.products": [...admins, "HUB_MANAGER", "CC_SUPERVISOR"],
   "import.list": stockKeepers,
   "import.start": stockKeepers,
   "import.get": stockKeepers,
@@ -54,6 +55,7 @@ const ofWarehouses = {
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof insightArea> = {
   "dashboard.orders": ofOrders,
+  "dashboard.products": { all: ofOrders.all, ownWarehouse: ofOrders.ownWarehouse },
   "import.list": "own",
   "import.start": "own",
   "import.get": "own",

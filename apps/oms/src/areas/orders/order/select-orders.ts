@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { orderList, type OrderRow } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -109,6 +109,8 @@ export const listOrders = readList(orderList, {
     total: sql`orders.total`,
     short: sql`orders.short`,
     retailer: sql`orders.retailer_id`,
+    product: (text) => sql<SqlBool>`exists (select from order_item item where item.warehouse_id = orders.warehouse_id
+      and item.order_id = orders.id and item.product_id in (${sql.join(text.split(","))}))`,
   },
   search: new KeptText(sql`orders.search`, ["orderNumber", "establishment", "mobile"]),
   toRow: toOrderRow,

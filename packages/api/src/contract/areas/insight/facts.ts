@@ -15,6 +15,8 @@ export const permissions = {
   "report.shops": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
   /** Read reports about warehouses: stock, orders by day, taxes by HSN. */
   "report.warehouses": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** See which products sold most: kept by hub, so not for who sees their own orders or beats only. */
+  "sales.rank": [...admins, "HUB_MANAGER", "CC_SUPERVISOR"],
   /** Keep views of lists for oneself. */
   "view.save": staff,
   /** Keep views for everybody. */

@@ -46,6 +46,7 @@ export const orderList = {
     { kind: "range", key: "total", label: "Value", unit: "rupees" },
     { kind: "flag", key: "short", label: "Stock", yes: "Short", no: "Not short" },
     { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/retailer" },
+    { kind: "lookup", key: "product", label: "Product", source: "/api/product" },
   ],
   search: { orderNumber: "order number", establishment: "shop", mobile: "mobile" },
   defaultSort: "-placedAt",

@@ -1,0 +1,32 @@
+import { dashboardEndpoints } from "@o2r/api/contract/insight";
+import { useEndpoint } from "@o2r/api/react";
+import { formatNumber } from "@o2r/ui";
+import { Ranked } from "./ranked.tsx";
+
+export interface TopProductsProps {
+  /** `2026-11-01..2026-11-23` */
+  readonly placed: string;
+  /** The hub that is looked at; null for all within reach. */
+  readonly hub: string | null;
+}
+
+/** Which products sold most, each with the orders that have it. */
+export function TopProducts({ placed, hub }: TopProductsProps) {
+  const { data } = useEndpoint(
+    dashboardEndpoints.products,
+    { query: { placed, hub: hub ?? undefined } },
+    { keepPreviousData: true, quiet: true },
+  );
+  return (
+    <Ranked
+      title="Top products"
+      rows={(data ?? []).map(({ id, name, units, value }) => ({
+        id,
+        name,
+        value,
+        note: units === 1 ? "1 unit" : `${formatNumber(units)} units`,
+        href: `/order?${new URLSearchParams({ placed, product: id, ...(hub !== null && { hub }) })}`,
+      }))}
+    />
+  );
+}
