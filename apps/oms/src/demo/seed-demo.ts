@@ -284,7 +284,16 @@ const fill = async (
     await insertRows(trx, "faq", help.faqs);
     await insertRows(trx, "canned_reply", help.replies);
     await sql`select setval('ticket_number', 4600)`.execute(trx);
-    await insertRows(trx, "notification", makeNotifications(scene, users, help.tickets, requests));
+    const shops = new Map(retailers.map((one) => [one.id, one]));
+    await insertRows(
+      trx,
+      "notification",
+      makeNotifications(scene, users, help.tickets, requests, (user, ticket) => {
+        const shop = shops.get(ticket.retailer_id);
+        const isTheirs = (hub: string) => assigned.some((one) => one.user_id === user.id && one.warehouse_id === hub);
+        return isAdmin(user.user_type) || shop?.agent_id === user.id || (shop?.hub_id != null && isTheirs(shop.hub_id));
+      }),
+    );
     const sentToMany = makeCampaigns(scene, retailers);
     await insertRows(trx, "campaign", sentToMany.campaigns);
     await insertRows(trx, "message", sentToMany.messages);

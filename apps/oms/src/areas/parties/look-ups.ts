@@ -14,4 +14,6 @@ export const lookUpRegions: Handler<typeof regionLookup> = lookUp(masters.region
 export const lookUpBeats: Handler<typeof beatLookup> = lookUp(masters.beat, {
   shows: { hub: sql<string>`(select company_name from warehouse where warehouse.id = beat.hub_id)` },
   filters: { hub: sql`hub_id` },
+  within: ({ scope }) =>
+    scope.covers({ warehouse: sql.ref("beat.hub_id"), region: sql.ref("beat.region_id"), beat: sql.ref("beat.id") }),
 });

@@ -5,7 +5,6 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
-import { useMay } from "../../../kit/use-may.ts";
 import type { MoveOrdersProps } from "./move-orders.tsx";
 import "./orders-on-holiday.css";
 
@@ -27,8 +26,7 @@ const listOf = (day: string, found: readonly OrderOnHoliday[]): string => {
 
 /** Which open orders are promised for a holiday, with the offer to move them on; nothing where none are. */
 export function OrdersOnHoliday({ id, day }: OrdersOnHolidayProps) {
-  const mayMove = useMay("order.move");
-  const { data } = useEndpoint(orderEndpoints.onHoliday, mayMove ? { params: { id } } : null, { quiet: true });
+  const { data } = useEndpoint(orderEndpoints.onHoliday, { params: { id } }, { quiet: true });
   const [asked, ask] = useState<readonly OrderOnHoliday[]>();
   const { orders: found = [], total = 0, invoiced = 0 } = data ?? {};
   const riding = `${formatNumber(invoiced)} ${total > 0 ? "more " : ""}${invoiced === 1 ? "has its" : "have their"} invoice already: plan the shipment for another day.`;

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
-import { withinReach } from "../order/order-sides.ts";
 import { selectOrders, toOrderRow } from "../order/select-orders.ts";
 import { readCalendar } from "./calendar.ts";
 import { clockAt, daysAhead, type Calendar } from "./judge-day.ts";
@@ -19,14 +18,13 @@ const stopped = sql<boolean>`holiday.active and holiday.affects <> 'ORDER' and o
 const invoicedStates = ["INVOICED", "RESCHEDULED"] as const;
 
 /** The holidays to come for which open orders are promised. */
-export const onHolidays: Handler<typeof orderEndpoints.onHolidays> = async ({ db, scope, now }) =>
+export const onHolidays: Handler<typeof orderEndpoints.onHolidays> = async ({ db, now }) =>
   db
     .selectFrom("holiday")
     .innerJoin("orders", (join) => join.on(stopped))
     .select(["holiday.id", "holiday.day", "holiday.name", sql<number>`count(*)::int`.as("orders")])
     .where("holiday.day", ">=", clockAt(now).day)
     .where("orders.state", "in", [...openStates])
-    .where(withinReach(scope))
     .groupBy("holiday.id")
     .orderBy("holiday.day")
     .orderBy("holiday.id")
@@ -51,7 +49,7 @@ const distinct = (values: readonly (string | null)[]): readonly string[] => [
 ];
 
 /** The open orders that are promised for a holiday, and when each can be delivered instead. */
-export const onHoliday: Handler<typeof orderEndpoints.onHoliday> = async ({ db, scope, params, now }) => {
+export const onHoliday: Handler<typeof orderEndpoints.onHoliday> = async ({ db, params, now }) => {
   const holiday = await db.selectFrom("holiday").select(["id", "day"]).where("id", "=", params.id).executeTakeFirst();
   if (holiday === undefined) throw notFound("Holiday");
   const { day } = holiday;
@@ -60,8 +58,7 @@ export const onHoliday: Handler<typeof orderEndpoints.onHoliday> = async ({ db, 
     .innerJoin("holiday", (join) => join.on(stopped))
     .where("holiday.id", "=", holiday.id)
     // What was not delivered on a day that has passed is late, whatever day it was.
-    .where("holiday.day", ">=", clockAt(now).day)
-    .where(withinReach(scope));
+    .where("holiday.day", ">=", clockAt(now).day);
   const count = sql<number>`count(*)::int`.as("count");
   const counted = await promised
     .select(["orders.state", count])

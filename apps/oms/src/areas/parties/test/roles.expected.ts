@@ -176,7 +176,12 @@ export const expectedReach: Reach<typeof partiesArea> = {
   "beat.setActive": "all",
   "beat.history": "all",
   "region.lookup": "all",
-  "beat.lookup": "all",
+  "beat.lookup": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "CALLING_AGENT", "CC_SUPERVISOR", "ONBOARDING_AGENT"],
+    ownWarehouse: ["HUB_MANAGER"],
+    ownRegion: ["ONBOARDING_MANAGER"],
+    ownBeats: ["FSA"],
+  },
   "retailer.list": ownRetailers,
   "retailer.export": ownRetailers,
   "retailer.get": ownRetailers,

@@ -1,5 +1,5 @@
 import { string } from "yup";
-import { superAdmins } from "../../core/holders.ts";
+import { admins, superAdmins } from "../../core/holders.ts";
 import { lookupEndpoint, lookupRow } from "../../core/lookup.ts";
 
 /** The async dropdown of those who supervise calling agents; a supervisor finds only themselves. */
@@ -20,12 +20,17 @@ export const regionLookup = lookupEndpoint({
   scope: "all",
 });
 
-/** The async dropdown of beats, which are assigned to accounts. */
+/** The async dropdown of beats, which are assigned to accounts; a hub, a region and field sales find their own. */
 export const beatLookup = lookupEndpoint({
   name: "beat",
   summary: "Beats by name, with their hub",
   filters: ["hub"],
   row: lookupRow({ hub: string().defined() }),
   allow: "retailer.read",
-  scope: "all",
+  scope: {
+    all: [...admins, "CALLING_AGENT", "CC_SUPERVISOR", "ONBOARDING_AGENT"],
+    ownWarehouse: ["HUB_MANAGER"],
+    ownRegion: ["ONBOARDING_MANAGER"],
+    ownBeats: ["FSA"],
+  },
 });
