@@ -1,6 +1,7 @@
-import { contract, type areas as contractAreas } from "@o2r/api/contract";
+import { contract, type AnyEndpoint, type areas as contractAreas, type EndpointMap } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Areas } from "../http/areas.ts";
+import type { Handler } from "../http/context.ts";
 import type { AllAreas, AnyArea, DefinedArea } from "../kit/define-area.ts";
 import { rowSources } from "../kit/form-sources.ts";
 import { masters } from "./masters.ts";
@@ -56,6 +57,10 @@ export const sumAreas = (every: EveryArea): Known & AllAreas => {
     get importers() {
       return importers;
     },
+    get producers() {
+      return producers;
+    },
+    listHandler: (list) => listHandler(list),
   };
   const areas = Object.values<AnyArea | ((all: AllAreas) => AnyArea)>(every).map((area) =>
     typeof area === "function" ? area(all) : area,
@@ -71,9 +76,23 @@ export const sumAreas = (every: EveryArea): Known & AllAreas => {
     "importer",
     areas.map((area) => area.importers),
   ) as AllAreas["importers"];
+  const producers = joined(
+    "producer",
+    areas.map((area) => area.producers),
+  );
+  const handlers = allHandlers(areas);
+  const listHandler: AllAreas["listHandler"] = ({ path }) => {
+    const [thing] =
+      Object.entries<EndpointMap>(contract).find(([, endpoints]) => endpoints["list"]?.path === path) ?? [];
+    const found: unknown = Reflect.get(Reflect.get(handlers, thing ?? "") ?? {}, "list");
+    if (typeof found !== "function") throw new TypeError(`No list is at ${path}`);
+    return found as Handler<AnyEndpoint>; // paired with its endpoint by `EveryArea`
+  };
   return {
     contract,
-    handlers: allHandlers(areas),
+    handlers,
+    producers,
+    listHandler,
     constraints,
     formRegistry,
     masters,

@@ -1636,6 +1636,29 @@ export interface RejectedSku {
   warehouse_id: string;
 }
 
+export interface ReportRun {
+  attempts: Generated<number>;
+  bytes: number | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  ended_at: Instant | null;
+  expires_at: Instant | null;
+  format: "csv" | "xlsx" | "json" | "pdf" | "zip";
+  id: string;
+  owner_id: string;
+  params: unknown;
+  reason: string | null;
+  report: string;
+  rows: Generated<number>;
+  scheduled: Generated<boolean>;
+  state: Generated<"ASKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED">;
+  total: number | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface Reservation {
   batch_id: string;
   created_at: Generated<Instant>;
@@ -2252,6 +2275,7 @@ export interface DB {
   rate_limit: RateLimit;
   region: Region;
   rejected_sku: RejectedSku;
+  report_run: ReportRun;
   reservation: Reservation;
   retailer: Retailer;
   retailer_group: RetailerGroup;

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { exportColumns, type AnyEndpoint, type ExportEndpoint, type Page } from "@o2r/api/contract";
-import { rawReply, type Context, type Handler } from "../http/context.ts";
+import { exportColumns, type AnyEndpoint, type ExportEndpoint } from "@o2r/api/contract";
+import { rawReply, type Handler } from "../http/context.ts";
 import { cellMaker, inIndia, type Cell, type Sheet } from "./sheet.ts";
 import { writeCsv } from "./csv.ts";
-import { inTurns } from "./in-turns.ts";
+import { walkList } from "./walk-list.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 const formats = {
@@ -11,26 +11,7 @@ const formats = {
   xlsx: { write: writeXlsx, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 };
 
-/** Rows that are read at once. A sort that no index serves looks at every row again for each page: few are read. */
-const size = 5000;
-/** Rows that are written at once: a workbook's are compressed in less than 50 ms, and then others have their turn. */
-const piece = 200;
-
 type ListHandler = Handler<AnyEndpoint>;
-
-/** The pages of a list, each read when it is asked for: what is not read yet is not held. */
-async function* walkPages(list: ListHandler, context: Context<AnyEndpoint>, query: object): AsyncGenerator<object[]> {
-  let cursor: string | null = null;
-  do {
-    const asked: object = { ...query, size, cursor, uncounted: true };
-    // The same call in every respect but its page; a copy would read what the endpoint does not promise.
-    const onePage = Object.create(context, { query: { value: asked } }) as typeof context;
-    // Where a page begins is known from the one before.
-    const page = (await list(onePage)) as Page<object>; // what a list endpoint answers
-    yield* inTurns(page.content, piece);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-}
 
 async function* cellsOf(
   first: IteratorResult<object[], void>,
@@ -49,7 +30,7 @@ export const exportHandler =
     const columns = exportColumns(declaration, asked);
     const beside = new Set(declaration.imported?.beside.map(({ field }) => field));
     const whole = columns.some(({ field }) => beside.has(field));
-    const pages = walkPages(list, context, { ...query, whole });
+    const pages = walkList(list, context, { ...query, whole });
     // Before anything is answered, so that a refusal is one.
     const first = await pages.next();
     const { write, type } = formats[format];

@@ -35,5 +35,11 @@ export const resizedBlobs = (settings: StoreSettings): BlobStore => {
   return bucket === undefined ? folderBlobs(join(settings.dataDir, "resized")) : bucketBlobs(bucket, "resized");
 };
 
+/** The files of reports, each until it expires. */
+export const reportsBlobs = (settings: StoreSettings): BlobStore => {
+  const bucket = bucketOf(settings);
+  return bucket === undefined ? folderBlobs(join(settings.dataDir, "reports")) : bucketBlobs(bucket, "reports");
+};
+
 /** A name for new bytes, which nobody can guess and which says nothing of them. */
 export const newBlobName = (): string => randomBytes(16).toString("hex");

@@ -11,6 +11,9 @@ import { ordersHandlers } from "./report/orders.ts";
 import { receivablesHandlers } from "./report/receivables.ts";
 import { salesHandlers } from "./report/sales.ts";
 import { stockHandlers } from "./report/stock.ts";
+import { expireRuns } from "./report-run/end-run.ts";
+import { reportRunHandlers } from "./report-run/report-run.ts";
+import { runReports } from "./report-run/run-reports.ts";
 import { savedViewHandlers } from "./saved-view.ts";
 
 export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
@@ -24,6 +27,7 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     reportOrders: ordersHandlers,
     reportStock: stockHandlers,
     reportHsn: hsnHandlers,
+    reportRun: reportRunHandlers(all),
   },
   constraints: {
     saved_view_own: { field: "name", message: "A view of this name was saved just now" },
@@ -31,6 +35,8 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
   },
   jobs: [
     { name: "imports", everySeconds: 1, run: runImports(all) },
+    { name: "reports", everySeconds: 1, run: runReports(all) },
+    { name: "report-expiry", everySeconds: 60, run: expireRuns },
     { name: "order-tally", everySeconds: 60, run: foldTally },
   ],
   sweep: (db, _services, now) => forgetImports(db, now),

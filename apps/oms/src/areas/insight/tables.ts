@@ -17,5 +17,7 @@ declare module "../../db/schema.ts" {
     "import_row.cells": Json<string[]>;
     "import_row.changes": FilledJson<ImportRow["changes"]>;
     "import_row.errors": FilledJson<ImportRow["errors"]>;
+    /** What the form of the report holds. */
+    "report_run.params": Json<Readonly<Record<string, unknown>>>;
   }
 }

@@ -27,7 +27,7 @@ export const openScope = ({
   endpoint: { scope: rule },
   caller,
   operation,
-}: Pick<Call, "endpoint" | "caller" | "operation">): OpenScope => {
+}: Pick<Call, "caller" | "operation"> & { readonly endpoint: Pick<Call["endpoint"], "scope"> }): OpenScope => {
   if (rule === "none" || rule === "all") return { scope: undefined, isKept: () => true };
   const reach = caller === null ? undefined : reachOf(rowsFor(rule, caller.userType), caller);
   if (reach === undefined) throw new TypeError(`${operation} has a rule for rows, and none for its caller`);

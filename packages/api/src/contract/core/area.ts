@@ -1,6 +1,7 @@
 import type { EndpointMap } from "./endpoint.ts";
 import type { Importable } from "./thing/importable.ts";
 import type { PermissionTable } from "./holders.ts";
+import type { Report } from "./report.ts";
 
 /** What an area brings to the contract; its `index.ts` exports one. */
 export interface Area {
@@ -9,6 +10,8 @@ export interface Area {
   readonly permissions: PermissionTable;
   /** What can be imported, by the name that an import is begun with. */
   readonly imports?: Readonly<Record<string, Importable>>;
+  /** What can be had as a file that a job makes, by the name that it is asked for with. */
+  readonly reports?: Readonly<Record<string, Report>>;
 }
 
 /** All of some types at once. */

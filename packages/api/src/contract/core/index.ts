@@ -25,6 +25,7 @@ export * from "./pincode.ts";
 export * from "./reason-form.ts";
 export * from "./crud.ts";
 export * from "./thing.ts";
+export * from "./report.ts";
 export * from "./lifecycle/index.ts";
 export * from "./rule/index.ts";
 export * from "./thing/article.ts";

@@ -11,6 +11,8 @@ import {
 export const permissions = {
   /** Import from files what one may write. */
   "import.run": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
+  /** Have reports made as files, as far as one may read what they tell. */
+  "report.run": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
   /** Read reports about shops: sales, what is due, activity. */
   "report.shops": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
   /** Read reports about warehouses: stock, orders by day, taxes by HSN. */
@@ -24,7 +26,7 @@ export const permissions = {
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = {} as const satisfies EventReaders<typeof permissions>;
+export const eventReaders = { "report-run": "report.run" } as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

@@ -3,6 +3,8 @@ import { dashboardEndpoints } from "./dashboard.ts";
 import { permissions } from "./facts.ts";
 import { importEndpoints } from "./import.ts";
 import { reportEndpoints } from "./report/report-endpoints.ts";
+import { reportRunEndpoints } from "./report-run/report-run.ts";
+import { reports } from "./reports.ts";
 import { savedViewEndpoints } from "./saved-view.ts";
 
 export * from "./dashboard.ts";
@@ -16,6 +18,8 @@ export * from "./report/receivables-report.ts";
 export * from "./report/report-endpoints.ts";
 export * from "./report/sales-report.ts";
 export * from "./report/stock-report.ts";
+export * from "./report-run/report-run.ts";
+export * from "./report-run/reportables.ts";
 export * from "./saved-view.ts";
 
 /** Figures, reports, imports and what people keep of lists. */
@@ -26,5 +30,7 @@ export const insightArea = {
     dashboard: dashboardEndpoints,
     import: importEndpoints,
     ...reportEndpoints,
+    reportRun: reportRunEndpoints,
   },
+  reports,
 } satisfies Area;

@@ -1,0 +1,41 @@
+import { listReport, type Report } from "../../core/report.ts";
+import { activityEndpoints } from "./report/activity-report.ts";
+import { hsnEndpoints } from "./report/hsn-report.ts";
+import { ordersEndpoints } from "./report/orders-report.ts";
+import { receivablesEndpoints } from "./report/receivables-report.ts";
+import { salesEndpoints } from "./report/sales-report.ts";
+import { stockEndpoints } from "./report/stock-report.ts";
+
+/** The reports of insight, in the order in which they are offered. */
+export const reports = {
+  sales: listReport({
+    title: "Sales register",
+    says: "Every invoice that holds, with its taxes.",
+    list: salesEndpoints.list,
+  }),
+  receivables: listReport({
+    title: "Collections ageing",
+    says: "What retailers owe, by how long it is over its terms.",
+    list: receivablesEndpoints.list,
+  }),
+  activity: listReport({
+    title: "Retailer activity",
+    says: "What each shop has bought in 90 days, and since when nothing.",
+    list: activityEndpoints.list,
+  }),
+  orders: listReport({
+    title: "Order funnel and fill rate",
+    says: "What became of each day's orders, hub by hub.",
+    list: ordersEndpoints.list,
+  }),
+  stock: listReport({
+    title: "Stock ageing",
+    says: "What stands in each warehouse, and how soon it expires.",
+    list: stockEndpoints.list,
+  }),
+  hsn: listReport({
+    title: "HSN summary",
+    says: "Taxes by month, HSN and rate, as returns ask for them.",
+    list: hsnEndpoints.list,
+  }),
+} satisfies Readonly<Record<string, Report>>;
