@@ -5,9 +5,10 @@ import type { PageFacts } from "../src/boot/page-facts.ts";
 import type { Route } from "../src/routing/route.ts";
 
 /** What the first script is told of a page. */
-export const pageFacts = ({ path, access, allowed }: Route): PageFacts => ({
+export const pageFacts = ({ path, access, allowed, linkScreen }: Route): PageFacts => ({
   path,
   access,
+  ...(linkScreen && { byLink: true }),
   ...(allowed && { allowed }),
   reads: access === "signedIn" ? [readOf(userEndpoints.current), ...(firstReads[path] ?? [])] : [],
 });

@@ -1,4 +1,4 @@
-import { baseUrlOf, readSession } from "@o2r/api/client";
+import { baseUrlOf, linkTokenOf, readSession } from "@o2r/api/client";
 import { decideEntry } from "../routing/decide-entry.ts";
 import { addressesToRead } from "./addresses-to-read.ts";
 import { readEarly } from "./early-reads.ts";
@@ -39,6 +39,10 @@ const begin = (): void => {
   showAppearance();
   const facts = readFacts();
   if (facts === undefined) return;
+  if (facts.byLink && linkTokenOf(location.hash) !== undefined) {
+    window.o2rBoot = { reads: new Map(), leaving: false };
+    return;
+  }
   const isSignedIn = session.access !== undefined || session.refresh !== undefined;
   const wanted = location.pathname + location.search;
   const verdict = decideEntry(facts, { signedIn: isSignedIn, role: session.role }, wanted);

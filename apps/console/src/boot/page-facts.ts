@@ -6,6 +6,8 @@ import type { FirstRead } from "./first-reads.ts";
 export interface PageFacts {
   readonly path: Route["path"];
   readonly access: Route["access"];
+  /** Whoever brings a link needs no session. */
+  readonly byLink?: true;
   readonly allowed?: readonly Audience[];
   readonly reads: readonly FirstRead[];
 }

@@ -42,6 +42,8 @@ export interface Route {
   readonly access: "public" | "signedOut" | "signedIn";
   /** False for the pages that fill the window, without sidebar and header. */
   readonly shell: boolean;
+  /** What whoever brings a link behind the `#` of the address sees in its place, without an account. */
+  readonly linkScreen?: ScreenName;
   /** Who may open it; a page without it is open to every role. */
   readonly allowed?: readonly Audience[];
   /** True for pages of people whose helpAndSupportActive flag is set. */

@@ -1,3 +1,4 @@
+import { linkTokenOf } from "@o2r/api/client";
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from "react-router-dom";
 import { PageLoader } from "../frames/page-loader.tsx";
 import { PublicFrame } from "../frames/public-frame.tsx";
@@ -6,6 +7,7 @@ import { LoadFailed } from "../pages/load-failed/load-failed.tsx";
 import { routes } from "../routes.tsx";
 import { currentRole, hasSession } from "../session/session.ts";
 import { decideEntry } from "./decide-entry.ts";
+import { findRoute } from "./find-route.ts";
 import { screenOf } from "./late-screen.tsx";
 import type { Route } from "./route.ts";
 import { loadScreen } from "./screens.ts";
@@ -55,4 +57,34 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routeObjects);
+/** What a page is to whoever brings its link: that page alone, whoever is signed in at this browser. */
+const linkObjects: RouteObject[] = [
+  {
+    Component: RootFrame,
+    HydrateFallback: PageLoader,
+    ErrorBoundary: LoadFailed,
+    children: [
+      {
+        Component: PublicFrame,
+        children: routes.flatMap((route) => {
+          const { linkScreen } = route;
+          if (linkScreen === undefined) return [];
+          return [
+            {
+              path: route.path,
+              handle: route,
+              ErrorBoundary: LoadFailed,
+              lazy: () => screenOf(() => loadScreen(linkScreen)),
+            },
+          ];
+        }),
+      },
+    ],
+  },
+];
+
+/** The pages that there are for whoever comes to an address. */
+export const objectsAt = ({ pathname, hash }: { readonly pathname: string; readonly hash: string }): RouteObject[] =>
+  linkTokenOf(hash) !== undefined && findRoute(pathname)?.linkScreen !== undefined ? linkObjects : routeObjects;
+
+export const createRouter = () => createBrowserRouter(objectsAt(location));

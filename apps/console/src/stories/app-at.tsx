@@ -1,7 +1,7 @@
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { routeObjects } from "../routing/router.tsx";
+import { objectsAt } from "../routing/router.tsx";
 
 export interface AppAtProps {
   /** The address that the console is opened at. */
@@ -13,8 +13,8 @@ export interface AppAtProps {
 /** The whole console at one address, for stories: real routes, guards and frames over a service that MSW plays. */
 export function AppAt({ path, state }: AppAtProps) {
   const [router] = useState(() => {
-    const { pathname, search } = new URL(path, location.origin);
-    return createMemoryRouter(routeObjects, { initialEntries: [{ pathname, search, state }] });
+    const { pathname, search, hash } = new URL(path, location.origin);
+    return createMemoryRouter(objectsAt({ pathname, hash }), { initialEntries: [{ pathname, search, hash, state }] });
   });
   const [store] = useState(() => createStore());
   return (

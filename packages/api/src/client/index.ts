@@ -1,9 +1,10 @@
 export { addressOf } from "./address.ts";
 export type { ApiError, LocalCode, Result } from "./api-error.ts";
 export { baseUrlOf } from "./base-url.ts";
+export { linkTokenOf } from "../contract/core/access/link-mark.ts";
 export type { CallInput } from "./call-input.ts";
 export { createClient, unauthorizedText, uploadUnauthorizedText } from "./client.ts";
 export type { CallOptions, Client, ClientOptions, OpenOptions, SessionEnd } from "./client.types.ts";
 export { rowsOf } from "./rows-of.ts";
-export { cookieStore, memoryStore, readSession } from "./session-store.ts";
+export { cookieStore, linkStore, memoryStore, readSession } from "./session-store.ts";
 export type { SessionChange, SessionStore } from "./session-store.ts";

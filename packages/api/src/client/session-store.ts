@@ -92,3 +92,12 @@ export const memoryStore = (): SessionStore => {
     },
   };
 };
+
+/** What somebody without an account brings: the token of a link, which is never renewed and has no end on this side. */
+export const linkStore = (token: string): SessionStore => ({
+  access: () => token,
+  refresh: () => undefined,
+  role: () => undefined,
+  write: () => {},
+  clear: () => {},
+});

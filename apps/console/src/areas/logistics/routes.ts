@@ -85,6 +85,7 @@ export const pages: readonly AreaPage[] = [
     path: "/shipment-management/:id",
     title: "Shipment",
     screen: { of: "logistics", name: "runSheet" },
+    linkScreen: { of: "logistics", name: "linkedRunSheet" },
     allowed: ownWarehouse,
     under: "/shipment-management",
   },

@@ -13,6 +13,7 @@ export const screens = {
   holidayCalendar: async () => (await import("./holiday/calendar.tsx")).HolidayCalendar,
   createShipment: async () => (await import("./shipment/create/page.tsx")).CreateShipment,
   shipmentList: async () => (await import("./shipment/list.tsx")).ShipmentList,
+  linkedRunSheet: async () => (await import("./shipment/run/linked-page.tsx")).LinkedRunSheet,
   runSheet: async () => (await import("./shipment/run/page.tsx")).RunSheet,
 } satisfies Readonly<Record<string, Screen>>;
 

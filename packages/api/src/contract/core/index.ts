@@ -1,4 +1,5 @@
 export * from "./access/user-types.ts";
+export * from "./access/link-mark.ts";
 export * from "./access/permissions.ts";
 export * from "./area.ts";
 export * from "./endpoint.ts";

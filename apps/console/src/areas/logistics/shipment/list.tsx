@@ -1,6 +1,6 @@
-import { shipmentEndpoints, standingStates, type ShipmentRow } from "@o2r/api/contract/logistics";
+import { linkedStates, shipmentEndpoints, standingStates, type ShipmentRow } from "@o2r/api/contract/logistics";
 import { formatDate, formatMoney } from "@o2r/ui";
-import { Container, Eye, HandCoins, Pencil, Printer, ScrollText } from "lucide-react";
+import { Container, Eye, HandCoins, Link2, Pencil, Printer, ScrollText } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -8,6 +8,7 @@ import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.t
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { EWayDialogProps } from "./e-way-dialog.tsx";
+import type { LinkDialogProps } from "./link-dialog.tsx";
 import type { LoadSheetProps } from "./load-sheet.tsx";
 import type { SettleDialogProps } from "./settle-dialog.tsx";
 import { ShipmentStatus } from "./shipment-state.tsx";
@@ -15,6 +16,7 @@ import { changeHref, shipmentHref, shipmentName, shipments, stopsText } from "./
 import { useShipmentActs } from "./use-shipment-acts.tsx";
 
 const LoadSheet = later<LoadSheetProps>(async () => (await import("./load-sheet.tsx")).LoadSheet);
+const LinkDialog = later<LinkDialogProps>(async () => (await import("./link-dialog.tsx")).LinkDialog);
 const SettleDialog = later<SettleDialogProps>(async () => (await import("./settle-dialog.tsx")).SettleDialog);
 const EWayDialog = later<EWayDialogProps>(async () => (await import("./e-way-dialog.tsx")).EWayDialog);
 
@@ -42,12 +44,20 @@ const stands = ({ state }: ShipmentRow): boolean => standingStates.some((one) =>
 export function ShipmentList() {
   const acts = useShipmentActs();
   const mayRun = useMay("shipment.run");
-  const [open, setOpen] = useState<{ readonly what: "sheet" | "settle" | "eway"; readonly id: string }>();
+  const [open, setOpen] = useState<{
+    readonly what: "sheet" | "settle" | "eway" | "link";
+    readonly id: string;
+    readonly row: ShipmentRow;
+  }>();
   const close = () => setOpen(undefined);
   const rowActions = useMemo<readonly RowAction<ShipmentRow>[]>(
     () => [
       { label: "Open", icon: Eye, to: shipmentHref },
-      { label: "Print load sheet", icon: Printer, run: ({ id }: ShipmentRow) => setOpen({ what: "sheet", id }) },
+      {
+        label: "Print load sheet",
+        icon: Printer,
+        run: (row: ShipmentRow) => setOpen({ what: "sheet", id: row.id, row }),
+      },
       ...(mayRun
         ? [
             { label: "Change", icon: Pencil, to: changeHref, when: stands },
@@ -55,13 +65,19 @@ export function ShipmentList() {
               label: "Enter e-way bill",
               icon: ScrollText,
               when: (row: ShipmentRow) => stands(row) || row.state === "IN_TRANSIT",
-              run: ({ id }: ShipmentRow) => setOpen({ what: "eway", id }),
+              run: (row: ShipmentRow) => setOpen({ what: "eway", id: row.id, row }),
             },
             {
               label: "Settle",
               icon: HandCoins,
               when: ({ state }: ShipmentRow) => state === "COMPLETED",
-              run: ({ id }: ShipmentRow) => setOpen({ what: "settle", id }),
+              run: (row: ShipmentRow) => setOpen({ what: "settle", id: row.id, row }),
+            },
+            {
+              label: "Driver's link",
+              icon: Link2,
+              when: ({ state }: ShipmentRow) => linkedStates.some((one) => one === state),
+              run: (row: ShipmentRow) => setOpen({ what: "link", id: row.id, row }),
             },
           ]
         : []),
@@ -87,6 +103,7 @@ export function ShipmentList() {
       {acts.dialog}
       {open?.what === "sheet" && <LoadSheet id={open.id} onClose={close} />}
       {open?.what === "settle" && <SettleDialog id={open.id} onClose={close} />}
+      {open?.what === "link" && <LinkDialog shipment={open.row} onClose={close} />}
       {open?.what === "eway" && <EWayDialog id={open.id} onClose={close} />}
     </>
   );

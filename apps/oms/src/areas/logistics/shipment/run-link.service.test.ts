@@ -1,4 +1,5 @@
-import { runEndpoints as run, runTokenOf, shipmentEndpoints as shipment } from "@o2r/api/contract/logistics";
+import { linkTokenOf } from "@o2r/api/contract/core";
+import { runEndpoints as run, runLinkPath, shipmentEndpoints as shipment } from "@o2r/api/contract/logistics";
 import { orderEndpoints as order } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
@@ -157,7 +158,7 @@ describe("a link to a run sheet", () => {
       select count(*) as n from audit_log where changes::text like ${`%${token.slice(0, 40)}%`}
       union all select count(*) from idempotency_key where reply::text like ${`%${token.slice(0, 40)}%`}`.execute(db);
     expect(rows.map(({ n }) => Number(n))).toEqual([0, 0]);
-    expect(runTokenOf(`#run=${token}`)).toBe(token);
+    expect(linkTokenOf(runLinkPath(row.id, token).replace(/^[^#]*/, ""))).toBe(token);
   });
 });
 

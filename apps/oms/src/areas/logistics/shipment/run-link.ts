@@ -1,5 +1,5 @@
 import { addDays, todayIn } from "@o2r/forms/days";
-import type { shipmentEndpoints } from "@o2r/api/contract/logistics";
+import { linkedStates, type shipmentEndpoints } from "@o2r/api/contract/logistics";
 import type { Selectable } from "kysely";
 import { conflict, notFound } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
@@ -11,9 +11,7 @@ import { signLinkToken } from "../../../http/link-token.ts";
 import { findHolder } from "../../session/find-actor.ts";
 import { withinReach } from "./select-shipments.ts";
 
-/** Shipments in these states have a driver on the way, or soon: there are links for them. */
-const linked = ["PLANNED", "LOADED", "IN_TRANSIT", "COMPLETED"] as const;
-const isLinked = (state: string): boolean => linked.some((one) => one === state);
+const isLinked = (state: string): boolean => linkedStates.some((one) => one === state);
 
 /** How many days after a shipment leaves its link is good at most; it is over before, once the shipment is settled. */
 const daysGood = 2;
@@ -52,7 +50,7 @@ export const findLinked: FindLinked = async (db, linkId, now) => {
     .where("run_link.id", "=", linkId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now.toISOString())
-    .where("shipment.state", "in", linked)
+    .where("shipment.state", "in", linkedStates)
     .executeTakeFirst();
   const maker = row === undefined ? undefined : await findHolder(db, row.made_by);
   if (row === undefined || maker === undefined) return null;

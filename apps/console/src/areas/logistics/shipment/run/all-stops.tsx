@@ -1,98 +1,83 @@
-import { stopStates, type ShipmentDetail, type ShipmentStop } from "@o2r/api/contract/logistics";
+import { stopStates, type RunSheet, type RunStop } from "@o2r/api/contract/logistics";
 import { wordOf } from "@o2r/api/contract/core";
-import { Button, DescriptionList, formatDate, formatMoney } from "@o2r/ui";
-import { HandCoins, Pencil, Printer } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router-dom";
-import { later } from "../../../../kit/deferred.tsx";
-import type { LoadSheetProps } from "../load-sheet.tsx";
-import type { SettleDialogProps } from "../settle-dialog.tsx";
-import { changeHref } from "../shipment-words.ts";
+import { DescriptionList, formatDate, formatMoney } from "@o2r/ui";
+import { Check, CloudOff, PackageMinus, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { ShipmentStatus } from "../shipment-state.tsx";
-import { useShipmentActs } from "../use-shipment-acts.tsx";
 import type { Outbox } from "./outbox.ts";
 
-const LoadSheet = later<LoadSheetProps>(async () => (await import("../load-sheet.tsx")).LoadSheet);
-const SettleDialog = later<SettleDialogProps>(async () => (await import("../settle-dialog.tsx")).SettleDialog);
-
 export interface AllStopsProps {
-  readonly shipment: ShipmentDetail;
+  readonly sheet: RunSheet;
   readonly box: Outbox;
   readonly onStop: (position: number) => void;
+  /** What is done with the shipment whole, by those who may. */
+  readonly children?: ReactNode;
 }
 
-const saidOf = (stop: ShipmentStop, box: Outbox): string => {
+const saidOf = (stop: RunStop, box: Outbox): string => {
   const kept = box.find(({ stopId }) => stopId === stop.id);
-  if (kept === undefined) return wordOf(stopStates, stop.state) ?? stop.state;
+  if (kept === undefined) {
+    const said = wordOf(stopStates, stop.state) ?? stop.state;
+    return stop.code === "WRONG" ? `${said}, code did not match` : said;
+  }
   const entered = wordOf(stopStates, kept.body.outcome) ?? kept.body.outcome;
   return kept.state === "waiting" ? `${entered}, waits to be sent` : `${entered}, not sent: look at it`;
 };
 
+const icons = { DELIVERED: Check, PARTIAL: PackageMinus, FAILED: X } as const;
+
+function Mark({ stop, box }: { readonly stop: RunStop; readonly box: Outbox }) {
+  const kept = box.find(({ stopId }) => stopId === stop.id);
+  const state = kept?.body.outcome ?? stop.state;
+  if (kept !== undefined) return <CloudOff aria-hidden size={20} />;
+  if (state === "PENDING") return null;
+  const Icon = icons[state];
+  return <Icon aria-hidden size={20} />;
+}
+
 /** A shipment whole: its vehicle, its money, and every stop in its order. */
-export function AllStops({ shipment, box, onStop }: AllStopsProps) {
-  const acts = useShipmentActs();
-  const [open, setOpen] = useState<"sheet" | "settle">();
-  const close = () => setOpen(undefined);
-  const stands = acts.whyNot(shipment, "change") === undefined;
+export function AllStops({ sheet, box, onStop, children }: AllStopsProps) {
+  const hub = sheet.type === "CWH_TO_HUB";
   return (
     <div className="run-stop run-all">
-      <h1>{shipment.number}</h1>
+      <h1>{sheet.number}</h1>
       <p>
-        <ShipmentStatus state={shipment.state} />
+        <ShipmentStatus state={sheet.state} />
       </p>
       <DescriptionList
         items={[
-          { term: "Vehicle", value: shipment.vehicleNumber },
-          { term: "Driver", value: [shipment.driverName, shipment.driverMobile].filter(Boolean).join(", ") || null },
-          { term: "Departure", value: formatDate(shipment.departOn) },
-          { term: "Visited", value: `${shipment.done} of ${shipment.stops}` },
-          { term: "To collect", value: formatMoney(shipment.cod) },
-          { term: "Collected", value: formatMoney(shipment.collected) },
-          ...(shipment.cashHanded === null
+          { term: "From", value: sheet.warehouse },
+          { term: "Vehicle", value: sheet.vehicleNumber },
+          { term: "Driver", value: sheet.driverName },
+          { term: "Departure", value: formatDate(sheet.departOn) },
+          ...(hub
             ? []
             : [
-                {
-                  term: "Handed over",
-                  value: `${formatMoney(shipment.cashHanded)} of ${formatMoney(shipment.cashDue ?? 0)}`,
-                },
+                { term: "To collect", value: formatMoney(sheet.cod) },
+                { term: "Collected", value: formatMoney(sheet.collected) },
               ]),
-          ...(shipment.reason === null ? [] : [{ term: "Reason", value: shipment.reason }]),
         ]}
       />
-      <div className="run-buttons">
-        <Button icon={Printer} onClick={() => setOpen("sheet")}>
-          Load sheet
-        </Button>
-        {stands && (
-          <Link to={changeHref(shipment)} className="o2r-button" data-size="md">
-            <Pencil aria-hidden size={16} /> Change
-          </Link>
-        )}
-        {acts.whyNot(shipment, "settle") === undefined && (
-          <Button icon={HandCoins} variant="primary" onClick={() => setOpen("settle")}>
-            Settle
-          </Button>
-        )}
-        {acts.buttons(shipment)}
-      </div>
+      {children}
       <ol className="run-list" aria-label="Stops">
-        {shipment.stopList.map((stop) => (
-          <li key={stop.id}>
+        {sheet.stopList.map((stop) => (
+          <li key={stop.id} data-state={stop.state}>
             <button type="button" onClick={() => onStop(stop.position)}>
               <span>{stop.position}</span>
               <span>
                 {stop.establishment}
                 <small>
-                  {saidOf(stop, box)} · {formatMoney(stop.state === "PENDING" ? stop.cod : stop.collected)}
+                  {saidOf(stop, box)}
+                  {hub
+                    ? ` · ${stop.invoiceNumber}`
+                    : ` · ${formatMoney(stop.state === "PENDING" ? stop.cod : stop.collected)}`}
                 </small>
               </span>
+              <Mark stop={stop} box={box} />
             </button>
           </li>
         ))}
       </ol>
-      {acts.dialog}
-      {open === "sheet" && <LoadSheet id={shipment.id} onClose={close} />}
-      {open === "settle" && <SettleDialog id={shipment.id} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { shipmentEndpoints, type ShipmentStop, type VisitBody } from "@o2r/api/contract/logistics";
+import type { RunSheet, RunStop, VisitBody } from "@o2r/api/contract/logistics";
 
 /** What a driver has entered of a stop, until the service has it. */
 export interface KeptVisit {
@@ -13,7 +13,7 @@ export interface KeptVisit {
   /** Why it was refused. */
   readonly said: string | null;
   /** How the stop stands in the service, where the two differ. */
-  readonly theirs: ShipmentStop | null;
+  readonly theirs: RunStop | null;
   /** It is sent as a second account of the stop. */
   readonly second: boolean;
 }
@@ -65,12 +65,18 @@ export const changed = (box: Outbox, key: string, to: Partial<KeptVisit>): Outbo
 
 /** Whether cash or proof would be lost if what was entered were thrown away. */
 export const holdsSomething = ({ body, picture }: Pick<KeptVisit, "body" | "picture">): boolean =>
-  body.payment !== null || picture !== null || body.photo !== undefined || Boolean(body.receivedBy?.trim());
+  body.payment !== null ||
+  Boolean(body.otp) ||
+  picture !== null ||
+  body.photo !== undefined ||
+  Boolean(body.receivedBy?.trim());
 
 /** The stop of a refusal that says that it was visited or changed before. */
-export const stopOfRefusal = (current: unknown, stopId: string): ShipmentStop | null => {
+export const stopOfRefusal = (
+  current: unknown,
+  stopId: string,
+  isSheet: (row: unknown) => row is RunSheet,
+): RunStop | null => {
   const row: unknown = Reflect.get(Object(current), "row");
-  if (!shipmentEndpoints.get.reply.isValidSync(row, { strict: true })) return null;
-  const { stopList } = row as { readonly stopList: readonly ShipmentStop[] }; // by its schema
-  return stopList.find(({ id }) => id === stopId) ?? null;
+  return isSheet(row) ? (row.stopList.find(({ id }) => id === stopId) ?? null) : null;
 };

@@ -131,3 +131,92 @@ export const Whole = meta.story({
     await expect(canvas.getByRole("button", { name: "Settle" })).toBeVisible();
   },
 });
+
+export const ByLink = meta.story({
+  name: "a driver without an account opens it by a link, and finds nothing there but the stops",
+  args: { path: `/shipment-management/${demoShipment(0).id}#link=a.signed.token` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "SH-26-00731");
+    await expect(canvas.queryByRole("link", { name: /^Back/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: /Om Sai Super Bazar/ }));
+    await arrive(canvasElement, "Om Sai Super Bazar");
+    await expect(canvas.getByRole("button", { name: "Delivered" })).toBeEnabled();
+  },
+});
+
+export const LinkOver = meta.story({
+  name: "a link that is over says so",
+  args: { path: `/shipment-management/${demoShipment(0).id}#link=an.old.token` },
+  beforeEach: ({ msw }) => {
+    const body = {
+      errorMessage: "This link is not good any more: ask for a new one",
+      code: "session.expired",
+      errors: [],
+    };
+    msw.use(http.get("/oms/run", () => HttpResponse.json(body, { status: 401 })));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: "This link is not good any more" }, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+});
+
+export const Code = meta.story({
+  name: "a code that the shop was told goes with the delivery; one that does not match keeps all, and may be entered again",
+  beforeEach: ({ msw }) => {
+    const wrong = () => {
+      const page = visited();
+      return {
+        ...page,
+        stopList: page.stopList.map((stop) =>
+          stop.position === 2 ? { ...stop, state: "DELIVERED" as const, reason: null, code: "WRONG" as const } : stop,
+        ),
+      };
+    };
+    msw.use(
+      http.patch(visitPath, async ({ request }) => {
+        await keep(request);
+        return ok(wrong());
+      }),
+      http.post(`${visitPath}/code/check`, () => {
+        const page = wrong();
+        return ok({ ...page, stopList: page.stopList.map((stop) => ({ ...stop, code: "RIGHT" as const })) });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Super Bazar");
+    await userEvent.click(canvas.getByRole("button", { name: "Delivered" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Delivered/ }, { timeout: 10_000 }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send code" }));
+    await expect(await dialog.findByText("A code is on its way to the shop's mobile.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code from the shop" }), "12345");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(dialog.getByText("A code has 6 digits")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code from the shop" }), "6");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toMatchObject([{ otp: "123456", payment: { amount: 4120.5 } }]));
+    await userEvent.click(await canvas.findByRole("button", { name: "All stops" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Delivered, code did not match/ }));
+    const again = within(await canvas.findByRole("region", { name: "Code of the delivery" }));
+    await userEvent.type(again.getByRole("textbox", { name: "Code from the shop" }), "654321");
+    await userEvent.click(again.getByRole("button", { name: "Confirm code" }));
+    await expect(await canvas.findByText("Code confirmed")).toBeVisible();
+  },
+});
+
+export const MakesLink = meta.story({
+  name: "the driver's link is copied and ended on the shipment's page",
+  args: { path: `/shipment-management/${demoShipment(0).id}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "SH-26-00731");
+    await userEvent.click(canvas.getByRole("button", { name: "Driver's link" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Driver's link of/ }, { timeout: 10_000 }));
+    await expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(
+      `${location.origin}/shipment-management/${demoShipment(0).id}#link=a.signed.token`,
+    );
+    await expect(dialog.getByRole("button", { name: "End link" })).toBeVisible();
+  },
+});

@@ -1,25 +1,28 @@
-import { failReasons, stopStates, type ShipmentStop, type VisitBody } from "@o2r/api/contract/logistics";
+import { failReasons, stopStates, type RunSheet, type RunStop, type VisitBody } from "@o2r/api/contract/logistics";
 import { wordOf } from "@o2r/api/contract/core";
 import { imageUrl } from "@o2r/api/contract/document";
 import { formatDateTime, formatMoney, formatNumber, mapSearchUrl, NumberStepper } from "@o2r/ui";
 import { Check, Map as MapIcon, PackageMinus, Phone, X } from "lucide-react";
 import { useState } from "react";
+import { CodeOfStop } from "./code-of-stop.tsx";
 import type { KeptVisit } from "./outbox.ts";
+import type { RunWire } from "./run-wire.ts";
 import { TwoAccounts } from "./two-accounts.tsx";
 import type { RunOutbox } from "./use-outbox.ts";
 import { VisitDialog } from "./visit-dialog.tsx";
 
 export interface StopSheetProps {
-  readonly stop: ShipmentStop;
-  /** The vehicle is on its way. */
-  readonly underWay: boolean;
+  readonly stop: RunStop;
+  readonly sheet: RunSheet;
+  readonly wire: RunWire;
   readonly kept: KeptVisit | undefined;
   readonly outbox: RunOutbox;
+  readonly adopt: (sheet: RunSheet) => Promise<unknown>;
   /** Something was entered: on to the next. */
   readonly onEntered: () => void;
 }
 
-function Visited({ stop }: { readonly stop: ShipmentStop }) {
+function Visited({ stop, showsPhotos }: { readonly stop: RunStop; readonly showsPhotos: boolean }) {
   return (
     <section className="run-visited" aria-label="How it went">
       <h2>{wordOf(stopStates, stop.state) ?? stop.state}</h2>
@@ -38,12 +41,12 @@ function Visited({ stop }: { readonly stop: ShipmentStop }) {
           {formatMoney(amount)} by {mode === "CASH" ? "cash" : mode}, {receiptNumber}
         </p>
       ))}
-      {stop.photo !== null && <img src={imageUrl(stop.photo)} alt="Proof" />}
+      {stop.photo !== null && (showsPhotos ? <img src={imageUrl(stop.photo)} alt="Proof" /> : <p>Its photo is kept</p>)}
       {stop.others.map((other) => (
         <p key={other.id}>
           {other.by ?? "Another phone"} says: {wordOf(stopStates, other.outcome) ?? other.outcome}
           {other.collected > 0 && `, ${formatMoney(other.collected)}`}, {formatDateTime(other.at)}
-          {other.photo !== null && <img src={imageUrl(other.photo)} alt="Proof of the other account" />}
+          {other.photo !== null && showsPhotos && <img src={imageUrl(other.photo)} alt="Proof of the other account" />}
         </p>
       ))}
     </section>
@@ -51,10 +54,11 @@ function Visited({ stop }: { readonly stop: ShipmentStop }) {
 }
 
 /** One stop: where it is, what is to be collected, what is to be left there, and how it went. */
-export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheetProps) {
+export function StopSheet({ stop, sheet, wire, kept, outbox, adopt, onEntered }: StopSheetProps) {
   const [left, setLeft] = useState<Readonly<Record<number, number>>>({});
   const [asked, ask] = useState<VisitBody["outcome"]>();
-  const open = underWay && stop.state === "PENDING" && kept === undefined;
+  const isHub = sheet.type === "CWH_TO_HUB";
+  const open = sheet.state === "IN_TRANSIT" && stop.state === "PENDING" && kept === undefined;
   const all = stop.lines.reduce((sum, { loaded }) => sum + loaded, 0);
   const given = stop.lines.reduce((sum, { position, loaded }) => sum + (left[position] ?? loaded), 0);
   return (
@@ -80,10 +84,10 @@ export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheet
           <span>
             {stop.cod > 0 ? "Cash to collect" : "Nothing to collect"}
             <small>
-              {stop.invoiceNumber} · {stop.cod > 0 ? "or UPI" : "on credit"}
+              {stop.invoiceNumber} · {stop.cod > 0 ? "or UPI" : isHub ? stop.orderNumber : "on credit"}
             </small>
           </span>
-          <b>{formatMoney(stop.cod)}</b>
+          {!isHub && <b>{formatMoney(stop.cod)}</b>}
         </div>
         {kept !== undefined && kept.state !== "waiting" && (
           <TwoAccounts
@@ -98,13 +102,16 @@ export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheet
             {wordOf(stopStates, kept.body.outcome)}: kept on this phone, waits to be sent.
           </output>
         )}
-        {stop.state !== "PENDING" && <Visited stop={stop} />}
+        {stop.state !== "PENDING" && <Visited stop={stop} showsPhotos={wire.showsPhotos} />}
+        {!isHub && (stop.state === "DELIVERED" || stop.state === "PARTIAL") && (
+          <CodeOfStop stop={stop} wire={wire} adopt={adopt} ended={sheet.state === "SETTLED"} />
+        )}
         <div className="run-lines-head">
           <b>
             {formatNumber(stop.lines.length)} {stop.lines.length === 1 ? "item" : "items"}, {formatNumber(stop.packs)}{" "}
             packs
           </b>
-          {open && <span>Change only what differs</span>}
+          {open && <span>{isHub ? "The hub counts them" : "Change only what differs"}</span>}
         </div>
         <ul className="run-lines">
           {stop.lines.map((line) => (
@@ -116,7 +123,7 @@ export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheet
                   {line.packOf > 1 && `, packs of ${formatNumber(line.packOf)}`} · {formatMoney(line.total)}
                 </small>
               </span>
-              {open ? (
+              {open && !isHub ? (
                 <NumberStepper
                   size="touch"
                   aria-label={line.name}
@@ -137,9 +144,11 @@ export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheet
           <button type="button" data-act="ok" disabled={given < all} onClick={() => ask("DELIVERED")}>
             <Check aria-hidden size={24} /> Delivered
           </button>
-          <button type="button" disabled={given === all || given === 0} onClick={() => ask("PARTIAL")}>
-            <PackageMinus aria-hidden size={24} /> Partly
-          </button>
+          {!isHub && (
+            <button type="button" disabled={given === all || given === 0} onClick={() => ask("PARTIAL")}>
+              <PackageMinus aria-hidden size={24} /> Partly
+            </button>
+          )}
           <button type="button" data-act="no" onClick={() => ask("FAILED")}>
             <X aria-hidden size={24} /> Failed
           </button>
@@ -148,6 +157,8 @@ export function StopSheet({ stop, underWay, kept, outbox, onEntered }: StopSheet
       {asked !== undefined && (
         <VisitDialog
           stop={stop}
+          wire={wire}
+          isHub={isHub}
           outcome={asked}
           left={left}
           onClose={() => ask(undefined)}

@@ -1,11 +1,11 @@
-import { failReasons, stopStates, type ShipmentStop } from "@o2r/api/contract/logistics";
+import { failReasons, stopStates, type RunStop } from "@o2r/api/contract/logistics";
 import { wordOf } from "@o2r/api/contract/core";
 import { Button, DescriptionList, formatDateTime, formatMoney } from "@o2r/ui";
 import { holdsSomething, type KeptVisit } from "./outbox.ts";
 
 export interface TwoAccountsProps {
   readonly kept: KeptVisit;
-  readonly stop: ShipmentStop;
+  readonly stop: RunStop;
   /** Sends what was entered here as a second account. */
   readonly onSend: () => void;
   readonly onDrop: () => void;

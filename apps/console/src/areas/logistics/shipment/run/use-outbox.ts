@@ -1,9 +1,7 @@
-import { documentEndpoints } from "@o2r/api/contract/document";
-import { shipmentEndpoints, type ShipmentDetail } from "@o2r/api/contract/logistics";
+import type { RunSheet } from "@o2r/api/contract/logistics";
 import type { ApiError } from "@o2r/api/client";
-import { useClient } from "@o2r/api/react";
+import { notify } from "@o2r/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useCurrentUser } from "../../../../session/current-user.ts";
 import {
   changed,
   nextToSend,
@@ -15,6 +13,7 @@ import {
   type KeptVisit,
   type Outbox,
 } from "./outbox.ts";
+import type { RunWire } from "./run-wire.ts";
 
 /** Between two tries while something waits, in milliseconds. */
 const pause = 10_000;
@@ -34,6 +33,8 @@ export interface RunOutbox {
   readonly offline: boolean;
   /** The phone has no room to keep more. */
   readonly full: boolean;
+  /** Whoever enters may not send any more, in the service's words; undefined where they may. */
+  readonly over: string | undefined;
   /** Keeps what was entered, and sends it as soon as that can be. */
   readonly put: (visit: Omit<KeptVisit, "state" | "said" | "theirs" | "second">) => void;
   /** Sends one that was refused or differs again, as it was changed. */
@@ -43,11 +44,15 @@ export interface RunOutbox {
 }
 
 /** What a driver enters: kept on the phone at once, and sent in its order, each once, when there is a connection. */
-export const useOutbox = (shipmentId: string, adopt: (shipment: ShipmentDetail) => Promise<unknown>): RunOutbox => {
-  const client = useClient();
-  const key = outboxKey(useCurrentUser().id, shipmentId);
+export const useOutbox = (
+  shipmentId: string,
+  wire: RunWire,
+  adopt: (sheet: RunSheet) => Promise<unknown>,
+): RunOutbox => {
+  const key = outboxKey(wire.person, shipmentId);
   const [box, setBox] = useState<Outbox>(() => readOutbox(localStorage, key));
   const [offline, setOffline] = useState(!navigator.onLine);
+  const [over, setOver] = useState<string>();
   const [full, setFull] = useState(false);
   const latest = useRef(box);
   const sending = useRef(false);
@@ -68,37 +73,38 @@ export const useOutbox = (shipmentId: string, adopt: (shipment: ShipmentDetail) 
   const sendOne = useCallback(
     async (one: KeptVisit): Promise<"goOn" | "wait"> => {
       const refuse = (error: ApiError) => {
+        setOver(error.status === 401 ? error.message : undefined);
         if (isLater(error)) return "wait" as const;
         keep(changed(latest.current, one.key, { state: "refused", said: error.message }));
         return "goOn" as const;
       };
       let { body } = one;
       if (one.picture !== null && body.photo === undefined) {
-        const { payload, error } = await client.call(
-          documentEndpoints.upload,
-          { body: fileOf(one.picture) },
-          { quiet: true, idempotencyKey: `${one.key}-photo` },
-        );
+        const { payload, error } = await wire.upload(fileOf(one.picture), `${one.key}-photo`);
         if (error !== undefined) return refuse(error);
         body = { ...body, photo: payload.id };
         keep(changed(latest.current, one.key, { body }));
       }
-      const { payload, error } = await client.call(
-        one.second ? shipmentEndpoints.second : shipmentEndpoints.visit,
-        { params: { id: shipmentId, stopId: one.stopId }, body },
-        { quiet: true, idempotencyKey: one.key },
-      );
+      const { payload, error } = await (one.second ? wire.second : wire.visit)(one.stopId, body, one.key);
       if (error === undefined) {
         keep(without(latest.current, one.key));
+        setOver(undefined);
+        const stop = payload.stopList.find(({ id }) => id === one.stopId);
+        if (body.otp && stop?.code !== "RIGHT")
+          notify({
+            kind: "warning",
+            title: `The code of ${stop?.establishment ?? "the shop"} did not match`,
+            description: "The delivery, its cash and its photo are kept. Enter the code again at the stop.",
+          });
         await taker.current(payload);
         return "goOn";
       }
-      const theirs = error.status === 412 ? stopOfRefusal(error.current, one.stopId) : null;
+      const theirs = error.status === 412 ? stopOfRefusal(error.current, one.stopId, wire.isSheet) : null;
       if (theirs === null) return refuse(error);
       keep(changed(latest.current, one.key, { state: "differs", theirs }));
       return "goOn";
     },
-    [client, keep, shipmentId],
+    [keep, wire],
   );
 
   const send = useCallback(async () => {
@@ -142,6 +148,7 @@ export const useOutbox = (shipmentId: string, adopt: (shipment: ShipmentDetail) 
     box,
     offline,
     full,
+    over,
     put: (visit) => keep([...latest.current, { ...visit, state: "waiting", said: null, theirs: null, second: false }]),
     sendAgain: (visit, to) =>
       keep(changed(latest.current, visit, { ...to, key: crypto.randomUUID(), state: "waiting", said: null })),

@@ -1,12 +1,17 @@
-import { failReasons, type FailReason, type ShipmentStop, type VisitBody } from "@o2r/api/contract/logistics";
+import { failReasons, type FailReason, type RunStop, type VisitBody } from "@o2r/api/contract/logistics";
 import { Banner, Button, FormField, Input, NativeSelect, NumberStepper, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { Camera, X } from "lucide-react";
 import { useId, useState } from "react";
+import { DoorCode } from "./door-code.tsx";
+import type { RunWire } from "./run-wire.ts";
 import { smallPicture } from "./small-picture.ts";
 
 export interface VisitDialogProps {
-  readonly stop: ShipmentStop;
+  readonly stop: RunStop;
+  readonly wire: RunWire;
+  /** It is a hub, which pays nothing here and counts what it is brought. */
+  readonly isHub: boolean;
   readonly outcome: VisitBody["outcome"];
   /** Units that were left, by the position of their line. */
   readonly left: Readonly<Record<number, number>>;
@@ -25,13 +30,14 @@ const ways = [
 type Way = (typeof ways)[number]["value"];
 
 /** How a stop went: the reason where it did not go well, what was paid, and proof. */
-export function VisitDialog({ stop, outcome, left, onSave, onClose }: VisitDialogProps) {
+export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose }: VisitDialogProps) {
   const failed = outcome === "FAILED";
   const [reason, setReason] = useState<FailReason | "">("");
-  const [way, setWay] = useState<Way>(failed || stop.cod === 0 ? "NONE" : "CASH");
+  const [way, setWay] = useState<Way>(failed || isHub || stop.cod === 0 ? "NONE" : "CASH");
   const [amount, setAmount] = useState<number | null>(outcome === "DELIVERED" ? stop.cod : null);
   const [reference, setReference] = useState("");
   const [receivedBy, setReceivedBy] = useState("");
+  const [otp, setOtp] = useState("");
   const [note, setNote] = useState("");
   const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -41,6 +47,7 @@ export function VisitDialog({ stop, outcome, left, onSave, onClose }: VisitDialo
     if (outcome !== "DELIVERED" && reason === "") return setProblem("Reason is required");
     if (way !== "NONE" && (amount === null || amount <= 0)) return setProblem("Enter what was paid");
     if (way !== "NONE" && way !== "CASH" && reference.trim() === "") return setProblem("Payment id is required");
+    if (otp !== "" && otp.length !== 6) return setProblem("A code has 6 digits");
     return onSave(
       {
         version: stop.version,
@@ -55,6 +62,7 @@ export function VisitDialog({ stop, outcome, left, onSave, onClose }: VisitDialo
         payment: way === "NONE" || amount === null ? null : { amount, mode: way, reference: reference.trim() },
         photo: undefined,
         receivedBy: receivedBy.trim(),
+        otp,
       },
       picture,
     );
@@ -100,14 +108,16 @@ export function VisitDialog({ stop, outcome, left, onSave, onClose }: VisitDialo
             />
           </FormField>
         )}
-        <FormField label="Paid by">
-          <NativeSelect
-            name="mode"
-            value={way}
-            options={ways}
-            onChange={(event) => setWay(ways.find(({ value }) => value === event.target.value)?.value ?? "NONE")}
-          />
-        </FormField>
+        {!isHub && (
+          <FormField label="Paid by">
+            <NativeSelect
+              name="mode"
+              value={way}
+              options={ways}
+              onChange={(event) => setWay(ways.find(({ value }) => value === event.target.value)?.value ?? "NONE")}
+            />
+          </FormField>
+        )}
         {way !== "NONE" && (
           <FormField label="Amount, ₹">
             <NumberStepper name="amount" size="touch" value={amount} decimals={2} onValueChange={setAmount} />
@@ -133,6 +143,7 @@ export function VisitDialog({ stop, outcome, left, onSave, onClose }: VisitDialo
             />
           </FormField>
         )}
+        {!failed && !isHub && <DoorCode value={otp} onChange={setOtp} onSend={() => wire.sendCode(stop.id)} />}
         <FormField label="Note">
           <Textarea
             name="note"

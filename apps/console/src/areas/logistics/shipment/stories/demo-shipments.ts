@@ -1,4 +1,11 @@
-import type { EligibleOrder, ShipmentDetail, ShipmentRow, ShipmentStop } from "@o2r/api/contract/logistics";
+import {
+  runSheet,
+  type EligibleOrder,
+  type ShipmentDetail,
+  type ShipmentRow,
+  type ShipmentStop,
+} from "@o2r/api/contract/logistics";
+import { shapeOf, strip } from "@o2r/api/contract/core";
 import { http, type RequestHandler } from "msw";
 import { keep } from "../../../../stories/sent.ts";
 import { ok } from "../../../../stories/service.ts";
@@ -162,6 +169,19 @@ export const shipmentService = (total = 20): readonly RequestHandler[] => [
     }),
   ),
   http.get("/oms/shipment/:id/history", () => ok([])),
+  http.get("/oms/run", () => ok(strip(shapeOf(runSheet), demoShipmentPage(0)) as object)), // an object, as its schema says
+  http.get("/oms/shipment/:id/link", () =>
+    ok({
+      link: {
+        token: "a.signed.token",
+        driverName: "Vithal Shelar",
+        madeBy: "Devika Sanyal",
+        madeAt: "2026-11-23T04:00:00.000Z",
+        expiresAt: "2026-11-25T18:30:00.000Z",
+      },
+    }),
+  ),
+  http.post("/oms/shipment/:id/stop/:stopId/code", () => ok({ done: true })),
   http.get("/oms/shipment/:id", ({ params }) => ok(demoShipmentPage(numberOf(params["id"])))),
   http.get("/oms/shipment", ({ request }) => ok(pageAt(new URL(request.url), total, demoShipment))),
   http.post("/oms/shipment", async ({ request }) => {

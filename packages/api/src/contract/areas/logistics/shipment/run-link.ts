@@ -1,4 +1,5 @@
 import { string, type InferType } from "yup";
+import { linkHash } from "../../../core/access/link-mark.ts";
 import { instantSchema, shape } from "../../../core/schemas.ts";
 
 /** A link by which a driver without an account opens the run sheet of one shipment. */
@@ -14,15 +15,6 @@ export const runLink = shape({
 });
 export type RunLink = InferType<typeof runLink>;
 
-const mark = "#run=";
-
-/**
- * The address of a shipment's run sheet for whoever brings the token. It stands behind the `#`, which no browser sends to a
- * server or tells to another page.
- */
+/** The address of a shipment's run sheet for whoever brings the token. */
 export const runLinkPath = (shipmentId: string, token: string): string =>
-  `/shipment-management/${shipmentId}${mark}${token}`;
-
-/** The token in the part of an address behind the `#`; undefined where there is none. */
-export const runTokenOf = (hash: string): string | undefined =>
-  hash.startsWith(mark) ? hash.slice(mark.length) || undefined : undefined;
+  `/shipment-management/${shipmentId}${linkHash(token)}`;

@@ -13,6 +13,14 @@ export type ShipmentState = keyof typeof shipmentStates;
 /** Not under way yet: its stops may still change. */
 export const standingStates = ["DRAFT", "PLANNED", "LOADED"] as const satisfies readonly ShipmentState[];
 
+/** Its driver is on the way, or soon: there may be a link for them. */
+export const linkedStates = [
+  "PLANNED",
+  "LOADED",
+  "IN_TRANSIT",
+  "COMPLETED",
+] as const satisfies readonly ShipmentState[];
+
 /** Between whom goods move. */
 export const shipmentTypes = [
   { value: "HUB_TO_RETAILER", label: "Hub to retailer" },

@@ -1,0 +1,64 @@
+import { linkedStates, type ShipmentDetail } from "@o2r/api/contract/logistics";
+import { Button, buttonLook, DescriptionList, formatMoney } from "@o2r/ui";
+import { HandCoins, Link2, Pencil, Printer } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { later } from "../../../../kit/deferred.tsx";
+import type { LinkDialogProps } from "../link-dialog.tsx";
+import type { LoadSheetProps } from "../load-sheet.tsx";
+import type { SettleDialogProps } from "../settle-dialog.tsx";
+import { changeHref } from "../shipment-words.ts";
+import { useShipmentActs } from "../use-shipment-acts.tsx";
+
+const LoadSheet = later<LoadSheetProps>(async () => (await import("../load-sheet.tsx")).LoadSheet);
+const SettleDialog = later<SettleDialogProps>(async () => (await import("../settle-dialog.tsx")).SettleDialog);
+const LinkDialog = later<LinkDialogProps>(async () => (await import("../link-dialog.tsx")).LinkDialog);
+
+/** What the warehouse does with a shipment, and how it was settled. */
+export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
+  const acts = useShipmentActs();
+  const [open, setOpen] = useState<"sheet" | "settle" | "link">();
+  const close = () => setOpen(undefined);
+  const linked = linkedStates.some((state) => state === shipment.state);
+  const settled = [
+    ...(shipment.cashHanded === null
+      ? []
+      : [
+          {
+            term: "Handed over",
+            value: `${formatMoney(shipment.cashHanded)} of ${formatMoney(shipment.cashDue ?? 0)}`,
+          },
+        ]),
+    ...(shipment.reason === null ? [] : [{ term: "Reason", value: shipment.reason }]),
+  ];
+  return (
+    <>
+      {settled.length > 0 && <DescriptionList items={settled} />}
+      <div className="run-buttons">
+        {acts.whyNot(shipment, "settle") === undefined && (
+          <Button icon={HandCoins} variant="primary" onClick={() => setOpen("settle")}>
+            Settle
+          </Button>
+        )}
+        {acts.buttons(shipment)}
+        <Button icon={Printer} onClick={() => setOpen("sheet")}>
+          Load sheet
+        </Button>
+        {acts.whyNot(shipment, "change") === undefined && (
+          <Link to={changeHref(shipment)} {...buttonLook({})}>
+            <Pencil aria-hidden size={16} /> Change
+          </Link>
+        )}
+        {linked && (
+          <Button icon={Link2} onClick={() => setOpen("link")}>
+            Driver's link
+          </Button>
+        )}
+      </div>
+      {acts.dialog}
+      {open === "sheet" && <LoadSheet id={shipment.id} onClose={close} />}
+      {open === "settle" && <SettleDialog id={shipment.id} onClose={close} />}
+      {open === "link" && <LinkDialog shipment={shipment} onClose={close} />}
+    </>
+  );
+}
