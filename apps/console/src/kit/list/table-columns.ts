@@ -5,6 +5,9 @@ import type { CellDrawing } from "./list-page.types.ts";
 
 const figures: readonly DeclaredColumn["kind"][] = ["money", "number", "percent"];
 
+/** Whether a column of a kind holds figures, which stand one below the other. */
+export const isFigure = (kind: DeclaredColumn["kind"]): boolean => figures.includes(kind);
+
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
 
 /** The columns that a list shows: those asked for, or those that the declaration shows by itself. */
@@ -23,7 +26,7 @@ export const tableColumn = <Row extends object>(
 ): Column<Row> => ({
   id: column.field,
   header: column.label,
-  kind: drawing.kind ?? (figures.includes(column.kind) ? "number" : "text"),
+  kind: drawing.kind ?? (isFigure(column.kind) ? "number" : "text"),
   width: drawing.width ?? column.width,
   compactWidth: drawing.compactWidth,
   sortable: column.sort === true,

@@ -5,6 +5,7 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
+import { demoInvoice } from "../../billing/invoice/stories/demo-invoices.ts";
 import { demoOrder } from "../../orders/order/stories/demo-orders.ts";
 import { documentService, pageAt } from "../../../stories/thing-service.ts";
 import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
@@ -94,13 +95,37 @@ export const Orders = meta.story({
   },
 });
 
+export const Invoices = meta.story({
+  name: "what a shop was invoiced and has paid stands on its page, figures one below the other, and leads to the lists",
+  args: { path: path(0, "?tab=invoices") },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/invoice", ({ request }) => ok(pageAt(new URL(request.url), 3, demoInvoice))),
+      http.get("/oms/payment", ({ request }) => ok(pageAt(new URL(request.url), 0, () => ({})))),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    await expect(await canvas.findByRole("link", { name: demoInvoice(0).number })).toHaveAttribute(
+      "href",
+      `/invoice/${demoInvoice(0).id}`,
+    );
+    await expect(canvas.getByRole("link", { name: "Open the list" })).toHaveAttribute(
+      "href",
+      `/invoice?retailer=${demoRetailer(0).id}`,
+    );
+    await expect(canvas.getByText("No payments yet")).toBeVisible();
+  },
+});
+
 export const NoOrders = meta.story({
   name: "who may not see orders has no such tab",
   globals: { role: "ONBOARDING_MANAGER" },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Om Sai Kirana");
     await expect(canvas.getByRole("tab", { name: "Terms" })).toBeVisible();
-    await expect(canvas.queryByRole("tab", { name: "Orders" })).toBeNull();
+    for (const name of ["Orders", "Invoices", "Ledger", "Collections", "Returns", "Calls"])
+      await expect(canvas.queryByRole("tab", { name })).toBeNull();
   },
 });
 

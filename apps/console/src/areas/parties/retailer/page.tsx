@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { RecordTab } from "../../../kit/record/record-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
 import { RetailerBadges } from "./retailer-state.tsx";
 import { retailerName, retailers } from "./retailer-words.ts";
 import { useRetailerActs } from "./use-retailer-acts.tsx";
@@ -25,12 +26,37 @@ const addresses: Tab = {
 const orders: Tab = {
   id: "orders",
   label: "Orders",
-  load: async () => (await import("./orders-tab.tsx")).OrdersTab,
+  load: async () => (await import("./related/orders-tab.tsx")).OrdersTab,
 };
 const ledger: Tab = {
   id: "ledger",
   label: "Ledger",
-  load: async () => (await import("./ledger-tab.tsx")).LedgerTab,
+  load: async () => (await import("./related/ledger-tab.tsx")).LedgerTab,
+};
+const invoices: Tab = {
+  id: "invoices",
+  label: "Invoices",
+  load: async () => (await import("./related/invoices-tab.tsx")).InvoicesTab,
+};
+const collections: Tab = {
+  id: "collections",
+  label: "Collections",
+  load: async () => (await import("./related/collections-tab.tsx")).CollectionsTab,
+};
+const returns: Tab = {
+  id: "returns",
+  label: "Returns",
+  load: async () => (await import("./related/returns-tab.tsx")).ReturnsTab,
+};
+const calls: Tab = {
+  id: "calls",
+  label: "Calls",
+  load: async () => (await import("./related/calls-tab.tsx")).CallsTab,
+};
+const tickets: Tab = {
+  id: "tickets",
+  label: "Tickets",
+  load: async () => (await import("./related/tickets-tab.tsx")).TicketsTab,
 };
 const others: readonly Tab[] = [
   { id: "documents", label: "Documents", load: async () => (await import("./documents-tab.tsx")).DocumentsTab },
@@ -48,6 +74,12 @@ export function RetailerPage() {
   const mayMove = useMay("address.read");
   const mayOrders = useMay("order.read");
   const mayLedger = useMay("ledger.read");
+  const mayInvoices = useMay("invoice.read");
+  const mayCollections = useMay("collection.read");
+  const mayReturns = useMay("return.read");
+  const mayCalls = useMay("call.list");
+  const mayTickets = useMay("ticket.work");
+  const { helpAndSupportActive } = useCurrentUser();
   const tabs = useMemo(
     () =>
       [
@@ -56,9 +88,25 @@ export function RetailerPage() {
         ...(mayMove ? [addresses] : []),
         ...others,
         ...(mayOrders ? [orders] : []),
+        ...(mayInvoices ? [invoices] : []),
         ...(mayLedger ? [ledger] : []),
+        ...(mayCollections ? [collections] : []),
+        ...(mayReturns ? [returns] : []),
+        ...(mayCalls ? [calls] : []),
+        ...(mayTickets && helpAndSupportActive ? [tickets] : []),
       ] as const,
-    [mayVerify, mayMove, mayOrders, mayLedger],
+    [
+      mayVerify,
+      mayMove,
+      mayOrders,
+      mayInvoices,
+      mayLedger,
+      mayCollections,
+      mayReturns,
+      mayCalls,
+      mayTickets,
+      helpAndSupportActive,
+    ],
   );
   return (
     <RecordPage<RetailerRow>

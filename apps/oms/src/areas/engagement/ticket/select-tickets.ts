@@ -129,6 +129,7 @@ export const listTickets = readList(ticketList, {
     topic: sql`ticket.topic`,
     priority: sql`ticket.priority`,
     opened: sql`ticket.created_at`,
+    retailer: sql`ticket.retailer_id`,
   },
   search: {
     number: sql`ticket.number`,

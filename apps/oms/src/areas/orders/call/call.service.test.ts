@@ -126,6 +126,35 @@ describe("a call", () => {
   });
 });
 
+it("stands on its retailer's record: for the agent and who answers for them, with what came of it", async () => {
+  const { agent, supervisor, admin, hubManager } = scene;
+  const row = await connected();
+  const { retailerId } = row;
+  await agent.call(call.finish, { ...at(row), body: { disposition: "NO_NEED", note: "Stock until Monday" } });
+  const query = { q: "", sort: "-createdAt", size: 25, cursor: null, retailer: retailerId } as const;
+  for (const client of [agent, supervisor, admin]) {
+    const { payload } = await client.call(call.list, { query });
+    expect(payload.content[0]).toMatchObject({
+      id: row.id,
+      state: "DONE",
+      disposition: "NO_NEED",
+      note: "Stock until Monday",
+      agent: expect.any(String),
+    });
+    expect(payload.content.every((one) => one.retailerId === retailerId)).toBe(true);
+  }
+  expect((await hubManager.call(call.list, { query })).status).toBe(403);
+  const { id: stranger } = await scene.db
+    .selectFrom("app_user")
+    .select("id")
+    .where("user_type", "=", "CALLING_AGENT")
+    .where("id", "<>", scene.agentId)
+    .executeTakeFirstOrThrow();
+  await scene.db.updateTable("dialer_call").set({ agent_id: stranger }).where("id", "=", row.id).execute();
+  const { payload: others } = await agent.call(call.list, { query });
+  expect(others.content.map(({ id }) => id)).not.toContain(row.id);
+});
+
 describe("a supervisor", () => {
   it("sees whom the own agents talk to, and nobody else's", async () => {
     const { supervisor, db } = scene;

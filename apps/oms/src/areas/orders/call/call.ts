@@ -7,7 +7,7 @@ import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.t
 import { newId } from "../../../db/id.ts";
 import { dialerOf, haveDone } from "../dialer/dialer-of.ts";
 import { listenIn } from "./listen-in.ts";
-import { readCall, readCurrent, readNext, readPromised, readTeam } from "./read-calls.ts";
+import { listCalls, readCall, readCurrent, readNext, readPromised, readTeam } from "./read-calls.ts";
 
 const agent = sql.ref<string>("dialer_call.agent_id");
 const within = (scope: Scope) => scope.covers(agent);
@@ -23,6 +23,7 @@ const audited = ({ state, establishment, disposition, nextOn, nextAt, orderNumbe
 
 /** Calls of agents: one at a time, each with what came of it. */
 export const callHandlers: Handlers<typeof callEndpoints> = {
+  list: ({ db, scope, query }) => listCalls(db, query, within(scope)),
   desk: async ({ db, scope, actor, now }) => ({
     current: await readCurrent(db, within(scope)),
     next: await readNext(db, actor.id, todayIn("Asia/Kolkata", now)),

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import type { CallRow, PromisedCall, ToCall } from "@o2r/api/contract/orders";
+import { callList, type CallRow, type ListedCall, type PromisedCall, type ToCall } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
+import { readList } from "../../../kit/read-list.ts";
 
 const selectCalls = (db: Db) =>
   db
@@ -46,6 +47,38 @@ const toCall = (row: Found): CallRow => ({
   nextAt: row.next_at,
   orderId: row.order_id,
   orderNumber: row.order_number,
+});
+
+/** What calls came to, those within a caller's reach. */
+export const listCalls = readList(callList, {
+  select: (db) =>
+    db
+      .selectFrom("dialer_call")
+      .innerJoin("retailer", "retailer.id", "dialer_call.retailer_id")
+      .leftJoin("app_user as agent", "agent.id", "dialer_call.agent_id")
+      .selectAll("dialer_call")
+      .select([
+        "retailer.establishment",
+        "retailer.mobile",
+        "retailer.city",
+        "agent.name as agent",
+        // The first, where somebody has ordered twice during one call.
+        sql<string | null>`(select id from orders where call_id = dialer_call.id order by placed_at, id limit 1)`.as(
+          "order_id",
+        ),
+        sql<string | null>`(select order_number from orders where call_id = dialer_call.id
+          order by placed_at, id limit 1)`.as("order_number"),
+      ]),
+  id: sql<string>`dialer_call.id`,
+  sorts: { createdAt: sql`dialer_call.created_at` },
+  filters: {
+    state: sql`dialer_call.state`,
+    disposition: sql`dialer_call.disposition`,
+    called: sql`dialer_call.created_at`,
+    retailer: sql`dialer_call.retailer_id`,
+  },
+  search: { establishment: sql`retailer.establishment` },
+  toRow: (row): ListedCall => ({ ...toCall(row), agent: row.agent }),
 });
 
 /** One call; 404 where there is none. */

@@ -75,6 +75,9 @@ export const expected: Reviewed<typeof ordersArea> = {
   "dialer.history": superAdmins,
   // Whoever writes accounts of agents names their dialer.
   "dialer.lookup": [...superAdmins, "CC_SUPERVISOR"],
+  // What calls came to stands on a retailer's record: agents see their own, supervisors their team's.
+  "call.list": [...admins, "CALLING_AGENT", "CC_SUPERVISOR"],
+  "call.export": [...admins, "CALLING_AGENT", "CC_SUPERVISOR"],
   "call.desk": ["CALLING_AGENT"],
   "call.ring": ["CALLING_AGENT"],
   "call.answer": ["CALLING_AGENT"],
@@ -124,6 +127,12 @@ const ofPlacers = {
   ownWarehouse: ["HUB_MANAGER"],
   own: ["CALLING_AGENT"],
   ownBeats: ["FSA"],
+} as const;
+
+const ofCalls = {
+  ...ofAdmins,
+  own: ["CALLING_AGENT"],
+  ownTeam: ["CC_SUPERVISOR"],
 } as const;
 
 /** Which rows each call reaches. */
@@ -178,6 +187,8 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "dialer.setActive": "all",
   "dialer.history": "all",
   "dialer.lookup": "all",
+  "call.list": ofCalls,
+  "call.export": ofCalls,
   "call.desk": "own",
   "call.ring": "own",
   "call.answer": "own",

@@ -37,6 +37,8 @@ export const permissions = {
   "hubOrder.receive": [...admins, "HUB_MANAGER"],
   /** Take the own calls. */
   "call.read": ["CALLING_AGENT"],
+  /** See what calls came to: which ones, the rule for their rows says. */
+  "call.list": [...admins, "CALLING_AGENT", "CC_SUPERVISOR"],
   /** See whom the own agents talk to, and listen in. */
   "call.watch": ["CC_SUPERVISOR"],
   /** Keep the dialers that carry calls. */

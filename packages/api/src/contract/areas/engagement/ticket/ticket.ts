@@ -251,6 +251,7 @@ export const ticketList = {
     { kind: "oneOf", key: "topic", label: "Topic", options: ticketTopics },
     { kind: "oneOf", key: "priority", label: "Priority", options: ticketPriorities },
     { kind: "dates", key: "opened", label: "Opened", of: "instant" },
+    { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/ticket-retailer" },
   ],
   search: { number: "number", retailer: "shop", subject: "subject", mobile: "mobile" },
   defaultSort: "due",

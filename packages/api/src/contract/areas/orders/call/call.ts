@@ -1,7 +1,10 @@
 import { boolean, number, string, type InferType } from "yup";
 import { date, defineForm, select, textarea } from "@o2r/forms";
 import { endpoint } from "../../../core/endpoint.ts";
+import { admins } from "../../../core/holders.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
+import { listEndpoint } from "../../../core/list-endpoint.ts";
+import type { ListDeclaration } from "../../../core/list.ts";
 import { done, idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
 
 const words = () => string().nullable().defined();
@@ -54,8 +57,7 @@ export const finishCallForm = defineForm({
   },
 });
 
-/** A call of an agent with a retailer. */
-export const callRow = shape({
+const row = {
   id: idSchema(),
   version: count(),
   state: stateSchema(callStates),
@@ -78,7 +80,10 @@ export const callRow = shape({
   /** What was ordered during it. */
   orderId: idSchema().nullable(),
   orderNumber: words(),
-});
+};
+
+/** A call of an agent with a retailer. */
+export const callRow = shape(row);
 export type CallRow = InferType<typeof callRow>;
 
 const path = "/oms/call";
@@ -176,8 +181,53 @@ const promised = shape({
 });
 export type PromisedCall = InferType<typeof promised>;
 
+/** The same as it stands among others': whose it was, and when the next is promised. */
+const listedCall = shape({ ...row, agent: words() });
+export type ListedCall = InferType<typeof listedCall>;
+
+/** What agents and retailers have spoken of, newest first: it stands on the retailer's record. */
+export const callList = {
+  columns: [
+    { field: "createdAt", label: "Called", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "establishment", label: "Retailer", kind: "text", shown: true },
+    { field: "agent", label: "Agent", kind: "text", shown: true, width: 144 },
+    {
+      field: "incoming",
+      label: "By",
+      kind: "flag",
+      shown: true,
+      width: 96,
+      values: [
+        { value: true, label: "Retailer" },
+        { value: false, label: "Agent" },
+      ],
+    },
+    { field: "disposition", label: "Disposition", kind: "badge", shown: true, width: 152, values: dispositions },
+    { field: "note", label: "Note", kind: "text", shown: true, width: 200 },
+    { field: "nextOn", label: "Next call", kind: "date", shown: true, width: 104 },
+    { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 128 },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: callLife.values },
+  ],
+  filters: [
+    { kind: "oneOf", key: "state", label: "Status", options: callLife.values },
+    { kind: "oneOf", key: "disposition", label: "Disposition", options: dispositions },
+    { kind: "dates", key: "called", label: "Called", of: "instant", maxDays: 366 },
+    { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/retailer" },
+  ],
+  search: { establishment: "shop" },
+  defaultSort: "-createdAt",
+} as const satisfies ListDeclaration<Extract<keyof ListedCall, string>>;
+
 /** Calls between agents and retailers. */
 export const callEndpoints = {
+  list: listEndpoint({
+    list: callList,
+    many: "calls",
+    row: listedCall,
+    path,
+    allow: "call.list",
+    scope: { all: admins, own: ["CALLING_AGENT"], ownTeam: ["CC_SUPERVISOR"] },
+  }),
   desk: endpoint({
     method: "GET",
     path: `${path}/desk`,

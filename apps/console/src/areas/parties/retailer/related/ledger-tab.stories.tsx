@@ -1,13 +1,13 @@
 import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
-import preview from "../../../../../../.storybook/preview.tsx";
-import { AppAt } from "../../../stories/app-at.tsx";
-import { arrive } from "../../../stories/arrive.ts";
-import { screenOf } from "../../../stories/screen-of.ts";
-import { ok } from "../../../stories/service.ts";
-import { documentService } from "../../../stories/thing-service.ts";
-import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
-import { demoStatement } from "./stories/demo-statement.ts";
+import preview from "../../../../../../../.storybook/preview.tsx";
+import { AppAt } from "../../../../stories/app-at.tsx";
+import { arrive } from "../../../../stories/arrive.ts";
+import { screenOf } from "../../../../stories/screen-of.ts";
+import { ok } from "../../../../stories/service.ts";
+import { documentService } from "../../../../stories/thing-service.ts";
+import { demoRetailer, retailerService } from "../stories/demo-retailers.ts";
+import { demoStatement } from "../stories/demo-statement.ts";
 
 const path = `/retailer/${demoRetailer(0).id}?tab=ledger` as const;
 

@@ -1,6 +1,6 @@
 import { ledgerWords, type RetailerStatement } from "@o2r/api/contract/billing";
 import { AmountInWords, formatDate, formatMoney, formatMoneyColumn } from "@o2r/ui";
-import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
+import { PrintFrame } from "../../../../kit/form/print/print-frame.tsx";
 import "./print-statement.css";
 
 export interface PrintStatementProps {

@@ -15,10 +15,10 @@ import {
 } from "@o2r/ui";
 import { BookOpenText, Printer } from "lucide-react";
 import { useState } from "react";
-import { later } from "../../../kit/deferred.tsx";
-import { PanelState } from "../../../kit/panel-state.tsx";
-import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
-import { WideTable } from "../../../kit/wide-table.tsx";
+import { later } from "../../../../kit/deferred.tsx";
+import { PanelState } from "../../../../kit/panel-state.tsx";
+import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
+import { WideTable } from "../../../../kit/wide-table.tsx";
 import type { PrintStatementProps } from "./print-statement.tsx";
 
 const PrintStatement = later<PrintStatementProps>(async () => (await import("./print-statement.tsx")).PrintStatement);
