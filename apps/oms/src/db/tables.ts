@@ -516,6 +516,7 @@ export interface CreditNoteLine {
   cgst: number;
   credit_note_id: string;
   igst: number;
+  kept: Generated<number>;
   position: number;
   sgst: number;
   taxable: number;
@@ -1512,6 +1513,15 @@ export interface PromotionUse {
   warehouse_id: string;
 }
 
+export interface PromotionUseGift {
+  buy: number;
+  earned_by: string[];
+  get: number;
+  line: string;
+  ordered: number;
+  use_id: string;
+}
+
 export interface PromotionUseLine {
   amount: number;
   given_back: Generated<number>;
@@ -2266,6 +2276,7 @@ export interface DB {
   promotion_retailer_tally: PromotionRetailerTally;
   promotion_tally: PromotionTally;
   promotion_use: PromotionUse;
+  promotion_use_gift: PromotionUseGift;
   promotion_use_line: PromotionUseLine;
   qc: Qc;
   qc_line: QcLine;

@@ -1,3 +1,4 @@
+import type { ColumnType } from "kysely";
 import type { Paise } from "../../trade/paise.ts";
 
 declare module "../../db/schema.ts" {
@@ -40,6 +41,7 @@ declare module "../../db/schema.ts" {
     "credit_note_line.sgst": Paise;
     "credit_note_line.igst": Paise;
     "credit_note_line.cess_amount": Paise;
+    "credit_note_line.kept": ColumnType<Paise, Paise | undefined, Paise>;
     "payment.amount": Paise;
     "payment.allocated": Paise;
     "allocation.amount": Paise;

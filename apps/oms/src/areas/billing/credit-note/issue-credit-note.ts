@@ -8,12 +8,12 @@ import type { Database, Db } from "../../../db/schema.ts";
 import type { StepCall, StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
-import { keyOf } from "../../orders/assemble/line-key.ts";
 import { giveBackUnits } from "../../promotions/use/give-back-use.ts";
 import { takeNumber } from "../invoice/take-number.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
 import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
 import { amountsOf, priceCredit, writeNoteLines } from "./read-creditable.ts";
+import { placesOnInvoice } from "./read-gifts.ts";
 
 type Note = Selectable<Database["credit_note"]>;
 type Call = Pick<StepCall<CreditNoteRow, undefined>, "db" | "now" | "actor" | "audit">;
@@ -47,22 +47,12 @@ const takeOff = async (
   return allocated;
 };
 
-/** The lines of the order that a note is of, which promotions know by their places there. */
-const orderLines = async (db: Db, note: Note, units: ReadonlyMap<number, number>) => {
-  const rows = await db
-    .selectFrom("order_item")
-    .select("position")
-    .where("warehouse_id", "=", note.warehouse_id)
-    .where("order_id", "=", note.order_id)
-    .where("packed", ">", 0)
-    .orderBy("position")
-    .execute();
-  // Lines of an invoice count from 1, and what was not packed has none there.
-  return rows.flatMap(({ position }, at) => {
-    const more = units.get(at + 1);
-    return more === undefined ? [] : [{ line: keyOf(position), units: more }];
+/** The lines of the order that a note is of, which promotions know by their keys there. */
+const orderLines = async (db: Db, note: Note, units: ReadonlyMap<number, number>) =>
+  [...(await placesOnInvoice(db, note))].flatMap(([line, place]) => {
+    const more = units.get(place);
+    return more === undefined ? [] : [{ line, units: more }];
   });
-};
 
 /** What ends with the note: its return is credited, and an order of which all came back is closed. */
 const endWhatItIsOf = async ({ db, now, actor, audit }: Call, note: Note, number: string): Promise<void> => {
@@ -111,6 +101,7 @@ export const issueCreditNote = async (call: Call, note: Note): Promise<StepEffec
     .selectFrom("credit_note_line")
     .select(["position", "units"])
     .where("credit_note_id", "=", note.id)
+    .where("units", ">", 0)
     .execute();
   const units = new Map(lines.map((line) => [line.position, line.units]));
   const day = todayIn("Asia/Kolkata", now);

@@ -10,6 +10,7 @@ import { conflict } from "../../../app-error.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
+import { readGifts } from "./read-gifts.ts";
 
 type Invoice = Selectable<Database["invoice"]>;
 
@@ -119,7 +120,8 @@ export const priceCredit = async (
     .executeTakeFirstOrThrow();
   const taxed = day <= lastTaxDay(invoice.day, await readSetting(db, "creditNoteMonths"));
   const { total: creditedTotal, allTaxed } = before;
-  const credit = creditOfLines({ lines, units, taxed, total: invoice.total, creditedTotal, allTaxed });
+  const gifts = await readGifts(db, invoice);
+  const credit = creditOfLines({ lines, units, taxed, total: invoice.total, creditedTotal, allTaxed, gifts });
   const whole = lines.every((line) => line.credited.units + (units.get(line.position) ?? 0) === line.quantity);
   return { kind: taxed ? "TAX" : "COMMERCIAL", credit, whole };
 };
@@ -152,6 +154,7 @@ export const writeNoteLines = async (db: Db, noteId: string, { lines }: Credit):
         sgst: paise(amounts.sgst),
         igst: paise(amounts.igst),
         cess_amount: paise(amounts.cess),
+        kept: paise(amounts.kept),
       })),
     )
     .execute();

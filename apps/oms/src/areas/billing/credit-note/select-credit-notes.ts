@@ -167,7 +167,8 @@ export const readNoteDetail = async (db: Db, id: string): Promise<CreditNoteDeta
       distributorPrice: toRupees(line.distributor_price),
       retailerPrice: toRupees(line.retailer_price),
       mrp: toRupees(line.mrp),
-      discount: 0,
+      // Free goods that were kept are taken off.
+      discount: toRupees(line.kept),
       chargeShare: 0,
       taxable: toRupees(line.taxable),
       cgst: toRupees(line.cgst),

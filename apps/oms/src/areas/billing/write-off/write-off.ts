@@ -5,6 +5,7 @@ import {
   type WriteOffRow,
   type writeOffEndpoints,
 } from "@o2r/api/contract/billing";
+import { moneyText } from "@o2r/api/contract/core";
 import { todayIn } from "@o2r/forms/days";
 import { sql, type Expression, type Selectable, type SqlBool } from "kysely";
 import { conflict, invalid, notFound } from "../../../app-error.ts";
@@ -99,7 +100,7 @@ const ask: Handler<typeof writeOffEndpoints.ask> = async ({ db, scope, params, b
   const due = dueOf(invoice);
   if (due === 0) throw conflict(`Nothing of ${invoice.number} is due`);
   const amount = toPaise(body.amount);
-  if (amount > due) throw invalid([{ field: "amount", message: `Only ₹${(due / 100).toFixed(2)} of it is due` }]);
+  if (amount > due) throw invalid([{ field: "amount", message: `Only ${moneyText(due / 100)} of it is due` }]);
   const { establishment } = await db
     .selectFrom("retailer")
     .select("establishment")
@@ -154,7 +155,7 @@ export const writeOffHandlers: Handlers<typeof writeOffEndpoints> = {
       stillDue: async ({ db, held }) => {
         const invoice = await readRow(db, "invoice", held.invoice_id);
         const due = invoice === undefined ? 0 : dueOf(invoice);
-        return due >= held.amount ? null : `Only ₹${(due / 100).toFixed(2)} of the invoice is due now`;
+        return due >= held.amount ? null : `Only ${moneyText(due / 100)} of the invoice is due now`;
       },
     },
     effects: {

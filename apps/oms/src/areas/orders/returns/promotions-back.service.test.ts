@@ -51,3 +51,50 @@ it("credits what was promised in proportion, and the last unit brings the rest o
   expect(await credit(3)).toEqual([28.68, 270, "TAKEN"]);
   expect(await credit(7)).toEqual([67.32, 900, "GIVEN_BACK"]);
 });
+
+it("takes free goods off that are kept when what has earned them comes back, and credits them when they come", async () => {
+  const product = await scene.addProduct();
+  await scene.stock(product, 30);
+  const { payload: made } = await admin.call(promotion.create, {
+    body: {
+      title: "Ten and one",
+      kind: "BUY_GET",
+      buyQuantity: 10,
+      getQuantity: 1,
+      fundedBy: "BRAND",
+      companyDiscount: 100,
+      distributorDiscount: 0,
+      validFrom: todayIn(),
+      validTill: addDays(todayIn(), 30),
+      platform: "ALL",
+      priority: 10,
+      stackable: false,
+      products: [product],
+    },
+  });
+  await admin.call(promotion.start, { params: { id: made.id }, version: made.version });
+  let row = await scene.placed(await scene.addRetailer(), [[product, 10]]);
+  for (const step of ["confirm", "allocate", "pack"] as const) row = (await take(row, step, admin)).payload;
+  const { payload: bill } = await admin.call(invoice.issue, { body: { orderId: row.id } });
+  expect(bill).toMatchObject({ taxable: 90, total: 106 });
+  const credit = async (position: number, units: number) => {
+    const { payload: asked } = await admin.call(creditNote.ask, {
+      body: { invoiceId: bill.id, lines: [{ position, units }], reason: "Came back" },
+    });
+    const { payload: note } = await superAdmin.call(creditNote.issue, {
+      params: { id: asked.id },
+      version: asked.version,
+    });
+    const { payload: whole } = await admin.call(creditNote.get, { params: { id: note.id } });
+    return [note.total, whole.items.map((line) => [line.position, line.quantity, line.taxable, line.discount])];
+  };
+  // Ninety less nine, and 18 % of it; then the nine, with what is left of the round-off.
+  expect(await credit(1, 10)).toEqual([95.58, [[1, 10, 81, 9]]]);
+  expect(await credit(2, 1)).toEqual([
+    10.42,
+    [
+      [1, 0, 9, -9],
+      [2, 1, 0, 0],
+    ],
+  ]);
+});

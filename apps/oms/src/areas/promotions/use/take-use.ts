@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Judged } from "@o2r/api/contract/orders";
+import type { FreeGoods, Judged } from "@o2r/api/contract/orders";
 import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -41,6 +41,8 @@ interface Use {
   readonly company: number;
   readonly distributor: number;
   readonly lines: readonly { readonly line: string; readonly units: number; readonly amount: number }[];
+  /** What has earned each line of free goods. */
+  readonly gifts: readonly { readonly line: string; readonly earned: FreeGoods["earned"] }[];
 }
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
@@ -65,6 +67,10 @@ const usesOf = ({ verdicts, lines, free }: Judged, keyOf: (line: string) => stri
           ...off.map((line) => ({ line: keyOf(line.line), units: line.units, amount: line.amount })),
           ...gifts.map(({ key, units, worth }) => ({ line: keyOf(key), units, amount: worth })),
         ],
+        gifts: gifts.map(({ key, earned }) => ({
+          line: keyOf(key),
+          earned: { ...earned, by: earned.by.map((line) => keyOf(line)) },
+        })),
       };
     })
     .toSorted((one, other) => (one.promotionId < other.promotionId ? -1 : 1));
@@ -181,6 +187,20 @@ const write = async (db: Db, use: Use, { order, by, now }: Taking): Promise<void
   await db
     .insertInto("promotion_use_line")
     .values(use.lines.map(({ line, units, amount }) => ({ use_id: id, line, units, amount: amount as Paise })))
+    .execute();
+  if (use.gifts.length === 0) return;
+  await db
+    .insertInto("promotion_use_gift")
+    .values(
+      use.gifts.map(({ line, earned: { by, units, buy, get } }) => ({
+        use_id: id,
+        line,
+        earned_by: [...by],
+        ordered: units,
+        buy,
+        get,
+      })),
+    )
     .execute();
 };
 

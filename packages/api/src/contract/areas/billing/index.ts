@@ -15,6 +15,7 @@ export * from "./credit-note/credit-note-rows.ts";
 export * from "./credit-note/credit-note-states.ts";
 export * from "./credit-note/credit-note.ts";
 export * from "./credit-note/credit-of-lines.ts";
+export * from "./credit-note/gifts-kept.ts";
 export * from "./credit-note/last-tax-day.ts";
 export * from "./bank/bank-line.ts";
 export * from "./collection/amount-paid.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creditOfLines, type Credit, type CreditableLine } from "./credit-of-lines.ts";
+import type { GiftOnInvoice } from "./gifts-kept.ts";
 import { lastTaxDay } from "./last-tax-day.ts";
 
 const heads = ["taxable", "cgst", "sgst", "igst", "cess"] as const;
@@ -98,6 +99,95 @@ describe("credit notes on an invoice", () => {
     }
     expect(given.reduce((sum, one) => sum + one, 0)).toBe(8605);
     expect(Math.max(...given) - Math.min(...given)).toBe(1);
+  });
+
+  it("take free goods off that are kept, give them back once they come, and together credit the invoice", () => {
+    const gift = fc.record({
+      buy: fc.integer({ min: 1, max: 6 }),
+      get: fc.integer({ min: 1, max: 3 }),
+      quantity: fc.integer({ min: 1, max: 40 }),
+      price: fc.integer({ min: 1, max: 5000 }),
+      giftPrice: fc.integer({ min: 1, max: 9000 }),
+    });
+    fc.assert(
+      fc.property(gift, cuts, ({ buy, get, quantity, price, giftPrice }, wanted) => {
+        const taxable = quantity * price;
+        const free = Math.floor(quantity / buy) * get;
+        const tax = Math.round(taxable * 0.09);
+        const nothing = { taxable: 0, cgst: 0, sgst: 0, igst: 0, cess: 0 };
+        const [paid, given] = creditable([
+          { quantity, taxable, cgst: tax, sgst: tax, igst: 0, cess: 0 },
+          { quantity: Math.max(1, free), ...nothing },
+        ]);
+        if (paid === undefined || given === undefined || free === 0) return;
+        const gifts: readonly GiftOnInvoice[] = [
+          { position: 2, units: free, price: giftPrice, earnedBy: [1], ordered: quantity, buy, get },
+        ];
+        const total = taxable + 2 * tax;
+        let lines: readonly CreditableLine[] = [paid, given];
+        let credited = 0;
+        const step = (units: ReadonlyMap<number, number>) => {
+          const note = creditOfLines({
+            lines,
+            units,
+            taxed: true,
+            total,
+            creditedTotal: credited,
+            allTaxed: true,
+            gifts,
+          });
+          for (const line of note.lines) for (const head of heads) expect(line[head]).toBeGreaterThanOrEqual(0);
+          credited += note.total;
+          lines = after(lines, note);
+          const [bought, gone] = lines.map((line) => line.credited.units);
+          const worth = (bought ?? 0) * price;
+          // Never more than what came back is worth, and where nothing is kept that was not earned, exactly that.
+          expect(lines[0]?.credited.taxable).toBeLessThanOrEqual(worth);
+          const earned = Math.floor((quantity - (bought ?? 0)) / buy) * get;
+          const isKept = free - (gone ?? 0) > earned;
+          expect(isKept || lines[0]?.credited.taxable === worth).toBe(true);
+        };
+        for (const { line: at, units } of wanted) {
+          const line = lines[at % 2];
+          const left = line === undefined ? 0 : line.quantity - line.credited.units;
+          if (line !== undefined && left > 0) step(new Map([[line.position, Math.min(left, units)]]));
+        }
+        const rest = lines.flatMap((line) => {
+          const left = line.quantity - line.credited.units;
+          return left > 0 ? [[line.position, left] as const] : [];
+        });
+        if (rest.length > 0) step(new Map(rest));
+        expect(credited).toBe(total);
+      }),
+    );
+  });
+
+  it("of ten for which one is free: kept, it is taken off with its tax; one may keep what the rest still earns", () => {
+    const gifts: readonly GiftOnInvoice[] = [
+      { position: 2, units: 2, price: 900, earnedBy: [1], ordered: 25, buy: 10, get: 1 },
+    ];
+    const lines = creditable([
+      { quantity: 25, taxable: 22_500, cgst: 2025, sgst: 2025, igst: 0, cess: 0 },
+      { quantity: 2, taxable: 0, cgst: 0, sgst: 0, igst: 0, cess: 0 },
+    ]);
+    const of = (units: readonly (readonly [number, number])[]) =>
+      creditOfLines({
+        lines,
+        units: new Map(units),
+        taxed: true,
+        total: 26_550,
+        creditedTotal: 0,
+        allTaxed: true,
+        gifts,
+      }).lines[0];
+    expect(of([[1, 5]])).toMatchObject({ taxable: 4500, cgst: 405, kept: 0 });
+    expect(of([[1, 6]])).toMatchObject({ taxable: 4500, cgst: 405, kept: 900 });
+    expect(
+      of([
+        [1, 6],
+        [2, 1],
+      ]),
+    ).toMatchObject({ taxable: 5400, cgst: 486, kept: 0 });
   });
 
   it("that come too late give back no tax", () => {

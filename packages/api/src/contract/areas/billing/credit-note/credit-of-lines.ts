@@ -1,3 +1,5 @@
+import { worthKept, type GiftOnInvoice } from "./gifts-kept.ts";
+
 /** What a line is taxed, in paise, head by head. */
 export interface LineAmounts {
   readonly taxable: number;
@@ -21,6 +23,8 @@ export interface CreditableLine extends LineAmounts {
 export interface CreditedLine extends LineAmounts {
   readonly position: number;
   readonly units: number;
+  /** What its taxable amount is less by free goods that are kept; below 0 where they have come after all. */
+  readonly kept: number;
 }
 
 export interface CreditAsked {
@@ -34,6 +38,8 @@ export interface CreditAsked {
   readonly creditedTotal: number;
   /** Every note before took back tax, so that together they can come to the invoice. */
   readonly allTaxed: boolean;
+  /** Free goods that its lines have earned. */
+  readonly gifts?: readonly GiftOnInvoice[];
 }
 
 export interface Credit extends LineAmounts {
@@ -42,23 +48,38 @@ export interface Credit extends LineAmounts {
   readonly total: number;
 }
 
-/** What all units so far are worth, rounded, less what was given for those before: the last brings what is left, to the paisa. */
-const share = (amount: number, units: number, of: number, given: number): number =>
-  Number((2n * BigInt(amount) * BigInt(units) + BigInt(of)) / (2n * BigInt(of))) - given;
+/** A part of an amount, rounded. */
+const partOf = (amount: number, part: bigint, of: bigint): number =>
+  of === 0n ? 0 : Number((2n * BigInt(amount) * part + of) / (2n * of));
 
 /**
  * What a credit note comes to. However an invoice is cut into notes, together they credit exactly its lines, and the note
- * that takes the last unit exactly its total: the round-off is credited with all of it. Source: domain.md §14, credit notes.
+ * that takes the last unit exactly its total: the round-off is credited with all of it. Free goods that are kept while what
+ * has earned them comes back are taken off its taxable amount, and its tax with it; they are credited once they come, too.
+ * Source: domain.md §14, credit notes.
  */
-export const creditOfLines = ({ lines, units, taxed, total, creditedTotal, allTaxed }: CreditAsked): Credit => {
+export const creditOfLines = (asked: CreditAsked): Credit => {
+  const { lines, units, taxed, total, creditedTotal, allTaxed, gifts = [] } = asked;
+  const back = new Map(lines.map((line) => [line.position, line.credited.units + (units.get(line.position) ?? 0)]));
+  const worthOf = ({ position, taxable, quantity }: CreditableLine, of = back.get(position) ?? 0): number =>
+    partOf(taxable, BigInt(of), BigInt(quantity));
+  const kept = worthKept(gifts, back, new Map(lines.map((line) => [line.position, worthOf(line)])));
   const credited = lines.flatMap((line): CreditedLine[] => {
-    const more = units.get(line.position) ?? 0;
-    if (more === 0) return [];
-    const all = line.credited.units + more;
-    if (more < 0 || all > line.quantity) throw new RangeError(`Line ${line.position} has not so many units`);
-    const of = (head: keyof LineAmounts) => share(line[head], all, line.quantity, line.credited[head]);
-    const tax = taxed ? Object.fromEntries(heads.map((head) => [head, of(head)])) : {};
-    return [{ ...none, ...tax, position: line.position, units: more, taxable: of("taxable") }];
+    const { position, quantity } = line;
+    const more = units.get(position) ?? 0;
+    const all = back.get(position) ?? 0;
+    if (more < 0 || all > quantity) throw new RangeError(`Line ${position} has not so many units`);
+    const less = kept.get(position) ?? 0;
+    // All units so far, less what was given for those before: the last brings what is left, to the paisa.
+    const of = (head: keyof LineAmounts): number => {
+      const whole = less === 0 ? [BigInt(all), BigInt(quantity)] : [BigInt(worthOf(line) - less), BigInt(line.taxable)];
+      const [part = 0n, parts = 0n] = whole;
+      return Math.max(0, partOf(line[head], part, parts) - line.credited[head]);
+    };
+    const amounts = { taxable: of("taxable"), ...(taxed && Object.fromEntries(heads.map((head) => [head, of(head)]))) };
+    const plain = worthOf(line) - worthOf(line, line.credited.units);
+    const one = { ...none, ...amounts, position, units: more, kept: plain - amounts.taxable };
+    return more === 0 && one.taxable === 0 ? [] : [one];
   });
   const sum = (head: keyof LineAmounts) => credited.reduce((all, line) => all + line[head], 0);
   const amounts = {

@@ -143,7 +143,16 @@ const discountsOf = ({ promotion, lines, off, offer }: Taken): readonly LineDisc
   });
 };
 
-const freeGoodsOf = ({ promotion, gifts, offer }: Taken, cart: CartToJudge): readonly FreeGoods[] => {
+/** What has earned goods of a product: where they are of what was bought, the lines of that product alone. */
+const earnedOf = ({ promotion: { gives }, lines }: Taken, product: string): FreeGoods["earned"] => {
+  const isOwn = gives.kind === "BUY_GET" && gives.product === null;
+  const by = isOwn ? lines.filter((line) => line.product === product) : lines;
+  const { buy, get } = gives.kind === "BUY_GET" ? gives : { buy: 1, get: 1 };
+  return { by: by.map(({ key }) => key), units: sum(by.map(({ units }) => units)), buy, get };
+};
+
+const freeGoodsOf = (taken: Taken, cart: CartToJudge): readonly FreeGoods[] => {
+  const { promotion, gifts, offer } = taken;
   const worths = gifts.map(({ product, units }) => units * priceOfGift(cart, product));
   const funded = fund(promotion, worths);
   return gifts.flatMap(({ product, units }, at) => {
@@ -153,7 +162,8 @@ const freeGoodsOf = ({ promotion, gifts, offer }: Taken, cart: CartToJudge): rea
     const short = units < asked ? `, of ${asked} only ${units} are in stock` : "";
     const why = `${promotion.title}: ${offer.why}${short}`;
     const key = `free:${promotion.id}:${product}`;
-    return [{ promotionId: promotion.id, key, product, units, worth: worths[at] ?? 0, fundedBy, why }];
+    const worth = worths[at] ?? 0;
+    return [{ promotionId: promotion.id, key, product, units, worth, earned: earnedOf(taken, product), fundedBy, why }];
   });
 };
 

@@ -137,6 +137,13 @@ export interface FreeGoods {
   readonly units: number;
   /** What they would cost. */
   readonly worth: number;
+  /** Keys of the lines that have earned them, their units together, and for how many of these how many are free. */
+  readonly earned: {
+    readonly by: readonly string[];
+    readonly units: number;
+    readonly buy: number;
+    readonly get: number;
+  };
   readonly fundedBy: FundedBy;
   readonly why: string;
 }
