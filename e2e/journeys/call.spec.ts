@@ -70,6 +70,8 @@ test("S7.17 S7.53 a retailer is called, orders on the line, and the call ends wi
   await expect(page.getByRole("textbox", { name: /^Packs of/ })).toHaveValue(String(packs));
   await page.getByRole("button", { name: /^Place/ }).click();
   await expectToast(page, /RO-.* is placed/);
+  // Nobody orders the same twice by pressing twice.
+  await expect(page.getByText("The cart is empty")).toBeVisible();
 
   await page.getByRole("button", { name: "Hang up" }).click();
   await page.getByRole("button", { name: "Finish call" }).click();

@@ -19,9 +19,12 @@ export const keepToasts = async (context: BrowserContext): Promise<void> => {
   }, region);
 };
 
+/** The words of every toast since the page was loaded. */
+export const readToasts = (page: Page): Promise<string> =>
+  page.evaluate(() => [...((globalThis as { shownToasts?: Set<string> }).shownToasts ?? [])].join("\n"));
+
 /** Waits until a toast with these words is shown, or finds that it was since the page was loaded. */
 export const expectToast = async (page: Page, words: string | RegExp): Promise<void> => {
-  const shown = () =>
-    page.evaluate(() => [...((globalThis as { shownToasts?: Set<string> }).shownToasts ?? [])].join("\n"));
+  const shown = () => readToasts(page);
   await (typeof words === "string" ? expect.poll(shown).toContain(words) : expect.poll(shown).toMatch(words));
 };

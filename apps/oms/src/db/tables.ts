@@ -2157,6 +2157,13 @@ export interface WarehouseSupplier {
   warehouse_id: string;
 }
 
+export interface WorkClaim {
+  entity: string;
+  entity_id: string;
+  held_by: string;
+  held_until: Instant;
+}
+
 export interface WriteOff {
   amount: number;
   created_at: Generated<Instant>;
@@ -2320,5 +2327,6 @@ export interface DB {
   user_warehouse: UserWarehouse;
   warehouse: Warehouse;
   warehouse_supplier: WarehouseSupplier;
+  work_claim: WorkClaim;
   write_off: WriteOff;
 }

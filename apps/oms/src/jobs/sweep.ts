@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../db/schema.ts";
 import { knownAddress } from "../http/steps/limit-attempts.ts";
 import { forgetEvents } from "../events/position.ts";
+import { forgetClaims } from "../kit/work-queue.ts";
 import { takeLease } from "./lease.ts";
 
 const hour = 60 * 60 * 1000;
@@ -23,6 +24,7 @@ export const sweep = async (db: Db, now: Date): Promise<void> => {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.deleteFrom("idempotency_key").where("created_at", "<", before(keptFor.idempotencyKey)).execute();
   await forgetEvents(db, before(keptFor.event));
+  await forgetClaims(db, now);
   const limits = db.deleteFrom("rate_limit");
   await limits.where("at", "<", before(keptFor.limit)).where("name", "<>", knownAddress).execute();
   await limits.where("at", "<", before(keptFor.knownAddress)).execute();

@@ -1,9 +1,9 @@
 import { orderEndpoints, orderQueues, type OrderQueue, type OrderRow } from "@o2r/api/contract/orders";
-import { useClient, useEndpoint } from "@o2r/api/react";
+import { useEndpoint, useMutation } from "@o2r/api/react";
 import { notify } from "@o2r/ui";
-import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
+import { useMay } from "../../../kit/use-may.ts";
 import { orders, queueOf } from "./order-words.ts";
 
 const isQueue = (text: string | null): text is OrderQueue => text !== null && text in orderQueues;
@@ -11,22 +11,30 @@ const isQueue = (text: string | null): text is OrderQueue => text !== null && te
 /** Goes on to the order that waits longest after this one, in the queue that it was opened from or waits in. */
 export function NextOrder({ row }: { readonly row: Pick<OrderRow, "id" | "state"> }) {
   const [search] = useSearchParams();
+  const mayWork = useMay("order.handle");
   const named = search.get("queue");
   const queue = isQueue(named) ? named : queueOf(row.state);
-  return queue === undefined ? null : <Next id={row.id} queue={queue} />;
+  return queue === undefined || !mayWork ? null : <Next id={row.id} queue={queue} />;
 }
 
 function Next({ id, queue }: { readonly id: string; readonly queue: OrderQueue }) {
-  const client = useClient();
   const navigate = useNavigate();
   const { label } = orderQueues[queue];
-  const { data } = useEndpoint(orderEndpoints.next, { query: { queue, after: id } });
-  const goOn = useCallback(async () => {
-    // Asked again: somebody else may have taken it meanwhile.
-    const { payload, error } = await client.call(orderEndpoints.next, { query: { queue, after: id } });
+  const { data } = useEndpoint(orderEndpoints.queue, { query: { queue, at: id } });
+  const { run, running } = useMutation(orderEndpoints.next);
+  const goOn = async () => {
+    const { payload, error } = await run({ body: { queue, after: id } });
     if (error !== undefined) return;
-    if (payload.next === null) notify({ kind: "success", title: `${label}: nothing else waits` });
-    else void navigate(`${orders.path}/${payload.next.id}?queue=${queue}`);
-  }, [client, navigate, id, queue, label]);
-  return <NextInQueue label={label} waiting={data?.waiting} onNext={() => void goOn()} />;
+    if (payload === null) notify({ kind: "success", title: `${label}: nothing else waits` });
+    else void navigate(`${orders.path}/${payload.id}?queue=${queue}`);
+  };
+  return (
+    <NextInQueue
+      label={label}
+      waiting={data?.waiting}
+      heldBy={data?.heldBy}
+      disabled={running}
+      onNext={() => void goOn()}
+    />
+  );
 }

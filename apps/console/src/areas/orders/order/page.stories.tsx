@@ -39,11 +39,11 @@ export const Why = meta.story({
 });
 
 export const Held = meta.story({
-  name: "an order on hold says why",
+  name: "an order on hold says why, with both figures",
   args: { path: path(2) },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO-26-048810");
-    await expect(await canvas.findByText("Over the credit limit")).toBeVisible();
+    await expect(await canvas.findByText(/^₹52,310 would be owed .* the limit is ₹50,000$/)).toBeVisible();
   },
 });
 

@@ -84,15 +84,28 @@ function Head({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** Why an order waits, with the figures as they are now; what does not stand against it any more says so. */
+function OnHold({ order: { holds, stands, reason } }: { readonly order: OrderDetail }) {
+  const stood = holds.filter((hold) => hold !== "HAND" && !stands.some((one) => one.hold === hold));
+  return (
+    <Banner tone="warning" title="This order is on hold">
+      <ul>
+        {holds.includes("HAND") && <li>{[holdText("HAND"), reason].filter(Boolean).join(": ")}</li>}
+        {stands.map(({ hold, text }) => (
+          <li key={hold}>{text}</li>
+        ))}
+        {stood.map((hold) => (
+          <li key={hold}>{holdText(hold)}: not any more</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
 function Notices({ order }: { readonly order: OrderDetail }) {
   return (
     <>
-      {order.state === "ON_HOLD" && (
-        <Banner tone="warning" title="This order is on hold">
-          {order.holds.map(holdText).join("; ")}
-          {order.reason !== null && ` – ${order.reason}`}
-        </Banner>
-      )}
+      {order.state === "ON_HOLD" && <OnHold order={order} />}
       {order.state === "CANCELLED" && order.reason !== null && (
         <Banner tone="info" title="Cancelled">
           {order.reason}

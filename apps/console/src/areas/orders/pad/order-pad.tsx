@@ -118,9 +118,10 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
       expected: quote.total,
       ...(callId !== undefined && { callId }),
     };
-    const { payload, error } = await run({ body });
+    const { payload, error } = await pad.placeBy(() => run({ body }));
     if (error === undefined) {
       setProblem(undefined);
+      focusEntry();
       onPlaced(payload);
       return;
     }

@@ -33,7 +33,7 @@ export const ForWhom = meta.story({
   args: { path: "/create-order" },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
-    await expect(await canvas.findByRole("combobox", { name: /^For whom/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: /^For whom/ })).toHaveFocus());
   },
 });
 

@@ -3,7 +3,7 @@ import { lookupNamed, lookupSize } from "@o2r/api/contract/core";
 import { useClient, useEndpoint } from "@o2r/api/react";
 import { Button, FormField, Kbd, notify, Page, PageHeader } from "@o2r/ui";
 import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { orderHref, orderName } from "../order/order-words.ts";
@@ -54,8 +54,13 @@ function ForWhom({ onChoose }: { readonly onChoose: (id: string) => void }) {
     },
     [client],
   );
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // An order begins with typing: the next caller's number follows the last order at once.
+    field.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="pad-for">
+    <div className="pad-for" ref={field}>
       <FormField label="For whom?" help="By shop, owner, mobile or GSTIN">
         <Combobox options={find} value={null} onValueChange={(option) => option && onChoose(option.value)} />
       </FormField>

@@ -38,6 +38,8 @@ export const usePad = (retailerId: string) => {
   const kept = useRef("");
   const busy = useRef(false);
   const unkept = useRef<() => void>(undefined);
+  const keeping = useRef<Promise<void>>(undefined);
+  const [placing, setPlacing] = useState(false);
 
   const take = useCallback((given: Cart) => {
     version.current = given.version;
@@ -114,8 +116,8 @@ export const usePad = (retailerId: string) => {
   }, []);
 
   useEffect(() => {
-    if (body === undefined || asked === kept.current || other !== undefined) return undefined;
-    const keep = async () => {
+    if (body === undefined || asked === kept.current || other !== undefined || placing) return undefined;
+    const save = async () => {
       const { payload, error } = await client.call(
         cartEndpoints.save,
         { params: { retailerId }, body: { ...body, version: version.current } },
@@ -126,13 +128,35 @@ export const usePad = (retailerId: string) => {
         kept.current = asked;
       } else if (error.status === 409) setOther(error.current as Cart | undefined); // what the contract says of it
     };
-    const timer = setTimeout(() => void keep(), keptAfter);
-    unkept.current = () => void keep();
+    const keep = () => {
+      keeping.current = save();
+    };
+    const timer = setTimeout(keep, keptAfter);
+    unkept.current = keep;
     return () => {
       clearTimeout(timer);
       unkept.current = undefined;
     };
-  }, [client, retailerId, body, asked, other]);
+  }, [client, retailerId, body, asked, other, placing]);
+
+  /**
+   * Runs what places the order, and keeps nothing meanwhile: the placing empties the cart, and what were kept after it would
+   * be ordered twice. The pad is empty after it, unless it was refused.
+   */
+  const placeBy = useCallback(async <R extends { readonly error?: unknown }>(run: () => Promise<R>): Promise<R> => {
+    setPlacing(true);
+    unkept.current = undefined;
+    await keeping.current;
+    const result = await run();
+    if (result.error === undefined) {
+      version.current = 0;
+      kept.current = JSON.stringify({ lines: [], ...noTerms });
+      setLines([]);
+      setTerms(noTerms);
+    }
+    setPlacing(false);
+    return result;
+  }, []);
   return {
     lines,
     change,
@@ -145,6 +169,7 @@ export const usePad = (retailerId: string) => {
     /** The last there was, while a newer one is on its way. */
     lastQuote: quote,
     failure,
+    placeBy,
     /** Prices once more. */
     priceAgain: () => setPriced(""),
     /** What another window of the same person has kept meanwhile. */

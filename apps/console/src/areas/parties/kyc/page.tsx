@@ -1,8 +1,7 @@
 import { kycEndpoints, kycLife, type KycRow } from "@o2r/api/contract/parties";
-import { useClient } from "@o2r/api/react";
+import { useMutation } from "@o2r/api/react";
 import { buttonLook, formatDateTime, notify } from "@o2r/ui";
 import { CircleCheck, CircleSlash, CircleX, Eye, RotateCcw, Stamp } from "lucide-react";
-import { useCallback } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
@@ -28,21 +27,22 @@ const timeline: TimelineGiven = {
 
 /** Leads to what waits longest beside this one, or says that nothing does. */
 const useNext = (id: string) => {
-  const client = useClient();
   const navigate = useNavigate();
-  return useCallback(async () => {
-    const { payload, error } = await client.call(kycEndpoints.next, { query: { after: id } });
+  const { run, running } = useMutation(kycEndpoints.next);
+  const goOn = async () => {
+    const { payload, error } = await run({ body: { after: id } });
     if (error !== undefined) return;
     if (payload === null) notify({ kind: "success", title: "Nothing else waits to be verified" });
     else void navigate(`${kycs.path}/${payload.id}`);
-  }, [client, navigate, id]);
+  };
+  return { goOn, running };
 };
 
 /** /retailer/kyc/:id: papers beside what was typed, and a verdict for each. */
 export function KycPage() {
   const { id = "" } = useParams();
   const acts = useKycActs();
-  const goOn = useNext(id);
+  const { goOn, running } = useNext(id);
   return (
     <RecordPage<KycRow>
       {...kycs}
@@ -71,7 +71,7 @@ export function KycPage() {
           <Link to={`/retailer/${row.retailerId}`} {...buttonLook({})}>
             Retailer
           </Link>
-          <NextInQueue onNext={() => void goOn()} />
+          <NextInQueue disabled={running} onNext={() => void goOn()} />
         </>
       )}
       acts={acts}

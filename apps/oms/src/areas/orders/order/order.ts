@@ -12,7 +12,7 @@ import { products } from "../pad/products.ts";
 import { quote } from "../pad/quote.ts";
 import { onHoliday, onHolidays } from "../slot/on-holiday.ts";
 import { slots } from "../slot/slots.ts";
-import { nextOrder } from "./next.ts";
+import { nextOrder, orderQueue } from "./next.ts";
 import { withinReach } from "./order-sides.ts";
 import { readDetail } from "./read-detail.ts";
 import { listOrders, readOrder } from "./select-orders.ts";
@@ -48,12 +48,13 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
   list: ({ db, scope, query }) => listOrders(db, query, withinReach(scope)),
   get: async (asked) => {
     await ensureWithin(asked);
-    return readDetail(asked.db, asked.params.id);
+    return readDetail(asked.db, asked.params.id, asked.now);
   },
   history: async (asked) => {
     await ensureWithin(asked);
     return readHistory(asked.db, { entity: "order", id: asked.params.id });
   },
+  queue: orderQueue,
   next: nextOrder,
   context,
   slots,

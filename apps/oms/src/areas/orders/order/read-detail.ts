@@ -6,6 +6,7 @@ import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { readCredit } from "../credit/exposure.ts";
 import { selectOrders, toOrderRow } from "./select-orders.ts";
+import { recheck } from "./steps/recheck.ts";
 
 /** What columns keep as JSON, written by the service alone. */
 interface KeptStep {
@@ -136,7 +137,7 @@ const splitOf = (stored: string | null): OrderDetail["split"] =>
   stored === "IGST" || stored === "CGST_UTGST" ? stored : "CGST_SGST";
 
 /** An order with its lines, its totals, and what stands around it. */
-export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
+export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDetail> => {
   const row = await selectOrders(db)
     .select([
       "orders.goods",
@@ -200,6 +201,7 @@ export const readDetail = async (db: Db, id: string): Promise<OrderDetail> => {
     }, // written by the service alone, as the wire has it
     gstNumber: row.gst_number,
     credit: await readCredit(db, row.retailer_id),
+    stands: row.state === "ON_HOLD" ? [...(await recheck(db, row, now))] : [],
     slot: row.order_slot === null ? null : { day: row.order_slot, taken: row.taken, capacity: row.slot_capacity },
     confirmedAt: row.confirmed_at,
     packedAt: row.packed_at,

@@ -206,6 +206,8 @@ describe("an order that waits", () => {
       409,
       "₹11 would be owed with this order, and the limit is ₹5",
     ]);
+    const stands = async () => (await scene.detail(row)).stands;
+    expect(await stands()).toEqual([{ hold: "CREDIT_LIMIT", text: refused.errorMessage }]);
     const { payload: acts } = await admin.call(order.actions, { params: { id: row.id } });
     expect(acts.find((act) => act.step === "release")?.reason).toBe(refused.errorMessage);
     await db
@@ -213,6 +215,7 @@ describe("an order that waits", () => {
       .set({ credit_limit: toPaise(11) })
       .where("id", "=", limited)
       .execute();
+    expect(await stands()).toEqual([]);
     expect(await done(row, "release")).toMatchObject({ state: "PLACED", holds: [] });
   });
 
@@ -226,26 +229,65 @@ describe("an order that waits", () => {
 });
 
 describe("the next of a queue", () => {
-  it("is the one that waits longest after this one, for two people alike, until one of them has dealt with it", async () => {
-    const { placed, addProduct, db, hubManager, admin, hub } = scene;
+  const confirm = "confirm" as const;
+  const next = async (as: Client, after?: string) =>
+    (await as.call(order.next, { body: { queue: confirm, ...(after !== undefined && { after }) } })).payload;
+  const queue = async (as: Client, at?: string) =>
+    (await as.call(order.queue, { query: { queue: confirm, at } })).payload;
+  const placedAnew = async (count: number): Promise<readonly OrderRow[]> => {
+    const { placed, addProduct, db, hub } = scene;
     await db.updateTable("orders").set({ placed_at: new Date("2030-01-01T00:00:00Z") }).where("warehouse_id", "=", hub)
       .where("state", "=", "PLACED").execute(); // prettier-ignore
     const product = await addProduct();
-    const three = [
-      await placed(retailer, [[product, 1]]),
-      await placed(retailer, [[product, 1]]),
-      await placed(retailer, [[product, 1]]),
-    ];
-    const next = async (as: Client, after?: string) =>
-      (await as.call(order.next, { query: { queue: "confirm", after } })).payload;
-    const [first, second, third] = three;
-    const begin = await next(hubManager);
-    expect(begin.next?.orderNumber).toBe(first?.orderNumber);
-    expect((await next(hubManager, first?.id)).next?.id).toBe(second?.id);
-    if (second === undefined) throw new Error("three were placed");
+    const rows: OrderRow[] = [];
+    while (rows.length < count) rows.push(await placed(retailer, [[product, 1]]));
+    return rows;
+  };
+
+  it("is the one that waits longest after this one, and nobody else's until it is left", async () => {
+    const { hubManager, admin } = scene;
+    const [first, second, third] = await placedAnew(3);
+    if (first === undefined || second === undefined || third === undefined) throw new Error("three were placed");
+    const { waiting } = await queue(hubManager);
+    expect((await next(hubManager))?.orderNumber).toBe(first.orderNumber);
+    expect((await next(admin, first.id))?.id).toBe(second.id);
+    // Whose it is, is told to the other, and not to whoever has it.
+    expect((await queue(hubManager, second.id)).heldBy).not.toBeNull();
+    expect((await queue(admin, second.id)).heldBy).toBeNull();
+    expect((await next(hubManager, first.id))?.id).toBe(third.id);
+    // What is left is free again; what was led to and not left is theirs still.
+    expect((await next(hubManager))?.id).toBe(first.id);
+    expect((await next(admin, second.id))?.id).not.toBe(third.id);
+    expect((await next(hubManager, first.id))?.id).toBe(second.id);
+    // Whoever opened it otherwise may deal with it, too: then the version decides.
     const [one, other] = await Promise.all([hubManager, admin].map((who) => step(second, "confirm", who)));
     expect([one?.status ?? 0, other?.status ?? 0].toSorted((a, b) => a - b)).toEqual([200, 412]);
-    expect((await next(hubManager, first?.id)).next?.id).toBe(third?.id);
-    expect((await next(hubManager)).waiting).toBe(begin.waiting - 1);
+    expect((await queue(hubManager)).waiting).toBe(waiting - 1);
+  });
+
+  it("is another for each of two who ask at the same moment, however often", async () => {
+    const { hubManager, admin, superAdmin } = scene;
+    const [begin] = await placedAnew(13);
+    const people = [hubManager, admin, superAdmin];
+    let at = people.map(() => begin?.id);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const given = await Promise.all(people.map((who, place) => next(who, at[place])));
+      at = given.map((one) => one?.id);
+      expect(at).not.toContain(undefined);
+      expect(new Set(at).size).toBe(3);
+    }
+  });
+
+  it("is free again for others after a while", async () => {
+    const { hubManager, superAdmin, db } = scene;
+    const [before] = await placedAnew(2);
+    const held = await next(hubManager, before?.id);
+    expect((await next(superAdmin, before?.id))?.id).not.toBe(held?.id);
+    await db
+      .updateTable("work_claim")
+      .set({ held_until: new Date() })
+      .where("entity_id", "=", held?.id ?? "")
+      .execute();
+    expect((await next(superAdmin, before?.id))?.id).toBe(held?.id);
   });
 });

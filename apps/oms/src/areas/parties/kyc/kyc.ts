@@ -6,6 +6,7 @@ import { readHistory } from "../../../audit/history.ts";
 import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
+import { claimNext } from "../../../kit/work-queue.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
@@ -79,20 +80,26 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
     return readKyc(db, found.id);
   },
   judge,
-  next: async ({ db, scope, actor, query }) => {
-    const found = await db
-      .selectFrom("kyc")
-      .select("id")
-      .where("state", "in", ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"])
-      .where(withinReach(scope))
-      .where(sql<SqlBool>`submitted_by is distinct from ${actor.id}`)
-      .$if(query.after !== undefined, (rows) => rows.where("id", "<>", query.after ?? ""))
-      // What somebody has begun to verify comes last.
-      .orderBy(sql`state = 'UNDER_REVIEW'`)
-      .orderBy("submitted_at")
-      .orderBy("id")
-      .executeTakeFirst();
-    return found ?? null;
+  next: (asked) => {
+    const { db, scope, actor, body } = asked;
+    return claimNext(asked, {
+      entity: "kyc",
+      leaves: body.after,
+      find: (isFree) =>
+        db
+          .selectFrom("kyc")
+          .select("id")
+          .where("state", "in", ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"])
+          .where(withinReach(scope))
+          .where(sql<SqlBool>`submitted_by is distinct from ${actor.id}`)
+          .where(isFree(sql.ref<string>("kyc.id")))
+          .$if(body.after !== undefined, (rows) => rows.where("id", "<>", body.after ?? ""))
+          // What somebody has begun to verify comes last.
+          .orderBy(sql`state = 'UNDER_REVIEW'`)
+          .orderBy("submitted_at")
+          .orderBy("id")
+          .executeTakeFirst(),
+    });
   },
   history: async ({ db, scope, params }) => {
     if (!(await readRow(db, "kyc", params.id, { scope: withinReach(scope) }))) throw notFound("KYC");

@@ -177,6 +177,10 @@ export const demoOrderPage = (number: number): OrderDetail => {
     },
     gstNumber: null,
     credit: { limit: 50_000, days: 15, outstanding: 18_420, placed: 13_826, left: 17_754 },
+    stands:
+      demoOrder(number).state === "ON_HOLD"
+        ? [{ hold: "CREDIT_LIMIT", text: "₹52,310 would be owed with this order, and the limit is ₹50,000" }]
+        : [],
     slot: { day: "2026-11-23", taken: 31, capacity: 40 },
     confirmedAt: "2026-11-21T12:36:00.000Z",
     packedAt: null,
@@ -206,9 +210,8 @@ export const orderService = (total = 20): readonly RequestHandler[] => [
       { id: demoId(601), label: "Custom", value: "CUSTOM", position: 1 },
     ]),
   ),
-  http.get("/oms/order/next", () =>
-    ok({ next: { id: demoOrder(1).id, orderNumber: demoOrder(1).orderNumber }, waiting: 14 }),
-  ),
+  http.get("/oms/order/queue", () => ok({ waiting: 14, heldBy: null })),
+  http.post("/oms/order/next", () => ok({ id: demoOrder(1).id, orderNumber: demoOrder(1).orderNumber })),
   http.get("/oms/order/:id/history", () => ok([])),
   http.post("/oms/order/:id/cancel", ({ params }) =>
     ok({ ...demoOrder(numberOf(params["id"])), version: 4, state: "CANCELLED", reason: "Ordered twice" }),

@@ -62,7 +62,7 @@ export const kycService = (total = 12): readonly RequestHandler[] => [
   ...documentService,
   lookupService("/api/warehouse", [{ id: demoId(701), name: "Pune Hub Kothrud" }]),
   http.get("/oms/master/common", () => ok([{ id: demoId(600), label: "Custom", value: "CUSTOM", position: 0 }])),
-  http.get("/oms/kyc/next", () => ok({ id: demoKyc(1).id })),
+  http.post("/oms/kyc/next", () => ok({ id: demoKyc(1).id })),
   http.get("/oms/kyc/:id/history", () => ok([])),
   http.post("/oms/kyc/:id/verdict", async ({ params, request }) => {
     const { paper: judged, verdict } = (await request.json()) as Pick<KycRow["papers"][number], "paper" | "verdict">; // what the page sends

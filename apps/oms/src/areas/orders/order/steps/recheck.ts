@@ -7,8 +7,11 @@ import { exposure } from "../../credit/exposure.ts";
 import { readPolicy } from "../../policy.ts";
 import type { LivingOrder } from "./step-types.ts";
 
+/** What of an order decides on whether it waits. */
+type Weighed = Pick<LivingOrder, "id" | "warehouse_id" | "retailer_id" | "goods" | "discount">;
+
 /** Why an order that is there would still wait for somebody, as things stand now. */
-export const recheck = async (db: Db, held: LivingOrder, now: Date): Promise<readonly Held[]> => {
+export const recheck = async (db: Db, held: Weighed, now: Date): Promise<readonly Held[]> => {
   const customer = await readCustomer(db, { id: held.retailer_id, warehouseId: held.warehouse_id });
   const { pricesIncludeTax } = await readPolicy(db, held.warehouse_id);
   // It counts itself: what waits is placed already.

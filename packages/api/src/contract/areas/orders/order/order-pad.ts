@@ -3,8 +3,8 @@ import { isDay } from "../../../core/days.ts";
 import { idSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { kycStates, retailerStates } from "../../parties/retailer/retailer-rows.ts";
-import { creditSchema, orderTotals, traceStep } from "./order-rows.ts";
-import { orderHolds, orderStates, paymentModes } from "./order-states.ts";
+import { creditSchema, heldBy, orderTotals, traceStep } from "./order-rows.ts";
+import { orderStates, paymentModes } from "./order-states.ts";
 
 const words = () => string().nullable().defined();
 const count = () => number().integer().defined();
@@ -120,14 +120,7 @@ export const quoteReply = shape({
   ...orderTotals,
   credit: creditSchema,
   /** Why it would wait for somebody, with figures in words. */
-  holds: listOf(
-    shape({
-      hold: string()
-        .oneOf(orderHolds.map(({ value }) => value))
-        .defined(),
-      text: string().defined(),
-    }),
-  ),
+  holds: listOf(heldBy),
   /** Promotions that take something off, and those that a little more would bring. */
   promotions: listOf(
     shape({

@@ -143,6 +143,9 @@ export const creditSchema = shape({
 });
 export type Credit = InferType<typeof creditSchema>;
 
+/** Why an order waits for somebody, with figures in words. */
+export const heldBy = shape({ hold: oneOf(orderHolds), text: string().defined() });
+
 /** An order with its lines, its totals, and what stands around it. */
 export const orderDetail = shape({
   ...row,
@@ -164,6 +167,8 @@ export const orderDetail = shape({
   }),
   gstNumber: words(),
   credit: creditSchema,
+  /** What would hold it if it were released now, with figures in words; of an order that is on hold alone. */
+  stands: listOf(heldBy),
   /** Places of its day at its hub; null where it has no day. */
   slot: shape({ day: string().defined(), taken: count(), capacity: count() }).nullable().defined(),
   confirmedAt: instantSchema().nullable(),

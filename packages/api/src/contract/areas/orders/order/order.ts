@@ -25,6 +25,12 @@ import { orderQueues } from "./order-states.ts";
 
 const path = "/oms/order";
 const read = { allow: "order.read", scope: rowsOfOrders, limit: "read" } as const;
+/** Queues are worked by who takes orders on. */
+const worked = { allow: "order.handle", scope: rowsOfOrders } as const;
+const queueName = () =>
+  string()
+    .oneOf(Object.keys(orderQueues) as (keyof typeof orderQueues)[]) // the keys of the table
+    .required();
 
 /** For whom somebody may order: retailers of the own hub, those that are assigned to them, those of the own beats. */
 export const rowsOfPlacing = {
@@ -62,22 +68,29 @@ export const orderEndpoints = {
     reply: listOf(historyEntry),
     ...read,
   }),
-  next: endpoint({
+  queue: endpoint({
     method: "GET",
-    path: `${path}/next`,
-    summary: "The order of a queue that waits longest, after one; null at its end. And how many wait",
-    query: shape({
-      queue: string()
-        .oneOf(Object.keys(orderQueues) as (keyof typeof orderQueues)[])
-        .required(),
-      after: idSchema().optional(),
-    }),
+    path: `${path}/queue`,
+    summary: "How many orders wait in a queue, and who else was led to one of them",
+    query: shape({ queue: queueName(), at: idSchema().optional() }),
     reply: shape({
-      next: shape({ id: idSchema(), orderNumber: string().defined() }).nullable().defined(),
       /** At most 1,000. */
       waiting: number().integer().defined(),
+      /** Their name; null where nobody else was led to it a short while ago. */
+      heldBy: string().nullable().defined(),
     }),
-    ...read,
+    ...worked,
+    limit: "read",
+  }),
+  next: endpoint({
+    method: "POST",
+    path: `${path}/next`,
+    summary: "Leads to the order of a queue that waits longest, after one, and nobody else to the same; null at its end",
+    body: shape({ queue: queueName(), after: idSchema().optional() }),
+    reply: shape({ id: idSchema(), orderNumber: string().defined() }).nullable().defined(),
+    write: { audit: "order.begun", idempotency: "optional", affects: [] },
+    ...worked,
+    limit: "write",
   }),
   context: endpoint({
     method: "GET",
