@@ -17,12 +17,17 @@ test("S1.04 S2.123 S3.70 S5.196 S5.233 an order is moved to another day, over a 
   const manager = await callerOf("hub_manager");
   const sale = await findSale(manager, 20);
   const order = await placeSale(manager, sale);
-  const slots: readonly { day: string; reason: string | null }[] = await read(manager, `/oms/slot/${sale.shop.id}?days=14`);
+  const slots: readonly { day: string; reason: string | null }[] = await read(
+    manager,
+    `/oms/slot/${sale.shop.id}?days=14`,
+  );
   const free = slots.filter(({ day, reason }) => reason === null && day > order.orderSlot);
   // The second that is free becomes a holiday of this hub alone: other journeys take the first.
   const [holiday, after] = free.slice(1, 3).map(({ day }) => day);
   if (holiday === undefined || after === undefined) throw new Error("the demo's hub has no three free days ahead");
-  const made = await (await callerOf("super_admin")).send("POST", "/oms/holiday", {
+  const made = await (
+    await callerOf("super_admin")
+  ).send("POST", "/oms/holiday", {
     day: holiday,
     name: "Boat race",
     everyYear: false,
@@ -34,7 +39,9 @@ test("S1.04 S2.123 S3.70 S5.196 S5.233 an order is moved to another day, over a 
 
   await signIn("hub_manager");
   await page.goto(`/create-order?retailer=${sale.shop.id}`);
-  const choice = page.getByRole("combobox", { name: "Delivery" }).getByRole("option", { name: /: Holiday: Boat race$/ });
+  const choice = page
+    .getByRole("combobox", { name: "Delivery" })
+    .getByRole("option", { name: /: Holiday: Boat race$/ });
   await expect(choice).toBeDisabled();
 
   await page.goto(`/order/${order.id}`);

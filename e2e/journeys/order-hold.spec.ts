@@ -17,7 +17,12 @@ test("S3.71 S5.194 an order over the credit limit says both figures, waits, is r
   const { shop, product, packs } = await findSale(await callerOf("hub_manager"), 12);
   const terms = await read(admin, `/oms/retailer/${shop.id}/terms`);
   const { version } = await read(admin, `/oms/retailer/${shop.id}`);
-  const limit = await admin.send("POST", `/oms/retailer/${shop.id}/terms`, { ...stated(terms), creditLimit: 1 }, version);
+  const limit = await admin.send(
+    "POST",
+    `/oms/retailer/${shop.id}/terms`,
+    { ...stated(terms), creditLimit: 1 },
+    version,
+  );
   expect(limit.status(), await limit.text()).toBe(200);
 
   const shell = new Shell(page);

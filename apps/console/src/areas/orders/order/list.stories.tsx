@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
@@ -50,8 +50,12 @@ export const Reschedule = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Reschedule" }));
     await expect(await dialog.findByText("Date is required")).toBeVisible();
-    const day = dialog.getByRole("textbox", { name: /^Delivery date/ });
-    await expect(document.querySelector('[name="orderSlot"]')).not.toBeNull();
+    // Until its calendar has come, another field that cannot be typed into stands in its place.
+    const day = await waitFor(() => {
+      const field = dialog.getByRole("textbox", { name: /^Delivery date/ });
+      void expect(field).toHaveAttribute("name", "orderSlot");
+      return field;
+    });
     await userEvent.type(day, "01-01-2020{Tab}");
     await userEvent.click(dialog.getByRole("button", { name: "Reschedule" }));
     await expect(await dialog.findByText("Date can't be in the past")).toBeVisible();

@@ -16,7 +16,9 @@ const waitingIn = (db: Db, queue: OrderQueue, scope: Scope) =>
 /** How many wait in a queue, and who else was led to one of them. */
 export const orderQueue: Handler<typeof orderEndpoints.queue> = async (asked) => {
   const { db, scope, query } = asked;
-  const first = waitingIn(db, query.queue, scope).select(sql`1`.as("one")).limit(mostCounted);
+  const first = waitingIn(db, query.queue, scope)
+    .select(sql`1`.as("one"))
+    .limit(mostCounted);
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${first}) as waiting`.execute(db);
   return {
     waiting: rows[0]?.n ?? 0,

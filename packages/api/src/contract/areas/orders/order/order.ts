@@ -26,7 +26,7 @@ import { orderQueues } from "./order-states.ts";
 const path = "/oms/order";
 const read = { allow: "order.read", scope: rowsOfOrders, limit: "read" } as const;
 /** Queues are worked by who takes orders on. */
-const worked = { allow: "order.handle", scope: rowsOfOrders } as const;
+const worked = { allow: "order.handle", scope: { all: admins, ownWarehouse: ["HUB_MANAGER"] } } as const;
 const queueName = () =>
   string()
     .oneOf(Object.keys(orderQueues) as (keyof typeof orderQueues)[]) // the keys of the table
@@ -85,7 +85,8 @@ export const orderEndpoints = {
   next: endpoint({
     method: "POST",
     path: `${path}/next`,
-    summary: "Leads to the order of a queue that waits longest, after one, and nobody else to the same; null at its end",
+    summary:
+      "Leads to the order of a queue that waits longest, after one, and nobody else to the same; null at its end",
     body: shape({ queue: queueName(), after: idSchema().optional() }),
     reply: shape({ id: idSchema(), orderNumber: string().defined() }).nullable().defined(),
     write: { audit: "order.begun", idempotency: "optional", affects: [] },
