@@ -26,8 +26,11 @@ const written = (cell: Cell): string => {
 
 const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
+/** A row of cells as a line of CSV (RFC 4180). */
+export const csvRow = (cells: readonly Cell[]): string => line(cells.map(written));
+
 /** Writes a sheet as CSV (RFC 4180), in pieces: with a byte-order mark, without which Excel reads no UTF-8. */
 export async function* writeCsv({ columns, pages }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${line(columns.map(({ label }) => safe(label)))}`);
-  for await (const rows of pages) yield Buffer.from(rows.map((cells) => line(cells.map(written))).join(""));
+  for await (const rows of pages) yield Buffer.from(rows.map(csvRow).join(""));
 }

@@ -5,5 +5,6 @@ import type { PageWords } from "../../routing/route.ts";
 export const about: PageWords = {
   "/": { icon: LayoutDashboard, says: "What waits for you today, and the way to your pages." },
   "/reports": { icon: ChartColumn, says: "Sales, stock, orders and what is owed, to read and to take as a file." },
+  "/reports/gstr1": { says: "The return of outward supplies, as the portal takes it, against the ledger." },
   "/reports/:report": { says: "Figures of what has happened, narrowed as they are needed." },
 };

@@ -1,4 +1,4 @@
-import { inShell, warehouses } from "../../routing/page-kinds.ts";
+import { admins, inShell, warehouses } from "../../routing/page-kinds.ts";
 import type { AreaPage } from "../../routing/route.ts";
 
 /** The pages of insight. */
@@ -24,6 +24,14 @@ export const pages: readonly AreaPage[] = [
     title: "Report",
     screen: { of: "insight", name: "report" },
     allowed: [...warehouses, "CC_SUPERVISOR"],
+    under: "/reports",
+  },
+  {
+    ...inShell,
+    path: "/reports/gstr1",
+    title: "GSTR-1",
+    screen: { of: "insight", name: "gstr1" },
+    allowed: admins,
     under: "/reports",
   },
 ];

@@ -4,6 +4,7 @@ import type { Screen } from "../../routing/screen.ts";
 export const screens = {
   dashboard: async () => (await import("./dashboard/dashboard.tsx")).Dashboard,
   reports: async () => (await import("./report/reports.tsx")).Reports,
+  gstr1: async () => (await import("./report/gstr1/gstr1.tsx")).Gstr1,
   report: async () => (await import("./report/report.tsx")).Report,
 } satisfies Readonly<Record<string, Screen>>;
 

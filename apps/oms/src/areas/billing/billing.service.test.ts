@@ -1,6 +1,6 @@
 import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import {
   hsnSummary,
   invoiceEndpoints as invoice,
@@ -12,12 +12,10 @@ import { orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders
 import { walkLifecycle } from "../../trade/lifecycle/test/walk-lifecycle.ts";
 import { makeOrderIn, reason } from "../orders/test/make-order-in.ts";
 import { openOrderScene } from "../orders/test/order-scene.ts";
-import { ensureDoubleEntry } from "./test/ensure-double-entry.ts";
 
 const scene = await openOrderScene();
 const { admin, hubManager, db } = scene;
 afterAll(() => scene.service.stop());
-afterEach(() => ensureDoubleEntry(db));
 const maker = await scene.service.signIn("super_super_admin");
 
 const packed = async (retailer: string): Promise<OrderRow> =>

@@ -6,6 +6,7 @@ import { forgetImports } from "./import/forget-imports.ts";
 import { importHandlers } from "./import/import.ts";
 import { runImports } from "./import/run-imports.ts";
 import { activityHandlers } from "./report/activity.ts";
+import { gstr1Handlers } from "./report/gstr1/gstr1.ts";
 import { hsnHandlers } from "./report/hsn.ts";
 import { ordersHandlers } from "./report/orders.ts";
 import { receivablesHandlers } from "./report/receivables.ts";
@@ -28,6 +29,7 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     reportStock: stockHandlers,
     reportHsn: hsnHandlers,
     reportRun: reportRunHandlers(all),
+    reportGstr1: gstr1Handlers,
   },
   constraints: {
     saved_view_own: { field: "name", message: "A view of this name was saved just now" },

@@ -4,6 +4,7 @@ import { demoPassword } from "../../demo/parties/make-users.ts";
 import type { Client, Received } from "../../test/client.ts";
 import { startTestService, type TestService } from "../../test/service.ts";
 import { areas } from "../index.ts";
+import { demoDatabases } from "./demo-databases.ts";
 import { ensureDemoTemplate } from "./demo-template.ts";
 
 export type Contract = typeof contract;
@@ -26,9 +27,14 @@ export const startDemoService = async (env: Record<string, string> = {}): Promis
   // A bucket is filled by the service itself.
   const demoFolder = env["O2R_S3_BUCKET"] === undefined ? await ensureDemoTemplate() : undefined;
   const service = await startTestService({ areas, demoFolder, env: { O2R_DEMO: "1", ...env } });
+  demoDatabases.add(service.db);
   const login = (username: string, password = demoPassword) => loginOn(service, username, password);
   return {
     ...service,
+    stop: () => {
+      demoDatabases.delete(service.db);
+      return service.stop();
+    },
     login,
     signIn: async (username) => {
       const { status, payload, errorMessage } = await login(username);

@@ -1,6 +1,6 @@
 import { invoiceEndpoints, type InvoiceRow } from "@o2r/api/contract/billing";
 import { formatDate, formatMoney } from "@o2r/ui";
-import { Eye, FileX2, HandCoins, ReceiptIndianRupee, Route, ShoppingCart } from "lucide-react";
+import { Eye, FileX2, HandCoins, Landmark, ReceiptIndianRupee, Route, ShoppingCart } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -37,10 +37,13 @@ const related = [
 
 const writeOffs = { to: "/invoice/write-offs", label: "Write-offs", icon: FileX2 } as const;
 
+const gstr1 = { to: "/reports/gstr1", label: "GSTR-1", icon: Landmark } as const;
+
 /** /invoice: GST invoices of orders, with what was paid. */
 export function InvoiceList() {
   const acts = useInvoiceActs();
   const mayGiveUp = useMay("write-off.read");
+  const mayReturn = useMay("report.gst");
   const rowActions = useMemo<readonly RowAction<InvoiceRow>[]>(
     () => [
       { label: "Open", icon: Eye, to: invoiceHref },
@@ -60,7 +63,7 @@ export function InvoiceList() {
         rowHref={invoiceHref}
         cells={cells}
         card={card}
-        related={mayGiveUp ? [...related, writeOffs] : related}
+        related={[...related, ...(mayGiveUp ? [writeOffs] : []), ...(mayReturn ? [gstr1] : [])]}
         rowActions={rowActions}
         {...acts.bulk}
       />

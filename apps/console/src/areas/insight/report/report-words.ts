@@ -7,7 +7,7 @@ import {
   salesReport,
   stockReport,
 } from "@o2r/api/contract/insight";
-import { BadgeIndianRupee, Boxes, HandCoins, Landmark, PackageCheck, Store } from "lucide-react";
+import { BadgeIndianRupee, Boxes, FileSpreadsheet, HandCoins, Landmark, PackageCheck, Store } from "lucide-react";
 
 /** The reports, in the order in which they are offered. A new one is one more row. */
 export const reports = [
@@ -78,6 +78,17 @@ export const reports = [
     endpoint: reportEndpoints.reportHsn.list,
     allow: "report.warehouses",
     named: "hsn",
+  },
+] as const;
+
+/** What is returned to the tax office: pages of their own, offered beside the reports. */
+export const returns = [
+  {
+    path: "gstr1",
+    title: "GSTR-1",
+    says: "The return of outward supplies of a month, as the portal takes it.",
+    icon: FileSpreadsheet,
+    allow: "report.gst",
   },
 ] as const;
 

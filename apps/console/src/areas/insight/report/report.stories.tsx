@@ -39,7 +39,8 @@ export const Catalogue = meta.story({
     await arrive(canvasElement, "Reports");
     const main = within(canvas.getByRole("main"));
     await expect(main.getByRole("link", { name: /^Stock ageing/ })).toHaveAttribute("href", "/reports/stock");
-    await expect(main.getAllByRole("listitem")).toHaveLength(6);
+    await expect(main.getAllByRole("listitem")).toHaveLength(7);
+    await expect(main.getByRole("link", { name: /^GSTR-1/ })).toHaveAttribute("href", "/reports/gstr1");
   },
 });
 

@@ -2,13 +2,13 @@ import { may } from "@o2r/api/contract/core";
 import { EmptyState, Icon, Page, PageHeader } from "@o2r/ui";
 import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { reportAt, reports } from "./report-words.ts";
+import { reportAt, reports, returns } from "./report-words.ts";
 import "./reports.css";
 
 /** /reports: the reports that whoever is signed in may read. */
 export function Reports() {
   const { userType } = useCurrentUser();
-  const open = reports.filter(({ allow }) => may(userType, allow));
+  const open = [...reports, ...returns].filter(({ allow }) => may(userType, allow));
   return (
     <Page background="canvas">
       <PageHeader

@@ -7,15 +7,13 @@ import {
 } from "@o2r/api/contract/billing";
 import { importEndpoints as imports } from "@o2r/api/contract/insight";
 import { sql } from "kysely";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
 import { applyImport, checkImport, startImport } from "../../test/start-import.ts";
-import { ensureDoubleEntry } from "../test/ensure-double-entry.ts";
 
 const scene = await openOrderScene();
 const { admin, hubManager, db, hub } = scene;
 afterAll(() => scene.service.stop());
-afterEach(() => ensureDoubleEntry(db));
 const today = todayIn();
 const { name: hubName } = await db
   .selectFrom("warehouse")

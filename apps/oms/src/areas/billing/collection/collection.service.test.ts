@@ -9,16 +9,14 @@ import {
 } from "@o2r/api/contract/billing";
 import { orderEndpoints as order } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { makeOrderIn, reason } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
-import { ensureDoubleEntry } from "../test/ensure-double-entry.ts";
 
 const scene = await openOrderScene();
 const { admin, hubManager, fsa, db } = scene;
 afterAll(() => scene.service.stop());
-afterEach(() => ensureDoubleEntry(db));
 
 const today = todayIn();
 const tomorrow = addDays(today, 1);

@@ -19,6 +19,8 @@ export const permissions = {
   "report.warehouses": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   /** See which products sold most: kept by hub, so not for who sees their own orders or beats only. */
   "sales.rank": [...admins, "HUB_MANAGER", "CC_SUPERVISOR"],
+  /** Read what is returned to the tax office, of all that a GSTIN has done. */
+  "report.gst": [...admins],
   /** Keep views of lists for oneself. */
   "view.save": staff,
   /** Keep views for everybody. */

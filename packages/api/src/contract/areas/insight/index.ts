@@ -12,6 +12,7 @@ export * from "./import.ts";
 export * from "./import-affects.ts";
 export * from "./importables.ts";
 export * from "./report/activity-report.ts";
+export * from "./report/gstr1-report.ts";
 export * from "./report/hsn-report.ts";
 export * from "./report/orders-report.ts";
 export * from "./report/receivables-report.ts";

@@ -1,4 +1,5 @@
 import { activityEndpoints } from "./activity-report.ts";
+import { gstr1Endpoints } from "./gstr1-report.ts";
 import { hsnEndpoints } from "./hsn-report.ts";
 import { ordersEndpoints } from "./orders-report.ts";
 import { receivablesEndpoints } from "./receivables-report.ts";
@@ -13,4 +14,5 @@ export const reportEndpoints = {
   reportOrders: ordersEndpoints,
   reportStock: stockEndpoints,
   reportHsn: hsnEndpoints,
+  reportGstr1: gstr1Endpoints,
 };

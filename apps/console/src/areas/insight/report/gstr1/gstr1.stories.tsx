@@ -1,0 +1,75 @@
+import { http, type RequestHandler } from "msw";
+import { expect, within } from "storybook/test";
+import preview from "../../../../../../../.storybook/preview.tsx";
+import { gstr1SectionKeys, type Gstr1Summary } from "@o2r/api/contract/insight";
+import { AppAt } from "../../../../stories/app-at.tsx";
+import { arrive } from "../../../../stories/arrive.ts";
+import { screenOf } from "../../../../stories/screen-of.ts";
+import { ok } from "../../../../stories/service.ts";
+
+const gstin = "27AAPFU0939F1ZV";
+const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 };
+const total = { taxable: 134_624, igst: 0, cgst: 12_911, sgst: 12_911, cess: 0 };
+const summary: Gstr1Summary = {
+  gstin,
+  month: "2026-10",
+  sections: gstr1SectionKeys.map((section) => ({
+    section,
+    count: section === "b2b" ? 41 : 0,
+    ...(section === "b2b" || section === "hsnb2b" ? total : none),
+  })),
+  total,
+  ledger: total,
+  agrees: true,
+  commercial: 0,
+};
+const service =
+  (changes: Partial<Gstr1Summary> = {}) =>
+  (): readonly RequestHandler[] => [
+    http.get("/oms/report/gstr1/gstins", () => ok([{ gstin, name: "Pune Hub Kothrud" }])),
+    http.get("/oms/report/gstr1", () => ok({ ...summary, ...changes })),
+  ];
+const path = `/reports/gstr1?gstin=${gstin}&month=2026-10`;
+
+/** The return of outward supplies, over the service that MSW plays. */
+const meta = preview.meta({
+  title: "Screens/GSTR-1",
+  component: AppAt,
+  tags: ["!autodocs"],
+  ...screenOf({ role: "ADMIN", path, service: service() }),
+});
+
+export const Loaded = meta.story({
+  name: "the return shows each table with its sums, that they are the ledger's, and each as a file",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "GSTR-1");
+    const table = within(await canvas.findByRole("region", { name: "GSTR-1, table" }));
+    await expect(table.getAllByText("1,34,624.00")[0]).toBeVisible();
+    await expect(canvas.getByText("Agrees with the ledger")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Registered buyers as CSV" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "JSON for the portal" })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Month" })).toHaveDisplayValue("October 2026");
+  },
+});
+
+export const Differs = meta.story({
+  name: "a return that is not what the ledger says is not to be filed",
+  ...screenOf({
+    role: "ADMIN",
+    path,
+    service: service({ agrees: false, ledger: { ...total, cgst: 12_910 }, commercial: 450 }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "GSTR-1");
+    await expect(await canvas.findByText("The return and the ledger differ")).toBeVisible();
+    await expect(canvas.getByText(/^Credit notes without tax over ₹\s?450(\.00)? are no part/)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "GSTR-1");
+    await expect(await canvas.findByText("Agrees with the ledger")).toBeVisible();
+  },
+});
