@@ -76,6 +76,6 @@ insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, so
 insert into order_item (warehouse_id, order_id, position, placed_at, product_id, packs, price, mrp, gst, taxable, cgst, sgst,
     reserved, packed, trace)
   select pg_temp.id(3, 1 + n % 2), pg_temp.id(21, n), line, now(), pg_temp.id(9, 1 + (n + line) % 50), 1, 9000, 12000, 5, 9000, 225, 225,
-    1, 1, '[]'
+    0, 1, '[]'
   from generate_series(1, 1000) as n cross join generate_series(0, 1) as line;
 set session_replication_role = origin;

@@ -1,0 +1,151 @@
+import { invoiceEndpoints as invoice, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { toPaise } from "../../../trade/paise.ts";
+import { take } from "../../orders/test/make-order-in.ts";
+import { openOrderScene } from "../../orders/test/order-scene.ts";
+
+// What goes wrong on invoices of the trade, each as a case (domain.md §14).
+const scene = await openOrderScene();
+const { db, admin } = scene;
+afterAll(() => scene.service.stop());
+
+const setTo = async (key: string, value: string) => {
+  await sql`delete from system_setting where key = ${key}`.execute(db);
+  await sql`insert into system_setting (id, key, value) values (gen_random_uuid(), ${key}, ${value})`.execute(db);
+};
+const sellFrom = (gst_number: string) =>
+  db.updateTable("warehouse").set({ gst_number }).where("id", "=", scene.hub).execute();
+beforeEach(() => sellFrom("27AAAPT4015A1Z1"));
+
+const shopIn = async (address_state: string, gst_number: string | null = null): Promise<string> => {
+  const id = await scene.addRetailer();
+  await db.updateTable("retailer").set({ address_state, gst_number }).where("id", "=", id).execute();
+  return id;
+};
+/** A product with units of one batch on the shelf. */
+const stocked = async (gst: number, units = 10, ptr = 9, discount?: number): Promise<string> => {
+  const product = await scene.addProduct({ gst });
+  const off = discount === undefined ? {} : ({ discount_type: "PERCENT", discount: String(discount) } as const);
+  await scene.stock(product, units, {
+    o2rlp: toPaise(1),
+    pth: toPaise(1),
+    ptr: toPaise(ptr),
+    mrp: toPaise(1000),
+    ...off,
+  });
+  return product;
+};
+const packed = async (retailer: string, wanted: readonly (readonly [string, number])[]): Promise<string> => {
+  let row = await scene.placed(retailer, wanted);
+  for (const step of ["confirm", "allocate", "pack"] as const) {
+    const { status, payload, errorMessage } = await take(row, step, admin);
+    expect([step, status, errorMessage]).toEqual([step, 200, undefined]);
+    row = payload;
+  }
+  return row.id;
+};
+const invoiced = async (orderId: string): Promise<InvoiceDetail> => {
+  const { status, payload, errorMessage } = await admin.call(invoice.issue, { body: { orderId } });
+  expect([status, errorMessage]).toEqual([200, undefined]);
+  return (await admin.call(invoice.get, { params: { id: payload.id } })).payload;
+};
+const sold = async (retailer: string, ...products: readonly string[]): Promise<InvoiceDetail> =>
+  invoiced(
+    await packed(
+      retailer,
+      products.map((product) => [product, 10]),
+    ),
+  );
+
+it("an invoice comes to the paisa to the trade's example: shares of a charge, and a head whose rounding carries its error", async () => {
+  const wanted = [
+    [await stocked(5, 24, 8.37, 2), 24],
+    [await stocked(18, 12, 78.49), 12],
+    [await stocked(40, 6, 31.25), 6],
+  ] as const;
+  const orderId = await packed(await shopIn("Maharashtra"), wanted);
+  const charge = JSON.stringify([{ name: "Delivery", amount: 2000 }]);
+  await sql`update orders set charge_lines = ${charge}::jsonb where id = ${orderId}`.execute(db);
+  const whole = await invoiced(orderId);
+  expect(whole.items.map(({ chargeShare, taxable, cgst, sgst }) => [chargeShare, taxable, cgst, sgst])).toEqual([
+    [2.97, 199.83, 5, 5],
+    [14.2, 956.08, 86.04, 86.04],
+    [2.83, 190.33, 38.07, 38.07],
+  ]);
+  expect(whole).toMatchObject({ taxable: 1346.24, cgst: 129.11, sgst: 129.11, roundOff: -0.46, total: 1604 });
+});
+
+it("a supply within a union territory without a legislature bears UTGST in the place of SGST", async () => {
+  await sellFrom("26AAAPT4015A1Z3");
+  const whole = await sold(await shopIn("Dadra and Nagar Haveli and Daman and Diu"), await stocked(18));
+  expect(whole).toMatchObject({ split: "CGST_UTGST", cgst: 8.1, sgst: 8.1, igst: 0 });
+});
+
+it("a registered buyer is taxed by their GSTIN, and anybody else by where it is delivered", async () => {
+  const registered = await sold(await shopIn("Maharashtra", "29AAGCB7383J1Z4"), await stocked(18));
+  expect(registered).toMatchObject({ split: "IGST", igst: 16.2, buyer: "B2B" });
+  expect(registered.placeOfSupply).toMatch(/\(29\)$/);
+  const other = await sold(await shopIn("Karnataka"), await stocked(18));
+  expect(other).toMatchObject({ split: "IGST", igst: 16.2, buyer: "B2C", placeOfSupply: "Karnataka (29)" });
+});
+
+it("exempt goods go by a bill of supply, and with taxable ones by an invoice that is a bill, too, for who is not registered", async () => {
+  const [plain, registered] = [await shopIn("Maharashtra"), await shopIn("Maharashtra", "27AAPFU0939F1ZV")];
+  const [rice, soap] = [await stocked(0, 30), await stocked(18, 20)];
+  expect(await sold(plain, rice)).toMatchObject({ kind: "BILL", taxable: 90, total: 90 });
+  expect(await sold(plain, rice, soap)).toMatchObject({ kind: "BOTH", cgst: 8.1 });
+  expect(await sold(registered, rice, soap)).toMatchObject({ kind: "INVOICE", cgst: 8.1 });
+});
+
+it("an e-way bill is needed by the value with tax of what is not exempt", async () => {
+  const shop = await shopIn("Maharashtra");
+  const [rice, soap] = [await stocked(0, 20), await stocked(18, 10)];
+  await setTo("eWayThreshold", "106");
+  // ₹106.20 of soap is above it, and rice alone is not counted.
+  expect((await sold(shop, rice, soap)).ewbNeeded).toBe(true);
+  expect((await sold(shop, rice)).ewbNeeded).toBe(false);
+  await setTo("eWayThreshold", "106.20");
+  expect((await sold(shop, await stocked(18))).ewbNeeded).toBe(false);
+  await setTo("eWayThreshold", "50000");
+});
+
+it("tax is that of the day of the invoice, copied for good, and what was promised is told where it differs", async () => {
+  const soap = await stocked(18);
+  const orderId = await packed(await shopIn("Maharashtra"), [[soap, 10]]);
+  await db.updateTable("product").set({ gst: "5", hsn: "34012000" }).where("id", "=", soap).execute();
+  const whole = await invoiced(orderId);
+  expect(whole).toMatchObject({ cgst: 2.25, total: 95, promised: 106 });
+  await db.updateTable("product").set({ gst: "40", name: "Renamed" }).where("id", "=", soap).execute();
+  const later = (await admin.call(invoice.get, { params: { id: whole.id } })).payload;
+  expect(later.items).toEqual(whole.items);
+  expect(later.items[0]).toMatchObject({ gstRate: 5, hsnNumber: "34012000" });
+});
+
+it("a PTR that holds its tax comes to what was asked for, as the setting says", async () => {
+  await setTo("priceTaxMode", "INCLUSIVE");
+  const whole = await sold(await shopIn("Maharashtra"), await stocked(18, 10, 11.8));
+  await setTo("priceTaxMode", "EXCLUSIVE");
+  expect(whole).toMatchObject({ taxable: 100, cgst: 9, sgst: 9, roundOff: 0, total: 118 });
+});
+
+it("an invoice of food names the seller's FSSAI licence", async () => {
+  await db.updateTable("warehouse").set({ fssai_number: "11526034000417" }).where("id", "=", scene.hub).execute();
+  expect((await sold(await shopIn("Maharashtra"), await stocked(5))).seller.fssai).toBe("11526034000417");
+});
+
+it("a round-off of exactly half a rupee goes up", async () => {
+  // 10 × ₹1.05 without tax.
+  expect(await sold(await shopIn("Maharashtra"), await stocked(0, 10, 1.05))).toMatchObject({
+    roundOff: 0.5,
+    total: 11,
+  });
+});
+
+it("a number of an invoice has 16 characters of letters, digits and strokes at most, and is of its financial year", async () => {
+  const { number, day } = await sold(await shopIn("Maharashtra"), await stocked(18));
+  expect(number).toMatch(/^[^\W_][A-Za-z0-9/-]{0,15}$/);
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const first = (month >= 4 ? year : year - 1) % 100;
+  expect(number.split("/")[1]).toBe(`${first}-${first + 1}`);
+});
