@@ -6,7 +6,7 @@ import { forgetImports } from "./import/forget-imports.ts";
 import { importHandlers } from "./import/import.ts";
 import { runImports } from "./import/run-imports.ts";
 import { activityHandlers } from "./report/activity.ts";
-import { gstr1Handlers } from "./report/gstr1/gstr1.ts";
+import { gstr1Handlers, gstr1Producer } from "./report/gstr1/gstr1.ts";
 import { hsnHandlers } from "./report/hsn.ts";
 import { ordersHandlers } from "./report/orders.ts";
 import { receivablesHandlers } from "./report/receivables.ts";
@@ -31,6 +31,7 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     reportRun: reportRunHandlers(all),
     reportGstr1: gstr1Handlers,
   },
+  producers: { gstr1: gstr1Producer },
   constraints: {
     saved_view_own: { field: "name", message: "A view of this name was saved just now" },
     saved_view_shared: { field: "name", message: "A view of this name was saved just now" },

@@ -1,5 +1,6 @@
 import { listReport, type Report } from "../../core/report.ts";
 import { activityEndpoints } from "./report/activity-report.ts";
+import { gstr1Report } from "./report/gstr1-report.ts";
 import { hsnEndpoints } from "./report/hsn-report.ts";
 import { ordersEndpoints } from "./report/orders-report.ts";
 import { receivablesEndpoints } from "./report/receivables-report.ts";
@@ -38,4 +39,5 @@ export const reports = {
     says: "Taxes by month, HSN and rate, as returns ask for them.",
     list: hsnEndpoints.list,
   }),
+  gstr1: gstr1Report,
 } satisfies Readonly<Record<string, Report>>;

@@ -1,7 +1,13 @@
 import { creditNoteEndpoints as note, invoiceEndpoints as invoice, type InvoiceRow } from "@o2r/api/contract/billing";
-import { gstr1Endpoints as gstr1, type Gstr1Section } from "@o2r/api/contract/insight";
+import {
+  gstr1Endpoints as gstr1,
+  gstr1SectionKeys,
+  reportRunEndpoints as runs,
+  type Gstr1Section,
+} from "@o2r/api/contract/insight";
 import { todayIn } from "@o2r/forms/days";
 import { parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reason, take } from "../../../orders/test/make-order-in.ts";
@@ -250,6 +256,28 @@ it("GSTR-1 of a month is what the list of invoices shows of it, page by page", a
   // What was credited of small sales is within their table: all ten units of one.
   expect(of("b2b") + of("b2cl") + of("b2cs") + of("exemp")).toBe(listed - paise(90));
   expect(summary.sections.find(({ section }) => section === "docs")?.count).toBe(2);
+});
+
+it("GSTR-1 as a file that a job makes has every table, and is asked for by those who may", async () => {
+  const made = async (format: "zip" | "json") => {
+    const body = { report: "gstr1", values: { ...asked, format } } as const;
+    const { payload, errorMessage } = await admin.call(runs.ask, { body });
+    expect(errorMessage).toBeUndefined();
+    const read = async () => (await admin.call(runs.get, { params: { id: payload.id } })).payload;
+    await expect.poll(async () => (await read()).endedAt, { timeout: 15_000 }).not.toBeNull();
+    expect(await read()).toMatchObject({ state: "DONE", reason: null });
+    return (await admin.raw(`/oms/report-run/${payload.id}/file`)).bytes();
+  };
+  const files = unzipSync(await made("zip"));
+  const names = gstr1SectionKeys.map((section) => `GSTR1-${gstin}-${month}-${section}.csv`);
+  expect(Object.keys(files)).toEqual(names);
+  const table = parse(Buffer.from(files[`GSTR1-${gstin}-${month}-b2b.csv`] ?? []).toString("utf8"), { from: 2 });
+  expect(table).toEqual(await file("b2b"));
+  expect(JSON.parse(Buffer.from(await made("json")).toString("utf8"))).toMatchObject({ gstin, b2cl: [{ pos: "29" }] });
+  const refused = await scene.hubManager.call(runs.ask, {
+    body: { report: "gstr1", values: { ...asked, format: "json" } },
+  });
+  expect(refused.status).toBe(403);
 });
 
 it("GSTR-1 is for those who see the whole of a GSTIN", async () => {

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
-import type { gstr1Endpoints } from "@o2r/api/contract/insight";
+import { gstr1SectionKeys, type gstr1Endpoints, type gstr1Report } from "@o2r/api/contract/insight";
 import { sql } from "kysely";
 import { rawReply, type Handlers } from "../../../../http/context.ts";
+import type { Piece, Producer } from "../../../../kit/producer.ts";
 import { writeSection } from "./csv.ts";
 import { writeReturn } from "./json.ts";
 import { askedOf } from "./lines.ts";
 import { summarize } from "./reconcile.ts";
+import { zipped } from "./zipped.ts";
 
 /** The return of outward supplies: table by table, against the ledger, and as the portal takes it. */
 export const gstr1Handlers: Handlers<typeof gstr1Endpoints> = {
@@ -32,5 +34,21 @@ export const gstr1Handlers: Handlers<typeof gstr1Endpoints> = {
       "content-disposition": `attachment; filename="GSTR1-${gstin}-${name}"`,
       "cache-control": "no-store",
     });
+  },
+};
+
+async function* counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
+  for await (const bytes of pieces) yield { bytes, rows: gstr1SectionKeys.length };
+}
+
+/** The same as a file that a job makes. */
+export const gstr1Producer: Producer<typeof gstr1Report> = {
+  open: async ({ db, values }) => {
+    const asked = await askedOf(db, values);
+    const files = gstr1SectionKeys.map(
+      (section) => [`GSTR1-${values.gstin}-${values.month}-${section}.csv`, writeSection(db, asked, section)] as const,
+    );
+    const pieces = values.format === "json" ? writeReturn(db, asked, values) : zipped(files);
+    return { total: gstr1SectionKeys.length, pieces: counted(pieces) };
   },
 };

@@ -1,5 +1,7 @@
 import { boolean, number, string, type InferType } from "yup";
+import { defineForm, text } from "@o2r/forms";
 import { endpoint } from "../../../core/endpoint.ts";
+import { formatField, type Report } from "../../../core/report.ts";
 import { listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
 
 const hsnColumns = [
@@ -208,3 +210,38 @@ export const gstr1Endpoints = {
     limit: "export",
   }),
 };
+
+/** What the return is asked for with, when a job makes its file. */
+export const gstr1Form = defineForm({
+  id: "report-gstr1",
+  version: 1,
+  fields: {
+    gstin: text({
+      label: "GSTIN",
+      required: true,
+      maxLength: 15,
+      upper: true,
+      pattern: "[0-9A-Z]{15}",
+      messages: { pattern: "A GSTIN has 15 characters" },
+      width: "half",
+    }),
+    month: text({
+      label: "Month",
+      required: true,
+      maxLength: 7,
+      pattern: "20[0-9][0-9]-(0[1-9]|1[0-2])",
+      messages: { pattern: "A month is written 2026-11" },
+      width: "half",
+    }),
+    format: formatField(["zip", "json"]),
+  },
+});
+
+/** The return as a file that a job makes: all tables as CSV in one ZIP, or the JSON of the portal. */
+export const gstr1Report = {
+  title: "GSTR-1",
+  says: "The return of outward supplies of a month: every table as CSV, or whole as the portal's JSON.",
+  allow: "report.gst",
+  scope: "all",
+  form: gstr1Form,
+} as const satisfies Report;
