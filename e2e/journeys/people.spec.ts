@@ -35,6 +35,16 @@ test("a super admin views the console as a hub manager, changes nothing, and goe
   await expect(shell.heading).toHaveText("User Management");
   await expect(banner).toBeHidden();
   await expect(page.locator("html")).toHaveAttribute("data-role", "SUPER_ADMIN");
+
+  // Whoever looks the account up later sees that somebody has looked on.
+  await page.goto("/user-management?q=hub_manager");
+  await row.getByRole("link").first().click();
+  await expect(
+    page
+      .getByRole("region", { name: "What happened" })
+      .getByText(/viewed/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test("a supervisor makes a calling agent, who signs in and chooses a password", async ({
@@ -104,7 +114,11 @@ test("a request for another address is followed from the bell and approved", asy
     .first()
     .click();
   await expect(page).toHaveURL(/\/retailer\/address-request\/[0-9a-f-]+$/);
-  await expect(page.getByText("Shop 77, Lantern Street").first()).toBeVisible();
+  // The old address and the new one stand side by side, with how far apart they are.
+  const cardOf = (title: string) => page.getByRole("main").getByRole("region", { name: title, exact: true });
+  await expect(cardOf("Today")).toContainText(shop.pincode);
+  await expect(cardOf("New")).toContainText("Shop 77, Lantern Street");
+  await expect(page.getByRole("main").getByText(/^[\d.,]+ k?m away$/)).toBeVisible();
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, approve now!" }).click();
   await expect(page.getByRole("main").getByText("Approved").first()).toBeVisible();

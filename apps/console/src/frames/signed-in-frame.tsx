@@ -36,7 +36,7 @@ const FirstPassword = later<FirstPasswordProps>(
 export function SignedInFrame() {
   const name = useAtomValue(pageNameAtom);
   const title = usePageTitle();
-  useWindowTitle(name === undefined ? title : `${name} · ${title}`);
+  useWindowTitle(name === undefined || name === title ? title : `${name} · ${title}`);
   useAppearance();
   useEffect(() => {
     // So that a connection that is lost later can still be reported, and menus open at once.

@@ -92,5 +92,5 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
 const whatRowsDo = ({ key, columns, name, changes }: Importable): string => {
   if (!changes) return `Each row makes a new ${name.one}.`;
   const labels = columns.filter(({ field }) => key.includes(field)).map(({ label }) => label);
-  return `A row whose ${labels.join(" and ")} is known changes that ${name.one}, every other row makes a new one.`;
+  return `A row whose ${labels.join(" and ")} ${labels.length > 1 ? "are" : "is"} known changes that ${name.one}, every other row makes a new one.`;
 };

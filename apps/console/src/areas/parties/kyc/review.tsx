@@ -17,6 +17,9 @@ const RejectPaper = later<RejectPaperProps>(async () => (await import("./reject-
 
 type Paper = KycRow["papers"][number];
 
+/** A number of the authorities, and not a name or an address. */
+const isNumber = /^[A-Z\d]+$/u;
+
 const waits = new Set<KycRow["state"]>(["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"]);
 
 /** The first that is not judged; the first of all where each is. */
@@ -130,7 +133,7 @@ export function KycReview({ row }: KycReviewProps) {
                 {checks.map(({ field, typed, found, right }) => (
                   <tr key={field}>
                     <th scope="row">{field}</th>
-                    <td className="o2r-mono">{typed}</td>
+                    <td className={isNumber.test(typed) ? "o2r-mono" : undefined}>{typed}</td>
                     <td>
                       {right ? (
                         found
@@ -182,7 +185,7 @@ export function KycReview({ row }: KycReviewProps) {
 }
 
 function Pictures({ paper, zoomed }: { readonly paper: Paper; readonly zoomed: boolean }) {
-  if (paper.pictures.length === 0) return <p>Only a number was typed. Compare it with what the authority says.</p>;
+  if (paper.pictures.length === 0) return <p>Compare what was typed with what the authority says.</p>;
   return (
     // Focusable where it scrolls, so that the keyboard reaches what is beyond its edge.
     <div

@@ -18,7 +18,7 @@ export const useKycActs = () => {
       name: kycName,
       icons: { approve: CircleCheck, reject: CircleX, resubmit: RotateCcw, suspend: CircleSlash, review: RefreshCw },
       // The primary act stands last.
-      steps: ["suspend", "resubmit", "review", "reject", "approve"],
+      steps: ["approve", "resubmit", "reject", "review", "suspend"],
       forms: {
         reject: asked,
         suspend: asked,

@@ -28,7 +28,7 @@ export const Loaded = meta.story({
   name: "S2.121 retailers show their shop, hub, beat, papers and status, and the form that takes one on opens from them",
   play: async ({ canvas, canvasElement }) => {
     const row = await retailers.row(canvasElement);
-    for (const words of ["Ganesh Pawar", "Pune Hub Kothrud", "Magarpatta", "Approved", "Active"])
+    for (const words of ["Ganesh Pawar", "Pune Hub Kothrud", "Magarpatta", "12,480.50", "Approved", "Active"])
       await expect(within(row).getByText(words)).toBeVisible();
     await expect(within(await retailers.row(canvasElement, "Shree Krishna Stores")).getByText("Blocked")).toBeVisible();
     await expect(canvas.getByText("14 retailers")).toBeVisible();

@@ -1,5 +1,5 @@
 import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
-import { formatDateTime } from "@o2r/ui";
+import { formatDate, formatDateTime } from "@o2r/ui";
 import { BadgeCheck, Eye, MapPinned, SquarePen, Store, UserCog } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
@@ -21,6 +21,8 @@ const cells: Readonly<Record<string, CellDrawing<RetailerRow>>> = {
   state: { cell: ({ state }) => <RetailerStatus state={state} /> },
   kyc: { cell: ({ kyc }) => <KycStatus kyc={kyc} /> },
   hub: { kind: "muted" },
+  // The day is enough to see who has not ordered for long.
+  lastOrderAt: { cell: ({ lastOrderAt }) => (lastOrderAt === null ? null : formatDate(lastOrderAt)) },
 };
 
 const card = (row: RetailerRow, menu: ReactNode): ReactNode => (

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from "@o2r/forms/days";
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 
@@ -8,7 +8,7 @@ import type { Paise } from "../../../trade/paise.ts";
  * allocated counts, too, and a cheque that is not cleared yet does not (domain.md §14, credit exposure). Below 0 is on
  * account. Paise.
  */
-export const outstandingOf = (retailerId: string) => sql<Paise>`(
+export const outstandingOf = (retailerId: string | Expression<string>) => sql<Paise>`(
   (select coalesce(sum(amount), 0) from ledger_entry where retailer_id = ${retailerId} and account = 'RECEIVABLE')
   + (select coalesce(sum(amount), 0) from payment
     where retailer_id = ${retailerId} and mode = 'CHEQUE' and state = 'RECEIVED'))::bigint`;

@@ -117,7 +117,8 @@ export const listKyc = readList(kycList, {
   select: selectKyc,
   id: sql<string>`kyc.id`,
   sorts: {
-    submittedAt: { by: sql`kyc.submitted_at`, nullable: true },
+    // What nobody has submitted yet waits for nobody here, and stands behind all others.
+    submittedAt: sql`coalesce(kyc.submitted_at, 'epoch')`,
     reviewedAt: { by: sql`kyc.reviewed_at`, nullable: true },
     state: sql`kyc.state`,
   },

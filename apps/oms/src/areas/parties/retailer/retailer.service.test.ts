@@ -1,3 +1,4 @@
+import { orderEndpoints } from "@o2r/api/contract/orders";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   retailerEndpoints as retailer,
@@ -308,6 +309,24 @@ describe("the list of retailers", () => {
     // Days in India, of which the first and the last are parts.
     const since = Date.now() - 89 * 86_400_000;
     expect(idle.content.every(({ lastOrderAt }) => lastOrderAt === null || Date.parse(lastOrderAt) < since)).toBe(true);
+  });
+
+  it("shows what each owes, as the order pad counts it", async () => {
+    const owing = await service.db
+      .selectFrom("ledger_entry")
+      .innerJoin("retailer", "retailer.id", "ledger_entry.retailer_id")
+      .select(["retailer.id", "retailer.mobile"])
+      .where("ledger_entry.account", "=", "RECEIVABLE")
+      .groupBy("retailer.id")
+      .having(({ fn }) => fn.sum("ledger_entry.amount"), ">", 0)
+      .limit(3)
+      .execute();
+    expect(owing).toHaveLength(3);
+    for (const { id: retailerId, mobile } of owing) {
+      const { payload } = await admin.call(orderEndpoints.context, { params: { retailerId } });
+      const { payload: found } = await list(admin, { q: mobile });
+      expect(found.content.map(({ outstanding }) => outstanding)).toEqual([payload.credit.outstanding]);
+    }
   });
 
   it("finds shop, owner, mobile and GSTIN", async () => {

@@ -5,6 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { outstandingOf } from "../../billing/ledger/due.ts";
 
 /** The columns that a reach into retailers goes by. */
 export const retailerSides: Sides<Expression<string | null>> = {
@@ -59,6 +60,7 @@ const selectRetailers = (db: Db) =>
       "retailer.agent_id as agentId",
       "agent.name as agent",
       "maker.name as onboardedBy",
+      outstandingOf(sql.ref<string>("retailer.id")).as("outstanding"),
       lastOrderAt.as("lastOrderAt"),
       "retailer.state",
       sql<string | null>`coalesce(retailer.status_note, ${labelOf("reason", "retailer.status_reason")})`.as(
@@ -68,11 +70,14 @@ const selectRetailers = (db: Db) =>
       "retailer.updated_at as updatedAt",
     ]);
 
+type FoundRetailer = Awaited<ReturnType<ReturnType<typeof selectRetailers>["execute"]>>[number];
+const toRetailerRow = (row: FoundRetailer): RetailerRow => ({ ...row, outstanding: toRupees(row.outstanding) });
+
 /** One retailer as their page has them. */
 export const readRetailer = async (db: Db, id: string): Promise<RetailerRow> => {
   const found = await selectRetailers(db).where("retailer.id", "=", id).executeTakeFirst();
   if (found === undefined) throw notFound("Retailer");
-  return found;
+  return toRetailerRow(found);
 };
 
 /** Those whose option of a list is one of some, which the filter names by their ids. */
@@ -111,6 +116,7 @@ export const listRetailers = readList(retailerList, {
     idle: idleDays,
   },
   search: new KeptText(sql`retailer.search`, ["establishment", "name", "mobile", "gstNumber"]),
+  toRow: toRetailerRow,
 });
 
 const pictures = [

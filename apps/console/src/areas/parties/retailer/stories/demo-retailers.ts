@@ -35,6 +35,7 @@ export const demoRetailer = (number: number): RetailerRow => {
     agentId: demoId(830),
     agent: "Ananya Deshmukh",
     onboardedBy: "Devika Menon",
+    outstanding: state === "ACTIVE" ? 12_480.5 : 0,
     lastOrderAt: state === "ACTIVE" ? "2026-11-20T06:12:00.000Z" : null,
     state,
     stateReason: state === "BLOCKED" ? "Cheques bounced twice" : null,

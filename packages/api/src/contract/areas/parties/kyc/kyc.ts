@@ -167,16 +167,16 @@ export const kycLife = lifecycle({
 export const kycList = {
   columns: [
     { field: "establishment", label: "Shop", kind: "text", shown: true },
-    { field: "name", label: "Owner", kind: "text", shown: true, width: 160 },
-    { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 112 },
+    { field: "name", label: "Owner", kind: "text", shown: true, width: 144 },
+    { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 104 },
     { field: "city", label: "City", kind: "text", shown: true, width: 120 },
     { field: "hub", label: "Hub", kind: "text", shown: true, width: 160 },
     { field: "submittedBy", label: "Submitted by", kind: "text", shown: true, width: 144 },
-    { field: "submittedAt", label: "Submitted", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "submittedAt", label: "Submitted", kind: "dateTime", sort: true, shown: true, width: 148 },
     { field: "reviewedBy", label: "Reviewed by", kind: "text", shown: false, width: 144 },
     { field: "reviewedAt", label: "Reviewed", kind: "dateTime", sort: true, shown: false, width: 144 },
     { field: "fssaiExpiry", label: "FSSAI expiry", kind: "date", shown: false, width: 112 },
-    { field: "state", label: "KYC", kind: "badge", sort: true, shown: true, width: 128, values: kycLife.values },
+    { field: "state", label: "KYC", kind: "badge", sort: true, shown: true, width: 140, values: kycLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "KYC", options: kycLife.values },

@@ -84,7 +84,7 @@ export const retailerGroupList = {
     { field: "name", label: "Type, tier or status", kind: "text", sort: true, shown: true },
     {
       field: "kind",
-      label: "Terms of a",
+      label: "Kind",
       kind: "badge",
       sort: true,
       shown: true,
@@ -101,7 +101,7 @@ export const retailerGroupList = {
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
-    { kind: "oneOf", key: "kind", label: "Terms of a", options: retailerGroupKinds },
+    { kind: "oneOf", key: "kind", label: "Kind", options: retailerGroupKinds },
     { kind: "oneOf", key: "visibility", label: "May order", options: visibilities },
     activeFilter,
   ],

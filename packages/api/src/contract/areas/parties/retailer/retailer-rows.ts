@@ -53,6 +53,8 @@ export const retailerRow = shape({
   /** The calling agent who looks after them. */
   agent: words(),
   onboardedBy: words(),
+  /** What they owe for what was invoiced, in rupees; below 0 is on account. */
+  outstanding: rupeesSchema(),
   lastOrderAt: instantSchema().nullable(),
   state: stateSchema(retailerStates),
   /** Why they are blocked, in words. */
