@@ -1,6 +1,6 @@
 import { openStates, orderEndpoints, type OrderOnHoliday } from "@o2r/api/contract/orders";
 import { useEndpoint } from "@o2r/api/react";
-import { Banner, Button, buttonLook, formatDate, formatNumber } from "@o2r/ui";
+import { Banner, Button, buttonLook, DateText, formatNumber } from "@o2r/ui";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -37,9 +37,9 @@ export function OrdersOnHoliday({ id, day }: OrdersOnHolidayProps) {
           <Banner
             tone="warning"
             title={
-              total > 0
-                ? `${orders(total)} promised for ${formatDate(day)}`
-                : `Invoiced orders are promised for ${formatDate(day)}`
+              <>
+                {total > 0 ? orders(total) : "Invoiced orders are"} promised for <DateText value={day} />
+              </>
             }
             actions={
               total > 0 && (
