@@ -22,6 +22,7 @@ const EWayDialog = later<EWayDialogProps>(async () => (await import("./e-way-dia
 
 const cells: Readonly<Record<string, CellDrawing<ShipmentRow>>> = {
   state: { cell: ({ state }) => <ShipmentStatus state={state} /> },
+  stops: { cell: stopsText },
 };
 
 const card = (row: ShipmentRow, menu: ReactNode): ReactNode => (

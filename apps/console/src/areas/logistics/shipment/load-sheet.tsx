@@ -36,12 +36,14 @@ function Head({ shipment }: { readonly shipment: ShipmentDetail }) {
       {shipment.route !== null && ` · ${shipment.route}`}
       <br />
       {formatNumber(shipment.stops)} stops, {formatNumber(shipment.packs)} packs, {weightText(shipment.weight)},{" "}
-      {volumeText(shipment.volume)}, {formatMoney(shipment.value)}, to collect {formatMoney(shipment.cod)}
+      {volumeText(shipment.volume)}, {formatMoney(shipment.value)}
+      {shipment.type === "HUB_TO_RETAILER" && `, to collect ${formatMoney(shipment.cod)}`}
     </p>
   );
 }
 
 function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; readonly onClose: () => void }) {
+  const isHub = shipment.type === "CWH_TO_HUB";
   return (
     <PrintFrame
       title={`Load sheet ${shipment.number}`}
@@ -55,10 +57,10 @@ function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; reado
         <thead>
           <tr>
             <th scope="col">Stop</th>
-            <th scope="col">Shop</th>
-            <th scope="col">Invoice</th>
+            <th scope="col">{isHub ? "Hub" : "Shop"}</th>
+            <th scope="col">{isHub ? "Challan" : "Invoice"}</th>
             <th scope="col">Packs</th>
-            <th scope="col">To collect ₹</th>
+            {!isHub && <th scope="col">To collect ₹</th>}
           </tr>
         </thead>
         <tbody>
@@ -76,7 +78,7 @@ function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; reado
                 {stop.ewbNumber !== null && <small>EWB {stop.ewbNumber}</small>}
               </td>
               <td data-figure>{formatNumber(stop.packs)}</td>
-              <td data-figure>{formatMoneyColumn(stop.cod)}</td>
+              {!isHub && <td data-figure>{formatMoneyColumn(stop.cod)}</td>}
             </tr>
           ))}
         </tbody>

@@ -26,6 +26,7 @@ const linesBack = ({ stopList }: ShipmentDetail) =>
 
 function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; readonly onClose: () => void }) {
   const due = shipment.stopList.reduce((sum, { cash }) => sum + Math.round(cash * 100), 0) / 100;
+  const isHub = shipment.type === "CWH_TO_HUB";
   const back = linesBack(shipment);
   const [handed, setHanded] = useState<number | null>(due);
   const [counts, setCounts] = useState<Readonly<Record<string, number | null>>>({});
@@ -75,13 +76,18 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
     >
       <div className="settle">
         {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
-        <p>
-          {shipment.driverName} took {formatMoney(due)} in cash
-          {shipment.collected > due && ` and ${formatMoney(shipment.collected - due)} otherwise`}.
-        </p>
-        <FormField label="Cash handed over, ₹">
-          <NumberStepper name="handed" value={handed} decimals={2} onValueChange={setHanded} />
-        </FormField>
+        {!isHub && (
+          <p>
+            {shipment.driverName} took {formatMoney(due)} in cash
+            {shipment.collected > due && ` and ${formatMoney(shipment.collected - due)} otherwise`}.
+          </p>
+        )}
+        {!isHub && (
+          <FormField label="Cash handed over, ₹">
+            <NumberStepper name="handed" value={handed} decimals={2} onValueChange={setHanded} />
+          </FormField>
+        )}
+        {isHub && back.length === 0 && <p>Every consignment was left at its hub.</p>}
         {back.length > 0 && (
           <fieldset>
             <legend>Goods that came back, in units</legend>

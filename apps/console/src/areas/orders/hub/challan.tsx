@@ -52,6 +52,7 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
               ["Date", formatDate(sent.at)],
               ["Hub order", order.number],
               ["Vehicle", sent.vehicle === "" ? "–" : sent.vehicle],
+              ...(sent.ewbNumber === null ? [] : [["E-way bill", sent.ewbNumber] as const]),
               ["Note", sent.note === "" ? "–" : sent.note],
             ].map(([term, value]) => (
               <div key={term}>

@@ -55,7 +55,9 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
         <span>{formatMoney(sent.total)}</span>
         <span>
           {sent.receivedAt === null
-            ? "On its way"
+            ? sent.shipment === null
+              ? "On its way"
+              : `${sent.shipment.state === "DELIVERED" ? "Arrived with" : "On"} ${sent.shipment.number}`
             : `Received ${formatDateTime(sent.receivedAt)}${sent.receivedBy === null ? "" : ` by ${sent.receivedBy}`}`}
         </span>
         {sent.check !== null && (

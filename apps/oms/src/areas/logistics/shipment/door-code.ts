@@ -34,6 +34,8 @@ export const sendDoorCode = async ({ db, now, services }: Asked, held: Held, sto
   if (held.state !== "IN_TRANSIT" && held.state !== "COMPLETED") throw conflict(`${held.number} is not under way`);
   if (stop.code === "RIGHT") throw conflict("Its code is confirmed already");
   if (stop.state === "FAILED") throw conflict("Nothing was left there that could be confirmed");
+  const { invoice_id: invoiceId, retailer_id: retailerId } = stop;
+  if (invoiceId === null || retailerId === null) throw conflict("A hub counts what it receives: it is sent no code");
   const before = await sentTo(db, stop.id);
   const waited = before[0] === undefined ? codeResendMs : now.getTime() - new Date(before[0].sent_at).getTime();
   if (waited < codeResendMs) {
@@ -45,7 +47,7 @@ export const sendDoorCode = async ({ db, now, services }: Asked, held: Held, sto
     .selectFrom("retailer")
     .innerJoin("invoice", "invoice.retailer_id", "retailer.id")
     .select(["retailer.mobile", "invoice.number as invoice"])
-    .where("invoice.id", "=", stop.invoice_id)
+    .where("invoice.id", "=", invoiceId)
     .executeTakeFirstOrThrow();
   const id = newId();
   const code = makeCode();
@@ -60,7 +62,7 @@ export const sendDoorCode = async ({ db, now, services }: Asked, held: Held, sto
     body: `${code} is your code for the delivery of invoice ${invoice}. Tell it to the driver once the goods are with you.`,
     key: `delivery.otp ${id}`,
     secret: true,
-    retailerId: stop.retailer_id,
+    retailerId,
   });
 };
 

@@ -25,15 +25,24 @@ export const enterEWayBill = async (
     throw invalid([{ field: "ewbValidTill", message: "Date can't be in the past" }]);
   const stop = await db
     .selectFrom("shipment_stop")
-    .select("invoice_id")
+    .select(["invoice_id", "dispatch_id"])
     .where("id", "=", body.stopId)
     .where("shipment_id", "=", held.id)
     .executeTakeFirst();
-  const invoice = stop && (await lockRow(db, "invoice", stop.invoice_id));
+  const values = { ewb_number: body.ewbNumber, ewb_valid_till: body.ewbValidTill };
+  if (stop?.dispatch_id) {
+    const { challan } = await db
+      .updateTable("hub_dispatch")
+      .set(values)
+      .where("id", "=", stop.dispatch_id)
+      .returning("challan")
+      .executeTakeFirstOrThrow();
+    return { told: { ewbNumber: body.ewbNumber, challan } };
+  }
+  const invoice = stop?.invoice_id ? await lockRow(db, "invoice", stop.invoice_id) : undefined;
   if (invoice === undefined) throw notFound("Stop");
   await updateRow(db, "invoice", invoice, {
-    ewb_number: body.ewbNumber,
-    ewb_valid_till: body.ewbValidTill,
+    ...values,
     updated_at: now,
     updated_by: actor.id,
   });

@@ -5,6 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
 import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
+import { waitingDispatches } from "./hub/waiting-dispatches.ts";
 import { aboardColumns, codOf, goodsLeft, ordersWithShops, toAboard } from "./aboard.ts";
 
 /** More orders than these do not stand on one screen. */
@@ -24,12 +25,19 @@ export const eligible: Handler<typeof shipmentEndpoints.eligible> = async ({ db,
   const { warehouseId, shipmentId = null } = query;
   const from = await db
     .selectFrom("warehouse")
-    .select(["company_name", "wlat", "wlng"])
+    .select(["company_name", "wlat", "wlng", "type"])
     .where("id", "=", warehouseId)
     .where(scope.covers(sql.ref<string | null>("warehouse.id")))
     .executeTakeFirst();
   if (from === undefined) throw notFound("Warehouse");
   const threshold = await readSetting(db, "eWayThreshold");
+  const place = { warehouse: from.company_name, lat: from.wlat, lng: from.wlng };
+  if (from.type === "CWH")
+    return {
+      type: "CWH_TO_HUB",
+      from: place,
+      ...(await waitingDispatches(db, { warehouseId, shipmentId, threshold })),
+    };
   const rows = await selectEligible(db)
     .where("orders.warehouse_id", "=", warehouseId)
     .where(
@@ -48,7 +56,8 @@ export const eligible: Handler<typeof shipmentEndpoints.eligible> = async ({ db,
     .where("state", "=", "PACKED")
     .executeTakeFirstOrThrow();
   return {
-    from: { warehouse: from.company_name, lat: from.wlat, lng: from.wlng },
+    type: "HUB_TO_RETAILER",
+    from: place,
     orders: rows.map((row) => ({
       id: row.orderId,
       ...toAboard(row, { ...row.goods, value: row.total, cod: codOf(row) }, threshold),

@@ -5,7 +5,9 @@ import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { aboardColumns, ordersWithShops, toAboard } from "./aboard.ts";
+import { readHubStops } from "./hub/read-hub-stops.ts";
 import { readShipment } from "./select-shipments.ts";
+import { stopColumns, toldOf, visitorName } from "./stop-columns.ts";
 
 const linesOf = async (db: Db, shipmentId: string): Promise<ReadonlyMap<string, readonly ShipmentLine[]>> => {
   const rows = await db
@@ -26,6 +28,11 @@ const linesOf = async (db: Db, shipmentId: string): Promise<ReadonlyMap<string, 
     )
     .selectAll("line")
     .select(["product.name", "product.sku", "invoice_line.total", "invoice_line.quantity"])
+    .select(
+      sql<number | null>`(select ordered.price from hub_dispatch as sent join hub_order_line as ordered
+        on ordered.warehouse_id = sent.warehouse_id and ordered.hub_order_id = sent.hub_order_id
+        where sent.id = stop.dispatch_id and ordered.position = line.position)`.as("pth"),
+    )
     .where("stop.shipment_id", "=", shipmentId)
     .orderBy("line.position")
     .execute();
@@ -40,7 +47,8 @@ const linesOf = async (db: Db, shipmentId: string): Promise<ReadonlyMap<string, 
       loaded: row.loaded,
       delivered: row.delivered,
       counted: row.counted,
-      total: toRupees(Math.round(((row.total ?? 0) * row.loaded) / (row.quantity ?? 1)) as Paise), // a part of Paise
+      // A hub's goods are worth what they cost it; a part of Paise is Paise.
+      total: toRupees(Math.round((row.pth ?? (row.total ?? 0) / (row.quantity ?? 1)) * row.loaded) as Paise),
     },
   }));
   return new Map(
@@ -48,25 +56,12 @@ const linesOf = async (db: Db, shipmentId: string): Promise<ReadonlyMap<string, 
   );
 };
 
-const receipts = sql<
-  { paymentId: string; receiptNumber: string; mode: string; amount: number; bounced: boolean }[]
->`coalesce((select jsonb_agg(jsonb_build_object('paymentId', payment.id, 'receiptNumber', payment.receipt_number,
-    'mode', payment.mode, 'amount', payment.amount, 'bounced', payment.state = 'BOUNCED') order by payment.created_at, payment.id)
-  from shipment_payment join payment on payment.id = shipment_payment.payment_id
-  where shipment_payment.stop_id = stop.id), '[]')`;
-
-const others = sql<
-  (Omit<ShipmentStop["others"][number], "collected" | "at"> & { readonly collected: number; readonly at: string })[]
->`coalesce((select jsonb_agg(jsonb_build_object('id', second.id, 'outcome', second.outcome, 'reason', second.reason,
-    'note', second.note, 'collected', second.collected, 'photo', second.photo_id, 'receivedBy', second.received_by, 'code', second.code,
-    'at', to_char(second.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', coalesce(link.driver_name, teller.name)) order by second.created_at, second.id)
-  from shipment_second as second left join app_user as teller on teller.id = second.created_by
-    left join run_link as link on link.id = second.link_id
-  where second.stop_id = stop.id), '[]')`;
-
-const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> => {
+const readStops = async (
+  db: Db,
+  shipmentId: string,
+  lines: ReadonlyMap<string, readonly ShipmentLine[]>,
+): Promise<ShipmentStop[]> => {
   const threshold = await readSetting(db, "eWayThreshold");
-  const lines = await linesOf(db, shipmentId);
   const rows = await ordersWithShops(db)
     .innerJoin("shipment_stop as stop", "stop.order_id", "orders.id")
     .innerJoin("invoice", "invoice.id", "stop.invoice_id")
@@ -75,55 +70,22 @@ const readStops = async (db: Db, shipmentId: string): Promise<ShipmentStop[]> =>
     )
     .leftJoin("run_link as link", "link.id", "stop.link_id")
     .select(aboardColumns)
-    .select([
-      "stop.id",
-      "stop.version",
-      "stop.position",
-      "stop.state",
-      "stop.packs",
-      "stop.weight",
-      "stop.volume",
-      "stop.value",
-      "stop.cod",
-      "stop.reason",
-      "stop.note",
-      "stop.visited_at",
-      "stop.collected",
-      "stop.cash",
-      "stop.photo_id",
-      "stop.received_by",
-      "stop.code",
-      sql<string | null>`coalesce(link.driver_name, visitor.name)`.as("visitor"),
-      taxedWorth.as("taxedWorth"),
-      receipts.as("receipts"),
-      others.as("others"),
-    ])
+    .select(stopColumns)
+    .select([visitorName.as("visitor"), taxedWorth.as("taxedWorth")])
     .where("stop.shipment_id", "=", shipmentId)
     .orderBy("stop.position")
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    position: row.position,
-    state: row.state,
     ...toAboard(row, row, threshold),
+    ...toldOf(row),
     lines: [...(lines.get(row.id) ?? [])],
-    reason: row.reason,
-    note: row.note,
-    visitedAt: row.visited_at,
-    visitedBy: row.visitor,
-    collected: toRupees(row.collected),
-    cash: toRupees(row.cash),
-    receipts: row.receipts.map(({ amount, ...one }) => ({ ...one, amount: toRupees(amount as Paise) })), // stored in paise
-    photo: row.photo_id,
-    receivedBy: row.received_by,
-    code: row.code,
-    others: row.others.map(({ collected, ...one }) => ({ ...one, collected: toRupees(collected as Paise) })), // stored in paise
   }));
 };
 
 /** A shipment with its stops, whoever reaches it; 404 where there is none. */
-export const readDetail = async (db: Db, id: string): Promise<ShipmentDetail> => ({
-  ...(await readShipment(db, id)),
-  stopList: await readStops(db, id),
-});
+export const readDetail = async (db: Db, id: string): Promise<ShipmentDetail> => {
+  const row = await readShipment(db, id);
+  const lines = await linesOf(db, id);
+  const read = row.type === "CWH_TO_HUB" ? readHubStops : readStops;
+  return { ...row, stopList: await read(db, id, lines) };
+};

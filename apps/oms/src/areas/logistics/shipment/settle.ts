@@ -24,7 +24,8 @@ interface Settling {
 /** Units of a line that should be in the vehicle, and those that were counted. */
 interface Back {
   readonly stopId: string;
-  readonly orderId: string;
+  /** None where a consignment is aboard, which stays in flight to its hub. */
+  readonly orderId: string | null;
   readonly position: number;
   readonly expected: number;
   readonly counted: number;
@@ -64,7 +65,7 @@ const readBack = async (db: Db, shipmentId: string, counts: SettleBody["counts"]
 /** Gives up the orders whose last attempt has failed: what of them came back is checked, and goes on the shelf if it is good. */
 const giveUp = async (settling: Settling, held: Shipment, back: readonly Back[]): Promise<readonly string[]> => {
   const { db, now, actor, audit } = settling;
-  const failed = [...new Set(back.filter(({ expected }) => expected > 0).map(({ orderId }) => orderId))];
+  const failed = [...new Set(back.filter(({ expected }) => expected > 0).flatMap(({ orderId }) => orderId ?? []))];
   const checks: string[] = [];
   for (const order of await holdOrders(db, failed)) {
     if (order.state !== "UNDELIVERED" || order.attempts < mostAttempts) continue;

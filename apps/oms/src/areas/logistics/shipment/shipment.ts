@@ -47,6 +47,13 @@ const audited = ({ state, vehicleNumber, driverName, departOn, stops, value, cod
 const none = 0 as Paise; // nothing is the same in every unit
 const nothingYet = { value: none, cod: none, collected: none };
 
+/** What a warehouse sends: a hub to retailers, a central warehouse to hubs. */
+const typeOf = async (db: Db, warehouseId: string): Promise<ShipmentRow["type"]> => {
+  const found = await db.selectFrom("warehouse").select("type").where("id", "=", warehouseId).executeTakeFirst();
+  if (found === undefined) throw notFound("Warehouse");
+  return found.type === "CWH" ? "CWH_TO_HUB" : "HUB_TO_RETAILER";
+};
+
 const create: Handler<typeof shipmentEndpoints.create> = async ({ db, scope, body, actor, now, audit }) => {
   const { warehouseId, stops, ...rest } = body;
   if (!scope.admits(warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
@@ -54,11 +61,13 @@ const create: Handler<typeof shipmentEndpoints.create> = async ({ db, scope, bod
   const id = newId();
   const vehicle = vehicleOf(rest);
   const by = { now, by: actor.id };
+  const type = await typeOf(db, warehouseId);
   const made = await insertRow(db, "shipment", {
     id,
     warehouse_id: warehouseId,
     // Its number is taken last of all.
     number: id,
+    type,
     ...vehicle,
     ...nothingYet,
     created_at: now,
@@ -66,7 +75,7 @@ const create: Handler<typeof shipmentEndpoints.create> = async ({ db, scope, bod
     updated_at: now,
     updated_by: actor.id,
   });
-  const sums = await writeStops(db, { id, warehouseId }, stops, by);
+  const sums = await writeStops(db, { id, warehouseId, type }, stops, by);
   const number = await takeShipmentNumber(db, warehouseId, now);
   await db
     .updateTable("shipment")
@@ -133,7 +142,7 @@ export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
         // What leaves late may still be changed on its day.
         if (rest.departOn !== held.depart_on) ensureToCome(rest.departOn, todayIn("Asia/Kolkata", now));
         const vehicle = vehicleOf(rest);
-        const sums = await writeStops(db, { id: held.id, warehouseId: held.warehouse_id }, stops, {
+        const sums = await writeStops(db, { id: held.id, warehouseId: held.warehouse_id, type: held.type }, stops, {
           now,
           by: actor.id,
         });

@@ -1,4 +1,3 @@
-import { moneyText } from "@o2r/api/contract/core";
 import { orderLife } from "@o2r/api/contract/orders";
 import { todayIn } from "@o2r/forms/days";
 import type { Selectable } from "kysely";
@@ -9,7 +8,8 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
-import { toRupees } from "../../../trade/paise.ts";
+import { whyNotSent } from "./hub/why-not-sent.ts";
+import { whyNotOnRoad } from "./why-not-on-road.ts";
 import { holdOrders, refreshCod } from "./write-stops.ts";
 
 type Shipment = Selectable<Database["shipment"]>;
@@ -25,6 +25,8 @@ export const whyNotReady = async ({
   readonly now: Date;
 }): Promise<string | null> => {
   const threshold = await readSetting(db, "eWayThreshold");
+  const today = todayIn("Asia/Kolkata", now);
+  if (held.type === "CWH_TO_HUB") return whyNotSent(db, held.id, { threshold, today });
   const needsIrn = await readIrnDuty(db);
   const stops = await db
     .selectFrom("shipment_stop as stop")
@@ -45,18 +47,14 @@ export const whyNotReady = async ({
     .where("stop.shipment_id", "=", held.id)
     .orderBy("stop.position")
     .execute();
-  const today = todayIn("Asia/Kolkata", now);
   for (const stop of stops) {
     if (stop.invoiceState === "CANCELLED")
       return `${stop.number} of ${stop.order_number} is cancelled: change the shipment first`;
     if (stop.orderState !== "INVOICED" && stop.orderState !== "RESCHEDULED")
       return `${stop.order_number} does not wait for a vehicle any more: change the shipment first`;
     if (stop.irn === null && needsIrn(stop)) return `${stop.number} needs an IRN before it leaves`;
-    if (stop.taxedWorth <= threshold) continue;
-    if (stop.ewb_number === null)
-      return `${stop.number} is above ${moneyText(toRupees(threshold))}: enter its e-way bill first`;
-    if (stop.ewb_valid_till !== null && stop.ewb_valid_till < today)
-      return `The e-way bill of ${stop.number} is not valid any more`;
+    const missing = whyNotOnRoad(stop, stop.taxedWorth, { threshold, today });
+    if (missing !== null) return missing;
   }
   return null;
 };
@@ -68,12 +66,17 @@ interface Starting {
   readonly audit: (entry: AuditEntry) => void;
 }
 
-/** Names the vehicle on the invoices that travel in it, as an e-way bill does. */
+/** Names the vehicle on the invoices and challans that travel in it, as an e-way bill does. */
 export const nameVehicle = async (db: Db, shipmentId: string, vehicle: string | null): Promise<void> => {
   await db
     .updateTable("invoice")
     .set({ vehicle })
     .where("id", "in", db.selectFrom("shipment_stop").select("invoice_id").where("shipment_id", "=", shipmentId))
+    .execute();
+  await db
+    .updateTable("hub_dispatch")
+    .set({ vehicle: vehicle ?? "" })
+    .where("id", "in", db.selectFrom("shipment_stop").select("dispatch_id").where("shipment_id", "=", shipmentId))
     .execute();
 };
 
@@ -82,7 +85,7 @@ export const start = async ({ db, now, actor, audit }: Starting, held: Shipment)
   const stops = await db.selectFrom("shipment_stop").select("order_id").where("shipment_id", "=", held.id).execute();
   const orders = await holdOrders(
     db,
-    stops.map(({ order_id }) => order_id),
+    stops.flatMap(({ order_id }) => order_id ?? []),
   );
   for (const order of orders) {
     const taken = await takeStep(db, {

@@ -1,29 +1,29 @@
 import { todayIn } from "@o2r/forms/days";
-import { failReasons, shipmentLife, type VisitBody } from "@o2r/api/contract/logistics";
+import { failReasons, type VisitBody } from "@o2r/api/contract/logistics";
 import { orderLife } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
 import { conflict, stale } from "../../../app-error.ts";
-import type { AuditEntry } from "../../../audit/entry.ts";
 import { lockRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
 import { takePayment } from "../../billing/payment/take-payment.ts";
+import { arriveAtHub } from "./hub/arrive.ts";
 import { readDetail } from "./read-detail.ts";
+import { countVisit, type Doing } from "./count-visit.ts";
 import { judgeDoorCode } from "./door-code.ts";
 import { judgeReport, lockStop, type Report, type Stop } from "./stop-report.ts";
 
-interface Doing {
-  readonly db: Db;
-  readonly now: Date;
-  readonly by: string;
-  readonly audit: (entry: AuditEntry) => void;
-}
+/** A stop that carries an order to its shop. */
+type OrderStop = Stop & { readonly order_id: string; readonly retailer_id: string };
+const isOfOrder = (stop: Stop): stop is OrderStop => stop.order_id !== null && stop.retailer_id !== null;
+
+const none = 0 as Paise; // nothing is the same in every unit
 
 /** Counts what was left at a shop into the lines of its order. True where nothing of it is left to deliver. */
 const countLines = async (
   db: Db,
-  stop: Stop,
+  stop: OrderStop,
   left: ReadonlyMap<number, number>,
   outcome: VisitBody["outcome"],
 ): Promise<boolean> => {
@@ -62,7 +62,7 @@ const reachOf = { DELIVERED: "DELIVERED", PARTIAL: "PARTIALLY_DELIVERED", FAILED
 
 const moveOrder = async (
   { db, now, by, audit }: Doing,
-  stop: Stop,
+  stop: OrderStop,
   body: VisitBody,
   left: ReadonlyMap<number, number>,
   number: string,
@@ -89,11 +89,12 @@ const moveOrder = async (
 /** Takes what was paid at a stop by billing's own function. Returns what of it is cash. Paise. */
 export const takeAtDoor = async (
   { db, now, by, audit }: Doing,
-  stop: Pick<Stop, "id" | "position" | "retailer_id">,
+  stop: Stop,
   payment: NonNullable<VisitBody["payment"]>,
   { number, day }: { readonly number: string; readonly day: string },
 ): Promise<Paise> => {
   const { amount, mode } = payment;
+  if (!isOfOrder(stop)) throw conflict("Nothing is collected at a hub");
   const id = await takePayment(
     db,
     {
@@ -107,7 +108,7 @@ export const takeAtDoor = async (
     { now, by, audit },
   );
   await db.insertInto("shipment_payment").values({ stop_id: stop.id, payment_id: id }).execute();
-  return mode === "CASH" ? toPaise(amount) : (0 as Paise); // nothing is the same in every unit
+  return mode === "CASH" ? toPaise(amount) : none;
 };
 
 /** The day of a visit: as the phone says, unless its clock goes wrong. */
@@ -129,11 +130,13 @@ export const visit = async <Shown>(call: Report<Shown>): Promise<Shown> => {
   if (stop.state !== "PENDING") throw stale({ row: show(await readDetail(db, held.id)), changes: [] });
   const left = await judgeReport(call, stop);
   const doing = { db, now, by: actor.id, audit };
-  await moveOrder(doing, stop, body, left, held.number);
+  if (isOfOrder(stop)) await moveOrder(doing, stop, body, left, held.number);
+  else if (stop.dispatch_id !== null)
+    await arriveAtHub(doing, { id: stop.id, dispatch_id: stop.dispatch_id }, body, held.number);
   const { payment } = body;
   const day = dayOf(body.at, held.started_at, now);
-  const cash = payment === null ? (0 as Paise) : await takeAtDoor(doing, stop, payment, { number: held.number, day });
-  const collected = payment === null ? (0 as Paise) : toPaise(payment.amount); // nothing is the same in every unit
+  const cash = payment === null ? none : await takeAtDoor(doing, stop, payment, { number: held.number, day });
+  const collected = payment === null ? none : toPaise(payment.amount);
   await db
     .updateTable("shipment_stop")
     .set({
@@ -153,25 +156,7 @@ export const visit = async <Shown>(call: Report<Shown>): Promise<Shown> => {
     })
     .where("id", "=", stop.id)
     .execute();
-  const done = held.done + 1;
-  const set = { done, collected: (held.collected + collected) as Paise }; // a sum of Paise
-  if (done === held.stops) {
-    const taken = await takeStep(db, {
-      life: shipmentLife,
-      table: "shipment",
-      held,
-      step: "complete",
-      set: { ...set, completed_at: now },
-      now,
-      by: actor.id,
-    });
-    audit(stepEntry(shipmentLife, "completed", held, taken));
-  } else
-    await db
-      .updateTable("shipment")
-      .set({ ...set, version: held.version + 1, updated_at: now, updated_by: actor.id })
-      .where("id", "=", held.id)
-      .execute();
+  await countVisit(doing, held, collected);
   const after = await readDetail(db, held.id);
   const row = after.stopList.find(({ id }) => id === stop.id);
   audit({

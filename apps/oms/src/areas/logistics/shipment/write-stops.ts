@@ -1,11 +1,13 @@
 import { sql } from "kysely";
-import type { ChangeBody } from "@o2r/api/contract/logistics";
+import type { ChangeBody, ShipmentRow } from "@o2r/api/contract/logistics";
 import { conflict, invalid } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { codOf } from "./aboard.ts";
 import { selectEligible } from "./eligible.ts";
+import { writeHubStops } from "./hub/write-hub-stops.ts";
+import { sumsOf } from "./stop-sums.ts";
 
 interface Shipment {
   readonly id: string;
@@ -56,21 +58,8 @@ const readAboard = async (db: Db, { id, warehouseId }: Shipment, ids: readonly s
   });
 };
 
-/** What is known of a shipment by its stops. */
-const sumsOf = (rows: readonly { packs: number; weight: number; volume: number; value: number; cod: number }[]) => {
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return {
-    stops: rows.length,
-    packs: sum(({ packs }) => packs),
-    weight: sum(({ weight }) => weight),
-    volume: sum(({ volume }) => volume),
-    value: sum(({ value }) => value) as Paise, // a sum of Paise
-    cod: sum(({ cod }) => cod) as Paise, // a sum of Paise
-  };
-};
-
 /** Puts orders on a shipment in the place of those that it had, in this order. Returns what it comes to. */
-export const writeStops = async (db: Db, shipment: Shipment, ids: readonly string[], { now, by }: By) => {
+const writeOrderStops = async (db: Db, shipment: Shipment, ids: readonly string[], { now, by }: By) => {
   const aboard = await readAboard(db, shipment, ids);
   await db.deleteFrom("shipment_stop").where("shipment_id", "=", shipment.id).execute();
   const stops = aboard.map((row, at) => ({
@@ -99,6 +88,14 @@ export const writeStops = async (db: Db, shipment: Shipment, ids: readonly strin
     where stop.shipment_id = ${shipment.id} and item.invoiced > item.delivered`.execute(db);
   return sumsOf(stops);
 };
+
+/** Puts what its warehouse sends on a shipment: orders of a hub's shops, or consignments of a central warehouse to hubs. */
+export const writeStops = (
+  db: Db,
+  { type, ...shipment }: Shipment & { readonly type: ShipmentRow["type"] },
+  ids: readonly string[],
+  by: By,
+) => (type === "CWH_TO_HUB" ? writeHubStops : writeOrderStops)(db, shipment, ids, by);
 
 /** What is to be collected at the stops of a shipment as things stand now: somebody may have paid since it was planned. */
 export const refreshCod = async (db: Db, shipmentId: string): Promise<Paise> => {

@@ -1,23 +1,23 @@
 import { priceOrder, type DispatchPiece, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
+import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
-import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
 
 const rupees = (paise: number) => toRupees(paise as Paise); // what the pricing answers knows no unit
 
-const readPieces = async (db: Db, hubOrderId: string) => {
-  const rows = await db
+const selectPieces = (db: Db) =>
+  db
     .selectFrom("hub_dispatch_piece as piece")
     .innerJoin("hub_dispatch", "hub_dispatch.id", "piece.dispatch_id")
     .innerJoin("batch", "batch.id", "piece.to_batch_id")
     .innerJoin("product", "product.id", "batch.product_id")
     .selectAll("piece")
     .select(["product.name", "product.sku", "batch.manufactured_on", "batch.expires_on", "batch.mrp"])
-    .where("hub_dispatch.hub_order_id", "=", hubOrderId)
-    .orderBy("piece.piece")
-    .execute();
-  return Map.groupBy(rows, ({ dispatch_id }) => dispatch_id);
-};
-type Piece = Awaited<ReturnType<typeof readPieces>> extends Map<string, (infer P)[]> ? P : never;
+    .select("hub_dispatch.tax_split")
+    .orderBy("piece.piece");
+type Piece = Awaited<ReturnType<ReturnType<typeof selectPieces>["executeTakeFirstOrThrow"]>>;
+
+const byDispatch = (pieces: readonly Piece[]) => Map.groupBy(pieces, ({ dispatch_id }) => dispatch_id);
 
 const toPiece = (row: Piece): DispatchPiece => ({
   piece: row.piece,
@@ -66,9 +66,31 @@ const worthOf = (pieces: readonly Piece[], split: "CGST_SGST" | "CGST_UTGST" | "
   return { tax, value: rupees(value), total: rupees(payable) };
 };
 
+/** What some consignments are worth with their tax, and what of it is not exempt. Paise, by consignment. */
+export const readWorths = async (db: Db, ids: readonly string[]) => {
+  const rows = await selectPieces(db)
+    .where(sql<boolean>`piece.dispatch_id = any(${[...ids]}::uuid[])`)
+    .execute();
+  const worth = (pieces: readonly Piece[]) => toPaise(worthOf(pieces, pieces[0]?.tax_split ?? null).total);
+  return new Map(
+    [...byDispatch(rows)].map(([id, pieces]) => [
+      id,
+      {
+        total: worth(pieces),
+        taxed: worth(pieces.filter(({ gst, cess }) => Number(gst) > 0 || Number(cess) > 0)),
+      },
+    ]),
+  );
+};
+
+/** The last shipment that has taken a consignment of `hub_dispatch as sent`. */
+const carriedBy = sql<HubDispatch["shipment"]>`(select jsonb_build_object('id', shipment.id, 'number', shipment.number,
+    'state', stop.state) from shipment_stop as stop join shipment on shipment.id = stop.shipment_id
+  where stop.dispatch_id = sent.id and shipment.state <> 'CANCELLED' order by stop.created_at desc, stop.id desc limit 1)`;
+
 /** The consignments of a hub order, in the order in which they left. */
 export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<HubDispatch[]> => {
-  const pieces = await readPieces(db, hubOrderId);
+  const pieces = byDispatch(await selectPieces(db).where("hub_dispatch.hub_order_id", "=", hubOrderId).execute());
   const rows = await db
     .selectFrom("hub_dispatch as sent")
     .leftJoin("app_user as sender", "sender.id", "sent.by_id")
@@ -76,6 +98,7 @@ export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<Hub
     .leftJoin("qc", "qc.id", "sent.qc_id")
     .selectAll("sent")
     .select(["sender.name as sender", "receiver.name as receiver", "qc.number as qc_number", "qc.state as qc_state"])
+    .select(carriedBy.as("shipment"))
     .where("sent.hub_order_id", "=", hubOrderId)
     .orderBy("sent.at")
     .orderBy("sent.id")
@@ -89,6 +112,8 @@ export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<Hub
       by: row.sender,
       vehicle: row.vehicle,
       note: row.note,
+      shipment: row.shipment,
+      ewbNumber: row.ewb_number,
       receivedAt: row.received_at,
       receivedBy: row.receiver,
       check:

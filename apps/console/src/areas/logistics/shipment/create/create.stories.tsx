@@ -1,9 +1,11 @@
+import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { arrive } from "../../../../stories/arrive.ts";
 import { screenOf } from "../../../../stories/screen-of.ts";
 import { sent } from "../../../../stories/sent.ts";
+import { ok } from "../../../../stories/service.ts";
 import { demoId } from "../../../../stories/thing-service.ts";
 import { shipmentService, waitingOrder } from "../stories/demo-shipments.ts";
 
@@ -69,5 +71,42 @@ export const Phone = meta.story({
     await arrive(canvasElement, "Create Shipment");
     await userEvent.click(await canvas.findByRole("button", { name: "Add RO-26-048700" }, { timeout: 10_000 }));
     await expect(await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+export const ToHubs = meta.story({
+  name: "a central warehouse sends consignments of hub orders, hub by hub, and nothing is collected",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/shipment/eligible", () =>
+        ok({
+          type: "CWH_TO_HUB",
+          from: { warehouse: "Pune CWH Chakan", lat: 18.7, lng: 73.8 },
+          orders: [
+            {
+              ...waitingOrder(0),
+              orderNumber: "HO-26-000412",
+              invoiceNumber: "DC-26-000071",
+              establishment: "Pune Hub Kothrud",
+              beat: "Pune Hub Kothrud",
+              paymentMode: "CREDIT",
+              cod: 0,
+              due: 0,
+            },
+          ],
+          notInvoiced: 1,
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting consignments", {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "HO-26-000412" })).toHaveAttribute(
+      "href",
+      `/hub-order/${waitingOrder(0).orderId}`,
+    );
+    await expect(canvas.getByText(/1 hub order is still being picked/)).toBeVisible();
+    await expect(canvas.queryByRole("combobox", { name: "Payment" })).toBeNull();
+    await expect(canvas.queryByText("To collect")).toBeNull();
   },
 });

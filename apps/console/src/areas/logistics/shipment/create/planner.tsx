@@ -24,6 +24,8 @@ import { WaitingOrders } from "./waiting-orders.tsx";
 
 const StopList = later<StopListProps>(async () => (await import("./stop-list.tsx")).StopList);
 
+const paperOf = (isHub: boolean): string => (isHub ? "challan" : "invoice");
+
 export interface PlannerProps {
   readonly hub: string;
   readonly eligible: Eligible;
@@ -45,6 +47,7 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
   const [naming, setNaming] = useState(false);
   const create = useMutation(shipmentEndpoints.create);
   const change = useMutation(shipmentEndpoints.change);
+  const isHub = eligible.type === "CWH_TO_HUB";
   const byId = new Map(eligible.orders.map((order) => [order.id, order]));
   const stops = ids.flatMap((id) => byId.get(id) ?? []);
   const gone = ids.length - stops.length;
@@ -62,7 +65,7 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
               { term: "Stops", value: formatNumber(stops.length) },
               { term: "Packs", value: formatNumber(sum.packs) },
               { term: "Value", value: formatMoney(sum.value) },
-              { term: "To collect", value: formatMoney(sum.cod) },
+              ...(isHub ? [] : [{ term: "To collect", value: formatMoney(sum.cod) }]),
             ]}
           />
           <div className="plan-save">
@@ -78,14 +81,17 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
           </div>
         </Card>
         {gone > 0 && (
-          <Banner tone="warning" title={`${formatNumber(gone)} of its orders cannot go on it any more`}>
+          <Banner
+            tone="warning"
+            title={`${formatNumber(gone)} of its ${isHub ? "consignments" : "orders"} cannot go on it any more`}
+          >
             They are left out.
           </Banner>
         )}
         {sum.withoutEwb > 0 && (
           <Banner
             tone="warning"
-            title={`${formatNumber(sum.withoutEwb)} ${sum.withoutEwb === 1 ? "invoice needs" : "invoices need"} an e-way bill`}
+            title={`${formatNumber(sum.withoutEwb)} ${paperOf(isHub)}${sum.withoutEwb === 1 ? " needs" : "s need"} an e-way bill`}
           >
             It is entered in Shipment Management before the vehicle leaves.
           </Banner>
@@ -101,7 +107,7 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
           }
         >
           {stops.length === 0 ? (
-            <p className="stop-hint">Add orders from the left.</p>
+            <p className="stop-hint">Add {isHub ? "consignments" : "orders"} from the list.</p>
           ) : (
             <StopList stops={stops} onStops={setIds} />
           )}

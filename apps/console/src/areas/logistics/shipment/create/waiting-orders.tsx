@@ -22,11 +22,19 @@ export interface WaitingOrdersProps {
   readonly onAdd: (ids: readonly string[]) => void;
 }
 
-function Order({ order, onAdd }: { readonly order: EligibleOrder; readonly onAdd: () => void }) {
+interface OrderProps {
+  readonly order: EligibleOrder;
+  /** It is a consignment of a hub order. */
+  readonly isHub: boolean;
+  readonly onAdd: () => void;
+}
+
+function Order({ order, isHub, onAdd }: OrderProps) {
   return (
     <li>
       <span className="waiting-shop">
-        <Link href={`/order/${order.orderId}`}>{order.orderNumber}</Link> {order.establishment}
+        <Link href={`/${isHub ? "hub-order" : "order"}/${order.orderId}`}>{order.orderNumber}</Link>{" "}
+        {isHub ? order.invoiceNumber : order.establishment}
         <small>
           {order.pincode}
           {order.orderSlot !== null && ` · ${formatDate(order.orderSlot)}`} · {formatNumber(order.packs)} packs ·{" "}
@@ -36,7 +44,7 @@ function Order({ order, onAdd }: { readonly order: EligibleOrder; readonly onAdd
       {order.attempts > 0 && <Badge tone="warning">{`${order.attempts} failed`}</Badge>}
       <span className="waiting-worth">
         {formatMoney(order.value)}
-        <small>{order.cod > 0 ? `${formatMoney(order.cod)} to collect` : "On credit"}</small>
+        {!isHub && <small>{order.cod > 0 ? `${formatMoney(order.cod)} to collect` : "On credit"}</small>}
       </span>
       <Button size="sm" icon={Plus} aria-label={`Add ${order.orderNumber}`} onClick={onAdd}>
         Add
@@ -48,16 +56,17 @@ function Order({ order, onAdd }: { readonly order: EligibleOrder; readonly onAdd
 /** The invoiced orders of a hub that wait for a vehicle, beat by beat. */
 export function WaitingOrders({ eligible, chosen, onAdd }: WaitingOrdersProps) {
   const [narrowing, narrow] = useState<Narrowing>(everything);
+  const isHub = eligible.type === "CWH_TO_HUB";
   const beats = byBeat(eligible.orders, chosen, narrowing);
   const days = [...new Set(eligible.orders.flatMap(({ orderSlot }) => orderSlot ?? []))].toSorted();
   return (
-    <Card title="Waiting orders" flush>
+    <Card title={isHub ? "Waiting consignments" : "Waiting orders"} flush>
       <div className="waiting-tools">
         <Input
           type="search"
           icon={Search}
-          aria-label="Find orders"
-          placeholder="Order, shop, beat or pincode"
+          aria-label={isHub ? "Find consignments" : "Find orders"}
+          placeholder={isHub ? "Hub order, hub or pincode" : "Order, shop, beat or pincode"}
           value={narrowing.words}
           onChange={(event) => narrow({ ...narrowing, words: event.target.value })}
         />
@@ -67,29 +76,42 @@ export function WaitingOrders({ eligible, chosen, onAdd }: WaitingOrdersProps) {
           options={[{ value: "", label: "Any day" }, ...days.map((day) => ({ value: day, label: formatDate(day) }))]}
           onChange={(event) => narrow({ ...narrowing, slot: event.target.value })}
         />
-        <NativeSelect
-          aria-label="Payment"
-          value={narrowing.payment}
-          options={[
-            { value: "", label: "Any payment" },
-            { value: "COD", label: "Cash on delivery" },
-            { value: "CREDIT", label: "Credit" },
-          ]}
-          onChange={(event) => {
-            const { value } = event.target;
-            narrow({ ...narrowing, payment: value === "COD" || value === "CREDIT" ? value : "" });
-          }}
-        />
+        {!isHub && (
+          <NativeSelect
+            aria-label="Payment"
+            value={narrowing.payment}
+            options={[
+              { value: "", label: "Any payment" },
+              { value: "COD", label: "Cash on delivery" },
+              { value: "CREDIT", label: "Credit" },
+            ]}
+            onChange={(event) => {
+              const { value } = event.target;
+              narrow({ ...narrowing, payment: value === "COD" || value === "CREDIT" ? value : "" });
+            }}
+          />
+        )}
       </div>
       {eligible.notInvoiced > 0 && (
         <p className="waiting-note">
-          {formatNumber(eligible.notInvoiced)} packed {eligible.notInvoiced === 1 ? "order has" : "orders have"} no
-          invoice yet: <Link href="/order?state=PACKED">generate invoices</Link>.
+          {isHub ? (
+            <>
+              {formatNumber(eligible.notInvoiced)} hub {eligible.notInvoiced === 1 ? "order is" : "orders are"} still
+              being picked: <Link href="/hub-order?state=PICKING">dispatch what is ready</Link>.
+            </>
+          ) : (
+            <>
+              {formatNumber(eligible.notInvoiced)} packed {eligible.notInvoiced === 1 ? "order has" : "orders have"} no
+              invoice yet: <Link href="/order?state=PACKED">generate invoices</Link>.
+            </>
+          )}
         </p>
       )}
       {beats.length === 0 && (
-        <EmptyState reason="nothing-yet" title="No order waits here">
-          Orders wait for a vehicle once they have their invoice.
+        <EmptyState reason="nothing-yet" title={isHub ? "No consignment waits here" : "No order waits here"}>
+          {isHub
+            ? "Consignments wait for a vehicle once their hub order is dispatched."
+            : "Orders wait for a vehicle once they have their invoice."}
         </EmptyState>
       )}
       {beats.map(({ id, name, orders }) => (
@@ -104,7 +126,7 @@ export function WaitingOrders({ eligible, chosen, onAdd }: WaitingOrdersProps) {
           </header>
           <ul>
             {orders.map((order) => (
-              <Order key={order.id} order={order} onAdd={() => onAdd([order.id])} />
+              <Order key={order.id} order={order} isHub={isHub} onAdd={() => onAdd([order.id])} />
             ))}
           </ul>
         </section>

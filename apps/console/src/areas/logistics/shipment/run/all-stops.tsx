@@ -24,6 +24,12 @@ const saidOf = (stop: RunStop, box: Outbox): string => {
   return kept.state === "waiting" ? `${entered}, waits to be sent` : `${entered}, not sent: look at it`;
 };
 
+/** What is to be collected there, or was; nothing where it is nothing. */
+const moneyAt = ({ state, cod, collected }: RunStop): string => {
+  const amount = state === "PENDING" ? cod : collected;
+  return amount === 0 ? "" : formatMoney(amount);
+};
+
 const icons = { DELIVERED: Check, PARTIAL: PackageMinus, FAILED: X } as const;
 
 function Mark({ stop, box }: { readonly stop: RunStop; readonly box: Outbox }) {
@@ -67,10 +73,7 @@ export function AllStops({ sheet, box, onStop, children }: AllStopsProps) {
               <span>
                 {stop.establishment}
                 <small>
-                  {saidOf(stop, box)}
-                  {hub
-                    ? ` · ${stop.invoiceNumber}`
-                    : ` · ${formatMoney(stop.state === "PENDING" ? stop.cod : stop.collected)}`}
+                  {[saidOf(stop, box), hub ? stop.invoiceNumber : moneyAt(stop)].filter(Boolean).join(" · ")}
                 </small>
               </span>
               <Mark stop={stop} box={box} />

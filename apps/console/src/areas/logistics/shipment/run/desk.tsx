@@ -55,6 +55,17 @@ export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
           </Button>
         )}
       </div>
+      {shipment.type === "CWH_TO_HUB" && (
+        <p>
+          Challans:{" "}
+          {shipment.stopList.map(({ id, orderId, invoiceNumber }, at) => (
+            <span key={id}>
+              {at > 0 && ", "}
+              <Link to={`/hub-order/${orderId}`}>{invoiceNumber}</Link>
+            </span>
+          ))}
+        </p>
+      )}
       {acts.dialog}
       {open === "sheet" && <LoadSheet id={shipment.id} onClose={close} />}
       {open === "settle" && <SettleDialog id={shipment.id} onClose={close} />}

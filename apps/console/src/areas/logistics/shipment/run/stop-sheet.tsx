@@ -58,6 +58,8 @@ export function StopSheet({ stop, sheet, wire, kept, outbox, adopt, onEntered }:
   const [left, setLeft] = useState<Readonly<Record<number, number>>>({});
   const [asked, ask] = useState<VisitBody["outcome"]>();
   const isHub = sheet.type === "CWH_TO_HUB";
+  const visited = stop.state === "DELIVERED" || stop.state === "PARTIAL";
+  const amount = visited ? stop.collected : stop.cod;
   const open = sheet.state === "IN_TRANSIT" && stop.state === "PENDING" && kept === undefined;
   const all = stop.lines.reduce((sum, { loaded }) => sum + loaded, 0);
   const given = stop.lines.reduce((sum, { position, loaded }) => sum + (left[position] ?? loaded), 0);
@@ -80,14 +82,14 @@ export function StopSheet({ stop, sheet, wire, kept, outbox, adopt, onEntered }:
             </a>
           )}
         </div>
-        <div className="run-cash">
+        <div className="run-cash" data-none={amount === 0 || undefined}>
           <span>
-            {stop.cod > 0 ? "Cash to collect" : "Nothing to collect"}
+            {amount === 0 ? "Nothing to collect" : visited ? "Collected" : "Cash to collect"}
             <small>
               {stop.invoiceNumber} · {stop.cod > 0 ? "or UPI" : isHub ? stop.orderNumber : "on credit"}
             </small>
           </span>
-          {!isHub && <b>{formatMoney(stop.cod)}</b>}
+          {amount > 0 && <b>{formatMoney(amount)}</b>}
         </div>
         {kept !== undefined && kept.state !== "waiting" && (
           <TwoAccounts

@@ -163,6 +163,7 @@ export const shipmentService = (total = 20): readonly RequestHandler[] => [
   ),
   http.get("/oms/shipment/eligible", () =>
     ok({
+      type: "HUB_TO_RETAILER",
       from: { warehouse: "Pune Hub Kothrud", lat: 18.5, lng: 73.8 },
       orders: [0, 1, 2, 3].map(waitingOrder),
       notInvoiced: 2,

@@ -94,6 +94,8 @@ const coming: HubDispatch = {
   by: "Ramesh Kulkarni",
   vehicle: "MH12AB4821",
   note: "",
+  shipment: null,
+  ewbNumber: null,
   receivedAt: null,
   receivedBy: null,
   check: null,

@@ -4,6 +4,7 @@ import type { AuditEntry } from "../../../../audit/entry.ts";
 import type { Db } from "../../../../db/schema.ts";
 import type { Actor } from "../../../../http/actor.ts";
 import { takeStep } from "../../../../trade/lifecycle/take-step.ts";
+import { arriveByReceipt } from "../../../logistics/shipment/hub/arrive.ts";
 import { beginCheck } from "../../../stock/check/begin-check.ts";
 import { countValue } from "../../../stock/ledger/count-value.ts";
 import { lockBalances, postMovements } from "../../../stock/ledger/post-movements.ts";
@@ -105,6 +106,7 @@ export const receive = async (
   const { db, now, actor } = call;
   const posting = { now, actorId: actor.id };
   const { challan } = await holdDispatch(db, held, dispatchId);
+  await arriveByReceipt({ db, now, by: actor.id, audit: call.audit }, { id: dispatchId, challan });
   const found = await compare(db, dispatchId, items);
   const ref = { type: "hub-order", id: held.id };
   const sentToo = await takeOffSender(db, found);

@@ -6,7 +6,7 @@ import { shipmentRow } from "./shipment-rows.ts";
 import { shipmentStates, standingStates } from "./shipment-states.ts";
 
 /** What goods on their way move beside the shipment. */
-const affects = ["/oms/order", "/oms/invoice"] as const;
+const affects = ["/oms/order", "/oms/invoice", "/oms/hub-order"] as const;
 
 /** The life of a shipment (domain.md §5 and §13). */
 export const shipmentLife = lifecycle({

@@ -9,7 +9,7 @@ export const shipmentList = {
     { field: "number", label: "Shipment no", kind: "code", sort: true, shown: true, width: 128 },
     { field: "departOn", label: "Departure", kind: "date", sort: true, shown: true, width: 104 },
     { field: "type", label: "Type", kind: "badge", shown: false, width: 136, values: shipmentTypes },
-    { field: "warehouse", label: "From", kind: "text", shown: false, width: 144, shows: "warehouseId" },
+    { field: "warehouse", label: "From", kind: "text", shown: true, width: 144, shows: "warehouseId" },
     { field: "route", label: "Route", kind: "text", shown: true },
     { field: "vehicleType", label: "Vehicle kind", kind: "badge", shown: false, width: 128, values: vehicleTypes },
     { field: "vehicleNumber", label: "Vehicle", kind: "code", shown: true, width: 128 },

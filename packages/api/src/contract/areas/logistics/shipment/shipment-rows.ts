@@ -51,7 +51,10 @@ const row = {
 export const shipmentRow = shape(row);
 export type ShipmentRow = InferType<typeof shipmentRow>;
 
-/** An order that may go on a shipment, or does. */
+/**
+ * An order that may go on a shipment, or does. From a central warehouse it is a consignment: its hub order in the place of
+ * the order, its challan of the invoice, its hub of the shop and of the beat.
+ */
 const aboard = {
   orderId: idSchema(),
   orderNumber: string().defined(),
@@ -91,10 +94,12 @@ export type EligibleOrder = InferType<typeof eligibleOrder>;
 
 /** What can be put on a shipment at a warehouse. */
 export const eligibleReply = shape({
+  /** Invoiced orders of a hub's shops, or consignments of a central warehouse to hubs. */
+  type: oneOf(shipmentTypes),
   /** From where it leaves. */
   from: shape({ warehouse: string().defined(), lat: number().defined(), lng: number().defined() }),
   orders: listOf(eligibleOrder),
-  /** Packed orders that have no invoice yet. */
+  /** Packed orders that have no invoice yet; of a central warehouse, hub orders that are still being picked. */
   notInvoiced: count(),
 });
 export type Eligible = InferType<typeof eligibleReply>;

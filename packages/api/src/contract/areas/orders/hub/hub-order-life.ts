@@ -94,7 +94,7 @@ export const hubOrderLife = lifecycle({
       allow: "hubOrder.receive",
       body: receiptBody,
       single: true,
-      affects: stock,
+      affects: [...stock, "/oms/shipment"],
     },
     shortClose: {
       from: [...sendingStates, "QC_PENDING"],

@@ -103,6 +103,9 @@ export const hubDispatch = shape({
   by: words(),
   vehicle: string().defined(),
   note: string().defined(),
+  /** The shipment that carries it, or has; its state is that of the stop there. */
+  shipment: shape({ id: idSchema(), number: string().defined(), state: string().defined() }).nullable().defined(),
+  ewbNumber: words(),
   receivedAt: instantSchema().nullable(),
   receivedBy: words(),
   check: shape({ id: idSchema(), number: string().defined(), state: stateSchema(qcStates) })
