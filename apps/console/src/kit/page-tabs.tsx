@@ -38,6 +38,10 @@ export function PageTabs({ label, tabs, panel }: PageTabsProps) {
     setTab(next);
   };
   useEffect(() => {
+    // Where the row is wider than the screen, the one that the address names comes into sight.
+    row.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
+  useEffect(() => {
     // The tab that was pressed may have gone with its page; the same one stands here.
     if (pressed === tab) row.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
     pressed = undefined;

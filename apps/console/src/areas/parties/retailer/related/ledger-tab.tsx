@@ -2,17 +2,7 @@ import { financialYear, ledgerEndpoints, ledgerWords, type RetailerStatement } f
 import type { RetailerRow } from "@o2r/api/contract/parties";
 import { useEndpoint } from "@o2r/api/react";
 import { todayIn } from "@o2r/forms/days";
-import {
-  Button,
-  buttonLook,
-  Card,
-  DescriptionList,
-  EmptyState,
-  formatDate,
-  formatMoney,
-  formatMoneyColumn,
-  Link,
-} from "@o2r/ui";
+import { Button, Card, EmptyState, formatDate, formatMoney, formatMoneyColumn, Link, Metric, MetricRow } from "@o2r/ui";
 import { BookOpenText, Printer } from "lucide-react";
 import { useState } from "react";
 import { later } from "../../../../kit/deferred.tsx";
@@ -30,18 +20,44 @@ const yearBack = (back: number): { readonly from: string; readonly to: string } 
   return { from: `${first}-04-01`, to: back === 0 ? today : `${first + 1}-03-31` };
 };
 
-const ages = ({ ageing, onAccount, bounceCharges, owed, uncleared }: RetailerStatement) => [
-  { term: "Owed", value: formatMoney(owed) },
-  { term: "Due of invoices", value: formatMoney(ageing.due) },
-  { term: "Not yet due", value: formatMoney(ageing.notYet) },
-  { term: "1–30 days", value: formatMoney(ageing.upTo30) },
-  { term: "31–60 days", value: formatMoney(ageing.upTo60) },
-  { term: "61–90 days", value: formatMoney(ageing.upTo90) },
-  { term: "Over 90 days", value: formatMoney(ageing.beyond) },
-  { term: "Charges for cheques", value: formatMoney(bounceCharges) },
-  { term: "On account", value: formatMoney(onAccount) },
-  { term: "Cheques not cleared", value: formatMoney(uncleared) },
-];
+/** What a shop owes today, and what of it is how old. */
+function Standing({ statement }: { readonly statement: RetailerStatement }) {
+  const { ageing, onAccount, bounceCharges, owed, uncleared } = statement;
+  return (
+    <>
+      <MetricRow label="How they stand today">
+        <Metric label={owed < 0 ? "To their credit" : "Owed"} value={formatMoney(Math.abs(owed))} />
+        <Metric label="Due of invoices" value={formatMoney(ageing.due)} />
+        <Metric label="On account" value={formatMoney(onAccount)} note="pays what is due next" />
+        <Metric label="Cheques not cleared" value={formatMoney(uncleared)} note="count against the credit" />
+      </MetricRow>
+      <Card title="What is due, by age" flush>
+        <WideTable
+          label="Ages"
+          head={[
+            "Not yet due ₹",
+            "1–30 days ₹",
+            "31–60 days ₹",
+            "61–90 days ₹",
+            "Over 90 days ₹",
+            "Cheque charges ₹",
+          ].map((figure) => ({ figure }))}
+        >
+          <tbody>
+            <tr>
+              <td data-figure="">{formatMoneyColumn(ageing.notYet)}</td>
+              <td data-figure="">{formatMoneyColumn(ageing.upTo30)}</td>
+              <td data-figure="">{formatMoneyColumn(ageing.upTo60)}</td>
+              <td data-figure="">{formatMoneyColumn(ageing.upTo90)}</td>
+              <td data-figure="">{formatMoneyColumn(ageing.beyond)}</td>
+              <td data-figure="">{formatMoneyColumn(bounceCharges)}</td>
+            </tr>
+          </tbody>
+        </WideTable>
+      </Card>
+    </>
+  );
+}
 
 /** What a shop owes and how that came, a financial year at a time, with its running balance. */
 export function LedgerTab({ row }: RecordPanelProps<RetailerRow>) {
@@ -55,9 +71,7 @@ export function LedgerTab({ row }: RecordPanelProps<RetailerRow>) {
   if (data === undefined) return <PanelState what="The ledger" error={error} onRetry={() => void mutate()} />;
   return (
     <>
-      <Card title="Today" actions={<ListsOf id={row.id} />}>
-        <DescriptionList items={ages(data)} />
-      </Card>
+      <Standing statement={data} />
       <Card
         title={`Ledger, ${formatDate(data.from)} to ${formatDate(data.to)}`}
         flush
@@ -84,23 +98,6 @@ export function LedgerTab({ row }: RecordPanelProps<RetailerRow>) {
         )}
       </Card>
       {printed && <PrintStatement statement={printed} onClose={() => print(undefined)} />}
-    </>
-  );
-}
-
-/** The lists of the console, of this shop only. */
-function ListsOf({ id }: { readonly id: string }) {
-  return (
-    <>
-      <Link href={`/invoice?retailer=${id}`} {...buttonLook({ size: "sm" })}>
-        Invoices
-      </Link>
-      <Link href={`/invoice/payments?retailer=${id}`} {...buttonLook({ size: "sm" })}>
-        Payments
-      </Link>
-      <Link href={`/invoice/collections?retailer=${id}`} {...buttonLook({ size: "sm" })}>
-        Collections
-      </Link>
     </>
   );
 }
