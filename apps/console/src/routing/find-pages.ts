@@ -10,35 +10,48 @@ export interface Finder {
   readonly helpAndSupportActive: boolean;
 }
 
-/** Pages that a person can go to without knowing an id: those of the shell that he may open, in the table's order. */
-export const openPages = (routes: readonly Route[], finder: Finder): readonly Route[] =>
+/** Pages that a person may open without knowing an id, in the table's order. */
+export const reachablePages = (routes: readonly Route[], finder: Finder): readonly Route[] =>
   routes.filter(
     (route) =>
       route.access === "signedIn" &&
-      route.entry !== undefined &&
+      !route.path.includes(":") &&
       mayOpen(route, finder.role) &&
       (!route.needsHelpFlag || finder.helpAndSupportActive),
   );
 
+/** Those of them that stand in the sidebar. */
+export const openPages = (routes: readonly Route[], finder: Finder): readonly Route[] =>
+  reachablePages(routes, finder).filter(({ entry }) => entry !== undefined);
+
+/** What can be gone to by name: the pages of the sidebar, then those below them. */
+export const namedPages = (routes: readonly Route[], finder: Finder): readonly Route[] => {
+  const pages = reachablePages(routes, finder);
+  return [
+    ...pages.filter(({ entry }) => entry !== undefined),
+    ...pages.filter(({ entry, shell }) => entry === undefined && shell),
+  ];
+};
+
 /**
- * The open pages that hold every word of `query`, best first: words that begin the title, then words inside it,
- * then words of its description. No words: all pages.
+ * The pages with a name that hold every word of `query`, best first: words that begin the title, then words inside it,
+ * then words of its description. No words: all of the sidebar.
  */
 export const findPages = (routes: readonly Route[], finder: Finder, query: string): readonly Route[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const audience = audienceOf(finder.role);
-  return openPages(routes, finder)
+  return (words.length === 0 ? openPages : namedPages)(routes, finder)
     .map((route) => ({ route, rank: rankOf(route, pageTitle(route, audience).toLowerCase(), words) }))
     .filter(({ rank }) => rank < notFound)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ route }) => route);
 };
 
-const notFound = 3;
+const notFound = 4;
 
 const rankOf = (route: Route, title: string, words: readonly string[]): number => {
   const more = `${route.entry?.within ?? ""} ${pageAbout(route)} ${route.path}`.toLowerCase();
-  return Math.max(
+  const found = Math.max(
     0,
     ...words.map((word) => {
       if (title.split(" ").some((part) => part.startsWith(word))) return 0;
@@ -46,4 +59,6 @@ const rankOf = (route: Route, title: string, words: readonly string[]): number =
       return more.includes(word) ? 2 : notFound;
     }),
   );
+  // What stands below a page of the sidebar comes after those of it whose title is found as well.
+  return route.entry === undefined ? found + 1 : found;
 };

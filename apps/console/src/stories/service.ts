@@ -126,6 +126,7 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/order/search", () => ok({ content: [latestOrder] })),
   http.get("/api/warehouse", () => ok({ content: warehouses })),
   http.get("/oms/dashboard/orders", () => ok(noOrders)),
+  http.get("/oms/dashboard/products", () => ok([])),
   // The dashboard counts what waits by the lists themselves, and the search of everything asks them.
   ...[...queues, ...findables].map(({ list }) => http.get(list.path, () => ok(emptyPage))),
   http.post("/oms/client/logout", () => ok({ done: true })),

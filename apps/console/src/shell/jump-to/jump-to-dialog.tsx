@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { areaTitle } from "../../routing/area-title.ts";
 import { audienceOf } from "../../routing/audience.ts";
-import { openPages } from "../../routing/find-pages.ts";
+import { namedPages, reachablePages } from "../../routing/find-pages.ts";
 import { pageAbout, pageIcon } from "../../routing/page-about.ts";
 import { pageTitle } from "../../routing/page-title.ts";
 import { routes } from "../../routes.tsx";
@@ -18,18 +18,18 @@ export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
   const { userType, helpAndSupportActive } = useCurrentUser();
   const role = currentRole();
-  const pages = useMemo(() => openPages(routes, { role, helpAndSupportActive }), [role, helpAndSupportActive]);
+  const finder = useMemo(() => ({ role, helpAndSupportActive }), [role, helpAndSupportActive]);
   const load = useMemo(
     () =>
       findRows({
         client,
         type: userType,
-        mayOpen: (href) => pages.some(({ path }) => path === href.split("?")[0]),
+        mayOpen: (href) => reachablePages(routes, finder).some(({ path }) => path === href.split("?")[0]),
         go: (href) => void navigate(href),
       }),
-    [client, userType, pages, navigate],
+    [client, userType, finder, navigate],
   );
-  const commands = pages.map((route) => ({
+  const commands = namedPages(routes, finder).map((route) => ({
     id: route.path,
     label: pageTitle(route, audienceOf(role)),
     detail: route.entry?.within ?? areaTitle[route.area],

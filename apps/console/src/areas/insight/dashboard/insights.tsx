@@ -62,7 +62,6 @@ export function Insights() {
         />
         <DateRangePicker
           aria-label="Days from and to"
-          size="sm"
           value={{ from, to }}
           max={today}
           maxDays={mostDashboardDays}

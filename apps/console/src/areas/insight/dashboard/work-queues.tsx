@@ -2,7 +2,7 @@ import { defaultPageSize, may } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import { formatNumber, Metric, MetricRow } from "@o2r/ui";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { openPages } from "../../../routing/find-pages.ts";
+import { reachablePages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
 import { AgentsOnCall } from "./agents-on-call.tsx";
@@ -16,7 +16,7 @@ export interface WorkQueuesProps {
 /** What waits for whoever is signed in, each counted by the list that it leads to. */
 export function WorkQueues({ hub }: WorkQueuesProps) {
   const { userType, helpAndSupportActive } = useCurrentUser();
-  const open = openPages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
+  const open = reachablePages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
   const waiting = queuesOf(userType, open, hub);
   const watches = may(userType, "call.watch");
   if (waiting.length === 0 && !watches) return null;

@@ -47,7 +47,7 @@ export function MetaEditor({ field, form, name, id, state, change, leave }: Fiel
     const begin = form.engine.raw(name);
     const text = typeof begin === "string" ? begin : "";
     own.current = text;
-    const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+    const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
     const editor = new EditorView({
       parent: host.current ?? document.body,
       state: EditorState.create({
