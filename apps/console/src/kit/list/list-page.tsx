@@ -11,7 +11,7 @@ import { DensitySwitch } from "./tools/density-switch.tsx";
 import { ExtendSelection } from "./bulk/extend-selection.tsx";
 import { ListFilters } from "./filter/list-filters.tsx";
 import { ListAnnouncement } from "./list-announcement.tsx";
-import { BesideList, CreateLink, ListHeader } from "./list-header.tsx";
+import { BesideList, besideOnPhone, CreateLink, ListHeader } from "./list-header.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
 import { ListTools } from "./tools/list-tools.tsx";
 import { ListViews } from "./tools/list-views.tsx";
@@ -166,7 +166,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <>
               {isPhone ? (
                 <>
-                  <BesideList acts={props.acts} related={related} isPhone />
+                  <BesideList acts={props.acts} related={besideOnPhone(related)} isPhone />
                   <ListViews {...views} />
                 </>
               ) : (
@@ -185,6 +185,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 count={page && totalText}
                 isPhone={isPhone}
                 importTo={props.importTo}
+                related={besideOnPhone(related) === undefined ? related : undefined}
                 onGo={go}
                 tool={tool}
                 onTool={setTool}

@@ -7,11 +7,12 @@ const loadTool = () => import("./list-tool.tsx").then(({ ListTool }) => ListTool
 
 /** The menu of what is done with a list as a whole. Its code comes when something is chosen. */
 export function ListTools({ onTool, ...props }: ListToolsProps) {
-  const { endpoint, isPhone, importTo, tool } = props;
+  const { endpoint, isPhone, importTo, related = [], tool } = props;
   const navigate = useNavigate();
   const item = (label: Tool) => ({ id: label, label, onSelect: () => onTool(label) });
-  // At a desk, import and export stand above the list.
+  // At a desk, pages beside the list, import and export stand above it.
   const ofPhone = [
+    ...related.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
     ...(endpoint.listed ? [item("Export")] : []),
     item("Print"),
     ...(importTo ? [{ id: "Import", label: "Import", onSelect: () => void navigate(importTo) }] : []),

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Column, ListDeclaration } from "@o2r/api/contract/core";
-import type { Noun } from "../list-page.types.ts";
+import type { ListPageProps, Noun } from "../list-page.types.ts";
 import type { ListState } from "../list-state.ts";
 
 /** What is done with a list as a whole. */
@@ -18,6 +18,8 @@ export interface ListToolsProps {
   readonly isPhone: boolean;
   /** Where rows are imported from a file; left out for those who may not. */
   readonly importTo: string | undefined;
+  /** Pages beside the list, which a phone has in the menu. */
+  readonly related: ListPageProps<never>["related"];
   readonly onGo: (next: ListState) => void;
   /** What is open of them. */
   readonly tool: Tool | undefined;
