@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 export interface ProcessLimits {
   readonly milliseconds: number;
   readonly signal: AbortSignal;
+  /** Hears of how far the work is: what the process sends as `told`, before it answers. */
+  readonly told?: (message: unknown) => void;
 }
 
 /** How long a process without work is kept for the next, in milliseconds. */
@@ -70,7 +72,7 @@ export class ProcessPool {
   }
 
   /** Rejects with `ProcessEnded` when there is no answer in time or at all, and with the signal's reason when that is aborted. */
-  async run(input: object, { milliseconds, signal }: ProcessLimits): Promise<unknown> {
+  async run(input: object, { milliseconds, signal, told }: ProcessLimits): Promise<unknown> {
     signal.throwIfAborted();
     const child = this.#take();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -78,7 +80,8 @@ export class ProcessPool {
     const end = () => reject(new ProcessEnded("crash"));
     const clock = setTimeout(() => reject(new ProcessEnded("time")), milliseconds);
     signal.addEventListener("abort", leave, { once: true });
-    child.once("message", resolve);
+    const hear = (message: object) => ("told" in message ? told?.(message.told) : resolve(message));
+    child.on("message", hear);
     child.once("exit", end);
     child.once("error", end);
     try {
@@ -92,7 +95,7 @@ export class ProcessPool {
     } finally {
       clearTimeout(clock);
       signal.removeEventListener("abort", leave);
-      child.removeListener("message", resolve);
+      child.removeListener("message", hear);
       child.removeListener("exit", end);
       child.removeListener("error", end);
     }

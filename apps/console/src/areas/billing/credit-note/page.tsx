@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
+import { PdfButton } from "../../../kit/pdf-button.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
@@ -92,9 +93,16 @@ export function CreditNotePage() {
           ),
         })}
         actions={(note) => (
-          <Button icon={Printer} onClick={() => print(note)}>
-            Print
-          </Button>
+          <>
+            <Button icon={Printer} onClick={() => print(note)}>
+              Print
+            </Button>
+            <PdfButton
+              endpoint={creditNoteEndpoints.pdf}
+              input={{ params: { id: note.id } }}
+              name={note.number ?? "credit-note"}
+            />
+          </>
         )}
         acts={acts}
         chain={chain}

@@ -5,6 +5,7 @@ import { Ban, FileX2, HandCoins, Printer, ReceiptIndianRupee, ShoppingCart } fro
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
+import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
@@ -111,6 +112,7 @@ export function InvoicePage() {
             <Button icon={Printer} onClick={() => print(invoice)}>
               Print
             </Button>
+            <PdfButton endpoint={invoiceEndpoints.pdf} input={{ params: { id: invoice.id } }} name={invoice.number} />
             {mayCredit &&
               invoice.state !== "CANCELLED" &&
               invoice.items.some((line) => line.quantity > line.credited) && (

@@ -6,6 +6,9 @@ import { lockRow, readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { pdfReply } from "../../../print/pdf-reply.ts";
+import { printSheet } from "../../../print/print.ts";
+import { noteSheet } from "../print/note-sheet.ts";
 import { askCreditNote } from "./ask-credit-note.ts";
 import { holdBeforeNote, issueCreditNote } from "./issue-credit-note.ts";
 import { listCreditNotes, readCreditNote, readNoteDetail, withinReach } from "./select-credit-notes.ts";
@@ -20,6 +23,11 @@ export const creditNoteHandlers: Handlers<typeof creditNoteEndpoints> = {
   get: async (asked) => {
     await ensureWithin(asked);
     return readNoteDetail(asked.db, asked.params.id);
+  },
+  pdf: async (asked) => {
+    await ensureWithin(asked);
+    const note = await readNoteDetail(asked.db, asked.params.id);
+    return pdfReply(await printSheet(noteSheet(note), asked.services.gate), note.number ?? "credit-note");
   },
   history: async (asked) => {
     await ensureWithin(asked);

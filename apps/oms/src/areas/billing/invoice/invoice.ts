@@ -12,6 +12,9 @@ import type { Paise } from "../../../trade/paise.ts";
 import { reverseLedger } from "../ledger/post-ledger.ts";
 import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
 import { releasePaid } from "../ledger/take-back.ts";
+import { pdfReply } from "../../../print/pdf-reply.ts";
+import { printSheet } from "../../../print/print.ts";
+import { invoiceSheet } from "../print/invoice-sheet.ts";
 import { registrationEffects, registrationGuards } from "../registration/registration-steps.ts";
 import { takeBack } from "../registration/requests.ts";
 import { issue } from "./issue.ts";
@@ -29,6 +32,11 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
   get: async (asked) => {
     await ensureWithin(asked);
     return { ...(await readInvoiceDetail(asked.db, asked.params.id)), hasProvider: hasProvider(asked.services) };
+  },
+  pdf: async (asked) => {
+    await ensureWithin(asked);
+    const invoice = await readInvoiceDetail(asked.db, asked.params.id);
+    return pdfReply(await printSheet(invoiceSheet(invoice), asked.services.gate), invoice.number);
   },
   history: async (asked) => {
     await ensureWithin(asked);

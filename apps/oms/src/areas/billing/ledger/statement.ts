@@ -1,8 +1,11 @@
-import { mostLedgerLines, type ledgerEndpoints } from "@o2r/api/contract/billing";
+import { mostLedgerLines, type RetailerStatement, type ledgerEndpoints } from "@o2r/api/contract/billing";
 import { sql, type Expression, type SqlBool } from "kysely";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Handler, Handlers, Scope } from "../../../http/context.ts";
+import type { Handlers, Scope } from "../../../http/context.ts";
+import { pdfReply } from "../../../print/pdf-reply.ts";
+import { printSheet } from "../../../print/print.ts";
+import { statementSheet } from "../print/statement-sheet.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -116,7 +119,14 @@ const readLines = async (
 const within = (scope: Scope, table: string) =>
   scope.covers({ warehouse: sql.ref<string | null>(`${table}.warehouse_id`) });
 
-const statement: Handler<typeof ledgerEndpoints.statement> = async ({ db, scope, params, query }) => {
+interface Asked {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly params: { readonly id: string };
+  readonly query: { readonly from: string; readonly to: string };
+}
+
+const readStatement = async ({ db, scope, params, query }: Asked): Promise<RetailerStatement> => {
   const retailer = await db
     .selectFrom("retailer")
     .select(["id", "establishment", "name", "mobile", "gst_number", "address", "address_line1", "city", "pincode"])
@@ -163,4 +173,11 @@ const statement: Handler<typeof ledgerEndpoints.statement> = async ({ db, scope,
 };
 
 /** What retailers owe, from day to day. */
-export const ledgerHandlers: Handlers<typeof ledgerEndpoints> = { statement };
+export const ledgerHandlers: Handlers<typeof ledgerEndpoints> = {
+  statement: readStatement,
+  statementPdf: async (asked) => {
+    const statement = await readStatement(asked);
+    const name = `statement-${statement.to}`;
+    return pdfReply(await printSheet(statementSheet(statement), asked.services.gate), name);
+  },
+};

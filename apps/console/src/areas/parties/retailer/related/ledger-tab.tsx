@@ -7,6 +7,7 @@ import { BookOpenText, Printer } from "lucide-react";
 import { useState } from "react";
 import { later } from "../../../../kit/deferred.tsx";
 import { PanelState } from "../../../../kit/panel-state.tsx";
+import { PdfButton } from "../../../../kit/pdf-button.tsx";
 import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
 import { WideTable } from "../../../../kit/wide-table.tsx";
 import type { PrintStatementProps } from "./print-statement.tsx";
@@ -86,6 +87,12 @@ export function LedgerTab({ row }: RecordPanelProps<RetailerRow>) {
             <Button size="sm" icon={Printer} onClick={() => print(data)}>
               Print statement
             </Button>
+            <PdfButton
+              size="sm"
+              endpoint={ledgerEndpoints.statementPdf}
+              input={{ params: { id: row.id }, query: { from: data.from, to: data.to } }}
+              name={`statement-${data.to}`}
+            />
           </>
         }
       >

@@ -48,6 +48,16 @@ export const creditNoteEndpoints = {
     reply: creditNoteDetail,
     ...read,
   }),
+  pdf: endpoint({
+    method: "GET",
+    path: `${path}/:id/pdf`,
+    summary: "One credit note on paper (A4), as PDF",
+    params: idParams,
+    reply: string(),
+    raw: true,
+    ...read,
+    limit: "export",
+  }),
   history: endpoint({
     method: "GET",
     path: `${path}/:id/history`,

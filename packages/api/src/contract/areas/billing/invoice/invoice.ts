@@ -1,4 +1,5 @@
 import { endpoint } from "../../../core/endpoint.ts";
+import { string } from "yup";
 import { historyEntry } from "../../../core/history.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
@@ -26,6 +27,16 @@ export const invoiceEndpoints = {
     params: idParams,
     reply: invoiceDetail,
     ...read,
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: `${path}/:id/pdf`,
+    summary: "One invoice on paper (A4), as PDF",
+    params: idParams,
+    reply: string(),
+    raw: true,
+    ...read,
+    limit: "export",
   }),
   history: endpoint({
     method: "GET",

@@ -90,4 +90,16 @@ export const ledgerEndpoints = {
     scope: { all: admins, ownWarehouse: ["HUB_MANAGER"] },
     limit: "read",
   }),
+  statementPdf: endpoint({
+    method: "GET",
+    path: "/oms/retailer/:id/statement/pdf",
+    summary: "What a retailer owes from day to day, on paper (A4), as PDF",
+    params: idParams,
+    query: shape({ from: day(), to: day() }),
+    reply: string(),
+    raw: true,
+    allow: "ledger.read",
+    scope: { all: admins, ownWarehouse: ["HUB_MANAGER"] },
+    limit: "export",
+  }),
 };

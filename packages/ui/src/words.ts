@@ -1,0 +1,2 @@
+export { amountInWords, outOfRange } from "./money/amount-in-words.ts";
+export { formatMoney, formatMoneyColumn, formatNumber } from "./money/format-money.ts";
