@@ -72,5 +72,5 @@ export const shapedFont = (bytes: Uint8Array): ParsedFont => {
     };
   };
   // Of what fontkit's own would answer, the writer reads this and no more.
-  return Object.assign(parsed, { layout }) as unknown as ParsedFont;
+  return Object.assign(parsed, { layout });
 };
