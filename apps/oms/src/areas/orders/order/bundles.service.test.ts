@@ -1,14 +1,11 @@
 // Kits, combos and free goods share one scene, which takes longer to open than their tests to run: they stand in one file.
-import { addDays, todayIn } from "@o2r/forms/days";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
-import { comboEndpoints as combo } from "@o2r/api/contract/catalogue";
 import { orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
-import { promotionEndpoints as promotion, type PromotionValues } from "@o2r/api/contract/promotions";
 import { toPaise } from "../../../trade/paise.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { reason } from "../test/make-order-in.ts";
+import { addCombo, addGift, addKit } from "../test/order-bundles.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
 
 let scene: OrderScene;
@@ -44,30 +41,9 @@ const shelf = async (product: string) => {
   return [rows.reduce((sum, row) => sum + row.on_hand, 0), rows.reduce((sum, row) => sum + row.reserved, 0)];
 };
 
-let combos = 0;
-/** Two of the first product at 18 % and one of the second at 5 %, together ₹25 by 33.33 : 66.67. */
-const addCombo = async (most?: number) => {
-  const [soap, salt] = [await scene.addProduct({ gst: 18 }), await scene.addProduct({ gst: 5 })];
-  const { status, payload, errors } = await scene.superAdmin.call(combo.create, {
-    body: {
-      name: `Wash day ${(combos += 1)}`,
-      components: [
-        { productId: soap, quantity: 2, allocation: 33.33 },
-        { productId: salt, quantity: 1, allocation: 66.67 },
-      ],
-      price: 25,
-      validFrom: addDays(todayIn(), -1),
-      validTill: addDays(todayIn(), 30),
-      ...(most !== undefined && { maxQuantity: most }),
-    },
-  });
-  expect([status, errors]).toEqual([200, []]);
-  return { id: payload.id, sku: payload.sku ?? "", soap, salt };
-};
-
 describe("a combo on an order", () => {
   it("costs its price, shared by its parts, each with its tax, and stands on the pad as one line", async () => {
-    const { id, sku, soap, salt } = await addCombo();
+    const { id, sku, soap, salt } = await addCombo(scene);
     await scene.stock(soap, 20);
     await scene.stock(salt, 20);
     const { payload: found } = await scene.admin.call(order.products, {
@@ -89,7 +65,7 @@ describe("a combo on an order", () => {
   });
 
   it("is promised, picked and invoiced by its parts, and given back with them", async () => {
-    const { id, soap, salt } = await addCombo();
+    const { id, soap, salt } = await addCombo(scene);
     await scene.stock(soap, 20);
     await scene.stock(salt, 20);
     const row = await scene.placed(retailer, [[id, 3]]);
@@ -126,7 +102,7 @@ describe("a combo on an order", () => {
   });
 
   it("is sold only where all of its parts are there, beside what else the order has of them", async () => {
-    const { id, soap, salt } = await addCombo(4);
+    const { id, soap, salt } = await addCombo(scene, 4);
     await scene.stock(soap, 7);
     expect((await scene.quote(retailer, [[id, 1]])).lines[0]?.problem).toMatch(/^Out of stock/);
     await scene.stock(salt, 20);
@@ -143,7 +119,7 @@ describe("a combo on an order", () => {
   });
 
   it("keeps its price at another hub, where what is short may be dropped, and is repeated as a combo", async () => {
-    const { id, soap, salt } = await addCombo();
+    const { id, soap, salt } = await addCombo(scene);
     await scene.stock(soap, 20);
     await scene.stock(salt, 20);
     const { retailerId, ...row } = await scene.placed(retailer, [[id, 3]]);
@@ -169,13 +145,7 @@ describe("a combo on an order", () => {
 
 describe("a kit on an order", () => {
   it("is one of each of its parts, at its own price shared by theirs", async () => {
-    const [kit, soap, salt] = [
-      await scene.addProduct({ pack_of: 2, name: "Hostel kit" }),
-      await scene.addProduct(),
-      await scene.addProduct({ gst: 5 }),
-    ];
-    await sql`insert into sku_kit_item (product_id, component_id, position)
-      values (${kit}, ${soap}, 0), (${kit}, ${salt}, 1)`.execute(scene.db);
+    const { id: kit, soap, salt } = await addKit(scene, "Hostel kit");
     await scene.stock(soap, 5);
     await scene.stock(salt, 9);
     const { payload: found } = await scene.admin.call(order.products, {
@@ -194,35 +164,6 @@ describe("a kit on an order", () => {
 });
 
 describe("goods that a promotion gives", () => {
-  let made = 0;
-  /** Buy 5, get 2 of the same, unless told. */
-  const offer = async (products: readonly string[], more: Partial<PromotionValues> = {}) => {
-    const { payload, errors } = await scene.admin.call(promotion.create, {
-      body: {
-        title: `Five and two ${(made += 1)}`,
-        kind: "BUY_GET",
-        buyQuantity: 5,
-        getQuantity: 2,
-        fundedBy: "BRAND",
-        companyDiscount: 100,
-        distributorDiscount: 0,
-        validFrom: todayIn(),
-        validTill: addDays(todayIn(), 30),
-        platform: "ALL",
-        priority: 10,
-        stackable: false,
-        products: [...products],
-        ...more,
-      },
-    });
-    expect(errors).toEqual([]);
-    const { status } = await scene.admin.call(promotion.start, {
-      params: { id: payload.id },
-      version: payload.version,
-    });
-    expect(status).toBe(200);
-    return payload;
-  };
   const uses = (promotionId: string) =>
     scene.db
       .selectFrom("promotion_use")
@@ -234,7 +175,7 @@ describe("goods that a promotion gives", () => {
   it("are a line of their own for each full set, which costs nothing and counts for nothing, from the shelf like others", async () => {
     const soap = await scene.addProduct();
     await scene.stock(soap, 100);
-    const { id, title } = await offer([soap]);
+    const { id, title } = await addGift(scene, [soap]);
     const quote = await scene.quote(retailer, [[soap, 14]]);
     expect(quote.lines.map(({ free, units, total, promotion: by }) => [free, units, total, by])).toEqual([
       [false, 14, 148.68, null],
@@ -260,13 +201,13 @@ describe("goods that a promotion gives", () => {
   it("are as many as the shelf has left, and none where it has none", async () => {
     const [soap, salt] = [await scene.addProduct(), await scene.addProduct()];
     await scene.stock(soap, 11);
-    await offer([soap]);
+    await addGift(scene, [soap]);
     expect((await scene.quote(retailer, [[soap, 10]])).lines[1]?.units).toBe(1);
     expect((await scene.quote(retailer, [[soap, 11]])).lines).toHaveLength(1);
     await scene.stock(salt, 3);
     const other = await scene.addProduct();
     await scene.stock(other, 50);
-    await offer([other], { getProduct: salt });
+    await addGift(scene, [other], { getProduct: salt });
     const quote = await scene.quote(retailer, [[other, 10], [salt, 2]]); // prettier-ignore
     expect(quote.lines.map(({ productId, free, units }) => [productId, free, units])).toEqual([
       [other, false, 10],
@@ -278,7 +219,7 @@ describe("goods that a promotion gives", () => {
   it("go back with the order, and move with it to another hub where that has them", async () => {
     const soap = await scene.addProduct();
     await scene.stock(soap, 100);
-    const { id } = await offer([soap]);
+    const { id } = await addGift(scene, [soap]);
     const row = await scene.placed(retailer, [[soap, 10]]);
     await scene.stock(soap, 11, { warehouse_id: scene.otherHub });
     const { payload: moved } = await scene.admin.call(order.changeHub, {
@@ -297,7 +238,7 @@ describe("goods that a promotion gives", () => {
   it("are promised once, however many place at once", async () => {
     const soap = await scene.addProduct();
     await scene.stock(soap, 42);
-    await offer([soap]);
+    await addGift(scene, [soap]);
     const retailers = await scene.addRetailers(6);
     const answers = await Promise.all(retailers.map((one) => scene.place(one, [[soap, 5]])));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -308,10 +249,10 @@ describe("goods that a promotion gives", () => {
   });
 
   it("are not given for what is a part of a combo", async () => {
-    const { id, soap, salt } = await addCombo();
+    const { id, soap, salt } = await addCombo(scene);
     await scene.stock(soap, 50);
     await scene.stock(salt, 50);
-    await offer([soap]);
+    await addGift(scene, [soap]);
     expect((await scene.quote(retailer, [[id, 5]])).lines).toHaveLength(1);
   });
 });

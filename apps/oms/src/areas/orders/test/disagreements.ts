@@ -72,6 +72,11 @@ export const disagreements = async (db: Db): Promise<readonly { readonly what: s
     select 'a day without places', orders.id from orders
       where slot_held and not exists (select from slot_day where slot_day.warehouse_id = orders.warehouse_id and day = order_slot)
     union all
+    select 'what promotions are counted to have cost', promotion.id from promotion
+      where (select (coalesce(sum(uses), 0), coalesce(sum(spent), 0))::text from promotion_tally where promotion_id = promotion.id)
+        <> (select (count(*), coalesce(sum(amount + free_worth - given_back), 0))::text from promotion_use
+          where promotion_id = promotion.id and state = 'TAKEN')
+    union all
     select 'the number ' || serial || ' of ' || year, warehouse_id from order_series
       cross join generate_series(1, next_no - 1) as serial
       where not exists (select from orders where orders.warehouse_id = order_series.warehouse_id
