@@ -57,8 +57,8 @@ insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, so
     case when n % 10 = 7 and n > pg_temp.n() * 0.9 then (array['PLACED', 'ON_HOLD', 'CONFIRMED', 'ALLOCATED', 'PACKED'])[1 + n / 10 % 5]
       when n % 20 = 3 then 'CANCELLED' else 'DELIVERED' end,
     (array['O2R', 'FSA', 'CALL'])[1 + n % 3],
-    now() - interval '365 days' * (1 - n::numeric / pg_temp.n()), 100 * (500 + n * 7919 % 50000),
-    100 * (500 + n * 7919 % 50000), 1 + n % 9, 12 + n % 90,
+    now() - interval '365 days' * (1 - n::numeric / pg_temp.n()), 100 * (500 + n::bigint * 7919 % 50000),
+    100 * (500 + n::bigint * 7919 % 50000), 1 + n % 9, 12 + n % 90,
     (now() - interval '365 days' * (1 - n::numeric / pg_temp.n()))::date + 1, (array['COD', 'CREDIT'])[1 + n % 2], n % 37 = 0,
     pg_temp.id(1, 1 + n % 2), now()
   from generate_series(1, pg_temp.n()) as n;

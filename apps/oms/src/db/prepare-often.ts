@@ -58,7 +58,8 @@ export const prepareOften = (pool: pg.Pool): PostgresPool => {
       if (text === "commit" || text === "rollback") inTransaction = false;
       const name = inTransaction && values.length > 0 ? said.nameOf(text) : undefined;
       try {
-        return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+        if (name === undefined) return await client.query(text, [...values]);
+        return await client.query({ name, text, values: [...values] });
       } catch (error) {
         // The transaction is lost, and is done again: see `tx`.
         if (name !== undefined && databaseCode(error) === planIsOld) said.forget();
