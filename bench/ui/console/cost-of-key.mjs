@@ -4,20 +4,28 @@
  * @param {import("playwright-core").CDPSession} cdp
  * @param {import("playwright-core").Locator} field
  * @param {number} count keys
+ * @param {string} [digit] typed and taken back again and again, where words cannot be typed
  */
-export async function costOfKey(page, cdp, field, count) {
+export async function costOfKey(page, cdp, field, count, digit) {
   await field.click();
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   const spent = async () => {
     const { metrics } = await cdp.send("Performance.getMetrics");
     return (metrics.find(({ name: of }) => of === "TaskDuration")?.value ?? 0) * 1000;
   };
-  const keys = "A name that is typed at a usual pace".slice(0, count);
+  const words = "A name that is typed at a usual pace".slice(0, count);
+  const type = async (/** @type {string} */ text) => {
+    for (const [at, letter] of [...text].entries()) {
+      if (digit === undefined) await page.keyboard.type(letter);
+      else await page.keyboard.press(at % 2 === 0 ? digit : "Backspace");
+      await page.waitForTimeout(120);
+    }
+  };
   // Code that runs for the first time is not what a key costs.
-  await page.keyboard.type("Warm ", { delay: 120 });
+  await type("Warm it".slice(0, digit === undefined ? 5 : 6));
   await page.waitForTimeout(1500);
   const before = await spent();
-  await page.keyboard.type(keys, { delay: 120 });
+  await type(words);
   await page.waitForTimeout(500);
-  return ((await spent()) - before) / keys.length;
+  return ((await spent()) - before) / words.length;
 }
