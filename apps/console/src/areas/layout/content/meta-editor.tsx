@@ -13,7 +13,7 @@ import { jsonFaultOf, type JsonFault } from "./json-fault.ts";
 const message = "Input must be valid JSON data";
 
 const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: "var(--o2r-role-fg)" },
+  { tag: tags.propertyName, color: "var(--o2r-brand-fg)" },
   { tag: [tags.string, tags.number], color: "var(--o2r-success)" },
   { tag: [tags.bool, tags.null], color: "var(--o2r-warning)" },
 ]);

@@ -37,6 +37,28 @@ export const ForWhom = meta.story({
   },
 });
 
+export const ForHubs = meta.story({
+  name: "a central warehouse is led on to the orders of hubs, and is asked for no retailer",
+  globals: { role: "CWH_MANAGER" },
+  args: { path: "/create-order" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByRole("link", { name: "Raise hub order" })).toBeVisible();
+    await expect(canvas.queryByRole("combobox", { name: /^For whom/ })).toBeNull();
+  },
+});
+
+export const NoOrders = meta.story({
+  name: "a role that places no orders is asked for no retailer",
+  globals: { role: "ONBOARDING_AGENT" },
+  args: { path: "/create-order" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByText("You do not have access")).toBeVisible();
+    await expect(canvas.queryByRole("combobox", { name: /^For whom/ })).toBeNull();
+  },
+});
+
 export const Empty = meta.story({
   name: "S2.117 a cart that is empty shows the cart, and asks for the first product",
   play: async ({ canvas, canvasElement }) => {

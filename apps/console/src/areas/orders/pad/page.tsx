@@ -1,11 +1,13 @@
 import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
 import { lookupNamed, lookupSize } from "@o2r/api/contract/core";
 import { useClient, useEndpoint } from "@o2r/api/react";
-import { Button, FormField, Kbd, notify, Page, PageHeader } from "@o2r/ui";
+import { Button, buttonLook, EmptyState, FormField, Kbd, notify, Page, PageHeader } from "@o2r/ui";
 import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
+import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
+import { useMay } from "../../../kit/use-may.ts";
 import { orderHref, orderName } from "../order/order-words.ts";
 import { OrderPad } from "./order-pad.tsx";
 import { LastOrders, RetailerCard } from "./retailer-card.tsx";
@@ -13,8 +15,37 @@ import { LastOrders, RetailerCard } from "./retailer-card.tsx";
 /** As long as it takes to read, in milliseconds. */
 const readingTime = 8000;
 
-/** /create-order: for whom, and then the pad. */
+/** /create-order: for whom, and then the pad; of who orders for hubs alone, the way there. */
 export function OrderPadPage() {
+  const mayPlace = useMay("order.place");
+  const mayRaise = useMay("hubOrder.raise");
+  if (mayPlace) return <ForRetailers />;
+  return (
+    <Page>
+      <PageHeader title="Create Orders" />
+      {mayRaise ? (
+        <EmptyState
+          reason="nothing-yet"
+          icon={Truck}
+          title="You order for hubs"
+          actions={
+            <Link to="/hub-order/new" {...buttonLook({ variant: "primary" })}>
+              Raise hub order
+            </Link>
+          }
+        >
+          Orders of retailers are placed by their hub, an agent or field sales.
+        </EmptyState>
+      ) : (
+        <EmptyState reason="no-access" title="You do not have access">
+          Your role places no orders.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function ForRetailers() {
   const [search, setSearch] = useSearchParams();
   const retailerId = search.get("retailer");
   const choose = (id: string | undefined) => setSearch(id === undefined ? {} : { retailer: id });
