@@ -35,6 +35,11 @@ const asked: Readonly<Record<string, string>> = {
   "savedView.list": "?list=order",
   "shipment.eligible": "?warehouseId={hub}",
 };
+/** What any call is given that says it lacks it. */
+const usual: Readonly<Record<string, string>> = {
+  placed: `${addDays(today, -90)}..${today}`,
+  queue: "confirm",
+};
 /** Whom a pincode is served by is told to everybody who types an address. */
 const toldToAll: readonly string[] = ["pincode.find"];
 /** Anybody may ask what an app is told, without being signed in; there are no rows of hubs in it. */
@@ -43,6 +48,14 @@ const ofNobody: readonly string[] = ["told.read"];
 const ask = async (client: Client, path: string, init?: RequestInit) => {
   const answer = await client.raw(path, init);
   return { status: answer.status, text: await answer.text() };
+};
+/** Asks, and once more with what is told to be lacking. */
+const askWithUsual = async (client: Client, path: string) => {
+  const first = await ask(client, path);
+  if (first.status !== 400) return first;
+  const told: { errors?: { field: string }[] } = JSON.parse(first.text);
+  const lacking = (told.errors ?? []).map(({ field }) => [field, usual[field] ?? ""] as const);
+  return ask(client, `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(Object.fromEntries(lacking))}`);
 };
 const isBarred = (status: number) => status === 403 || status === 404;
 const sampleOf = (table: string): string => foreign.samples.find((one) => one.table === table)?.id ?? "";
@@ -94,7 +107,7 @@ describe("who runs a hub", () => {
       const query = (asked[name] ?? (listed && !path.endsWith("/export") ? "?size=500" : ""))
         .replace("{hub}", sampleOf("warehouse"))
         .replace("{retailer}", sampleOf("retailer"));
-      const { status, text } = await ask(hubManager, `${path}${query}`);
+      const { status, text } = await askWithUsual(hubManager, `${path}${query}`);
       if (status !== 200 && !isBarred(status) && !ofNobody.includes(name)) unanswered.push(`${name} ${status} ${text}`);
       if (!toldToAll.includes(name)) found.push(...foreign.namedIn(text).map((row) => `${name}: ${row}`));
     }
