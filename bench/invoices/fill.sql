@@ -54,7 +54,7 @@ insert into invoice (warehouse_id, id, number, gstin, fy, kind, state, day, due_
     lower(number || ' RO-25-' || lpad(n::text, 7, '0') || ' ' || pg_temp.word(1 + n % 4000) || ' '
       || pg_temp.word((1 + n % 4000) / 20) || ' Kirana ' || (1 + n % 4000)), at, at
   from (
-    select n, 1 + n * 7919 % 400 as units, 'H' || lpad((1 + n % 20)::text, 2, '0') || '/25-26/' || lpad((1 + n / 20)::text, 6, '0') as number,
+    select n, 1 + n::bigint * 7919 % 400 as units, 'H' || lpad((1 + n % 20)::text, 2, '0') || '/25-26/' || lpad((1 + n / 20)::text, 6, '0') as number,
       now() - interval '365 days' * (1 - n::numeric / pg_temp.n()) as at,
       (now() - interval '365 days' * (1 - n::numeric / pg_temp.n()))::date as day,
       case when n % 50 = 3 then 'CANCELLED' when n <= pg_temp.n() * 0.9 then 'PAID'

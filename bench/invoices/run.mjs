@@ -87,7 +87,7 @@ function tell(results, issued) {
       `The machine had ${availableParallelism()} cores and a load of ${loadavg()[0]?.toFixed(1)}.`,
     "",
     `${figure.format(waiting)} orders invoiced over HTTP, 32 at a time: ${figure.format(issued.issued)} issued, ${figure.format(issued.undone)} undone ` +
-      `when all of them was written, ${figure.format(Math.round(issued.perSecond))} a second; in each series every number is there once.`,
+      `when all of it was written, ${figure.format(Math.round(issued.perSecond))} a second; in each series every number is there once.`,
     "",
     `A page at most ${growthGoal} × a tenth of the invoices. What misses is bold.`,
     "",
