@@ -7,10 +7,14 @@ import { importHandlers } from "./import/import.ts";
 import { runImports } from "./import/run-imports.ts";
 import { activityHandlers } from "./report/activity.ts";
 import { gstr1Handlers, gstr1Producer } from "./report/gstr1/gstr1.ts";
+import { agentsHandlers } from "./report/agents.ts";
+import { beatsHandlers } from "./report/beats.ts";
 import { hsnHandlers } from "./report/hsn.ts";
 import { ordersHandlers } from "./report/orders.ts";
 import { receivablesHandlers } from "./report/receivables.ts";
+import { rejectedHandlers } from "./report/rejected.ts";
 import { salesHandlers } from "./report/sales.ts";
+import { schemesHandlers } from "./report/schemes.ts";
 import { stockHandlers } from "./report/stock.ts";
 import { expireRuns } from "./report-run/end-run.ts";
 import { reportRunHandlers } from "./report-run/report-run.ts";
@@ -28,6 +32,10 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     reportOrders: ordersHandlers,
     reportStock: stockHandlers,
     reportHsn: hsnHandlers,
+    reportAgents: agentsHandlers,
+    reportBeats: beatsHandlers,
+    reportSchemes: schemesHandlers,
+    reportRejected: rejectedHandlers,
     reportRun: reportRunHandlers(all),
     reportGstr1: gstr1Handlers,
   },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
-import type { ReplyOf } from "@o2r/api/contract";
+import type { AnyEndpoint, PageOf, ReplyOf } from "@o2r/api/contract";
 import { reportEndpoints as report } from "@o2r/api/contract/insight";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 
@@ -107,4 +107,64 @@ it("an active retailer is idle since the last order, and who bought nothing is f
   expect(
     (await admin.call(report.reportActivity.list, { query: { ...query, sort: "-value" } })).payload.totalElements,
   ).toBe(n);
+});
+
+/** The sums of some columns over all rows of a report. */
+const sums = async (list: AnyEndpoint, sort: string, ...columns: readonly string[]): Promise<readonly number[]> => {
+  const rows: object[] = [];
+  let cursor: string | null = null;
+  do {
+    const { payload }: { payload: PageOf<object> } = await admin.call(list, { query: { ...query, sort, cursor } });
+    rows.push(...payload.content);
+    cursor = payload.nextCursor;
+  } while (cursor !== null);
+  return columns.map((column) =>
+    rows.reduce((sum, row) => sum + Math.round(100 * Number(Reflect.get(row, column))), 0),
+  );
+};
+
+it("what agents have done comes to their calls and to the orders that they placed", async () => {
+  const { calls, orders, value } = await one(sql<{ calls: number; orders: number; value: number }>`select
+    (select count(*)::int from dialer_call call join retailer on retailer.id = call.retailer_id
+      join app_user agent on agent.id = call.agent_id
+      where retailer.hub_id is not null and agent.user_type in ('CALLING_AGENT', 'FSA')) as calls,
+    count(*)::int as orders, coalesce(sum(total), 0)::float8 as value
+    from orders join app_user agent on agent.id = orders.created_by
+    where orders.state <> 'CANCELLED' and agent.user_type in ('CALLING_AGENT', 'FSA')`);
+  expect(await sums(report.reportAgents.list, "-day", "calls", "orders", "value")).toEqual([
+    100 * calls,
+    100 * orders,
+    value,
+  ]);
+});
+
+it("beats have every active shop that is on one, and no shop bought that has not ordered", async () => {
+  const { shops, bought } = await one(sql<{ shops: number; bought: number }>`
+    select count(*)::int as shops, count(*) filter (where exists (select from orders where retailer_id = retailer.id
+      and orders.state <> 'CANCELLED' and placed_at >= now() - interval '30 days'))::int as bought
+    from retailer join beat on beat.id = retailer.beat_id and beat.active where retailer.state = 'ACTIVE'`);
+  expect(await sums(report.reportBeats.list, "beat", "shops", "bought")).toEqual([100 * shops, 100 * bought]);
+});
+
+it("schemes cost what their uses took, and the shares of who bears them", async () => {
+  const { amount, company } = await one(sql<{ amount: number; company: number }>`
+    select coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(company), 0)::float8 as company
+    from promotion_use where state = 'TAKEN'`);
+  expect(await sums(report.reportSchemes.list, "-month", "amount", "company")).toEqual([amount, company]);
+});
+
+it("rejected stock is worth what its lines are, and each line is open, returned or discarded", async () => {
+  const { value, units } = await one(sql<{ value: number; units: number }>`
+    select coalesce(sum(value), 0)::float8 as value, coalesce(sum(quantity), 0)::int as units
+    from rejected_sku where state <> 'RESET'`);
+  const [all = 0, open = 0, returned = 0, discarded = 0, counted] = await sums(
+    report.reportRejected.list,
+    "-month",
+    "value",
+    "open",
+    "returned",
+    "discarded",
+    "units",
+  );
+  expect([all, open + returned + discarded, counted]).toEqual([value, value, 100 * units]);
 });

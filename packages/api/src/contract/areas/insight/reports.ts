@@ -1,10 +1,14 @@
 import { listReport, type Report } from "../../core/report.ts";
 import { activityEndpoints } from "./report/activity-report.ts";
 import { gstr1Report } from "./report/gstr1-report.ts";
+import { agentsEndpoints } from "./report/agents-report.ts";
+import { beatsEndpoints } from "./report/beats-report.ts";
 import { hsnEndpoints } from "./report/hsn-report.ts";
 import { ordersEndpoints } from "./report/orders-report.ts";
 import { receivablesEndpoints } from "./report/receivables-report.ts";
+import { rejectedEndpoints } from "./report/rejected-report.ts";
 import { salesEndpoints } from "./report/sales-report.ts";
+import { schemesEndpoints } from "./report/schemes-report.ts";
 import { stockEndpoints } from "./report/stock-report.ts";
 
 /** The reports of insight, in the order in which they are offered. */
@@ -40,4 +44,24 @@ export const reports = {
     list: hsnEndpoints.list,
   }),
   gstr1: gstr1Report,
+  agents: listReport({
+    title: "Agent productivity",
+    says: "What each agent has done of a day: calls, orders, value.",
+    list: agentsEndpoints.list,
+  }),
+  beats: listReport({
+    title: "Beat coverage",
+    says: "How many shops of each beat have ordered in 30 days.",
+    list: beatsEndpoints.list,
+  }),
+  schemes: listReport({
+    title: "Scheme cost",
+    says: "What schemes and codes have cost, and who bears it.",
+    list: schemesEndpoints.list,
+  }),
+  rejected: listReport({
+    title: "Rejected value",
+    says: "What was rejected and why, and what became of it.",
+    list: rejectedEndpoints.list,
+  }),
 } satisfies Readonly<Record<string, Report>>;
