@@ -107,6 +107,7 @@ export type { PictureProps, ResizeImage } from "./picture/picture.types.ts";
 export { defaultPictureWidth, ResizeImageProvider, resizeService } from "./picture/resize-image.tsx";
 export { PrintSheet } from "./print-sheet/print-sheet.tsx";
 export type { PrintSheetProps } from "./print-sheet/print-sheet.types.ts";
+export { formatBytes } from "./upload/accept.ts";
 export { Progress } from "./progress/progress.tsx";
 export type { ProgressProps } from "./progress/progress.types.ts";
 export { RadioGroup } from "./radio-group/radio-group.tsx";

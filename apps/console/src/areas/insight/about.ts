@@ -6,5 +6,6 @@ export const about: PageWords = {
   "/": { icon: LayoutDashboard, says: "What waits for you today, and the way to your pages." },
   "/reports": { icon: ChartColumn, says: "Sales, stock, orders and what is owed, to read and to take as a file." },
   "/reports/gstr1": { says: "The return of outward supplies, as the portal takes it, against the ledger." },
+  "/reports/files": { says: "What was asked for as a file: how far it is, to fetch, to run again, to throw away." },
   "/reports/:report": { says: "Figures of what has happened, narrowed as they are needed." },
 };

@@ -20,6 +20,14 @@ export const pages: readonly AreaPage[] = [
   },
   {
     ...inShell,
+    path: "/reports/files",
+    title: "Reports as files",
+    screen: { of: "insight", name: "reportFiles" },
+    allowed: [...warehouses, "CC_SUPERVISOR"],
+    under: "/reports",
+  },
+  {
+    ...inShell,
     path: "/reports/:report",
     title: "Report",
     screen: { of: "insight", name: "report" },

@@ -5,6 +5,7 @@ export const screens = {
   dashboard: async () => (await import("./dashboard/dashboard.tsx")).Dashboard,
   reports: async () => (await import("./report/reports.tsx")).Reports,
   gstr1: async () => (await import("./report/gstr1/gstr1.tsx")).Gstr1,
+  reportFiles: async () => (await import("./report/report-files.tsx")).ReportFiles,
   report: async () => (await import("./report/report.tsx")).Report,
 } satisfies Readonly<Record<string, Screen>>;
 

@@ -1,11 +1,13 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http, type RequestHandler } from "msw";
-import { expect, within } from "storybook/test";
+import { reportNames } from "@o2r/api/contract/insight";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
-import { pageAt, rowId } from "../../../stories/thing-service.ts";
+import { lookupService, pageAt, rowId } from "../../../stories/thing-service.ts";
+import { runService } from "./stories/demo-runs.ts";
 
 const shops = ["Om Sai Kirana", "Shree Ganesh Stores", "Laxmi Provision"] as const;
 const owed = (number: number) => ({
@@ -22,6 +24,8 @@ const owed = (number: number) => ({
   oldest: "2026-09-28",
 });
 const service = (): readonly RequestHandler[] => [
+  ...runService(),
+  lookupService("/api/warehouse", []),
   http.get("/oms/report/receivables", ({ request }) => ok(pageAt(new URL(request.url), 3, owed))),
 ];
 
@@ -39,7 +43,7 @@ export const Catalogue = meta.story({
     await arrive(canvasElement, "Reports");
     const main = within(canvas.getByRole("main"));
     await expect(main.getByRole("link", { name: /^Stock ageing/ })).toHaveAttribute("href", "/reports/stock");
-    await expect(main.getAllByRole("listitem")).toHaveLength(7);
+    await expect(main.getAllByRole("listitem")).toHaveLength(reportNames.length);
     await expect(main.getByRole("link", { name: /^GSTR-1/ })).toHaveAttribute("href", "/reports/gstr1");
   },
 });
@@ -64,6 +68,20 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText("Shree Ganesh Stores", {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getByRole("columnheader", { name: /^31–60 days/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All reports" })).toHaveAttribute("href", "/reports");
+  },
+});
+
+export const Asked = meta.story({
+  name: "a report is run as a file: what it is asked is asked first, and the press leads to where it is watched",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Reports");
+    await userEvent.click(canvas.getByRole("button", { name: "Run Sales register" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sales register" }, { timeout: 10_000 }));
+    await expect(await dialog.findByText("Day, from")).toBeVisible();
+    // The last thirty days are asked for at first, as CSV.
+    await userEvent.click(dialog.getByRole("button", { name: "Run" }));
+    await arrive(canvasElement, "Reports as files");
+    await expect(await screen.findByText("Sales register is on its way")).toBeVisible();
   },
 });
 
