@@ -1662,9 +1662,28 @@ export interface ReportRun {
   reason: string | null;
   report: string;
   rows: Generated<number>;
+  schedule_id: string | null;
   scheduled: Generated<boolean>;
   state: Generated<"ASKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED">;
   total: number | null;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  words: string;
+}
+
+export interface ReportSchedule {
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  every: "DAY" | "WEEK" | "MONTH";
+  hour: number;
+  id: string;
+  next_at: Instant;
+  owner_id: string;
+  params: unknown;
+  reason: string | null;
+  report: string;
+  state: Generated<"ACTIVE" | "PAUSED">;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
@@ -2297,6 +2316,7 @@ export interface DB {
   region: Region;
   rejected_sku: RejectedSku;
   report_run: ReportRun;
+  report_schedule: ReportSchedule;
   reservation: Reservation;
   retailer: Retailer;
   retailer_group: RetailerGroup;

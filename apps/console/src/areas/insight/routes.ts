@@ -28,6 +28,14 @@ export const pages: readonly AreaPage[] = [
   },
   {
     ...inShell,
+    path: "/reports/schedules",
+    title: "Scheduled reports",
+    screen: { of: "insight", name: "reportSchedules" },
+    allowed: [...warehouses, "CC_SUPERVISOR"],
+    under: "/reports",
+  },
+  {
+    ...inShell,
     path: "/reports/:report",
     title: "Report",
     screen: { of: "insight", name: "report" },

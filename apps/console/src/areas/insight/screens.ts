@@ -6,6 +6,7 @@ export const screens = {
   reports: async () => (await import("./report/reports.tsx")).Reports,
   gstr1: async () => (await import("./report/gstr1/gstr1.tsx")).Gstr1,
   reportFiles: async () => (await import("./report/report-files.tsx")).ReportFiles,
+  reportSchedules: async () => (await import("./report/schedules.tsx")).ReportSchedules,
   report: async () => (await import("./report/report.tsx")).Report,
 } satisfies Readonly<Record<string, Screen>>;
 

@@ -19,6 +19,8 @@ import { stockHandlers } from "./report/stock.ts";
 import { expireRuns } from "./report-run/end-run.ts";
 import { reportRunHandlers } from "./report-run/report-run.ts";
 import { runReports } from "./report-run/run-reports.ts";
+import { runSchedules } from "./report-run/run-schedules.ts";
+import { reportScheduleHandlers } from "./report-run/schedule-report.ts";
 import { savedViewHandlers } from "./saved-view.ts";
 
 export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
@@ -38,6 +40,7 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     reportRejected: rejectedHandlers,
     reportRun: reportRunHandlers(all),
     reportGstr1: gstr1Handlers,
+    reportSchedule: reportScheduleHandlers,
   },
   producers: { gstr1: gstr1Producer },
   constraints: {
@@ -47,6 +50,7 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
   jobs: [
     { name: "imports", everySeconds: 1, run: runImports(all) },
     { name: "reports", everySeconds: 1, run: runReports(all) },
+    { name: "report-schedules", everySeconds: 60, run: runSchedules(all) },
     { name: "report-expiry", everySeconds: 60, run: expireRuns },
     { name: "order-tally", everySeconds: 60, run: foldTally },
   ],

@@ -18,6 +18,7 @@ declare module "../../db/schema.ts" {
     "import_row.changes": FilledJson<ImportRow["changes"]>;
     "import_row.errors": FilledJson<ImportRow["errors"]>;
     /** What the form of the report holds. */
+    "report_schedule.params": Json<Readonly<Record<string, unknown>>>;
     "report_run.params": Json<Readonly<Record<string, unknown>>>;
   }
 }

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { runService } from "./stories/demo-runs.ts";
 
@@ -44,6 +45,23 @@ export const OfOthers = meta.story({
     const row = await files.row(canvasElement, "Mohan Rao");
     await userEvent.click(within(row).getByRole("button", { name: /^More|^Actions/ }));
     await expect(await screen.findByText("Only whoever asked for it may fetch it")).toBeVisible();
+  },
+});
+
+export const Scheduled = meta.story({
+  name: "a report is scheduled from what was asked for: how often, and at what hour",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await files.row(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Schedule" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Schedule Order funnel and fill rate" }, { timeout: 10_000 }),
+    );
+    await expect(await dialog.findByText("Every Monday, of the week before")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Schedule" }));
+    await arrive(canvasElement, "Scheduled reports");
+    await expect((await screen.findAllByText("Order funnel and fill rate"))[0]).toBeVisible();
   },
 });
 

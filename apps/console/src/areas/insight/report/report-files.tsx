@@ -1,7 +1,8 @@
 import { reportRunLife, type ReportRun } from "@o2r/api/contract/insight";
 import { Button, formatBytes, formatDateTime, formatNumber, Progress } from "@o2r/ui";
-import { ChartColumn, Download, FileDown } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { CalendarClock, ChartColumn, Download, FileDown } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -11,7 +12,14 @@ import { progressOf, reportRuns, runName } from "./run-words.ts";
 import { useLiveRuns } from "./use-live-runs.ts";
 import { useRunActs } from "./use-run-acts.tsx";
 
-const related = [{ to: "/reports", label: "All reports", icon: ChartColumn }] as const;
+const related = [
+  { to: "/reports", label: "All reports", icon: ChartColumn },
+  { to: "/reports/schedules", label: "Scheduled reports", icon: CalendarClock },
+] as const;
+
+const ScheduleReport = later<{ readonly row: ReportRun; readonly onClose: () => void }>(
+  async () => (await import("./schedule-report.tsx")).ScheduleReport,
+);
 
 const status = (run: ReportRun): ReactNode => {
   const value = progressOf(run);
@@ -25,7 +33,8 @@ const size = ({ bytes }: ReportRun): string => (bytes === null ? "–" : formatB
 export function ReportFiles() {
   useLiveRuns();
   const { id: me } = useCurrentUser();
-  const { rowActions, bulkActions, dialog, download } = useRunActs();
+  const [scheduled, setScheduled] = useState<ReportRun>();
+  const { rowActions, bulkActions, dialog, download } = useRunActs(setScheduled);
   const cells = useMemo<Readonly<Record<string, CellDrawing<ReportRun>>>>(
     () => ({
       report: {
@@ -71,6 +80,7 @@ export function ReportFiles() {
         bulkActions={bulkActions}
       />
       {dialog}
+      {scheduled !== undefined && <ScheduleReport row={scheduled} onClose={() => setScheduled(undefined)} />}
     </>
   );
 }

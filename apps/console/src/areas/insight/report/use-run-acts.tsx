@@ -1,7 +1,7 @@
 import { reportRunEndpoints, reportRunLife, type ReportRun } from "@o2r/api/contract/insight";
 import { useClient, useMutation } from "@o2r/api/react";
 import { notify } from "@o2r/ui";
-import { CircleX, Download, RotateCw, Trash2 } from "lucide-react";
+import { CalendarClock, CircleX, Download, RotateCw, Trash2 } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { failureOf } from "../../../kit/list/failure-of.ts";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
@@ -26,7 +26,7 @@ const remove = {
 };
 
 /** What the person may do with a report as a file. */
-export const useRunActs = () => {
+export const useRunActs = (onSchedule: (row: ReportRun) => void) => {
   const client = useClient();
   const { id: me } = useCurrentUser();
   const acts = useActs(reportRunLife, words);
@@ -63,9 +63,10 @@ export const useRunActs = () => {
         why: ({ ownerId }) => (ownerId === me ? undefined : "Only whoever asked for it may fetch it"),
       },
       { label: "Run again", icon: RotateCw, run: (row) => void askAgain(row) },
+      { label: "Schedule", icon: CalendarClock, run: onSchedule },
       ...acts.rowActions,
     ],
-    [acts.rowActions, askAgain, download, me],
+    [acts.rowActions, askAgain, download, me, onSchedule],
   );
   const bulkActions: readonly BulkAction<ReportRun>[] = [
     ...(acts.bulk.bulkActions ?? []),

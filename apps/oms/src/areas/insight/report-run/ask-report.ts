@@ -73,11 +73,12 @@ interface Asking {
   readonly report: ReportName;
   readonly values: Values;
   readonly now: Date;
-  readonly scheduled?: boolean;
+  /** The schedule that asks. */
+  readonly schedule?: string;
 }
 
 /** Puts down that somebody asks for a report. */
-export const writeRun = async ({ db, services, owner, report, values, now, scheduled = false }: Asking) =>
+export const writeRun = async ({ db, services, owner, report, values, now, schedule }: Asking) =>
   insertRow(db, "report_run", {
     id: newId(),
     owner_id: owner,
@@ -85,7 +86,8 @@ export const writeRun = async ({ db, services, owner, report, values, now, sched
     format: values["format"] as "csv", // its form has asked for one of them
     params: JSON.stringify(values),
     words: await inWords(db, services.masters, reportables[report], values),
-    scheduled,
+    scheduled: schedule !== undefined,
+    schedule_id: schedule ?? null,
     created_at: now,
     created_by: owner,
     updated_at: now,

@@ -1,10 +1,38 @@
-import { reportKeptDays, reportRunLife as life } from "@o2r/api/contract/insight";
+import type { Selectable } from "kysely";
+import { reportables, reportKeptDays, reportRunLife as life } from "@o2r/api/contract/insight";
 import { lockRow } from "../../../db/repository.ts";
-import type { Db } from "../../../db/schema.ts";
+import type { Database, Db } from "../../../db/schema.ts";
 import type { Services } from "../../../http/context.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { queueMessage } from "../../../trade/message/queue-message.ts";
 import { reportFiles } from "./report-files.ts";
+import { asReportName } from "./select-runs.ts";
+
+/** Sends its owner word of a report that a schedule has asked for. Its file is fetched in the console, by who may. */
+const mailOf = async (db: Db, run: Selectable<Database["report_run"]>): Promise<void> => {
+  const { mail } = await db
+    .selectFrom("app_user")
+    .select("email_id as mail")
+    .where("id", "=", run.owner_id)
+    .executeTakeFirstOrThrow();
+  if (mail === null) return;
+  const name = asReportName(run.report);
+  const title = name === undefined ? run.report : reportables[name].title;
+  const body =
+    run.state === "DONE"
+      ? `${title} is ready: ${run.rows} rows. ${run.words}. It is kept for ${reportKeptDays} days.`
+      : `${title} could not be made. ${run.reason ?? ""}`;
+  await queueMessage(db, {
+    channel: "EMAIL",
+    to: mail,
+    template: "report.scheduled",
+    title,
+    body,
+    link: "/reports/files",
+    key: `report ${run.id}`,
+  });
+};
 
 interface Ending {
   readonly step: "finish" | "fail";
@@ -40,6 +68,7 @@ export const endRun = async (db: Db, services: Services, id: string, { step, set
       const expires = step === "finish" && { expires_at: new Date(now.getTime() + reportKeptDays * day) };
       const values = { ...set, ended_at: now, ...expires };
       const after = await takeStep(trx, { life, table: "report_run", held, step, set: values, now, by: null });
+      if (held.scheduled) await mailOf(trx, after);
       return [{ ...stepEntry(life, done[step], held, after, { after: set }), userId: held.owner_id }];
     },
   });

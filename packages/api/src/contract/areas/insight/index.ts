@@ -4,6 +4,7 @@ import { permissions } from "./facts.ts";
 import { importEndpoints } from "./import.ts";
 import { reportEndpoints } from "./report/report-endpoints.ts";
 import { reportRunEndpoints } from "./report-run/report-run.ts";
+import { reportScheduleEndpoints } from "./report-run/report-schedule.ts";
 import { reports } from "./reports.ts";
 import { savedViewEndpoints } from "./saved-view.ts";
 
@@ -24,6 +25,7 @@ export * from "./report/sales-report.ts";
 export * from "./report/schemes-report.ts";
 export * from "./report/stock-report.ts";
 export * from "./report-run/report-run.ts";
+export * from "./report-run/report-schedule.ts";
 export * from "./report-run/reportables.ts";
 export * from "./saved-view.ts";
 
@@ -36,6 +38,7 @@ export const insightArea = {
     import: importEndpoints,
     ...reportEndpoints,
     reportRun: reportRunEndpoints,
+    reportSchedule: reportScheduleEndpoints,
   },
   reports,
 } satisfies Area;

@@ -1,4 +1,4 @@
-import type { ReportRun } from "@o2r/api/contract/insight";
+import type { ReportRun, ReportSchedule } from "@o2r/api/contract/insight";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, pageAt, rowId } from "../../../../stories/thing-service.ts";
@@ -35,12 +35,30 @@ export const demoRun = (number: number): ReportRun => ({
   ...(told[number % told.length] ?? told[0]),
 });
 
+/** Two schedules: one at work, and one that was paused because its owner may no longer have it. */
+const demoSchedule = (number: number): ReportSchedule => ({
+  id: rowId(number),
+  version: 1,
+  report: number === 0 ? "orders" : "stock",
+  params: "",
+  every: number === 0 ? "WEEK" : "DAY",
+  hour: 7,
+  ownerId: me,
+  owner: "Asha Kulkarni",
+  mail: "asha@example.com",
+  state: number === 0 ? "ACTIVE" : "PAUSED",
+  reason: number === 0 ? null : "The account of whoever asked is blocked",
+  nextAt: "2026-11-30T01:30:00.000Z",
+});
+
 /** The calls of reports as files, one in each state; what is being made stays as it is. */
 export const runService = (): readonly RequestHandler[] => [
   http.get("/oms/report-run", ({ request }) => {
     const url = new URL(request.url);
     return ok(pageAt(url, url.searchParams.get("mine") === "true" ? 2 : told.length, demoRun));
   }),
+  http.get("/oms/report-schedule", ({ request }) => ok(pageAt(new URL(request.url), 2, demoSchedule))),
+  http.post("/oms/report-schedule", () => ok(demoSchedule(0))),
   http.post("/oms/report-run", () => ok(demoRun(1))),
   http.post("/oms/report-run/:id/again", () => ok(demoRun(1))),
 ];
