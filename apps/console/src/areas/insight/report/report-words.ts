@@ -1,6 +1,15 @@
 import type { ReportName } from "@o2r/api/contract/insight";
 import type { IconDrawing } from "@o2r/ui";
-import { BadgeIndianRupee, Boxes, FileSpreadsheet, FileText, HandCoins, Landmark, PackageCheck, Store } from "lucide-react";
+import {
+  BadgeIndianRupee,
+  Boxes,
+  FileSpreadsheet,
+  FileText,
+  HandCoins,
+  Landmark,
+  PackageCheck,
+  Store,
+} from "lucide-react";
 import type { ListRow } from "../../../kit/list/list-page.types.ts";
 
 interface ReportWords {

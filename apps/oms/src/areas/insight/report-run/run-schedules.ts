@@ -21,7 +21,14 @@ type Schedule = Selectable<Database["report_schedule"]>;
 const valuesOf = (form: { readonly fields: object }, { params, every }: Schedule, now: Date): Values => {
   const [from, to] = daysOfRhythm(every, todayIn("Asia/Kolkata", now));
   const days = Object.keys(form.fields).flatMap((field) =>
-    field.endsWith("From") ? [[field, from]] : field.endsWith("To") ? [[field, to]] : [],
+    field.endsWith("From")
+      ? [[field, from]]
+      : field.endsWith("To")
+        ? [[field, to]]
+        : // A return is of the month that the last of these days is in.
+          field === "month"
+          ? [[field, to.slice(0, 7)]]
+          : [],
   );
   return { ...params, ...Object.fromEntries(days) };
 };

@@ -70,8 +70,8 @@ export const nextTime = (every: ReportRhythm, hour: number, now: Date): Date => 
   return first > now ? first : on(addDays(today, 1));
 };
 
-/** Whether a field is one of the two of a range of days, which a schedule fills by itself. */
-export const isDayOfRange = (field: string): boolean => /(From|To)$/.test(field);
+/** Whether a field says which days a report is about, which a schedule fills by itself: of a range, or a month. */
+export const isOfDays = (field: string): boolean => /(From|To)$|^month$/.test(field);
 
 /** Reports that are made again and again. */
 export const reportScheduleHandlers: Handlers<typeof reportScheduleEndpoints> = {
@@ -91,7 +91,7 @@ export const reportScheduleHandlers: Handlers<typeof reportScheduleEndpoints> = 
       .executeTakeFirstOrThrow();
     if (n >= mostSchedules) throw conflict(`You have ${mostSchedules} schedules already: end some of them first`);
     const { every, hour } = values;
-    const params = Object.fromEntries(Object.entries(run.params).filter(([field]) => !isDayOfRange(field)));
+    const params = Object.fromEntries(Object.entries(run.params).filter(([field]) => !isOfDays(field)));
     const id = newId();
     await insertRow(db, "report_schedule", {
       id,
