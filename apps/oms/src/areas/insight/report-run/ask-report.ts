@@ -61,7 +61,10 @@ export const inWords = async (db: Db, masters: Masters, { form }: Report, values
   for (const [key, field] of Object.entries<Field>(form.fields)) {
     const value = values[key];
     if (key === "format" || value === undefined || value === null || value === "" || value === false) continue;
-    words.push(value === true ? field.label : `${field.label} ${await wordOfField(db, masters, field, value)}`);
+    const word = value === true ? "" : ` ${await wordOfField(db, masters, field, value)}`;
+    // The two fields of a range of days are told as one.
+    const last = key.endsWith("To") && values[`${key.slice(0, -2)}From`] !== undefined ? words.pop() : undefined;
+    words.push(last === undefined ? `${field.label.replace(/, from$/, "")}${word}` : `${last} to${word}`);
   }
   return words.join(" · ");
 };

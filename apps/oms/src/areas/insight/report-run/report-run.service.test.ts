@@ -117,7 +117,7 @@ describe("a report as a file", () => {
       .executeTakeFirstOrThrow();
     const values = { dayFrom: "2026-11-01", dayTo: "2026-11-20", warehouse: warehouse.id, format: "xlsx" };
     const run = await ended(admin, await asked(admin, "orders", values));
-    expect(run.params).toBe(`Placed on, from 01-11-2026 · Placed on, to 20-11-2026 · Hub ${warehouse.company_name}`);
+    expect(run.params).toBe(`Placed on 01-11-2026 to 20-11-2026 · Hub ${warehouse.company_name}`);
     const { payload } = await admin.call(runs.again, { params: { id: run.id } });
     const again = await ended(admin, payload);
     expect(again).toMatchObject({ params: run.params, format: "xlsx", rows: run.rows, state: "DONE" });

@@ -21,7 +21,7 @@ export const demoRun = (number: number): ReportRun => ({
   id: rowId(number),
   version: 2,
   format: "csv",
-  params: "Day, from 01-11-2026 · Day, to 23-11-2026",
+  params: "Day 01-11-2026 to 23-11-2026",
   ownerId: me,
   owner: "Asha Kulkarni",
   rows: 0,
