@@ -1,11 +1,11 @@
 import type { Quote, QuotedLine } from "@o2r/api/contract/orders";
-import { formatDate, formatMoneyColumn, formatNumber, IconButton, Kbd, NumberStepper, Status } from "@o2r/ui";
-import { Gift as GiftIcon, Trash2, TriangleAlert } from "lucide-react";
-import { Fragment, type KeyboardEvent } from "react";
+import { formatNumber, Status } from "@o2r/ui";
+import { Gift as GiftIcon } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { PriceTrace } from "../order/price-trace.tsx";
-import { goodsOf, type PadLine } from "./pad.ts";
+import type { PadLine } from "./pad.ts";
+import { PadRow, type PadLineActs } from "./pad-line.tsx";
 import "./pad-lines.css";
 
 const head = ["Product", { figure: "PTR ₹" }, "Packs", { figure: "Total ₹" }, { unseen: "Remove" }] as const;
@@ -34,7 +34,17 @@ export const goToPacks = (productId: string): boolean => {
 
 /** What is to be ordered, line by line, with the keys of the pad. */
 export function PadLines(props: PadLinesProps) {
-  const { lines, quote, explained, onPacks, onRemove, onAlternates, onExplain, onDone } = props;
+  const { lines, quote, explained, onDone } = props;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [acts] = useState<PadLineActs>(() => ({
+    onPacks: (...packs) => latest.current.onPacks(...packs),
+    onRemove: (productId) => latest.current.onRemove(productId),
+    onAlternates: (productId) => latest.current.onAlternates(productId),
+    onExplain: (productId) => latest.current.onExplain(latest.current.explained === productId ? undefined : productId),
+  }));
   const priced = new Map(quote?.lines.filter(({ free }) => !free).map((line) => [line.productId, line]));
 
   const press = (event: KeyboardEvent) => {
@@ -44,18 +54,18 @@ export function PadLines(props: PadLinesProps) {
     const at = lines.findIndex((one) => one.productId === productId);
     const go = (to: PadLine | undefined) => to && goToPacks(to.productId);
     const isField = event.target instanceof HTMLInputElement;
-    const acts: Readonly<Record<string, (() => void) | undefined>> = event.altKey
+    const keys: Readonly<Record<string, (() => void) | undefined>> = event.altKey
       ? {
-          a: () => onAlternates(productId),
-          w: () => onExplain(explained === productId ? undefined : productId),
+          a: () => acts.onAlternates(productId),
+          w: () => acts.onExplain(productId),
         }
       : {
           Enter: isField ? onDone : undefined,
-          Delete: () => onRemove(productId),
+          Delete: () => acts.onRemove(productId),
           ArrowUp: isField ? () => (at === 0 ? onDone() : go(lines[at - 1])) : undefined,
           ArrowDown: isField ? () => (at === lines.length - 1 ? onDone() : go(lines[at + 1])) : undefined,
         };
-    const act = acts[event.altKey ? event.code.replace(/^Key/, "").toLowerCase() : event.key];
+    const act = keys[event.altKey ? event.code.replace(/^Key/, "").toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -67,78 +77,15 @@ export function PadLines(props: PadLinesProps) {
     <div className="pad-lines" onKeyDown={press}>
       <WideTable label="Lines" head={head}>
         <tbody>
-          {lines.map((line) => {
-            const { productId, packs, facts } = line;
-            const found = priced.get(productId);
-            const fits = found !== undefined && found.packs === packs;
-            return (
-              <Fragment key={productId}>
-                <tr data-line={productId}>
-                  <th scope="row">
-                    <span className="pad-product">
-                      <RowPicture image={facts?.image ?? null} />
-                      <span>
-                        {facts?.name ?? "…"}
-                        <small>
-                          <span className="o2r-mono">{facts?.sku}</span>
-                          {facts && ` · ${formatNumber(facts.available)} available`}
-                        </small>
-                      </span>
-                    </span>
-                  </th>
-                  <td data-figure>
-                    {facts && formatMoneyColumn(facts.ptr)}
-                    <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
-                  </td>
-                  <td>
-                    <span className="pad-packs">
-                      <NumberStepper
-                        value={packs}
-                        min={1}
-                        {...(facts?.most != null && { max: facts.most })}
-                        aria-label={`Packs of ${facts?.name ?? "this product"}`}
-                        aria-invalid={found?.problem != null}
-                        onValueChange={(next) => onPacks(productId, next)}
-                      />
-                      {facts && `of ${formatNumber(facts.packOf)}`}
-                    </span>
-                  </td>
-                  <td data-figure aria-busy={!fits}>
-                    {formatMoneyColumn(fits ? found.total : goodsOf(line))}
-                    <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst} %` : "GST by part")}</small>
-                  </td>
-                  <td>
-                    <IconButton
-                      size="sm"
-                      icon={Trash2}
-                      label={`Remove ${facts?.name ?? "this product"}`}
-                      onClick={() => onRemove(productId)}
-                    />
-                  </td>
-                </tr>
-                {fits && (
-                  <Said
-                    line={found}
-                    isOpen={explained === productId}
-                    onOpen={() => onExplain(explained === productId ? undefined : productId)}
-                    onAlternates={() => onAlternates(productId)}
-                  />
-                )}
-                {explained === productId && found && (
-                  <tr className="pad-said">
-                    <td colSpan={head.length}>
-                      {found.parts.length > 0 && <PadParts line={found} />}
-                      <PriceTrace
-                        title={`${formatNumber(found.units)} ${unitWord(found)} of ${found.name}`}
-                        trace={found.trace}
-                        total={found.total}
-                      />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {lines.map((line) => (
+            <PadRow
+              key={line.productId}
+              line={line}
+              found={priced.get(line.productId)}
+              isExplained={explained === line.productId}
+              acts={acts}
+            />
+          ))}
           {quote?.lines
             .filter(({ free }) => free)
             .map((gift) => (
@@ -172,74 +119,6 @@ function Gift({ line }: { readonly line: QuotedLine }) {
         <Status tone="success" icon={GiftIcon}>
           Free
         </Status>
-      </td>
-    </tr>
-  );
-}
-
-const unitWord = ({ kind }: QuotedLine): string => (kind === "PRODUCT" ? "units" : kind === "KIT" ? "kits" : "combos");
-
-/** What a kit or a combo holds, with what each part bears of its price, and its tax. */
-function PadParts({ line }: { readonly line: QuotedLine }) {
-  return (
-    <ul className="pad-parts" aria-label={`What ${line.name} holds`}>
-      {line.parts.map(({ productId, name, units, gst, total }) => (
-        <li key={productId}>
-          {formatNumber(units)} × {name}
-          <span data-figure>
-            {formatMoneyColumn(total)} with GST {gst} %
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface SaidProps {
-  readonly line: QuotedLine;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onAlternates: () => void;
-}
-
-/** What is to be known of a line before it is placed: what is wrong, short, or of several prices. */
-function Said({ line, isOpen, onOpen, onAlternates }: SaidProps) {
-  const { problem, short, pieces, parts } = line;
-  if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0) return null;
-  return (
-    <tr className="pad-said">
-      <td colSpan={head.length}>
-        {problem !== null && (
-          <Status tone="danger" icon={TriangleAlert}>
-            {problem}
-          </Status>
-        )}
-        {short > 0 && (
-          <Status tone="warning" icon={TriangleAlert}>
-            {formatNumber(short)} of {formatNumber(line.units)} units are not there
-          </Status>
-        )}
-        {short > 0 && (
-          <button type="button" className="pad-link" onClick={onAlternates}>
-            Alternates <Kbd>Alt A</Kbd>
-          </button>
-        )}
-        {parts.length > 0 && (
-          <button type="button" className="pad-link" aria-expanded={isOpen} onClick={onOpen}>
-            Holds {formatNumber(parts.length)} products <Kbd>Alt W</Kbd>
-          </button>
-        )}
-        {pieces.length > 1 && (
-          <span>
-            Splits by price:{" "}
-            {pieces
-              .map(
-                ({ units, ptr, expiryDate }) =>
-                  `${formatNumber(units)} at ${formatMoneyColumn(ptr)}${expiryDate === null ? "" : ` until ${formatDate(expiryDate)}`}`,
-              )
-              .join(", ")}
-          </span>
-        )}
       </td>
     </tr>
   );

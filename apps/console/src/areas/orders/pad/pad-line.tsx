@@ -1,0 +1,168 @@
+import type { QuotedLine } from "@o2r/api/contract/orders";
+import { formatDate, formatMoneyColumn, formatNumber, IconButton, Kbd, NumberStepper, Status } from "@o2r/ui";
+import { Trash2, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { RowPicture } from "../../../kit/row-picture.tsx";
+import { PriceTrace } from "../order/price-trace.tsx";
+import { goodsOf, type PadLine } from "./pad.ts";
+
+/** How many columns the lines have. */
+export const columnsOfLine = 5;
+
+/** What is done with a line; the same functions for as long as the lines are drawn. */
+export interface PadLineActs {
+  readonly onPacks: (productId: string, packs: number | null) => void;
+  readonly onRemove: (productId: string) => void;
+  readonly onAlternates: (productId: string) => void;
+  /** Opens or closes why it costs what it does. */
+  readonly onExplain: (productId: string) => void;
+}
+
+interface PadRowProps {
+  readonly line: PadLine;
+  /** The line as the service has priced it last, maybe with another quantity. */
+  readonly found: QuotedLine | undefined;
+  readonly isExplained: boolean;
+  readonly acts: PadLineActs;
+}
+
+/** One line with what is to be known of it. A key in another line leaves it alone. */
+export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: PadRowProps) {
+  const { productId, packs, facts } = line;
+  const fits = found !== undefined && found.packs === packs;
+  return (
+    <>
+      <tr data-line={productId}>
+        <th scope="row">
+          <span className="pad-product">
+            <RowPicture image={facts?.image ?? null} />
+            <span>
+              {facts?.name ?? "…"}
+              <small>
+                <span className="o2r-mono">{facts?.sku}</span>
+                {facts && ` · ${formatNumber(facts.available)} available`}
+              </small>
+            </span>
+          </span>
+        </th>
+        <td data-figure>
+          {facts && formatMoneyColumn(facts.ptr)}
+          <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
+        </td>
+        <td>
+          <span className="pad-packs">
+            <NumberStepper
+              value={packs}
+              min={1}
+              {...(facts?.most != null && { max: facts.most })}
+              aria-label={`Packs of ${facts?.name ?? "this product"}`}
+              aria-invalid={found?.problem != null}
+              onValueChange={(next) => acts.onPacks(productId, next)}
+            />
+            {facts && `of ${formatNumber(facts.packOf)}`}
+          </span>
+        </td>
+        <td data-figure aria-busy={!fits}>
+          {formatMoneyColumn(fits ? found.total : goodsOf(line))}
+          <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst} %` : "GST by part")}</small>
+        </td>
+        <td>
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={`Remove ${facts?.name ?? "this product"}`}
+            onClick={() => acts.onRemove(productId)}
+          />
+        </td>
+      </tr>
+      {fits && (
+        <Said
+          line={found}
+          isOpen={isExplained}
+          onOpen={() => acts.onExplain(productId)}
+          onAlternates={() => acts.onAlternates(productId)}
+        />
+      )}
+      {isExplained && found && (
+        <tr className="pad-said">
+          <td colSpan={columnsOfLine}>
+            {found.parts.length > 0 && <PadParts line={found} />}
+            <PriceTrace
+              title={`${formatNumber(found.units)} ${unitWord(found)} of ${found.name}`}
+              trace={found.trace}
+              total={found.total}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+const unitWord = ({ kind }: QuotedLine): string => (kind === "PRODUCT" ? "units" : kind === "KIT" ? "kits" : "combos");
+
+/** What a kit or a combo holds, with what each part bears of its price, and its tax. */
+function PadParts({ line }: { readonly line: QuotedLine }) {
+  return (
+    <ul className="pad-parts" aria-label={`What ${line.name} holds`}>
+      {line.parts.map(({ productId, name, units, gst, total }) => (
+        <li key={productId}>
+          {formatNumber(units)} × {name}
+          <span data-figure>
+            {formatMoneyColumn(total)} with GST {gst} %
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SaidProps {
+  readonly line: QuotedLine;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onAlternates: () => void;
+}
+
+/** What is to be known of a line before it is placed: what is wrong, short, or of several prices. */
+function Said({ line, isOpen, onOpen, onAlternates }: SaidProps) {
+  const { problem, short, pieces, parts } = line;
+  if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0) return null;
+  return (
+    <tr className="pad-said">
+      <td colSpan={columnsOfLine}>
+        {problem !== null && (
+          <Status tone="danger" icon={TriangleAlert}>
+            {problem}
+          </Status>
+        )}
+        {short > 0 && (
+          <Status tone="warning" icon={TriangleAlert}>
+            {formatNumber(short)} of {formatNumber(line.units)} units are not there
+          </Status>
+        )}
+        {short > 0 && (
+          <button type="button" className="pad-link" onClick={onAlternates}>
+            Alternates <Kbd>Alt A</Kbd>
+          </button>
+        )}
+        {parts.length > 0 && (
+          <button type="button" className="pad-link" aria-expanded={isOpen} onClick={onOpen}>
+            Holds {formatNumber(parts.length)} products <Kbd>Alt W</Kbd>
+          </button>
+        )}
+        {pieces.length > 1 && (
+          <span>
+            Splits by price:{" "}
+            {pieces
+              .map(
+                ({ units, ptr, expiryDate }) =>
+                  `${formatNumber(units)} at ${formatMoneyColumn(ptr)}${expiryDate === null ? "" : ` until ${formatDate(expiryDate)}`}`,
+              )
+              .join(", ")}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
