@@ -64,5 +64,7 @@ export const couponAnswer = (
   const verdict = verdicts.find((one) => isCode(code, one.code));
   if (verdict === undefined || secret.has(verdict.reason)) return `No code ${code} holds for this order`;
   if (verdict.applied) return null;
-  return verdict.nearly === null ? verdict.why : `${verdict.why}: ${verdict.nearly.text}`;
+  return verdict.nearly === null || verdict.nearly.text === verdict.why
+    ? verdict.why
+    : `${verdict.why}: ${verdict.nearly.text}`;
 };

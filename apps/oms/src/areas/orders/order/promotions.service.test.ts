@@ -2,6 +2,7 @@ import { addDays, todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
 import { promotionEndpoints as promotion, type PromotionValues } from "@o2r/api/contract/promotions";
+import { followPromotions } from "../../promotions/promotion/follow-clock.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { reason } from "../test/make-order-in.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
@@ -144,6 +145,37 @@ describe("a code on an order", () => {
     const refused = await scene.place(retailer, [[product, 4]], scene.admin, { coupon: "ELEVENTH" });
     expect([refused.status, refused.errorMessage]).toEqual([409, "No code ELEVENTH holds for this order"]);
     await scene.placed(retailer, [[product, 10]], scene.admin, { coupon: "Tenth" });
+    expect(await tally(id)).toEqual([1, 900]);
+  });
+
+  it("of a slab says once how much is missing", async () => {
+    const { product } = await offer({
+      code: "DOZEN",
+      kind: "QUANTITY_SLAB",
+      companyDiscount: 60,
+      distributorDiscount: 40,
+      quantitySlabs: [{ from: 12, discount: 5 }],
+    });
+    const retailer = await scene.addRetailer();
+    const quote = await scene.quote(retailer, [[product, 10]], scene.admin, { coupon: "DOZEN" });
+    expect(quote.couponProblem).toBe("2 more for 5 % off");
+  });
+
+  it("that is used up says so, and what a cancelled order gives back can be had at once", async () => {
+    const { id, product } = await offer({ code: "ONLYONE", useLimit: 1 });
+    const retailer = await scene.addRetailer();
+    const coupon = { coupon: "ONLYONE" };
+    const row = await scene.placed(retailer, [[product, 10]], scene.admin, coupon);
+    await followPromotions(scene.db, scene.service.services, new Date());
+    const spent = await scene.quote(retailer, [[product, 10]], scene.admin, coupon);
+    expect([spent.discount, spent.couponProblem]).toEqual([0, "All its uses are taken"]);
+    const refused = await scene.place(retailer, [[product, 10]], scene.admin, coupon);
+    expect([refused.status, refused.errorMessage]).toEqual([409, "All its uses are taken"]);
+
+    expect((await scene.admin.call(order.cancel, { ...call(row), body: reason })).status).toBe(200);
+    const again = await scene.quote(retailer, [[product, 10]], scene.admin, coupon);
+    expect([again.discount, again.couponProblem]).toEqual([9, null]);
+    await scene.placed(retailer, [[product, 10]], scene.admin, coupon);
     expect(await tally(id)).toEqual([1, 900]);
   });
 

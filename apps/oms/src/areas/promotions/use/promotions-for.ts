@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { Promotion } from "@o2r/api/contract/orders";
+import type { PromotionState } from "@o2r/api/contract/promotions";
 import type { Db } from "../../../db/schema.ts";
 import { asPromotion } from "../promotion/as-promotion.ts";
 import { reachColumns } from "../promotion/select-promotions.ts";
@@ -16,6 +17,14 @@ export interface CartOf {
   /** Read in any case, whatever its state and its hubs, as if it held from that day on: to be tried. */
   readonly tried?: string | null;
 }
+
+const offered: readonly PromotionState[] = ["ACTIVE", "EXHAUSTED"];
+
+/**
+ * Whether carts are judged by a promotion. One that is used up is not left out: who asks for it is told why it gives nothing,
+ * and what a cancelled order gives back can be had at once, not only when the clock has looked.
+ */
+export const isOffered = (state: PromotionState): boolean => offered.includes(state);
 
 const ofRetailer = (retailerId: string | null) =>
   sql<number>`coalesce((select uses from promotion_retailer_tally as tally
@@ -49,7 +58,7 @@ export const promotionsFor = async (
     ])
     .where(
       sql<SqlBool>`(promotion.id = ${tried}::uuid or (
-        promotion.state = 'ACTIVE' and ${day}::date between promotion.valid_from and promotion.valid_till
+        promotion.state in (${sql.join(offered.map((state) => sql.lit(state)))}) and ${day}::date between promotion.valid_from and promotion.valid_till
         and (promotion.code is null or lower(promotion.code) = any(${typed}::text[]))
         and (not exists (select from promotion_hub as part where part.promotion_id = promotion.id)
           or exists (select from promotion_hub as part

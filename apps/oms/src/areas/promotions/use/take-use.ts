@@ -4,6 +4,7 @@ import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
+import { isOffered } from "./promotions-for.ts";
 
 /** An order that takes what promotions promise it. */
 export interface TakingOrder {
@@ -140,7 +141,7 @@ const refusalOf = async (
   { amount, freeWorth }: Use,
   { retailerId, day }: TakingOrder,
 ): Promise<string | null> => {
-  if (held === undefined || held.state !== "ACTIVE" || day < held.valid_from || day > held.valid_till)
+  if (held === undefined || !isOffered(held.state) || day < held.valid_from || day > held.valid_till)
     return "It does not hold any more";
   if (hasLimits(held)) {
     const { uses, spent } = await holdTally(db, held.id);
