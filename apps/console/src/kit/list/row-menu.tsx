@@ -1,5 +1,7 @@
 import { MenuButton } from "@o2r/ui/overlays";
 import { useNavigate } from "react-router-dom";
+import { mayFollow } from "../../routing/may-follow.ts";
+import { currentRole } from "../../session/session.ts";
 import { phone, useMedia } from "../use-media.ts";
 import type { RowAction } from "./list-page.types.ts";
 
@@ -12,12 +14,12 @@ export interface RowMenuProps<Row> {
   readonly size?: "sm" | "md";
 }
 
-/** What can be done with one row, behind an ellipsis. */
+/** What can be done with one row, behind an ellipsis; what leads to a page that the role may not open is left out. */
 export function RowMenu<Row>({ row, name, actions, size = "sm" }: RowMenuProps<Row>) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
   const items = actions
-    .filter(({ when }) => when?.(row) ?? true)
+    .filter(({ when, to }) => (when?.(row) ?? true) && (to === undefined || mayFollow(to(row), currentRole())))
     .map(({ label, icon, to, run, why, danger }) => ({
       id: label,
       label,

@@ -36,6 +36,27 @@ export const Loaded = meta.story({
   },
 });
 
+export const Closed = meta.story({
+  name: "a row's menu leaves out the page that the role may not open",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement, "CL/26-27/000697");
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions for/ }));
+    const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    await expect(items.length).toBeGreaterThan(0);
+    await expect(items).not.toContain("Retailer");
+  },
+});
+
+export const Open = meta.story({
+  globals: { role: "ADMIN" },
+  name: "a row's menu leads to the retailer for those who may open retailers",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement, "CL/26-27/000697");
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions for/ }));
+    await expect(await screen.findByRole("menuitem", { name: "Retailer" })).toBeVisible();
+  },
+});
+
 export const Create = meta.story({
   name: "S3.79 S3.83 a collection is added, and its date is kept in the browser",
   play: async ({ canvas, canvasElement }) => {

@@ -25,6 +25,16 @@ export const Loaded = meta.story({
   },
 });
 
+export const ClosedLink = meta.story({
+  name: "who may not open retailers reads the shop's name, and it is no link",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "H01/26-27/004182");
+    const shop = demoInvoicePage(0).establishment;
+    await expect((await canvas.findAllByText(shop))[0]).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: shop })).toBeNull();
+  },
+});
+
 export const Lines = meta.story({
   name: "S3.48 lines have HSN, GST rate, quantity, the house's price and the retailer's, and their total",
   play: async ({ canvas, canvasElement }) => {
