@@ -50,7 +50,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   const retailerId = context.id;
   useShortcuts(padKeys);
   const client = useClient();
-  const pad = usePad(retailerId);
+  const pad = usePad(retailerId, context.repeatedLines);
   const entry = useRef<HTMLInputElement>(null);
   const [pasted, paste] = useState<string>();
   const [instead, setInstead] = useState<PadLine>();

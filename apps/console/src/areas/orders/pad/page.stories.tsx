@@ -6,6 +6,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
+import { demoOrder } from "../order/stories/demo-orders.ts";
 import { demoProduct, demoQuote, demoRetailer, padService } from "./stories/demo-pad.ts";
 
 const path = `/create-order?retailer=${demoRetailer.id}` as const;
@@ -77,6 +78,30 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
     await expect(await canvas.findByText("4,321.80")).toBeVisible();
     await expect((await canvas.findAllByText("2.5 % on 6,828.00"))[0]).toBeVisible();
+  },
+});
+
+export const Repeated = meta.story({
+  name: "an order that is ordered again is in the cart at once, beside what was there",
+  args: { path: `${path}&repeat=${demoOrder(0).id}` },
+  beforeEach: ({ msw }) => {
+    const repeatedLines = [
+      { productId: demoProduct(0).id, packs: 3 },
+      { productId: demoProduct(1).id, packs: 2 },
+    ];
+    msw.use(
+      http.get("/oms/order/context/:retailerId", ({ request }) => {
+        const isAsked = new URL(request.url).searchParams.get("repeat") === demoOrder(0).id;
+        return ok({ ...demoRetailer, repeatedLines: isAsked ? repeatedLines : [] });
+      }),
+      ...padService([4]),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    const packs = async (name: RegExp) => canvas.findByRole("textbox", { name }, { timeout: 10_000 });
+    await expect(await packs(/^Packs of Chakki Atta/)).toHaveValue("7");
+    await expect(await packs(/^Packs of Mustard/)).toHaveValue("2");
   },
 });
 

@@ -4,7 +4,7 @@ import { useClient, useEndpoint } from "@o2r/api/react";
 import { Button, buttonLook, EmptyState, FormField, Kbd, notify, Page, PageHeader } from "@o2r/ui";
 import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
 import { Truck } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -106,7 +106,15 @@ interface PadForProps {
 
 function PadFor({ retailerId, onLeave }: PadForProps) {
   const navigate = useNavigate();
-  const { data, error, mutate } = useEndpoint(orderEndpoints.context, { params: { retailerId } });
+  const [search, setSearch] = useSearchParams();
+  // The order that is ordered again. The address forgets it, or each reload would order it once more.
+  const [repeat] = useState(() => search.get("repeat") ?? undefined);
+  const input = { params: { retailerId }, query: { repeat } };
+  const { data, error, mutate } = useEndpoint(orderEndpoints.context, input);
+  const isRepeated = data !== undefined && search.has("repeat");
+  useEffect(() => {
+    if (isRepeated) setSearch({ retailer: retailerId }, { replace: true });
+  }, [isRepeated, retailerId, setSearch]);
   if (data === undefined) return <PanelState what="The retailer" error={error} onRetry={() => void mutate()} />;
   const placed = (order: OrderRow) => {
     notify({

@@ -1,7 +1,7 @@
 import { cartEndpoints, orderEndpoints, type Cart, type PaymentMode, type Quote } from "@o2r/api/contract/orders";
 import { useClient, useEndpoint } from "@o2r/api/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { factsOfQuote, sentLines, type PadLine } from "./pad.ts";
+import { addPacks, factsOfQuote, sentLines, type PadLine } from "./pad.ts";
 
 /** What is chosen beside the lines. */
 export interface PadTerms {
@@ -25,8 +25,13 @@ const termsOf = ({ orderSlot, paymentMode, note, coupon }: Cart): PadTerms => ({
   coupon,
 });
 
-/** What is to be ordered for one retailer: kept by the service, priced by it after each change, shared between windows. */
-export const usePad = (retailerId: string) => {
+const noLines: readonly PadLine[] = [];
+
+/**
+ * What is to be ordered for one retailer: kept by the service, priced by it after each change, shared between windows. It
+ * begins with what the service has kept, and with what is brought along; pass the same lines between renders.
+ */
+export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines) => {
   const client = useClient();
   const cart = useEndpoint(cartEndpoints.get, { params: { retailerId } }, { revalidateOnMount: true });
   const [lines, setLines] = useState<readonly PadLine[]>();
@@ -41,19 +46,19 @@ export const usePad = (retailerId: string) => {
   const keeping = useRef<Promise<void>>(undefined);
   const [placing, setPlacing] = useState(false);
 
-  const take = useCallback((given: Cart) => {
+  const take = useCallback((given: Cart, more: readonly PadLine[] = noLines) => {
     version.current = given.version;
     const begun = given.lines.map(({ productId, packs }) => ({ productId, packs }));
     kept.current = JSON.stringify({ lines: begun, ...termsOf(given) });
-    setLines(begun);
+    setLines(more.reduce(addPacks, begun));
     setTerms(termsOf(given));
     setOther(undefined);
   }, []);
   useEffect(() => {
     // The first that arrives; what another window does later is told when this one keeps something.
     // oxlint-disable-next-line react/set-state-in-effect -- the cart is begun with what the service has, once
-    if (cart.data && lines === undefined) take(cart.data);
-  }, [cart.data, lines, take]);
+    if (cart.data && lines === undefined) take(cart.data, brought);
+  }, [cart.data, lines, take, brought]);
 
   const change = useCallback((next: (now: readonly PadLine[]) => readonly PadLine[]) => {
     setLines((now) => next(now ?? []));

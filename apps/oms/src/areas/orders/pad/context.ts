@@ -9,6 +9,37 @@ import { mayOrderFor } from "./reach.ts";
 
 const latest = 5;
 
+/**
+ * What an order of a retailer had, to be ordered again. A product that its batches split stands in several lines, a kit or a
+ * combo in those of its parts; repeated are whole packs.
+ */
+const readLines = async (db: Db, retailerId: string, orderId: string | undefined): Promise<PadContext["lastLines"]> => {
+  if (orderId === undefined) return [];
+  const lines = await db
+    .selectFrom("order_item as item")
+    .innerJoin("product", "product.id", "item.product_id")
+    .leftJoin("product as kit", "kit.id", "item.kit_id")
+    .select([
+      sql<string>`coalesce(item.combo_id, item.kit_id, item.product_id)`.as("ordered_id"),
+      "item.quantity",
+      "item.sets",
+      "product.pack_of",
+      "kit.pack_of as kit_pack_of",
+    ])
+    .where("item.order_id", "=", orderId)
+    .where("item.warehouse_id", "=", (eb) =>
+      eb.selectFrom("orders").select("warehouse_id").where("id", "=", orderId).where("retailer_id", "=", retailerId),
+    )
+    .where("item.kind", "<>", "FREE")
+    .orderBy("item.position")
+    .execute();
+  return [...Map.groupBy(lines, ({ ordered_id }) => ordered_id)].map(([productId, some]) => {
+    const { sets, pack_of, kit_pack_of } = some[0] ?? { sets: null, pack_of: 1, kit_pack_of: null };
+    const units = sets ?? some.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { productId, packs: Math.ceil(units / (sets === null ? pack_of : (kit_pack_of ?? 1))) };
+  });
+};
+
 const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "lastOrders" | "lastLines">> => {
   const orders = await db
     .selectFrom("orders")
@@ -18,29 +49,6 @@ const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "l
     .orderBy("id", "desc")
     .limit(latest)
     .execute();
-  const last = orders[0];
-  const lines =
-    last === undefined
-      ? []
-      : await db
-          .selectFrom("order_item as item")
-          .innerJoin("product", "product.id", "item.product_id")
-          .leftJoin("product as kit", "kit.id", "item.kit_id")
-          .select([
-            sql<string>`coalesce(item.combo_id, item.kit_id, item.product_id)`.as("ordered_id"),
-            "item.quantity",
-            "item.sets",
-            "product.pack_of",
-            "kit.pack_of as kit_pack_of",
-          ])
-          .where("item.order_id", "=", last.id)
-          .where("item.warehouse_id", "=", (eb) =>
-            eb.selectFrom("orders").select("warehouse_id").where("id", "=", last.id),
-          )
-          .where("item.kind", "<>", "FREE")
-          .orderBy("item.position")
-          .execute();
-  const byOrdered = Map.groupBy(lines, ({ ordered_id }) => ordered_id);
   return {
     lastOrders: orders.map((row) => ({
       id: row.id,
@@ -49,18 +57,13 @@ const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "l
       total: toRupees(row.total),
       state: row.state,
     })),
-    // A product that its batches split stands in several lines, a kit or a combo in those of its parts; repeated are whole packs.
-    lastLines: [...byOrdered].map(([productId, some]) => {
-      const { sets, pack_of, kit_pack_of } = some[0] ?? { sets: null, pack_of: 1, kit_pack_of: null };
-      const units = sets ?? some.reduce((sum, { quantity }) => sum + quantity, 0);
-      return { productId, packs: Math.ceil(units / (sets === null ? pack_of : (kit_pack_of ?? 1))) };
-    }),
+    lastLines: await readLines(db, retailerId, orders[0]?.id),
   };
 };
 
 /** The retailer as the order pad shows them. */
 export const context: Handler<typeof orderEndpoints.context> = async (asked) => {
-  const { db, params } = asked;
+  const { db, params, query } = asked;
   const row = await db
     .selectFrom("retailer")
     .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
@@ -111,5 +114,6 @@ export const context: Handler<typeof orderEndpoints.context> = async (asked) => 
     weekdays: row.weekdays?.map(Number) ?? [],
     credit: await readCredit(db, row.id),
     ...(await readLast(db, row.id)),
+    repeatedLines: await readLines(db, row.id, query.repeat),
   };
 };

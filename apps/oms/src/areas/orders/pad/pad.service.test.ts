@@ -96,3 +96,20 @@ it("a cart is shared between windows: one that was slower is told what the other
   expect(payload.lastLines).toEqual([{ productId: product, packs: 3 }]);
   expect(payload.lastOrders[0]).toMatchObject({ state: "PLACED", total: 32 });
 });
+
+it("an order is repeated by its lines, for its own retailer only", async () => {
+  const { addProduct, stock, agent, placed } = scene;
+  const [first, second] = [await addProduct(), await addProduct()];
+  await stock(first, 9);
+  await stock(second, 9);
+  const params = { retailerId: retailer };
+  const wanted = await placed(retailer, [[first, 2], [second, 4]], agent); // prettier-ignore
+  await placed(retailer, [[second, 1]], agent);
+  const { payload } = await agent.call(order.context, { params, query: { repeat: wanted.id } });
+  expect(payload.lastLines).toEqual([{ productId: second, packs: 1 }]);
+  expect(payload.repeatedLines).toEqual([
+    { productId: first, packs: 2 },
+    { productId: second, packs: 4 },
+  ]);
+  expect((await agent.call(order.context, { params })).payload.repeatedLines).toEqual([]);
+});

@@ -65,6 +65,7 @@ export const demoRetailer: PadContext = {
     },
   ],
   lastLines: [{ productId: demoProduct(0).id, packs: 6 }],
+  repeatedLines: [],
 };
 
 const round = (rupees: number) => Math.round(rupees * 100) / 100;

@@ -157,6 +157,8 @@ export const slotRow = shape({
 });
 export type SlotRow = InferType<typeof slotRow>;
 
+const repeatedLine = shape({ productId: idSchema(), packs: count() });
+
 /** The retailer as the order pad shows them. */
 export const padContext = shape({
   id: idSchema(),
@@ -187,7 +189,9 @@ export const padContext = shape({
     }),
   ),
   /** What the last order had, to be repeated. */
-  lastLines: listOf(shape({ productId: idSchema(), packs: count() })),
+  lastLines: listOf(repeatedLine),
+  /** The same of the order that was asked for; empty where none was, or it is another retailer's. */
+  repeatedLines: listOf(repeatedLine),
 });
 export type PadContext = InferType<typeof padContext>;
 

@@ -96,8 +96,9 @@ export const orderEndpoints = {
   context: endpoint({
     method: "GET",
     path: `${path}/context/:retailerId`,
-    summary: "The retailer as the order pad shows them: credit, beat, last orders",
+    summary: "The retailer as the order pad shows them: credit, beat, last orders, and the lines of one to repeat",
     params: retailerParams,
+    query: shape({ repeat: idSchema().optional() }),
     reply: padContext,
     ...pad,
   }),
