@@ -26,7 +26,10 @@ describe("custom properties of the theme", () => {
   it("are seen where nothing sets them", () => {
     const files = new Map([
       ["a.css", "a { --o2r-one: 1px; margin: var(--o2r-one) var( --o2r-two ) }"],
-      ["a.tsx", 'style={{ ["--o2r-three"]: 1, font: `var(--o2r-t-${name})`, gap: "var(--o2r-three, var(--o2r-four))" }}'],
+      [
+        "a.tsx",
+        'style={{ ["--o2r-three"]: 1, font: `var(--o2r-t-${name})`, gap: "var(--o2r-three, var(--o2r-four))" }}',
+      ],
     ]);
     expect(unset(files)).toEqual(["a.css: --o2r-two", "a.tsx: --o2r-four"]);
   });

@@ -1,6 +1,7 @@
 import { Breadcrumbs, Header, IconButton, RoleChip } from "@o2r/ui";
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
+import { useMatches } from "react-router-dom";
 import { audienceOf, roleTitle } from "../../routing/audience.ts";
 import { crumbsTo } from "../../routing/crumbs.ts";
 import { useCurrentRoute } from "../../routing/use-current-route.ts";
@@ -21,7 +22,8 @@ export function ShellHeader({ onOpenNavigation }: ShellHeaderProps) {
   const { userType } = useCurrentUser();
   const route = useCurrentRoute();
   const name = useAtomValue(pageNameAtom);
-  const crumbs = route === undefined ? [] : crumbsTo(route, audienceOf(currentRole()), name);
+  const params = useMatches().at(-1)?.params ?? {};
+  const crumbs = route === undefined ? [] : crumbsTo(route, audienceOf(currentRole()), { name, params });
   return (
     <Header
       start={

@@ -37,7 +37,10 @@ function Script({ context }: { readonly context: PadContext }) {
 /** The cart of whoever is on the line, beside who they are and what to say; what is placed carries the call. */
 export function CallPad({ call }: { readonly call: CallRow }) {
   const { retailerId } = call;
-  const { data, error, mutate } = useEndpoint(orderEndpoints.context, { params: { retailerId }, query: { repeat: undefined } });
+  const { data, error, mutate } = useEndpoint(orderEndpoints.context, {
+    params: { retailerId },
+    query: { repeat: undefined },
+  });
   if (data === undefined) return <PanelState what="The retailer" error={error} onRetry={() => void mutate()} />;
   return (
     <OrderPad
