@@ -36,6 +36,9 @@ const partsOf: Readonly<Partial<Record<Purpose, RegExp>>> = {
 };
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
 
+/** Areas of which screens know both or neither: what is brought, and what is paid for it. */
+const togetherAs: Readonly<Record<string, string>> = { logistics: "delivery", billing: "delivery" };
+
 /** The file of a module that stands on every page of a kind. */
 const everywhere = (id: string, by: ReadonlySet<string>, isForMore: boolean): string | undefined => {
   if (react.test(id)) return "react";
@@ -56,7 +59,7 @@ const everywhere = (id: string, by: ReadonlySet<string>, isForMore: boolean): st
  * - `uploads`: what imports share with parts that are fetched when they are opened
  * - an area's name: what several of its screens share. Purposes that all of these have are in the name too, so that no page
  *   loads a kit for the sake of its neighbours
- * - `contract-…`: what other areas know of an area
+ * - `contract-…`: what other areas know of an area, or of two
  *
  * @param reach by the path of the module, relative to the repository; with the purposes' modules among the entries
  * @param screens paths of the screens' modules; every other entry is fetched when it is opened
@@ -101,8 +104,9 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
         : undefined;
     if (others.length === 0) return ofScreens;
     const of = contract.exec(id)?.[1];
-    if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form")) return `contract-${of}`;
-    if (shared.length > 0) return shared.join("-");
+    if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form"))
+      return `contract-${togetherAs[of] ?? of}`;
+    if (shared.length > 0) return shared.join("-") === "list" ? "shell" : shared.join("-");
     // What is imported is needed by all that need what imports it, so that a file of this order never imports a later one.
     if (isFor("list") || some.some((entry) => plainLists.includes(entry))) return "shell";
     return isFor("form") ? "form" : "parts";
