@@ -326,6 +326,20 @@ export interface Charge {
   version: Generated<number>;
 }
 
+export interface ChatCondition {
+  active: Generated<boolean>;
+  comparison: "IS" | "IS_NOT" | "CONTAINS" | "AT_LEAST" | "AT_MOST";
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  name: string;
+  than: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  value: string;
+  version: Generated<number>;
+}
+
 export interface ChatConnection {
   active: Generated<boolean>;
   address: string;
@@ -2225,6 +2239,7 @@ export interface DB {
   cart: Cart;
   category: Category;
   charge: Charge;
+  chat_condition: ChatCondition;
   chat_connection: ChatConnection;
   chat_message: ChatMessage;
   chat_session: ChatSession;

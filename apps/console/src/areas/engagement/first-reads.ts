@@ -1,5 +1,6 @@
 import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { conditions } from "./chatbot/condition/condition-words.ts";
 import { connections } from "./chatbot/connection/connection-words.ts";
 import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
 import { workflows } from "./chatbot/workflow-words.ts";
@@ -23,6 +24,7 @@ export const firstReads: FirstReads = {
   ...readsOfList({ ...tickets, endpoint: ticketEndpoints.list }),
   ...readsOfThing(faqs),
   ...readsOfThing(cannedReplies),
+  ...readsOfThing(conditions),
   ...readsOfThing(connections),
   ...readsOfThing(workflows),
 };

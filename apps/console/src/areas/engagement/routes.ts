@@ -131,6 +131,18 @@ export const pages: readonly AreaPage[] = [
   ...thingPages(
     {
       ...inShell,
+      path: "/chat-config/condition",
+      title: "Conditions",
+      screen: { of: "engagement", name: "conditionList" },
+      allowed: full,
+      under: "/chat-config",
+    },
+    "condition",
+    { of: "engagement", name: "conditionForm" },
+  ),
+  ...thingPages(
+    {
+      ...inShell,
       path: "/chat-config/connection",
       title: "Connections",
       screen: { of: "engagement", name: "connectionList" },

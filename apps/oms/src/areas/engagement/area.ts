@@ -5,6 +5,7 @@ import { campaignHandlers } from "./campaign/campaign.ts";
 import { sendCampaigns } from "./campaign/send-campaigns.ts";
 import { watchChats } from "./chatbot/answer-calls.ts";
 import { chatHandlers } from "./chatbot/chat.ts";
+import { chatConditionHandlers } from "./chatbot/condition.ts";
 import { chatConnectionHandlers } from "./chatbot/connection.ts";
 import { helpHoursHandlers } from "./chatbot/hours.ts";
 import { chatWorkflowHandlers } from "./chatbot/workflow.ts";
@@ -36,6 +37,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     faq: faqHandlers,
     cannedReply: cannedReplyHandlers,
     chatWorkflow: chatWorkflowHandlers,
+    chatCondition: chatConditionHandlers,
     chatConnection: chatConnectionHandlers,
     chat: chatHandlers,
     helpHours: helpHoursHandlers,
@@ -46,6 +48,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     message_choice_of_retailer: { field: "retailerId", message: "What this retailer wants is written down already" },
     faq_question: { field: "question", message: "This question exists already" },
     canned_reply_shortcut: { field: "shortcut", message: "Another reply has this shortcut" },
+    chat_condition_name: { field: "name", message: "This condition exists already" },
     chat_connection_name: { field: "name", message: "This connection exists already" },
     chat_workflow_name: { field: "name", message: "This workflow exists already" },
     ticket_attachment_document_id_fkey: documentGone("attachments"),

@@ -7,8 +7,14 @@ import { chatFlows } from "./chat-flows.ts";
 interface ChatWorkflows {
   readonly workflows: readonly Insertable<Database["chat_workflow"]>[];
   readonly versions: readonly Insertable<Database["chat_workflow_version"]>[];
+  readonly conditions: readonly Insertable<Database["chat_condition"]>[];
   readonly connections: readonly Insertable<Database["chat_connection"]>[];
 }
+
+const conditions = [
+  { name: "Asks for a refund", value: "about", comparison: "CONTAINS", than: "refund" },
+  { name: "Speaks of damage", value: "about", comparison: "CONTAINS", than: "damage" },
+] as const;
 
 /** What the chatbot says, with every version of it. */
 export const makeChatWorkflows = (scene: Scene): ChatWorkflows => {
@@ -48,5 +54,6 @@ export const makeChatWorkflows = (scene: Scene): ChatWorkflows => {
         ...stamps(scene, begun),
       },
     ],
+    conditions: conditions.map((condition) => ({ id: random.id(begun), ...condition, ...stamps(scene, begun) })),
   };
 };

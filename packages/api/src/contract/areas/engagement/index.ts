@@ -1,6 +1,7 @@
 import type { Area } from "../../core/area.ts";
 import { campaignEndpoints } from "./campaign/campaign.ts";
 import { chatEndpoints } from "./chatbot/chat.ts";
+import { chatConditionEndpoints } from "./chatbot/condition.ts";
 import { chatConnectionEndpoints } from "./chatbot/connection.ts";
 import { helpHoursEndpoints } from "./chatbot/hours.ts";
 import { chatWorkflowEndpoints } from "./chatbot/workflow.ts";
@@ -42,6 +43,7 @@ export * from "./ticket/faq.ts";
 export * from "./ticket/canned-reply.ts";
 export * from "./chatbot/workflow.ts";
 export * from "./chatbot/chat.ts";
+export * from "./chatbot/condition.ts";
 export * from "./chatbot/connection.ts";
 export * from "./chatbot/entry.ts";
 export * from "./chatbot/hours.ts";
@@ -62,6 +64,7 @@ export const engagementArea = {
     faq: faqEndpoints,
     cannedReply: cannedReplyEndpoints,
     chatWorkflow: chatWorkflowEndpoints,
+    chatCondition: chatConditionEndpoints,
     chatConnection: chatConnectionEndpoints,
     chat: chatEndpoints,
     helpHours: helpHoursEndpoints,

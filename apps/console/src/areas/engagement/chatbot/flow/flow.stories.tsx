@@ -69,6 +69,23 @@ export const ByKeys = meta.story({
   },
 });
 
+export const KeptCondition = meta.story({
+  name: "a kept condition is put into a node, where it can be changed",
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add after" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Condition" }));
+    await userEvent.selectOptions(
+      await canvas.findByRole("combobox", { name: "Put in a kept condition" }),
+      "Asks for a refund",
+    );
+    await expect(canvas.getByRole("combobox", { name: "Value" })).toHaveValue("about");
+    await expect(canvas.getByRole("combobox", { name: "Comparison" })).toHaveValue("CONTAINS");
+    await expect(canvas.getByRole("textbox", { name: "Than" })).toHaveValue("refund");
+  },
+});
+
 export const BackToAVersion = meta.story({
   name: "an earlier version comes back, and is drawn",
   globals: desk,

@@ -11,6 +11,7 @@ import {
 import { Button, FormField, IconButton, Input, NativeSelect, Switch, Textarea } from "@o2r/ui";
 import { Plus, Trash2 } from "lucide-react";
 import { kindText } from "./flow-words.ts";
+import { PutCondition } from "./put-in.tsx";
 
 interface NodeFieldsProps {
   readonly flow: DrawnFlow;
@@ -186,6 +187,7 @@ function Condition({ flow, node, change }: PartProps<"CONDITION"> & { readonly f
   const is = (value: string) => comparisons.find((one) => one.value === value)?.value ?? "IS";
   return (
     <>
+      <PutCondition onPut={change} />
       <FormField label="Value">
         <NativeSelect
           name="value"

@@ -1,6 +1,7 @@
 import { sentFlow, starterFlow, type StoredFlow, type WorkflowVersion } from "@o2r/api/contract/engagement";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../../stories/service.ts";
+import { conditionService } from "../../condition/stories/demo-conditions.ts";
 import { demoWorkflow, workflowService } from "../../stories/demo-workflows.ts";
 
 const at = { x: 0, y: 0 };
@@ -72,6 +73,7 @@ export const flowService = (): readonly RequestHandler[] => {
       flow = sentFlow(starterFlow);
       return publishNext("ROLLED_BACK", { restoredFrom: 5 });
     }),
+    ...conditionService(2),
     ...workflowService(),
   ];
 };
