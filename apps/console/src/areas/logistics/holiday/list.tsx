@@ -6,6 +6,7 @@ import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { later } from "../../../kit/deferred.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { useMay } from "../../../kit/use-may.ts";
 import { calendarPath, effectText, holidayName, holidays } from "./holiday-words.ts";
 
 const PromisedHolidays = later<object>(async () => (await import("./promised-holidays.tsx")).PromisedHolidays);
@@ -24,6 +25,7 @@ const related = [{ to: calendarPath, label: "Year calendar", icon: CalendarDays 
 
 /** /holidays: every holiday, the latest first. */
 export function HolidayList() {
+  const seesOrders = useMay("holiday.manage");
   return (
     <ThingList
       {...holidays}
@@ -32,7 +34,7 @@ export function HolidayList() {
       rowName={holidayName}
       card={card}
       related={related}
-      notice={<PromisedHolidays />}
+      notice={seesOrders && <PromisedHolidays />}
       importTo={`${holidays.path}/import`}
     />
   );
