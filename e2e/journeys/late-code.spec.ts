@@ -57,3 +57,25 @@ test("S7.07 a menu that is opened before its code has come opens as soon as that
   await page.keyboard.press("Escape");
   await expect(shell.userButton).toBeFocused();
 });
+
+test("what is typed right after Ctrl K is in the search, also when its code comes late", async ({
+  page,
+  line,
+  signIn,
+  faults,
+}) => {
+  faults.expect(lostConnection);
+  await signIn("admin");
+  await page.goto(`${line.url}/product`);
+  await new ProductList(page).rows.first().waitFor();
+  await line.cut();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("inven");
+  await line.fix();
+  const search = page.getByRole("combobox", { name: "Search or jump to" });
+  await expect(search).toHaveValue("inven");
+  await page.keyboard.type("t");
+  await expect(search).toHaveValue("invent");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/inventory/);
+});

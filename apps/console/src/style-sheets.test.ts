@@ -25,7 +25,9 @@ const withoutPairs = (sheet: string): string =>
 /** What a sheet draws that is none of the theme's proven pairs. */
 const unproven = (sheet: string): readonly string[] =>
   [
-    ...withoutPairs(sheet.replaceAll(/\/\*.*?\*\//gsu, "")).matchAll(/[;{]\s*(color|background(?:-color|-image)?):\s*([^;}]+)/gu),
+    ...withoutPairs(sheet.replaceAll(/\/\*.*?\*\//gsu, "")).matchAll(
+      /[;{]\s*(color|background(?:-color|-image)?):\s*([^;}]+)/gu,
+    ),
   ].flatMap(([, property = "", value = ""]) => {
     const allowed = property === "color" ? [legible, nothing] : [grounded, drawings, nothing];
     // A gradient is the colours it runs between.

@@ -50,6 +50,7 @@ const fails: LoadCommands = async () => {
 interface DemoProps {
   groups: readonly CommandGroup[];
   load?: LoadCommands | undefined;
+  startWith?: (() => string) | undefined;
 }
 function Palette(props: DemoProps) {
   const [open, setOpen] = useState(false);
@@ -110,6 +111,23 @@ export const IsOperatedByKeyboard = meta.story({
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(button).toHaveFocus());
     });
+  },
+});
+export const KeepsWhatIsTypedAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Search" }).focus();
+    await userEvent.keyboard("{Control>}k{/Control}inven");
+    await expect(screen.getByRole("combobox")).toHaveValue("inven");
+  },
+});
+export const StartsWithWhatWasTyped = meta.story({
+  args: { startWith: () => "inven" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(await screen.findByRole("combobox")).toHaveValue("inven");
+    await userEvent.keyboard("t");
+    await expect(screen.getByRole("combobox")).toHaveValue("invent");
+    await expect(screen.getAllByRole("option")).toHaveLength(1);
   },
 });
 export const LooksUpRecords = meta.story({

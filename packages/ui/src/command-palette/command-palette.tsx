@@ -3,7 +3,7 @@
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
 import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import "../dialog/dialog.css";
 import { toasterElements } from "../dialog/toaster-elements.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -34,30 +34,43 @@ const countOf = (groups: readonly CommandGroup[]) => groups.reduce((sum, { comma
 
 /** Everything that can be gone to or done, found by typing. Opened again it begins again. */
 export function CommandPalette(props: CommandPaletteProps) {
+  const before = useRef<Element>(null);
   return (
     <Parts.Root
       open={props.open}
       onOpenChange={({ open }) => !open && props.onClose()}
       persistentElements={toasterElements}
+      finalFocusEl={() => (before.current instanceof HTMLElement ? before.current : null)}
       lazyMount
       unmountOnExit
     >
       <OverlayPortal>
         <Parts.Backdrop className="o2r-scrim" />
         <Parts.Positioner className="o2r-dialog-place o2r-palette-place">
-          <Palette {...props} />
+          <Palette {...props} beforeRef={before} />
         </Parts.Positioner>
       </OverlayPortal>
     </Parts.Root>
   );
 }
 
-function Palette({ groups, load, loadFrom = letters, onClose, labels }: CommandPaletteProps) {
+interface PaletteProps extends CommandPaletteProps {
+  /** What had the focus before. */
+  readonly beforeRef: RefObject<Element | null>;
+}
+
+function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels, beforeRef }: PaletteProps) {
   const words = useLabels("commandPalette", english, labels);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(() => startWith?.() ?? "");
   const [active, setActive] = useState(0);
+  // The window takes the focus a frame later; who types right after Ctrl K would lose that letter.
+  useLayoutEffect(() => {
+    beforeRef.current = document.activeElement;
+    input.current?.focus();
+  }, [beforeRef]);
   const loaded = useLoadedCommands(load, query.trim(), loadFrom);
   const known = findCommands(groups, query);
   const shown = [...known, ...loaded.groups.filter(({ commands }) => commands.length > 0)];
@@ -94,6 +107,7 @@ function Palette({ groups, load, loadFrom = letters, onClose, labels }: CommandP
       <div className="o2r-palette-input">
         <Icon as={Search} />
         <input
+          ref={input}
           type="text"
           role="combobox"
           autoComplete="off"

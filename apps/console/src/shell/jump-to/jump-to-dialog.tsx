@@ -12,8 +12,14 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole } from "../../session/session.ts";
 import { findRows } from "./find-rows.ts";
 
+export interface JumpToDialogProps {
+  readonly onClose: () => void;
+  /** What was typed since it was asked for. */
+  readonly startWith: () => string;
+}
+
 /** The palette behind "Search or jump to": the pages that a person may open, and rows of the lists that they may read. */
-export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
+export function JumpToDialog({ onClose, startWith }: JumpToDialogProps) {
   const navigate = useNavigate();
   const client = useClient();
   const { userType, helpAndSupportActive } = useCurrentUser();
@@ -38,5 +44,6 @@ export function JumpToDialog({ onClose }: { readonly onClose: () => void }) {
     onSelect: () => void navigate(route.path),
   }));
   // One group, so that the best answer stands first wherever it belongs.
-  return <CommandPalette open onClose={onClose} groups={[{ id: "pages", label: "Pages", commands }]} load={load} />;
+  const groups = [{ id: "pages", label: "Pages", commands }];
+  return <CommandPalette open onClose={onClose} groups={groups} load={load} startWith={startWith} />;
 }
