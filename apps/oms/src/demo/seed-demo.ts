@@ -30,6 +30,7 @@ import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeTickets } from "./engagement/make-tickets.ts";
 import { makeHubOrders } from "./orders/make-hub-orders.ts";
+import { makeReports } from "./insight/make-reports.ts";
 import { makeLayout } from "./layout/make-layout.ts";
 import { makeConfigs, publishPages } from "./layout/publish-layout.ts";
 import { makeTerms } from "./orders/demo-terms.ts";
@@ -314,6 +315,7 @@ const fill = async (
     await makeCollections(trx, scene);
     await makeWriteOffs(trx, scene);
     await makeBankLines(trx, scene);
+    await makeReports(trx, scene, users);
     return true;
   });
 };
