@@ -50,7 +50,8 @@ export type Filter<Key extends string = string> =
       readonly kind: "range";
       readonly key: Key;
       readonly label: string;
-      readonly unit: "rupees" | "percent" | "number" | "days";
+      /** A code is a figure that is read digit by digit, such as a pincode. */
+      readonly unit: "rupees" | "percent" | "number" | "days" | "code";
     }
   | {
       readonly kind: "dates";

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
@@ -47,6 +47,27 @@ export const Blocking = meta.story({
     await expect(await dialog.findByLabelText(/^Custom reason/)).toBeDisabled();
     await userEvent.click(dialog.getByRole("button", { name: "Yes, block now!" }));
     await expect(await dialog.findByText("Reason is required")).toBeVisible();
+  },
+});
+
+export const Links = meta.story({
+  name: "a row leads to its papers, its request, orders, collections, a new order and the map; one that may not order to no order",
+  play: async ({ canvasElement }) => {
+    const itemsOf = async (shop?: string) => {
+      const row = await retailers.row(canvasElement, shop);
+      await userEvent.click(within(row).getByRole("button", { name: /^Actions|^More/ }));
+      const items = within(await screen.findByRole("menu"))
+        .getAllByRole("menuitem")
+        .map((item) => item.textContent);
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      return items;
+    };
+    const links = ["KYC review", "Address request", "Orders", "Collections", "Create order", "Call", "Show on map"];
+    await expect(await itemsOf()).toEqual(expect.arrayContaining(links));
+    const blocked = await itemsOf("Shree Krishna Stores");
+    await expect(blocked).toContain("KYC review");
+    for (const absent of ["Create order", "Address request"]) await expect(blocked).not.toContain(absent);
   },
 });
 

@@ -10,6 +10,7 @@ import { useMay } from "../../../kit/use-may.ts";
 import { KycStatus, RetailerStatus } from "./retailer-state.tsx";
 import { retailerName, retailers } from "./retailer-words.ts";
 import { useRetailerActs } from "./use-retailer-acts.tsx";
+import { useRowLinks } from "./use-row-links.ts";
 
 const dialogs = () => import("./assign-dialogs.tsx");
 const AssignAgent = later<BulkDialogProps<RetailerRow>>(async () => (await dialogs()).AssignAgent);
@@ -68,6 +69,7 @@ const related = [
 /** /retailer: every shop that orders, or is to. */
 export function RetailerList() {
   const { rowActions, bulk, dialog } = useRetailerActs();
+  const links = useRowLinks();
   const mayWrite = useMay("retailer.write");
   const mayAssign = useMay("retailer.assign");
   const maySetAgent = useMay("retailer.terms");
@@ -77,9 +79,10 @@ export function RetailerList() {
     () => [
       { label: "Open", icon: Eye, to: hrefOf },
       ...(mayWrite ? [{ label: "Edit", icon: SquarePen, to: (row: RetailerRow) => `${hrefOf(row)}/edit` }] : []),
+      ...links,
       ...rowActions,
     ],
-    [mayWrite, rowActions],
+    [mayWrite, links, rowActions],
   );
   return (
     <>

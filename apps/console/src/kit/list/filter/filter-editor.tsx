@@ -93,7 +93,13 @@ function Flag({ filter, value, onSet }: Kind<"flag">) {
   );
 }
 
-const affixes = { rupees: { prefix: "₹" }, percent: { suffix: "%" }, number: {}, days: { suffix: "days" } } as const;
+const affixes = {
+  rupees: { prefix: "₹" },
+  percent: { suffix: "%" },
+  number: {},
+  code: {},
+  days: { suffix: "days" },
+} as const;
 
 type Bound = ReturnType<typeof readBound>;
 

@@ -47,6 +47,11 @@ describe("filter chip", () => {
     expect(filterText(price, { kind: "range", min: 5, max: null }, unnamed).operator).toBe("≥");
   });
 
+  it("shows a code digit by digit", () => {
+    const pincode: Filter = { kind: "range", key: "pincode", label: "Pincode", unit: "code" };
+    expect(filterText(pincode, { kind: "range", min: 411_001, max: 411_099 }, unnamed).value).toBe("411001 and 411099");
+  });
+
   it("says a flag in its own words", () => {
     const active: Filter = { kind: "flag", key: "active", label: "Status", yes: "Active", no: "Inactive" };
     expect(filterText(active, { kind: "flag", on: false }, unnamed).value).toBe("Inactive");

@@ -13,6 +13,7 @@ const withUnit: Record<Extract<Filter, { kind: "range" }>["unit"], (amount: numb
   rupees: formatMoney,
   percent: (amount) => `${formatNumber(amount)}%`,
   number: formatNumber,
+  code: String,
   days: (amount) => `${formatNumber(amount)} ${amount === 1 ? "day" : "days"}`,
 };
 

@@ -293,11 +293,14 @@ describe("what is done with a retailer", () => {
 });
 
 describe("the list of retailers", () => {
-  it("is narrowed by state, KYC, hub, options, and days without an order", async () => {
+  it("is narrowed by state, KYC, hub, pincodes, options, and days without an order", async () => {
     const { payload: blocked } = await list(admin, { state: "BLOCKED" });
     expect(blocked.content.every(({ state }) => state === "BLOCKED")).toBe(true);
     const { payload: submitted } = await list(admin, { kyc: "SUBMITTED" });
     expect(new Set(submitted.content.map(({ kyc }) => kyc))).toEqual(new Set(["SUBMITTED"]));
+    const { payload: near } = await list(admin, { pincode: "411001..411099" });
+    expect(near.content.length).toBeGreaterThan(0);
+    expect(near.content.every(({ pincode }) => pincode >= "411001" && pincode <= "411099")).toBe(true);
     const option = await service.db
       .selectFrom("master_option")
       .selectAll()

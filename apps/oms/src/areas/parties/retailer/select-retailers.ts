@@ -104,6 +104,7 @@ export const listRetailers = readList(retailerList, {
   filters: {
     state: sql`retailer.state`,
     kyc: sql`coalesce(kyc.state, 'NOT_SUBMITTED')`,
+    pincode: sql`case when retailer.pincode ~ '^[0-9]{6}$' then retailer.pincode::int end`,
     hub: sql`retailer.hub_id`,
     beat: sql`retailer.beat_id`,
     beatType: hasOption("retailer.beat_type"),

@@ -52,6 +52,7 @@ export const retailerList = {
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: states },
     { kind: "oneOf", key: "kyc", label: "KYC", options: kyc },
+    { kind: "range", key: "pincode", label: "Pincode", unit: "code" },
     { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
     { kind: "lookup", key: "beat", label: "Beat", source: "/api/beat" },
     { kind: "lookup", key: "beatType", label: "Beat type", source: "/api/beat-type" },
