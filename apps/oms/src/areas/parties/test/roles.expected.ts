@@ -22,7 +22,7 @@ const blockRetailers = [...admins, "ONBOARDING_MANAGER"] as const;
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof partiesArea> = {
-  "geocode.find": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
+  "geocode.find": onboardRetailers,
   "user.list": managers,
   "user.export": managers,
   "user.get": managers,
@@ -38,6 +38,7 @@ export const expected: Reviewed<typeof partiesArea> = {
   "user.sessions": managers,
   "user.revokeSession": managers,
   "user.revokeSessions": managers,
+  "user.devices": managers,
   "user.permissions": managers,
   "role.list": managers,
   "supervisor.lookup": managers,
@@ -158,6 +159,7 @@ export const expectedReach: Reach<typeof partiesArea> = {
   "user.sessions": ownAgents,
   "user.revokeSession": ownAgents,
   "user.revokeSessions": ownAgents,
+  "user.devices": ownAgents,
   "user.permissions": ownAgents,
   "role.list": "none",
   "supervisor.lookup": { all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN"], own: ["CC_SUPERVISOR"] },

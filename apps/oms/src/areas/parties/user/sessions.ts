@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import type { UserSession, userAccountEndpoints } from "@o2r/api/contract/parties";
+import type { UserDevice, UserSession, userAccountEndpoints } from "@o2r/api/contract/parties";
 import { notFound } from "../../../app-error.ts";
 import { readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -21,7 +21,7 @@ export const reachUser = async (db: Db, scope: Scope, id: string) => {
 /** Where an account is signed in, and was of late. */
 export const sessionHandlersOfUsers: Pick<
   Handlers<typeof userAccountEndpoints>,
-  "sessions" | "revokeSession" | "revokeSessions"
+  "sessions" | "revokeSession" | "revokeSessions" | "devices"
 > = {
   sessions: async ({ db, scope, actor, params }): Promise<UserSession[]> => {
     await reachUser(db, scope, params.id);
@@ -43,6 +43,22 @@ export const sessionHandlersOfUsers: Pick<
       endedFor: row.revoked_for,
       current: row.id === actor.sessionId,
     }));
+  },
+
+  devices: async ({ db, scope, params }): Promise<UserDevice[]> => {
+    await reachUser(db, scope, params.id);
+    return db
+      .selectFrom("session_family")
+      .select(({ fn }) => [
+        "device",
+        fn.min("created_at").as("firstUsedAt"),
+        fn.max("rotated_at").as("lastUsedAt"),
+        sql<number>`count(*) filter (where revoked_at is null)::int`.as("signedIn"),
+      ])
+      .where("user_id", "=", params.id)
+      .groupBy("device")
+      .orderBy("lastUsedAt", "desc")
+      .execute();
   },
 
   revokeSession: async ({ db, scope, actor, params, now, audit }) => {

@@ -231,6 +231,19 @@ describe("sessions", () => {
     expect(page.lastSignInAt).not.toBeNull();
   });
 
+  it("S7.53 are of devices, each of which is told once, with what is open on it", async () => {
+    const account = await make("CALLING_AGENT", own);
+    await Promise.all([signedIn(account.username), signedIn(account.username)]);
+    const at = { params: { id: account.id } };
+    const { payload: open } = await supervisor.call(users.devices, at);
+    expect(open).toMatchObject([{ device: "node", signedIn: 2 }]);
+    await top.call(users.block, { ...at, version: account.version, body: { reason: "Left the company" } });
+    const { payload: ended } = await top.call(users.devices, at);
+    expect(ended).toMatchObject([{ device: "node", signedIn: 0, firstUsedAt: open[0]?.firstUsedAt }]);
+    const stranger = await make("CALLING_AGENT");
+    expect((await supervisor.call(users.devices, { params: { id: stranger.id } })).status).toBe(404);
+  });
+
   it("of somebody else are not ended by the id of another account", async () => {
     const [one, two] = [await make("ADMIN"), await make("ADMIN")];
     await signedIn(two.username);

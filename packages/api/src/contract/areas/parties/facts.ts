@@ -10,7 +10,7 @@ import {
 /** Who may do what with retailers and accounts: the table that the service enforces and the console reads. */
 export const permissions = {
   /** Ask where an address lies: who takes on retailers, or has warehouses to place. */
-  "place.locate": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
+  "place.locate": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA"],
   /** See retailers: which ones, the rule for their rows says. */
   "retailer.read": [
     ...admins,

@@ -84,6 +84,17 @@ export const userSession = shape({
 });
 export type UserSession = InferType<typeof userSession>;
 
+/** Something that somebody has signed in on. */
+export const userDevice = shape({
+  /** Browser and system, as the browser said; null of what said nothing. */
+  device: words(),
+  firstUsedAt: instantSchema(),
+  lastUsedAt: instantSchema(),
+  /** How many sessions are open on it. */
+  signedIn: number().integer().defined(),
+});
+export type UserDevice = InferType<typeof userDevice>;
+
 /** One thing that an account may do, and to which rows. */
 export const userPermission = shape({
   thing: string().defined(),

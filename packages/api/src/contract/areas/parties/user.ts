@@ -7,7 +7,7 @@ import { done, idParams, idSchema, listOf, shape } from "../../core/schemas.ts";
 import { userTypes } from "../../core/access/user-types.ts";
 import { blockForm, resetPasswordForm, supervisorForm, userForm } from "./user-form.ts";
 import { userList } from "./user-list.ts";
-import { userAccount, userPermission, userRow, userSession, userStates } from "./user-rows.ts";
+import { userAccount, userDevice, userPermission, userRow, userSession, userStates } from "./user-rows.ts";
 
 const scope = { all: superAdmins, ownTeam: ["CC_SUPERVISOR"] } as const;
 const name = { one: "user", many: "users" } as const;
@@ -121,6 +121,14 @@ export const userAccountEndpoints = {
     reply: done,
     write: { audit: "session.revoked", idempotency: "required", affects: [path] },
     ...write,
+  }),
+  devices: endpoint({
+    method: "GET",
+    path: "/oms/user/:id/device",
+    summary: "What an account has signed in on, each device once, the one that was used last first",
+    params: idParams,
+    reply: listOf(userDevice),
+    ...read,
   }),
   permissions: endpoint({
     method: "GET",
