@@ -2045,7 +2045,7 @@ export interface StockMovement {
 
 export interface StockValueDay {
   day: string;
-  kind: "MOVED" | "ALONE";
+  kind: "MOVED" | "ALONE" | "RETURNED";
   user_id: string;
   value: number;
 }

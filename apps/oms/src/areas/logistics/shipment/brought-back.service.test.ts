@@ -6,9 +6,12 @@ import { creditNoteEndpoints as creditNote, invoiceEndpoints as invoice } from "
 import { shipmentEndpoints as shipment } from "@o2r/api/contract/logistics";
 import { orderEndpoints as order, returnEndpoints as goodsReturn } from "@o2r/api/contract/orders";
 import { qcEndpoints as qc } from "@o2r/api/contract/stock";
+import type { Client } from "../../../test/client.ts";
+import { setSetting } from "../../test/set-setting.ts";
 import { disagreements } from "../../orders/test/disagreements.ts";
 import { makeOrderIn } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
+import { cash } from "../test/shipment-scene.ts";
 
 const scene = await openOrderScene();
 const { admin, hubManager, db, hub } = scene;
@@ -56,12 +59,15 @@ const ride = async (orderId: string, given: Partial<BodyOf<typeof shipment.visit
   expect([status, errorMessage]).toEqual([200, undefined]);
   return { ...row, stopId: stop?.id ?? "" };
 };
-const settle = async (id: string, body: Partial<BodyOf<typeof shipment.settle>> = {}) => {
-  const { status, errorMessage } = await admin.call(shipment.settle, {
+type Settled = Partial<BodyOf<typeof shipment.settle>>;
+const settleAs = async (as: Client, id: string, body: Settled) =>
+  as.call(shipment.settle, {
     ...(await at(id)),
     // What nobody counted need not be sent.
     body: { handed: 0, ...body } as BodyOf<typeof shipment.settle>,
   });
+const settle = async (id: string, body: Settled = {}) => {
+  const { status, errorMessage } = await settleAs(admin, id, body);
   expect([status, errorMessage]).toEqual([200, undefined]);
 };
 
@@ -147,4 +153,26 @@ it("not delivered once and given up, an order is credited although nothing of it
   const { payload } = await hubManager.call(order.creditRest, await orderAt(orderId));
   expect(payload.state).toBe("RETURNED_TO_HUB");
   expect((await billOf(invoiceId)).creditNotes).toMatchObject([{ state: "ASKED", total: 106 }]);
+});
+
+it("with goods or cash missing, a shipment is settled within what its settler may move in a day", async () => {
+  const ten = await invoiced();
+  const row = await ride(ten.orderId, {});
+  const lost = { counts: [{ stopId: row.stopId, position: 0, counted: 0 }], reason: "The vehicle was robbed" };
+  await setSetting(issuer, "stockValueCap", "1");
+  const tooMany = await settleAs(hubManager, row.id, lost);
+  expect(tooMany.errors).toEqual([{ field: "counts", message: expect.stringMatching(/an administrator does this$/) }]);
+  expect((await settleAs(admin, row.id, lost)).status).toBe(200);
+
+  const paid = await ride((await invoiced()).orderId, {
+    outcome: "DELIVERED",
+    reason: undefined,
+    payment: cash,
+  });
+  const short = { handed: 100, reason: "A note was torn" };
+  const tooLittle = await settleAs(hubManager, paid.id, short);
+  const message = "This is ₹6. You have moved ₹0 today, and may move ₹1 a day: an administrator does this";
+  expect(tooLittle.errors).toEqual([{ field: "handed", message }]);
+  await setSetting(issuer, "stockValueCap", "50000");
+  expect((await settleAs(hubManager, paid.id, short)).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
 import { bringBack } from "../../orders/returns/bring-back.ts";
 import { arriveFromShipment } from "../../billing/collection/arrive.ts";
+import { countMissing } from "./count-missing.ts";
 import { holdOrders } from "./write-stops.ts";
 
 type Shipment = Selectable<Database["shipment"]>;
@@ -126,6 +127,7 @@ export const settle = async (settling: Settling, held: Shipment, body: SettleBod
   const checks = await giveUp(settling, held, back);
   await arriveFromShipment(db, held, { now: settling.now, by: settling.actor.id, audit: settling.audit });
   await db.updateTable("shipment_stop").set({ open: false }).where("shipment_id", "=", held.id).execute();
+  await countMissing(settling, { back, cash: Math.max(0, due - handed) as Paise }); // a difference of Paise
   return {
     set: {
       settled_at: settling.now,

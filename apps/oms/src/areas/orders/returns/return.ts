@@ -1,14 +1,11 @@
-import { may } from "@o2r/api/contract";
-import { moneyText } from "@o2r/api/contract/core";
 import { returnLife, type returnEndpoints } from "@o2r/api/contract/orders";
-import { AppError, notFound } from "../../../app-error.ts";
+import { notFound } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { lockRow, readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
-import { toRupees } from "../../../trade/paise.ts";
-import { readSetting } from "../../../trade/setting/read-setting.ts";
+import { countReturned } from "../../stock/ledger/count-value.ts";
 import { askCreditOf } from "./ask-credit.ts";
 import { receive } from "./receive.ts";
 import { requestReturn } from "./request.ts";
@@ -54,11 +51,9 @@ export const returnHandlers: Handlers<typeof returnEndpoints> = {
       },
     },
     effects: {
-      approve: async ({ db, actor, now }, { held }) => {
-        const cap = await readSetting(db, "returnValueCap");
-        if (held.value > cap && !may(actor.userType, "return.anyValue"))
-          throw new AppError("access.denied", `Above ${moneyText(toRupees(cap))} an administrator approves a return`);
-        return { set: { decided_by: actor.id, decided_at: now } };
+      approve: async (call, { held }) => {
+        await countReturned(call, held.value);
+        return { set: { decided_by: call.actor.id, decided_at: call.now } };
       },
       refuse: async ({ body, actor, now }) => ({
         set: { decided_by: actor.id, decided_at: now, decision: body.reason },

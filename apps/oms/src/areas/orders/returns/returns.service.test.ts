@@ -1,3 +1,4 @@
+// Long because a return and its credit note are shown on the same orders, whose books are compared after each test.
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import {
@@ -11,6 +12,7 @@ import { qcEndpoints as qc } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Client } from "../../../test/client.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
+import { setSetting } from "../../test/set-setting.ts";
 import { uploadPicture } from "../../test/upload-picture.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { makeOrderIn } from "../test/make-order-in.ts";
@@ -158,16 +160,37 @@ describe("a return", () => {
     expect((await agent.call(goodsReturn.cancel, await at(asked.payload.id))).payload.state).toBe("CANCELLED");
   });
 
-  it("above the cap is approved by an administrator only", async () => {
-    await sql`update system_setting set value = '20' where key = 'returnValueCap'`.execute(db);
-    await sql`insert into system_setting (id, key, value) select gen_random_uuid(), 'returnValueCap', '20'
-      where not exists (select from system_setting where key = 'returnValueCap')`.execute(db);
+  it("above the cap of a day is approved by an administrator only, however it is split", async () => {
+    await setSetting(superAdmin, "returnValueCap", "45");
     const { orderId } = await delivered(await scene.addRetailer());
-    const { payload: row } = await request(orderId, 2);
-    const refused = await hubManager.call(goodsReturn.approve, await at(row.id));
-    expect([refused.status, refused.errorMessage]).toEqual([403, "Above ₹20 an administrator approves a return"]);
-    expect((await admin.call(goodsReturn.approve, await at(row.id))).status).toBe(200);
-    await sql`update system_setting set value = '10000' where key = 'returnValueCap'`.execute(db);
+    const approve = async (units: number, as: Client) => {
+      const { payload: row } = await request(orderId, units);
+      return as.call(goodsReturn.approve, await at(row.id));
+    };
+    // Two units are ₹21.20.
+    const answers = await Promise.all([approve(2, hubManager), approve(2, hubManager), approve(2, hubManager)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403]);
+    expect(answers.find(({ status }) => status === 403)?.errorMessage).toBe(
+      "This return is ₹22. You have approved ₹43 today, and may approve ₹45 a day: an administrator does this",
+    );
+    expect((await approve(4, admin)).status).toBe(200);
+    await setSetting(superAdmin, "returnValueCap", "10000");
+  });
+
+  it("is not inspected by whoever received it, once that is worth more than the cap", async () => {
+    await setSetting(superAdmin, "stockValueCap", "1");
+    const { orderId } = await delivered(await scene.addRetailer());
+    const { payload: row } = await request(orderId, 3);
+    await admin.call(goodsReturn.approve, await at(row.id));
+    const { payload: came } = await admin.call(goodsReturn.receive, { ...(await at(row.id)), body: { items: [] } });
+    const { payload: found } = await admin.call(qc.get, { params: { id: came.qcId ?? "" } });
+    const good = found.items.map(({ id, received }) => ({ id, accepted: received, rejected: 0, held: 0, note: "" }));
+    const submit = (as: Client) =>
+      as.call(qc.submit, { params: { id: found.id }, version: found.version, body: { items: good } });
+    const alone = await submit(admin);
+    expect([alone.status, alone.errorMessage]).toEqual([403, expect.stringMatching(/^You received these goods/)]);
+    expect((await submit(superAdmin)).status).toBe(200);
+    await setSetting(superAdmin, "stockValueCap", "50000");
   });
 
   it("of which less came is credited for that, and what was not brought may be returned later", async () => {

@@ -1,3 +1,4 @@
+// Long because every kind of promotion and each of its steps is shown on one scene, which costs a database.
 import {
   promotionEndpoints as promotion,
   promotionLife,
@@ -242,7 +243,7 @@ describe("the life of a promotion", () => {
     life: promotionLife,
     people: { HUB_MANAGER: manager, ADMIN: admin },
     make: async (state) => {
-      const { id } = await made({ hubs: [ownHub], useLimit: 2 }, manager);
+      const { id } = await made({ hubs: [ownHub], useLimit: 2, budget: 10 }, manager);
       await db
         .updateTable("promotion")
         // The walk goes over the states of this life. What is scheduled waits for its day.
@@ -258,7 +259,7 @@ describe("the life of a promotion", () => {
     },
     read: page,
     settles: { start: "ACTIVE" },
-    bodies: { extend: () => ({ validTill: day(40) }), relimit: () => ({ useLimit: 2 }) },
+    bodies: { extend: () => ({ validTill: day(40) }), relimit: () => ({ useLimit: 2, budget: 10 }) },
   });
 });
 
@@ -286,7 +287,7 @@ describe("a hub manager", () => {
 
   it("sees and changes those of the own hub only, in the list, by id, and in what is looked up", async () => {
     const foreign = await made({ title: "Everywhere" });
-    const own = await made({ title: "Here only", hubs: [ownHub] });
+    const own = await made({ title: "Here only", hubs: [ownHub], budget: 100 });
     const titles = (await list(manager)).payload.content.map(({ title }) => title);
     expect(titles).toContain("Here only");
     expect(titles).not.toContain("Everywhere");

@@ -11,14 +11,16 @@ import { todayIn } from "@o2r/forms/server";
 import { invalid, notFound } from "../../../app-error.ts";
 import type { AuditEntry } from "../../../audit/entry.ts";
 import { newId } from "../../../db/id.ts";
-import { insertRow, readRow, updateRow } from "../../../db/repository.ts";
+import { insertRow, lockRow, readRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lookUp } from "../../../kit/look-up.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import type { Paise } from "../../../trade/paise.ts";
 import { masters } from "../masters.ts";
 import { checkPromotion } from "./check-promotion.ts";
+import { countBudget, ensureMayExtend } from "./count-budget.ts";
 import { followClock } from "./follow-clock.ts";
 import { columnsOf, limitColumns, type StoredPromotion } from "./promotion-columns.ts";
 import { replaceParts } from "./promotion-parts.ts";
@@ -108,7 +110,14 @@ export const promotionHandlers: Handlers<typeof promotionEndpoints> = {
   list: ordinary.list,
   get: ordinary.get,
   create: ordinary.create,
-  update: ordinary.update,
+  update: async (call) => {
+    const before = await lockRow(call.db, "promotion", call.params.id, withinReach(call.scope));
+    const after = await ordinary.update(call);
+    // A draft is counted when it is started.
+    if (before?.state === "SCHEDULED")
+      await countBudget(call, { before: before.budget, after: limitColumns(call.body).budget }, "budget");
+    return after;
+  },
   history: ordinary.history,
   lookup: lookUp(masters.promotion, {
     text: sql`lower(title || E'\\n' || coalesce(code, ''))`,
@@ -151,14 +160,16 @@ export const promotionHandlers: Handlers<typeof promotionEndpoints> = {
         held.valid_till < todayIn(undefined, now) ? "Its last day is over: give it another end first" : null,
     },
     effects: {
-      start: async ({ now }, { held }) => ({
-        to: held.valid_from <= todayIn(undefined, now) ? "ACTIVE" : "SCHEDULED",
-      }),
+      start: async (call, { held }) => {
+        await countBudget(call, { before: 0 as Paise, after: held.budget }); // nothing, in Paise
+        return { to: held.valid_from <= todayIn(undefined, call.now) ? "ACTIVE" : "SCHEDULED" };
+      },
       resume: async (call) => following(call),
       extend: async (call, { held }) => {
         const { validTill } = call.body;
         if (validTill < held.valid_from)
           throw invalid([{ field: "validTill", message: "Must be later than the valid from date." }]);
+        ensureMayExtend(call, { budget: held.budget, before: held.valid_till, after: validTill });
         return {
           set: { valid_till: validTill },
           told: { validTill },
@@ -177,6 +188,7 @@ export const promotionHandlers: Handlers<typeof promotionEndpoints> = {
             : []),
         ];
         if (errors.length > 0) throw invalid(errors);
+        await countBudget(call, { before: held.budget, after: limits.budget }, "budget");
         return { set: limits, told: { ...call.body }, ...following(call) };
       },
     },

@@ -1,3 +1,4 @@
+// Long because rows of every kind are shown in files of one warehouse, and a scene costs a database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exampleRow } from "@o2r/api/contract/core";
 import {

@@ -13,7 +13,8 @@ export const countReceived = async (moving: Moving, { source, items }: Counted):
 /**
  * Counts what a check that ends has done, once for each person: what it rejects leaves the shelves, unless it was rejected
  * before; what it accepts comes onto them, unless it was there before, or whoever ends the check has received it and was
- * counted for that. Of goods that arrived, nobody accepts above the cap what they have received themselves.
+ * counted for that. Of goods that arrived, or that a retailer returns, nobody judges above the cap what they have received
+ * themselves: what comes of it is stock that nobody else has seen, and a credit. What a hub order brought, another has sent.
  */
 export const countChecked = async (
   moving: Moving,
@@ -28,7 +29,7 @@ export const countChecked = async (
   const goesOut = source !== "REJECTED";
   const counted = unitsOf(({ accepted, rejected }) => (comesIn ? accepted : 0) + (goesOut ? rejected : 0));
   await countValue(moving, counted, "items");
-  if (source === "GRN" && alone)
+  if ((source === "GRN" || source === "RETURN") && alone)
     await countAlone(
       moving,
       unitsOf(({ accepted, rejected }) => accepted + rejected),

@@ -7,7 +7,15 @@ import type { Context } from "../../../http/context.ts";
 import type { inventoryEndpoints } from "@o2r/api/contract/stock";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
-import { explainAlone, explainCap, isWithinCap, worthOf, type DaySum } from "../rules/value.ts";
+import {
+  explainAlone,
+  explainCap,
+  explainReturned,
+  isWithinCap,
+  worthOf,
+  type Counted,
+  type DaySum,
+} from "../rules/value.ts";
 
 /** Units of a batch that somebody moves. */
 export interface MovedUnits {
@@ -30,27 +38,31 @@ const readPths = async (db: Db, batchIds: readonly string[]): Promise<ReadonlyMa
 
 export type Moving = Pick<Context<typeof inventoryEndpoints.adjust>, "db" | "actor" | "now">;
 
-/**
- * Adds to what somebody has moved today, and returns the sum. It is held until the transaction ends, so that many calls at
- * once are judged one after the other; a refusal undoes it with everything else.
- */
-const addToDay = async (
-  { db, actor, now }: Moving,
-  kind: "MOVED" | "ALONE",
-  moved: readonly MovedUnits[],
-): Promise<DaySum | undefined> => {
+/** What units come to at PTH. */
+const worthAtPth = async (db: Db, moved: readonly MovedUnits[]): Promise<Paise> => {
   const some = moved.filter(({ units }) => units !== 0);
   const pths = await readPths(
     db,
     some.map(({ batchId }) => batchId),
   );
-  const value = worthOf(
+  return worthOf(
     some.map(({ batchId, units, each = (pth: Paise) => pth }) => {
       const pth = pths.get(batchId);
       if (pth === undefined) throw new TypeError("What moves is no batch");
       return { units, each: each(pth) };
     }),
   );
+};
+
+/**
+ * Adds to what somebody has moved today, and returns the sum. It is held until the transaction ends, so that many calls at
+ * once are judged one after the other; a refusal undoes it with everything else.
+ */
+const addToDay = async (
+  { db, actor, now }: Moving,
+  kind: "MOVED" | "ALONE" | "RETURNED",
+  value: Paise,
+): Promise<DaySum | undefined> => {
   if (value === 0) return undefined;
   const { sum } = await db
     .insertInto("stock_value_day")
@@ -62,7 +74,15 @@ const addToDay = async (
     )
     .returning("value as sum")
     .executeTakeFirstOrThrow();
-  return { sum, value, cap: toRupees(await readSetting(db, "stockValueCap")) };
+  const cap = await readSetting(db, kind === "RETURNED" ? "returnValueCap" : "stockValueCap");
+  return { sum, value, cap: toRupees(cap) };
+};
+
+const countOf = async (moving: Moving, value: Paise, of: Counted, field: string | undefined): Promise<void> => {
+  const day = await addToDay(moving, "MOVED", value);
+  if (day === undefined || isWithinCap(day) || may(moving.actor.userType, "stock.anyValue")) return;
+  const message = explainCap(day, of);
+  throw field === undefined ? new AppError("access.denied", message) : invalid([{ field, message }]);
 };
 
 /**
@@ -70,15 +90,22 @@ const addToDay = async (
  * move alone; administrators move any value. Every way into stock and out of it comes through here, as its last step: who
  * holds a person's sum waits for no batch.
  */
-export const countValue = async (moving: Moving, moved: readonly MovedUnits[], field?: string): Promise<void> => {
-  const day = await addToDay(moving, "MOVED", moved);
-  if (day === undefined || isWithinCap(day) || may(moving.actor.userType, "stock.anyValue")) return;
-  const message = explainCap(day);
-  throw field === undefined ? new AppError("access.denied", message) : invalid([{ field, message }]);
-};
+export const countValue = async (moving: Moving, moved: readonly MovedUnits[], field?: string): Promise<void> =>
+  countOf(moving, await worthAtPth(moving.db, moved), "goods", field);
+
+/** Counts money that somebody gives away or gives up into the same sum. */
+export const countMoney = (moving: Moving, amount: Paise, field?: string): Promise<void> =>
+  countOf(moving, amount, "money", field);
 
 /** Counts what somebody inspects of what they have received themselves: above the cap somebody else does, whoever they are. */
 export const countAlone = async (moving: Moving, moved: readonly MovedUnits[]): Promise<void> => {
-  const day = await addToDay(moving, "ALONE", moved);
+  const day = await addToDay(moving, "ALONE", await worthAtPth(moving.db, moved));
   if (day !== undefined && !isWithinCap(day)) throw new AppError("access.denied", explainAlone(day));
+};
+
+/** Counts what a return is worth that somebody approves, tax included: above a cap of its own an administrator does. */
+export const countReturned = async (moving: Moving, value: Paise): Promise<void> => {
+  const day = await addToDay(moving, "RETURNED", value);
+  if (day === undefined || isWithinCap(day) || may(moving.actor.userType, "return.anyValue")) return;
+  throw new AppError("access.denied", explainReturned(day));
 };

@@ -51,10 +51,18 @@ const inWords = (paise: number) => moneyText(Math.ceil(toRupees(paise as Paise))
 /** Whether a day's sum stays within the cap. */
 export const isWithinCap = ({ sum, cap }: Pick<DaySum, "sum" | "cap">): boolean => toRupees(sum) <= cap;
 
+/** What a sum is of: goods count at PTH. */
+export type Counted = "goods" | "money";
+
 /** What is said of a day's sum that is above the cap: what this is worth, the sum so far, the cap, and who can do it. */
-export const explainCap = ({ sum, value, cap }: DaySum): string =>
-  `This is ${inWords(value)} at PTH. You have moved ${inWords(sum - value)} today, and may move ${moneyText(cap)} a day: ` +
-  "an administrator does this";
+export const explainCap = ({ sum, value, cap }: DaySum, of: Counted = "goods"): string =>
+  `This is ${inWords(value)}${of === "goods" ? " at PTH" : ""}. You have moved ${inWords(sum - value)} today, ` +
+  `and may move ${moneyText(cap)} a day: an administrator does this`;
+
+/** What is said to whoever approves returns above the cap of a day. */
+export const explainReturned = ({ sum, value, cap }: DaySum): string =>
+  `This return is ${inWords(value)}. You have approved ${inWords(sum - value)} today, and may approve ${moneyText(cap)} a ` +
+  "day: an administrator does this";
 
 /** What is said to whoever inspects too much of what they have received themselves. */
 export const explainAlone = ({ sum, value, cap }: DaySum): string =>

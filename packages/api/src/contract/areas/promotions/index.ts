@@ -9,6 +9,7 @@ import { simulateEndpoints } from "./simulate.ts";
 export { ruleEndpoints } from "../../core/rule/index.ts";
 export * from "./coupon.ts";
 export * from "./promotion-form.ts";
+export * from "./promotion-step-forms.ts";
 export * from "./promotion-list.ts";
 export * from "./promotion-options.ts";
 export * from "./promotion-rows.ts";

@@ -14,11 +14,10 @@ import {
 } from "@o2r/forms";
 import { aboveZero } from "../../core/above-zero.ts";
 import { ruleList } from "../../core/rule/index.ts";
+import { mostAmount, uses } from "./promotion-measures.ts";
 import { discountTypes, funders, promotionKinds, promotionPlatforms } from "./promotion-options.ts";
 
-const most = 100_000_000;
-const count = { min: 1, max: 1_000_000, integer: true } as const;
-const aDiscount = { decimals: 2, max: most, ...aboveZero } as const;
+const aDiscount = { decimals: 2, max: mostAmount, ...aboveZero } as const;
 const percentMost = "Value can't exceed 100%";
 
 const isKind = (...kinds: readonly string[]) => ({ field: "kind", in: kinds }) as const;
@@ -71,7 +70,7 @@ export const promotionForm = defineForm({
       visible: isKind("QUANTITY_SLAB"),
       maxItems: 10,
       unique: ["from"],
-      fields: { from: number({ label: "From units", required: true, ...count }), discount: stepDiscount },
+      fields: { from: number({ label: "From units", required: true, ...uses }), discount: stepDiscount },
       rules: percentOfStep,
     }),
     valueSlabs: list({
@@ -81,7 +80,10 @@ export const promotionForm = defineForm({
       visible: isKind("VALUE_SLAB"),
       maxItems: 10,
       unique: ["from"],
-      fields: { from: money({ label: "From ₹", required: true, max: most, ...aboveZero }), discount: stepDiscount },
+      fields: {
+        from: money({ label: "From ₹", required: true, max: mostAmount, ...aboveZero }),
+        discount: stepDiscount,
+      },
       rules: percentOfStep,
     }),
     buyQuantity: number({
@@ -90,7 +92,7 @@ export const promotionForm = defineForm({
       required: isKind("BUY_GET"),
       visible: isKind("BUY_GET"),
       width: "half",
-      ...count,
+      ...uses,
     }),
     getQuantity: number({
       label: "Get free",
@@ -98,7 +100,7 @@ export const promotionForm = defineForm({
       required: isKind("BUY_GET"),
       visible: isKind("BUY_GET"),
       width: "half",
-      ...count,
+      ...uses,
     }),
     getProduct: lookup({
       label: "Free product",
@@ -112,7 +114,7 @@ export const promotionForm = defineForm({
       unit: "units",
       visible: isKind("BUY_GET"),
       width: "half",
-      ...count,
+      ...uses,
     }),
     comboParts: list({
       label: "Set",
@@ -123,14 +125,14 @@ export const promotionForm = defineForm({
       unique: ["productId"],
       fields: {
         productId: lookup({ label: "Product", source: "product", required: true }),
-        quantity: number({ label: "Units", required: true, ...count }),
+        quantity: number({ label: "Units", required: true, ...uses }),
       },
     }),
     comboPrice: money({
       label: "Price of the set",
       required: isKind("COMBO_PRICE"),
       visible: isKind("COMBO_PRICE"),
-      max: most,
+      max: mostAmount,
       width: "half",
       ...aboveZero,
     }),
@@ -139,7 +141,7 @@ export const promotionForm = defineForm({
       label: "Company share",
       required: true,
       min: 0,
-      max: most,
+      max: mostAmount,
       decimals: 2,
       leadingZero: "allow",
       help: "Of the discount; of a slab, free goods or a set: percent of what they cost.",
@@ -149,7 +151,7 @@ export const promotionForm = defineForm({
       label: "Distributor discount",
       required: true,
       min: 0,
-      max: most,
+      max: mostAmount,
       decimals: 2,
       leadingZero: "allow",
       derive: { ...rest, overwrite: "untouched" },
@@ -189,17 +191,17 @@ export const promotionForm = defineForm({
       contexts: ["CART", "PRODUCT", "RETAILER", "WAREHOUSE"],
       help: "Conditions about products say which lines of an order count.",
     }),
-    minimumQuantity: number({ label: "Least units", unit: "units", width: "third", ...count }),
-    minimumValue: money({ label: "Least value", max: most, width: "third", ...aboveZero }),
-    maxDiscount: money({ label: "Most off an order", max: most, width: "third", ...aboveZero }),
-    useLimit: number({ label: "Uses in all", unit: "orders", width: "third", ...count }),
-    retailerLimit: number({ label: "Uses of a retailer", unit: "orders", width: "third", ...count }),
-    dayLimit: number({ label: "Uses of a day", unit: "orders", width: "third", ...count }),
+    minimumQuantity: number({ label: "Least units", unit: "units", width: "third", ...uses }),
+    minimumValue: money({ label: "Least value", max: mostAmount, width: "third", ...aboveZero }),
+    maxDiscount: money({ label: "Most off an order", max: mostAmount, width: "third", ...aboveZero }),
+    useLimit: number({ label: "Uses in all", unit: "orders", width: "third", ...uses }),
+    retailerLimit: number({ label: "Uses of a retailer", unit: "orders", width: "third", ...uses }),
+    dayLimit: number({ label: "Uses of a day", unit: "orders", width: "third", ...uses }),
     budget: money({
       label: "Budget",
-      max: most,
+      max: mostAmount,
       width: "third",
-      help: "With what free goods would cost.",
+      help: "With what free goods would cost. Without one an administrator starts it.",
       ...aboveZero,
     }),
     priority: number({
@@ -271,53 +273,6 @@ export const promotionForm = defineForm({
   ],
 });
 export type PromotionValues = ValuesOf<typeof promotionForm>;
-
-/** A longer or a shorter life: all that changes of one that has begun beside its limits. */
-export const extendForm = defineForm({
-  id: "promotion-extend",
-  version: 1,
-  fields: { validTill: date({ label: "Valid till", required: true, min: { today: 0 }, max: "none" }) },
-});
-
-/** Other limits of one that has begun. */
-export const relimitForm = defineForm({
-  id: "promotion-relimit",
-  version: 1,
-  fields: {
-    useLimit: number({ label: "Uses in all", unit: "orders", width: "half", ...count }),
-    retailerLimit: number({ label: "Uses of a retailer", unit: "orders", width: "half", ...count }),
-    dayLimit: number({ label: "Uses of a day", unit: "orders", width: "half", ...count }),
-    budget: money({ label: "Budget", max: most, width: "half", ...aboveZero }),
-  },
-});
-
-/** The same promotion for other days (specification §5: validFromCopy, validTillCopy). */
-export const duplicateForm = defineForm({
-  id: "promotion-duplicate",
-  version: 1,
-  fields: {
-    title: text({ label: "Title", required: true, maxLength: 60 }),
-    code: text({
-      label: "Code",
-      maxLength: 24,
-      upper: true,
-      pattern: "[A-Z0-9][A-Z0-9-]{2,23}",
-      help: "Left empty, it applies by itself.",
-      messages: { pattern: "Use at least 3 capital letters, digits and hyphens" },
-    }),
-    validFromCopy: date({ label: "Valid from", required: true, max: "none", width: "half" }),
-    validTillCopy: date({ label: "Valid till", required: true, max: "none", width: "half" }),
-  },
-  rules: [
-    {
-      compare: ["validFromCopy", "<=", "validTillCopy"],
-      message: {
-        left: "Must be earlier than the valid till date.",
-        right: "Must be later than the valid from date.",
-      },
-    },
-  ],
-});
 
 /** What the form works out: the distributor pays what the company leaves, of the discount or, where there is no single one, of the whole. */
 export const promotionDerivations = {

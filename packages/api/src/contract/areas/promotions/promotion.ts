@@ -3,9 +3,10 @@ import { endpoint, formBody } from "../../core/endpoint.ts";
 import { admins } from "../../core/holders.ts";
 import { lifecycle } from "../../core/lifecycle/index.ts";
 import { idParams } from "../../core/schemas.ts";
-import { duplicateForm, extendForm, promotionForm, relimitForm } from "./promotion-form.ts";
+import { promotionForm } from "./promotion-form.ts";
 import { promotionList } from "./promotion-list.ts";
 import { promotionDetail, promotionRow, promotionStates } from "./promotion-rows.ts";
+import { duplicateForm, extendForm, relimitForm } from "./promotion-step-forms.ts";
 
 /** Hub managers see and make those of their own hub only (domain.md §8 and §13, coupon.write). */
 export const rowsOfPromotions = { all: admins, ownWarehouse: ["HUB_MANAGER"] } as const;
