@@ -25,6 +25,12 @@ export interface Provider {
   readonly token: string | undefined;
 }
 
+/** The provider that the settings name; nothing will ever be taken where they name none. */
+export const named = (provider: Provider | undefined): Provider => {
+  if (provider === undefined) throw new Undeliverable("No provider is named in the settings of the service");
+  return provider;
+};
+
 const post = async ({ address, token }: Provider, key: string, body: object): Promise<Response> => {
   try {
     return await fetch(address, {

@@ -2,27 +2,22 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
 import type { Services } from "../../../http/context.ts";
-import { askFor, Undeliverable, type Provider } from "../../../kit/hand-over.ts";
+import { askFor, named, type Provider } from "../../../kit/hand-over.ts";
+import { begun, notTaken, tryOnce } from "../../../kit/outbox.ts";
 import { readInvoiceDetail } from "../invoice/select-invoices.ts";
 import { eInvoiceBody } from "./e-invoice-body.ts";
 import { keepGiven, readAnswer, tellFailed, type Given } from "./take-answer.ts";
 
 /** Requests that are taken at once. */
 const atOnce = 10;
-/** How often one is tried, until it has failed: with the pauses below for an hour and a half, on the day of the invoice. */
-const mostAttempts = 10;
-/** Seconds until one that was begun is taken again: whoever began it was killed. Longer than a provider may take. */
-const surelyEnded = 30;
-/** Seconds until one is tried again, doubled each time. */
-const pause = 10;
-
-const inSeconds = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
+/** With the pauses it is tried for an hour and a half, on the day of the invoice; no provider takes half a minute. */
+const trying = { mostAttempts: 10, surelyEnded: 30, pause: 10 } as const;
 
 /** Takes what is due, of each invoice in its order: nothing is taken back before it was given. */
 const takeDue = (db: Db) =>
   db
     .updateTable("invoice_request")
-    .set((eb) => ({ state: "SENDING", attempts: eb("attempts", "+", 1), due_at: inSeconds(surelyEnded) }))
+    .set(begun(trying))
     .where("id", "in", (due) =>
       due
         .selectFrom("invoice_request as request")
@@ -78,11 +73,11 @@ const bodyOf = async (db: Db, { id, invoice_id, act, vehicle, distance }: Taken)
 const settle = async (
   db: Db,
   { id, attempts }: Taken,
-  ended: { state: "QUEUED" | "DONE" | "FAILED" | "DROPPED"; fault: string | null },
+  ended: { readonly fault: string | null } & ({ readonly state: "DONE" | "DROPPED" } | ReturnType<typeof notTaken>),
 ): Promise<boolean> => {
   const settled = await db
     .updateTable("invoice_request")
-    .set({ ...ended, ...(ended.state === "QUEUED" && { due_at: inSeconds(pause * 2 ** (attempts - 1)) }) })
+    .set(ended)
     .where("id", "=", id)
     .where("attempts", "=", attempts)
     .where("state", "=", "SENDING")
@@ -91,21 +86,21 @@ const settle = async (
 };
 
 const ask = async (db: Db, taken: Taken, provider: Provider | undefined): Promise<Given | undefined> => {
-  if (provider === undefined) throw new Undeliverable("No provider is named in the settings of the service");
+  const asked = named(provider);
   const body = await bodyOf(db, taken);
-  return body && readAnswer(taken.act, await askFor(provider, taken.id, body));
+  return body && readAnswer(taken.act, await askFor(asked, taken.id, body));
 };
 
 const sendOne = async (db: Db, taken: Taken, provider: Provider | undefined, now: Date): Promise<void> => {
   const { invoice_id: invoiceId, act } = taken;
   let given: Given | undefined;
-  try {
+  const tried = await tryOnce(taken, trying, async () => {
     given = await ask(db, taken, provider);
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    const over = error instanceof Undeliverable || taken.attempts >= mostAttempts;
+  });
+  const { fault, over } = tried;
+  if (fault !== null) {
     await tx(db, async (trx) => {
-      const isOurs = await settle(trx, taken, { state: over ? "FAILED" : "QUEUED", fault });
+      const isOurs = await settle(trx, taken, { ...notTaken(tried, taken, trying), fault });
       if (isOurs && over) await tellFailed(trx, { invoiceId, fault, now });
     });
     return;

@@ -3,20 +3,14 @@ import type { Db } from "../../../db/schema.ts";
 import type { SendMessage, Services } from "../../../http/context.ts";
 import { judgeOffers } from "./judge-offers.ts";
 import { maskCode } from "./mask-code.ts";
-import { Undeliverable } from "../../../kit/hand-over.ts";
+import { begun, notTaken, tryOnce } from "../../../kit/outbox.ts";
 
 /** Messages that are taken at once. */
 const atOnce = 20;
 /** How often that is done in one turn of the job. */
 const roundsATurn = 25;
-/** How often one is tried, until it has failed. */
-const mostAttempts = 5;
-/** Seconds until one that was begun is taken again: whoever began it was killed. Longer than a sender may take. */
-const surelyEnded = 60;
-/** Seconds until one is tried again, doubled each time. */
-const pause = 15;
-
-const inSeconds = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
+/** A minute is longer than a sender may take. */
+const trying = { mostAttempts: 5, surelyEnded: 60, pause: 15 } as const;
 
 /**
  * Takes what is due, in a statement of its own: two who ask at once get different ones, and each is begun before it is sent,
@@ -25,7 +19,7 @@ const inSeconds = (seconds: number) => sql<string>`now() + ${seconds} * interval
 const takeDue = (db: Db) =>
   db
     .updateTable("message")
-    .set((eb) => ({ state: "SENDING", attempts: eb("attempts", "+", 1), due_at: inSeconds(surelyEnded) }))
+    .set(begun(trying))
     .where("id", "in", (due) =>
       due
         .selectFrom("message")
@@ -66,37 +60,19 @@ interface Sending {
   readonly keepsCodes: boolean;
 }
 
-/** Why a message was not taken, and whether that is for good. */
-interface Fault {
-  readonly fault: string | null;
-  readonly final: boolean;
-}
-
-const endOf = async (taken: Taken, { send }: Sending): Promise<Fault> => {
-  try {
-    const { key, channel, recipient: to, template, body, title, image, link, sender } = taken;
-    await send({ key, channel, to, template, body, title, image, link, sender, dltTemplateId: taken.dlt_template_id });
-    return { fault: null, final: true };
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    return { fault, final: error instanceof Undeliverable };
-  }
-};
-
-const sendOne = async (db: Db, taken: Taken, sending: Sending): Promise<void> => {
-  const { fault, final } = await endOf(taken, sending);
-  const over = final || taken.attempts >= mostAttempts;
-  const body = over && taken.secret && !sending.keepsCodes ? maskCode(taken.body) : taken.body;
+const sendOne = async (db: Db, taken: Taken, { send, keepsCodes }: Sending): Promise<void> => {
+  const { key, channel, recipient: to, template, title, image, link, sender, dlt_template_id: dltTemplateId } = taken;
+  const tried = await tryOnce(taken, trying, () =>
+    send({ key, channel, to, template, body: taken.body, title, image, link, sender, dltTemplateId }),
+  );
+  const { fault, over } = tried;
+  const body = over && taken.secret && !keepsCodes ? maskCode(taken.body) : taken.body;
   await db
     .updateTable("message")
     .set({
       fault,
       body,
-      ...(fault === null
-        ? { state: "SENT", sent_at: sql<string>`now()` }
-        : over
-          ? { state: "FAILED" }
-          : { state: "QUEUED", due_at: inSeconds(pause * 2 ** (taken.attempts - 1)) }),
+      ...(fault === null ? { state: "SENT", sent_at: sql<string>`now()` } : notTaken(tried, taken, trying)),
     })
     .where("id", "=", taken.id)
     // Whoever took it again meanwhile says how that ended.

@@ -1,24 +1,19 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
-import { handOver, Undeliverable, type Provider } from "../../../kit/hand-over.ts";
+import { handOver, named, type Provider } from "../../../kit/hand-over.ts";
+import { begun, notTaken, tryOnce } from "../../../kit/outbox.ts";
 import { endUnmade } from "./end-call.ts";
 
 /** Requests that are taken at once. */
 const atOnce = 20;
-/** How often one is tried, until it has failed. A call that rings minutes later is of no use. */
-const mostAttempts = 4;
-/** Seconds until one that was begun is taken again: whoever began it was killed. Longer than a provider may take. */
-const surelyEnded = 30;
-/** Seconds until one is tried again, doubled each time. */
-const pause = 2;
-
-const inSeconds = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
+/** A call that rings minutes later is of no use; no provider takes half a minute. */
+const trying = { mostAttempts: 4, surelyEnded: 30, pause: 2 } as const;
 
 /** Takes what is due, of each call in its order: nobody is hung up on before it has rung. */
 const takeDue = (db: Db) =>
   db
     .updateTable("dialer_request")
-    .set((eb) => ({ state: "SENDING", attempts: eb("attempts", "+", 1), due_at: inSeconds(surelyEnded) }))
+    .set(begun(trying))
     .where("id", "in", (due) =>
       due
         .selectFrom("dialer_request as request")
@@ -62,25 +57,11 @@ const bodyOf = async (db: Db, { id, call_id, act, listener }: Taken) => {
 };
 
 const sendOne = async (db: Db, taken: Taken, provider: Provider | undefined): Promise<void> => {
-  let fault: string | null = null;
-  let over = taken.attempts >= mostAttempts;
-  try {
-    if (provider === undefined) throw new Undeliverable("No provider is named in the settings of the service");
-    await handOver(provider, taken.id, await bodyOf(db, taken));
-  } catch (error) {
-    fault = error instanceof Error ? error.message : String(error);
-    over ||= error instanceof Undeliverable;
-  }
+  const tried = await tryOnce(taken, trying, async () => handOver(named(provider), taken.id, await bodyOf(db, taken)));
+  const { fault, over } = tried;
   await db
     .updateTable("dialer_request")
-    .set({
-      fault,
-      ...(fault === null
-        ? { state: "SENT" }
-        : over
-          ? { state: "FAILED" }
-          : { state: "QUEUED", due_at: inSeconds(pause * 2 ** (taken.attempts - 1)) }),
-    })
+    .set({ fault, ...(fault === null ? { state: "SENT" } : notTaken(tried, taken, trying)) })
     .where("id", "=", taken.id)
     // Whoever took it again meanwhile says how that ended.
     .where("attempts", "=", taken.attempts)
