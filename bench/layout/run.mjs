@@ -11,8 +11,8 @@ const { values: options } = parseArgs({
 ensureInstalled();
 await continueOnPinnedNode(import.meta.url);
 
-const { sql } = await import("kysely");
-const { ranksFor } = await import("@o2r/api/contract/layout");
+const { sql } = await import("../service/sql.mjs");
+const { ranksFor } = await import("../../packages/api/src/contract/areas/layout/index.ts");
 const { startDatabase } = await import("../../apps/oms/src/db/embedded/index.ts");
 const { openPool } = await import("../../apps/oms/src/db/pool.ts");
 const { newId } = await import("../../apps/oms/src/db/id.ts");

@@ -7,7 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { continueOnPinnedNode, ensureInstalled, root } from "../../scripts/workspace.mjs";
 
-const { values: options } = parseArgs({ options: { write: { type: "boolean", default: false } } });
+const { values: options } = parseArgs({
+  options: { write: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
 ensureInstalled();
 await continueOnPinnedNode(import.meta.url);
 
@@ -18,12 +20,15 @@ const { migrate } = await import("../../apps/oms/src/db/migrate.ts");
 const { openPool } = await import("../../apps/oms/src/db/pool.ts");
 const { newId } = await import("../../apps/oms/src/db/id.ts");
 const { signAccessToken } = await import("../../apps/oms/src/http/access-token.ts");
+const { signLinkToken } = await import("../../apps/oms/src/http/link-token.ts");
 const { worstBodies } = await import("../../apps/oms/src/test/worst-bodies.ts");
+const { sql } = await import("./sql.mjs");
 const { startService } = await import("./start-service.mjs");
 
 /** Milliseconds. */
 const goal = 50;
-/** Each body is sent so often, and the median counts. */
+/** So many bodies of each endpoint are sent so often, and their median counts. */
+const candidates = 3;
 const rounds = 5;
 const largest = 1024 * 1024;
 /** Bytes of a secret that no installation has. */
@@ -62,42 +67,57 @@ async function main() {
     await sleep(3);
     return { held: await readHeld(service), status: response.status };
   };
-  /** @type {(name: string, body: string, once: () => ReturnType<typeof ask>) => Promise<Measured>} */
-  const measure = async (name, body, once) => {
+  /** @type {(once: () => ReturnType<typeof ask>) => ReturnType<typeof ask>} */
+  const measure = async (once) => {
     const results = [];
     for (let round = 0; round < rounds; round++) results.push(await once());
     const held = results.map((result) => result.held).toSorted((a, b) => a - b);
-    return { name, body, held: held[Math.floor(rounds / 2)] ?? 0, status: results[0]?.status ?? 0 };
+    return { held: held[Math.floor(rounds / 2)] ?? 0, status: results[0]?.status ?? 0 };
   };
 
   /** @type {Measured[]} */
   const worst = [];
-  /** @param {readonly Measured[]} measured */
-  const keepWorst = (measured) => {
-    const [first] = measured.toSorted((a, b) => b.held - a.held);
-    if (first) worst.push(first);
+  /**
+   * Sends every body once, and again those that held the loop the longest: what is little by chance stays little.
+   * @type {(name: string, bodies: readonly { readonly body: string, readonly once: () => ReturnType<typeof ask> }[]) => Promise<void>}
+   */
+  const keepWorst = async (name, bodies) => {
+    const first = [];
+    for (const { body, once } of bodies) first.push({ body, once, held: (await once()).held });
+    const again = [];
+    for (const { body, once } of first.toSorted((a, b) => b.held - a.held).slice(0, candidates))
+      again.push({ name, body, ...(await measure(once)) });
+    const [longest] = again.toSorted((a, b) => b.held - a.held);
+    if (longest) worst.push(longest);
   };
-  for (const [name, endpoint] of endpoints().filter(([, { method }]) => method !== "GET")) {
+  for (const [name, endpoint] of endpoints().filter(
+    ([one, { method }]) => method !== "GET" && one.startsWith(options.only),
+  )) {
     const { method, allow } = endpoint;
-    const token = allow === "public" ? undefined : tokens.get(allow === "signedIn" ? "ADMIN" : permissions[allow][0]);
+    const token = tokens.get(callerOf(allow));
     const path = endpoint.path.replace(":thing", "product").replace(/:\w+/g, newId());
-    const measured = [];
-    for (const { name: body, text } of worstBodies(
-      bodySchemaOf(endpoint) ?? { type: "object", properties: {} },
-      largest,
-    )) {
-      const headers = { "content-type": "application/json", "idempotency-key": newId(), "if-match": '"1"' };
-      measured.push(await measure(name, body, () => ask(path, { method, headers, body: text }, token)));
-    }
-    keepWorst(measured);
-  }
-  const asked = [];
-  for (const [query, text] of queries())
-    asked.push(
-      await measure("product.list, its query", query, () => ask(`/oms/product?${text}`, {}, tokens.get("ADMIN"))),
+    const headers = { "content-type": "application/json", "if-match": '"1"' };
+    const bodies = worstBodies(bodySchemaOf(endpoint) ?? { type: "object", properties: {} }, largest);
+    await keepWorst(
+      name,
+      bodies.map(({ name: body, text }) => ({
+        body,
+        once: () => ask(path, { method, headers: { ...headers, "idempotency-key": newId() }, body: text }, token),
+      })),
     );
-  keepWorst(asked);
+  }
+  if (options.only === "")
+    await keepWorst(
+      "product.list, its query",
+      queries().map(([body, text]) => ({ body, once: () => ask(`/oms/product?${text}`, {}, tokens.get("ADMIN")) })),
+    );
   report(worst);
+}
+
+/** Whose token an endpoint is called with. @param {import("../../packages/api/src/contract/index.ts").AnyEndpoint["allow"]} allow */
+function callerOf(allow) {
+  if (allow === "public" || allow === "link") return allow;
+  return allow === "signedIn" ? "ADMIN" : permissions[allow][0];
 }
 
 /** Queries as long as an address may be. */
@@ -122,7 +142,7 @@ function endpoints() {
 }
 
 /**
- * Somebody of every user type, with a session and a token.
+ * Somebody of every user type, with a session and a token, and a driver who comes by a link.
  * @param {string} url @returns {Promise<ReadonlyMap<string, string>>}
  */
 async function makePeople(url) {
@@ -159,9 +179,30 @@ async function makePeople(url) {
       })
       .execute();
     tokens.set(userType, await signAccessToken(key, claims, now));
+    if (userType === "ADMIN") tokens.set("link", await makeLink(pool.db, key, claims.userId));
   }
   await pool.close();
   return tokens;
+}
+
+/**
+ * The token of a link to a shipment that is loaded; its warehouse need not be there.
+ * @param {import("../../apps/oms/src/db/schema.ts").Db} db @param {Uint8Array} key @param {string} maker
+ */
+async function makeLink(db, key, maker) {
+  const [id, shipment, warehouse] = [newId(), newId(), newId()];
+  const until = new Date(Date.now() + 86_400_000);
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`insert into shipment
+      (id, warehouse_id, number, state, vehicle_type, vehicle_number, driver_name, driver_mobile, depart_on)
+      values (${shipment}, ${warehouse}, 'SH-1', 'LOADED', 'VAN', 'MH 12 QX 4071', 'Driver', '9876500012', current_date)`.execute(
+      trx,
+    );
+    await sql`insert into run_link (id, warehouse_id, shipment_id, driver_name, expires_at, made_at, made_by)
+      values (${id}, ${warehouse}, ${shipment}, 'Driver', ${until}, now(), ${maker})`.execute(trx);
+  });
+  return signLinkToken(key, { id, until });
 }
 
 /** @param {import("node:child_process").ChildProcess} service @returns {Promise<number>} */
@@ -179,7 +220,7 @@ function report(worst) {
     `| ${name} | ${body.replaceAll("|", "\\|").slice(0, 80)} | ${status} | ${held.toFixed(1)} ms |`;
   const missed = worst.filter(({ held }) => held > goal).length;
   const text = [
-    `Node ${process.versions.node}, bodies of 1 MiB, the median of ${rounds} calls each, one at a time. ` +
+    `Node ${process.versions.node}, bodies of 1 MiB, each sent once and the worst ${candidates} of an endpoint ${rounds} times, one at a time; medians. ` +
       `The machine had ${availableParallelism()} cores and a load of ${loadavg()[0]?.toFixed(1)}.`,
     "",
     `At most ${goal} ms: ${worst.length - missed} of ${worst.length}.`,
@@ -190,7 +231,7 @@ function report(worst) {
     "",
   ].join("\n");
   process.stdout.write(text);
-  if (!options.write) return;
+  if (!options.write || options.only !== "") return;
   const page = join(root, "docs/benchmarks.md");
   const place =
     /(?<=<!-- body figures: written by bench\/service\/worst-bodies.mjs -->\n\n)[^]*?(?=<!-- end of body figures -->)/;
