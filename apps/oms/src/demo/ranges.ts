@@ -1,4 +1,4 @@
-// A table rather than a program: one entry per sub-category, which is why it is longer than other files.
+// Long because it is a table rather than a program: one entry per sub-category.
 import type { PackShape } from "./pack-drawings.ts";
 
 /** A size in which a range is sold: what is printed on it, its weight, packs in a case, and the MRP in rupees. */

@@ -1,4 +1,4 @@
-// Longer than other files: every area in turn, in the order in which their rows name each other.
+// Long because it seeds every area in turn, in the order in which their rows name each other.
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { rowsOfTickets } from "@o2r/api/contract/engagement";

@@ -1,4 +1,4 @@
-// One closure over one record per field; the steps themselves (settle, judge, prune) are files beside it.
+// Long because it is one closure over one record per field; the steps themselves (settle, judge, prune) are files beside it.
 import { compile } from "../compile/compile.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { castValue } from "./cast.ts";

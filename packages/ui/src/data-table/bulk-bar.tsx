@@ -3,6 +3,7 @@ import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
 import type { BulkBar as BulkBarContent, DataTableLabels } from "./data-table.types.ts";
 import type { PageSelection } from "./selection.ts";
+import "./bulk-bar.css";
 
 interface BulkBarProps {
   count: number;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { DataTableLabels } from "./data-table.types.ts";
+import "./card-list.css";
 
 interface CardListProps<Row> {
   label: string;

@@ -1,3 +1,4 @@
+// Long because days are typed, chosen by pointer and by keys, and bounded, under one title.
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";

@@ -1,3 +1,4 @@
+// Long because what is done to the rows of an import is played cell by cell, by pointer and by keys.
 import type { ImportJob } from "@o2r/api/contract/insight";
 import { http, HttpResponse } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

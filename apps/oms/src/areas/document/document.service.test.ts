@@ -1,3 +1,4 @@
+// Long because all of it is shown twice, of documents on disk and of those in a bucket.
 import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import { sql } from "kysely";

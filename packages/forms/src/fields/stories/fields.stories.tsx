@@ -1,3 +1,4 @@
+// Long because every kind of field is played once, under one title.
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import {

@@ -1,3 +1,4 @@
+// Long because the list with the most to do stands for what the kit can, beside what is its own.
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

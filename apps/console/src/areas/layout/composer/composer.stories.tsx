@@ -1,3 +1,4 @@
+// Long because a page is composed, compared and published here by keys and by two people, on one page.
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http, type RequestHandler } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

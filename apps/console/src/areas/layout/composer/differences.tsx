@@ -4,6 +4,7 @@ import { useState } from "react";
 import { PagePicture } from "../shown/page-picture.tsx";
 import { differenceText, wholeDifferenceText } from "./rail-text.ts";
 import type { Preview } from "./use-preview.ts";
+import "./differences.css";
 
 interface DifferencesProps {
   readonly before: PageBody | null;

@@ -1,3 +1,4 @@
+// Long because every way in which a check is inspected, refused and ended is played, on one check.
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

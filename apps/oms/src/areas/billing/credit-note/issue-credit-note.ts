@@ -89,7 +89,7 @@ export const holdBeforeNote = async (db: Db, id: string): Promise<void> => {
 };
 
 /**
- * Issues a credit note: what its units come to is counted anew, since others may have been issued meanwhile; promotions get
+ * Issues a credit note: what its units come to is counted again, since others may have been issued meanwhile; promotions get
  * their part back, the invoice is due for less, and the ledger is told. The number comes last of all.
  */
 export const issueCreditNote = async (call: Call, note: Note): Promise<StepEffect<"credit_note">> => {

@@ -133,7 +133,7 @@ describe("an IRN", () => {
     expect((await whole(row.id)).requests).toMatchObject([{ state: "DONE", attempts: 5, fault: null }]);
   });
 
-  it("that the provider refuses says why, and can be asked for anew or typed", async () => {
+  it("that the provider refuses says why, and can be asked for again or typed", async () => {
     const row = await issued();
     await admin.call(invoice.askIrn, at(row));
     answer = say(422, { message: "3028: The\nGSTIN of the buyer is not active" });

@@ -1,3 +1,4 @@
+// Long because what a combo sells, holds back and refuses is of the same few products, and a scene costs a database.
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Long because each kind of master has a row here of what it takes and refuses, beside the tests that all of them pass.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   attributeEndpoints,

@@ -1,3 +1,4 @@
+// Long because what is told, by whose wish and in whose words is shown on one retailer, and a scene costs a database.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   messageChoiceEndpoints as choices,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { reportsBlobs, type StoreSettings } from "../../document/stores.ts";
 import { uploadFolder } from "../../../http/steps/upload.ts";
 
-/** The name of a report's file in the store: it follows from the report, so that one that is made anew takes its place. */
+/** The name of a report's file in the store: it follows from the report, so that one that is made again takes its place. */
 const nameOf = (id: string): string => id.replaceAll("-", "");
 
 /** Where the file lies while it is made: one that is left behind goes with other uploads that were cut off. */

@@ -1,3 +1,4 @@
+// Long because a report is asked for, made, watched, fetched and forgotten here on one scene, which costs a database.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
@@ -232,7 +233,7 @@ describe("the job", () => {
     await block({ state: "ACTIVE", blocked_at: null });
   });
 
-  it("begins one anew that a killed process has left behind, and gives up after three times", async () => {
+  it("begins again what a killed process has left behind, and gives up after three times", async () => {
     const [left, lost] = [
       await ended(admin, await asked(admin, "stock")),
       await ended(admin, await asked(admin, "stock")),

@@ -28,7 +28,7 @@ const makingOf = (services: Services): Making => {
 
 /**
  * Goes on with the reports that are asked for, for a while; what a process has begun it keeps in its memory from turn to
- * turn. After a kill another begins it anew. Returns 0, for no pause before the next turn, while there is more to do.
+ * turn. After a kill another begins it again. Returns 0, for no pause before the next turn, while there is more to do.
  */
 export const runReports =
   (areas: AllAreas): Job["run"] =>

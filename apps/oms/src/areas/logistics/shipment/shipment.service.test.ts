@@ -1,3 +1,4 @@
+// Long because a shipment is shown from its draft to its settlement on one road, and a scene costs a database.
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { collectionEndpoints as collection, invoiceEndpoints as invoice } from "@o2r/api/contract/billing";

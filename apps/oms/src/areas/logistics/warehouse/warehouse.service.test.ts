@@ -1,3 +1,4 @@
+// Long because every part of a warehouse is shown on the few of one scene, which costs a database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   pincodeEndpoints,

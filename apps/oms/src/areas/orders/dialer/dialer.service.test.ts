@@ -1,3 +1,4 @@
+// Long because the provider that is played here serves calls, reports and listening in alike.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

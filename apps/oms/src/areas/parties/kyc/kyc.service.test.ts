@@ -1,3 +1,4 @@
+// Long because papers and addresses are asked for and decided by the same people, and a scene costs a database.
 import { afterAll, describe, expect, it } from "vitest";
 import {
   addressRequestEndpoints as request,

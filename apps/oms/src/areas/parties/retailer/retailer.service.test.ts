@@ -1,3 +1,4 @@
+// Long because who sees a retailer and who does what with one is shown by the same people on one scene.
 import { orderEndpoints } from "@o2r/api/contract/orders";
 import { afterAll, describe, expect, it } from "vitest";
 import {

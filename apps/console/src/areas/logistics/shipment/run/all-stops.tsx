@@ -5,6 +5,7 @@ import { Check, CloudOff, PackageMinus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { ShipmentStatus } from "../shipment-state.tsx";
 import type { Outbox } from "./outbox.ts";
+import "./stop.css";
 
 export interface AllStopsProps {
   readonly sheet: RunSheet;

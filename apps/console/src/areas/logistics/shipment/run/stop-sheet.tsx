@@ -10,6 +10,7 @@ import type { RunWire } from "./run-wire.ts";
 import { TwoAccounts } from "./two-accounts.tsx";
 import type { RunOutbox } from "./use-outbox.ts";
 import { VisitDialog } from "./visit-dialog.tsx";
+import "./stop.css";
 
 export interface StopSheetProps {
   readonly stop: RunStop;

@@ -2,6 +2,7 @@ import { failReasons, stopStates, type RunStop } from "@o2r/api/contract/logisti
 import { wordOf } from "@o2r/api/contract/core";
 import { Button, DescriptionList, formatDateTime, formatMoney } from "@o2r/ui";
 import { holdsSomething, type KeptVisit } from "./outbox.ts";
+import "./stop.css";
 
 export interface TwoAccountsProps {
   readonly kept: KeptVisit;

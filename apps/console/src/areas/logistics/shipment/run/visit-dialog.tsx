@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { DoorCode } from "./door-code.tsx";
 import type { RunWire } from "./run-wire.ts";
 import { smallPicture } from "./small-picture.ts";
+import "./visit.css";
 
 export interface VisitDialogProps {
   readonly stop: RunStop;

@@ -46,7 +46,7 @@ const unitsByProduct = (lines: readonly StoredLine[]): readonly PartOfBundle[] =
 
 /**
  * What an order holds, as it would be ordered again: products by their units, kits and combos by what they hold. What was
- * given with it is given anew.
+ * given with it is given again.
  */
 const askedAgain = (lines: readonly StoredLine[]): readonly AskedLine[] => {
   const plain = unitsByProduct(lines.filter(({ kind }) => kind === "PAID"));

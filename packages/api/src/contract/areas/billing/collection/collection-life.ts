@@ -77,7 +77,7 @@ export const collectionLife = lifecycle({
       form: reconcileForm,
       affects: ["/oms/payment", "/oms/retailer"],
     },
-    /** Its cheque bounced: what was paid, and the charge, are to be collected anew. */
+    /** Its cheque bounced: what was paid, and the charge, are to be collected again. */
     bounce: { by: "service", from: ["COLLECTED", "PARTIALLY_COLLECTED", "DEPOSITED", "RECONCILED"], to: "BOUNCED" },
     collectAgain: {
       from: ["BOUNCED"],
