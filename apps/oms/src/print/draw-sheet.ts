@@ -182,7 +182,8 @@ export const drawSheet = (pen: Pen, sheet: Sheet): number => {
   const wide = sums.length === 0 ? width : width * 0.6;
   const right = { x: x + width * 0.64, width: width * 0.36 };
   const sumsTall = sums.length * 12 + 24;
-  y = ensure(y, Math.max(sumsTall, 60));
+  const hasEnd = sums.length > 0 || words.length > 0 || summary !== undefined;
+  if (hasEnd) y = ensure(y, Math.max(sumsTall, 60));
   const sumsEnd = drawSums(pen, sums, { ...right, y: y + 2 });
   let turned = false;
   let left = y;
@@ -195,13 +196,13 @@ export const drawSheet = (pen: Pen, sheet: Sheet): number => {
     left += 8;
   }
   const wordsTall = words.length * 14 + 16;
-  if (left + wordsTall > bottom) {
+  if (words.length > 0 && left + wordsTall > bottom) {
     left = turn().top;
     turned = true;
   }
   left = drawWords(pen, words, { x, y: left, width: wide });
   y = (turned ? left : Math.max(left, sumsEnd)) + 14;
   const notesTall = Math.max(66, ...sheet.notes.map(({ lines }) => 16 + lines.length * 11));
-  drawNotes(pen, sheet, ensure(y, notesTall));
+  if (sheet.notes.length > 0 || sheet.signedFor !== null) drawNotes(pen, sheet, ensure(y, notesTall));
   return drawFeet(pen, sheet, first);
 };

@@ -10,7 +10,9 @@ import { openScope } from "../../../http/steps/scope.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
 import type { BytesOpened } from "../../../kit/producer.ts";
 import { findHolder } from "../../session/find-actor.ts";
+import { inWords } from "./ask-report.ts";
 import { openList } from "./open-list.ts";
+import { printPieces } from "./print-pieces.ts";
 import { writePieces } from "./write-pieces.ts";
 
 /** Whoever asked, as they are now. Refuses once they are blocked, or may no longer have this report. */
@@ -42,7 +44,10 @@ export const openReport = async (areas: AllAreas, asked: Asked): Promise<BytesOp
   const format = values["format"] as ReportFormat; // its form has asked for one
   if (report.list !== undefined) {
     const opened = await openList(report.list, areas.listHandler(report.list), { db, actor, values, now, services });
-    return { total: opened.total, pieces: writePieces(opened, format) };
+    if (format !== "pdf") return { total: opened.total, pieces: writePieces(opened, format) };
+    const { title, says } = report;
+    const words = await inWords(db, services.masters, report, values);
+    return { total: opened.total, pieces: printPieces(opened, { title, says, words, now }, services.gate) };
   }
   const producer = areas.producers[name];
   if (producer === undefined) throw new TypeError(`Nothing makes the report ${name}`);

@@ -6,16 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportColumns, type AnyEndpoint, type PageOf } from "@o2r/api/contract";
 import { listFilters } from "@o2r/api/contract/core";
 import {
+  receivablesEndpoints,
   reportables,
   reportNames,
   reportRunEndpoints as runs,
   reportRunLife,
+  type ReceivablesRow,
   type ReportRun,
 } from "@o2r/api/contract/insight";
 import { addDays } from "@o2r/forms/days";
+import { formatMoneyColumn, formatNumber } from "@o2r/ui/words";
 import { todayIn } from "@o2r/forms/server";
 import { newId } from "../../../db/id.ts";
 import { holdLease, releaseLease } from "../../../jobs/lease.ts";
+import { readPdf } from "../../../print/test/read-pdf.ts";
 import type { Client } from "../../../test/client.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { expireRuns } from "./end-run.ts";
@@ -133,6 +137,18 @@ describe("a report as a file", () => {
         .subarray(0, 2)
         .toString(),
     ).toBe("PK");
+  });
+
+  it("is a paper where that is asked for of what is read on paper, with what its money comes to", async () => {
+    const run = await ended(admin, await asked(admin, "receivables", valuesOf("receivables", "pdf")));
+    expect([run.reason, run.state, run.format]).toEqual([null, "DONE", "pdf"]);
+    const query = { sort: "-due" };
+    const shown = (await wholeList(admin, receivablesEndpoints.list, query)) as readonly ReceivablesRow[]; // as it answers
+    expect(run.rows).toBe(shown.length);
+    const due = shown.reduce((sum, row) => sum + Math.round(100 * row.due), 0);
+    const text = (await readPdf(await (await fileOf(admin, run)).bytes())).join("|");
+    expect(text).toContain(`${formatNumber(shown.length)} receivables`);
+    expect(text).toContain(formatMoneyColumn(due / 100));
   });
 
   it("never runs what somebody has typed into a name", async () => {

@@ -22,6 +22,7 @@ export const reports = {
     title: "Collections ageing",
     says: "What retailers owe, by how long it is over its terms.",
     list: receivablesEndpoints.list,
+    formats: ["csv", "xlsx", "pdf"],
   }),
   activity: listReport({
     title: "Retailer activity",
@@ -53,6 +54,7 @@ export const reports = {
     title: "Beat coverage",
     says: "How many shops of each beat have ordered in 30 days.",
     list: beatsEndpoints.list,
+    formats: ["csv", "xlsx", "pdf"],
   }),
   schemes: listReport({
     title: "Scheme cost",
