@@ -47,6 +47,8 @@ async function main() {
   await first.end();
   const pool = openPool({ url: database.url, connections: 2, onIdleError: () => {} });
   ends.push(pool.close);
+  // Production starts on no demo, whose passwords are known: on this one nobody signs in.
+  await sql`delete from database_use`.execute(pool.db);
   await publishLargePage(pool.db);
   const retailer = await tokenOfRetailer(pool.db);
   const { url, end } = await startService(given);

@@ -11,7 +11,12 @@ export const secret = "a secret of the bench, and of nothing else 0123456789";
 
 /** @typedef {{ dataDir: string, serverUrl: string, ends: (() => Promise<unknown> | void)[] }} Place */
 
-/** Of what a database is filled: by which file, told how many by which setting, and what is counted then. */
+/**
+ * Of what a database is filled: by which files, told how many by which setting, and what is counted then.
+ * @typedef {{ file: URL | readonly URL[], setting: string, counted: string }} Filling
+ */
+
+/** @type {Filling} */
 const products = {
   file: new URL("fill.sql", import.meta.url),
   setting: "bench.products",
@@ -20,7 +25,7 @@ const products = {
 
 /**
  * A database of so many products, filled, and the service on it; of so much of something else where it is told.
- * @param {Place} place @param {string} name @param {number} count @param {typeof products} [of]
+ * @param {Place} place @param {string} name @param {number} count @param {Filling} [of]
  */
 export async function prepare(place, name, count, of = products) {
   const { dataDir, serverUrl, ends } = place;
@@ -39,7 +44,7 @@ export async function prepare(place, name, count, of = products) {
   ends.push(() => client.end());
   const from = Date.now();
   await client.query(`set ${of.setting} = ${count}`);
-  await client.query(readFileSync(of.file, "utf8"));
+  for (const file of [of.file].flat()) await client.query(readFileSync(file, "utf8"));
   await client.query("vacuum analyze");
   const { rows } = await client.query(of.counted);
   process.stderr.write(`${name}: ${JSON.stringify(rows[0])}, ${Math.round((Date.now() - from) / 1000)} s\n`);
