@@ -1,9 +1,9 @@
-import { roles, barePages, shellPages, type RoleExpectation } from "../expected/roles.ts";
-import { pagesOf, type Entry } from "../expected/menu.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { Shell, type SeenEntry } from "../pages/shell.ts";
+import { roles, barePages, shellPages, type RoleExpectation } from "../../expected/roles.ts";
+import { pagesOf, type Entry } from "../../expected/menu.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { LoginPage } from "../../pages/login-page.ts";
+import { Shell, type SeenEntry } from "../../pages/shell.ts";
 
 const rowsOf = (menu: readonly Entry[]): readonly SeenEntry[] =>
   menu.flatMap((entry) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
-import { wearOut } from "../fixtures/worn-session.ts";
-import { Shell } from "../pages/shell.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { wearOut } from "../../fixtures/worn-session.ts";
+import { Shell } from "../../pages/shell.ts";
 
 /** Searches for what nobody has searched for, so that the list is read from the service. */
 const readAnew = (page: Page): Promise<void> =>

@@ -1,8 +1,8 @@
-import { findSale, read } from "../fixtures/trade.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { Shell } from "../pages/shell.ts";
-import { expectToast, readToasts } from "../pages/toast.ts";
+import { findSale, read } from "../../fixtures/trade.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { Shell } from "../../pages/shell.ts";
+import { expectToast, readToasts } from "../../pages/toast.ts";
 
 test("S3.71 S5.194 an order over the credit limit says both figures, waits, is released by who may, and goes on", async ({
   page,

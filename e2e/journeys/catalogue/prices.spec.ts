@@ -1,7 +1,7 @@
-import { sentProduct } from "../expected/product.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ThingPages } from "../pages/thing-pages.ts";
-import { expectToast } from "../pages/toast.ts";
+import { sentProduct } from "../../expected/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ThingPages } from "../../pages/thing-pages.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 /** The day so many days from now in India, as fields want it. */
 const dayText = (offset: number): string => {

@@ -1,10 +1,10 @@
-import { findSale, read } from "../fixtures/trade.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { KeyCounter } from "../pages/key-counter.ts";
-import { Shell } from "../pages/shell.ts";
-import { expectToast, readToasts } from "../pages/toast.ts";
-import { tabTo } from "../pages/tab-to.ts";
+import { findSale, read } from "../../fixtures/trade.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { KeyCounter } from "../../pages/key-counter.ts";
+import { Shell } from "../../pages/shell.ts";
+import { expectToast, readToasts } from "../../pages/toast.ts";
+import { tabTo } from "../../pages/tab-to.ts";
 
 test("S2.50 S2.51 an order is taken, confirmed, picked and packed without a mouse, in few keys", async ({
   page,

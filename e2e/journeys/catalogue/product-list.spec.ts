@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures/test.ts";
-import { ProductList } from "../pages/product-list.ts";
-import { Shell } from "../pages/shell.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ProductList } from "../../pages/product-list.ts";
+import { Shell } from "../../pages/shell.ts";
 
 test.beforeEach(async ({ signIn }) => {
   await signIn("super_admin");

@@ -1,7 +1,7 @@
-import { findSale, placeSale, read } from "../fixtures/trade.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { Shell } from "../pages/shell.ts";
-import { expectToast } from "../pages/toast.ts";
+import { findSale, placeSale, read } from "../../fixtures/trade.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { Shell } from "../../pages/shell.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 /** `2026-11-28` as fields want it. */
 const asTyped = (day: string): string => day.split("-").toReversed().join("-");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
-import { demoPassword } from "../fixtures/wire.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { PasswordDialog } from "../pages/password-dialog.ts";
-import { Shell } from "../pages/shell.ts";
-import { expectToast } from "../pages/toast.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { demoPassword } from "../../fixtures/wire.ts";
+import { LoginPage } from "../../pages/login-page.ts";
+import { PasswordDialog } from "../../pages/password-dialog.ts";
+import { Shell } from "../../pages/shell.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 // A service of its own: the limits are those of a real start, and a password is changed.
 test.use({ ownService: {} });

@@ -1,7 +1,7 @@
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { ThingPages } from "../pages/thing-pages.ts";
-import { expectToast } from "../pages/toast.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { ThingPages } from "../../pages/thing-pages.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 test("S7.56 a manager assigns two checks at once and ends one, and a super admin opens it again", async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "../fixtures/test.ts";
-import { LoginPage } from "../pages/login-page.ts";
-import { Shell } from "../pages/shell.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { LoginPage } from "../../pages/login-page.ts";
+import { Shell } from "../../pages/shell.ts";
 
 /** The newest code that the service's log shows for an account. */
 const codeFor = (logFile: string, username: string): string => {

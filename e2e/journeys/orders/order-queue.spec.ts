@@ -1,6 +1,6 @@
-import { findSale, placeSale } from "../fixtures/trade.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { Shell } from "../pages/shell.ts";
+import { findSale, placeSale } from "../../fixtures/trade.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { Shell } from "../../pages/shell.ts";
 
 const turns = 4;
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { Caller } from "../fixtures/wire.ts";
-import { billedOrder, readAs, sendAs } from "../fixtures/billed-order.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { Shell } from "../pages/shell.ts";
+import type { Caller } from "../../fixtures/wire.ts";
+import { billedOrder, readAs, sendAs } from "../../fixtures/billed-order.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { Shell } from "../../pages/shell.ts";
 
 /** Sends an order out, has its stop say how it went, and settles. */
 const ride = async (caller: Caller, order: { id: string; warehouseId: string }, visit: object) => {

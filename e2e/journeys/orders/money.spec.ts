@@ -1,7 +1,7 @@
-import { billedOrder, once, readAs, sendAs } from "../fixtures/billed-order.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { expectToast } from "../pages/toast.ts";
+import { billedOrder, once, readAs, sendAs } from "../../fixtures/billed-order.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 const today = () => new Date(Date.now() + 5.5 * 3600e3).toISOString().slice(0, 10);
 

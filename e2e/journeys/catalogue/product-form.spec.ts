@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { brokenPairs, productFields, requiredLabels, sentProduct, typedProduct } from "../expected/product.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { ProductForm } from "../pages/product-form.ts";
-import { ProductList } from "../pages/product-list.ts";
-import { expectToast } from "../pages/toast.ts";
+import { brokenPairs, productFields, requiredLabels, sentProduct, typedProduct } from "../../expected/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { ProductForm } from "../../pages/product-form.ts";
+import { ProductList } from "../../pages/product-list.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 /** A name that no other journey uses. */
 const newName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
-import type { Caller } from "../fixtures/wire.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { Shell } from "../pages/shell.ts";
+import type { Caller } from "../../fixtures/wire.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { Shell } from "../../pages/shell.ts";
 
 interface Line {
   readonly productId: string;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { linkTo, post, read, sendableOrders, sendOut } from "../fixtures/goods-out.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { Shell } from "../pages/shell.ts";
+import { linkTo, post, read, sendableOrders, sendOut } from "../../fixtures/goods-out.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { Shell } from "../../pages/shell.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 

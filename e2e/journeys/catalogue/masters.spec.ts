@@ -1,8 +1,8 @@
-import { sentProduct } from "../expected/product.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { ThingPages } from "../pages/thing-pages.ts";
-import { expectToast } from "../pages/toast.ts";
+import { sentProduct } from "../../expected/product.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { ThingPages } from "../../pages/thing-pages.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 /** A name that no other journey uses. */
 const newName = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;

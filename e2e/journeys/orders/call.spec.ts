@@ -1,6 +1,6 @@
-import type { Caller } from "../fixtures/wire.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { expectToast } from "../pages/toast.ts";
+import type { Caller } from "../../fixtures/wire.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 const read = async (caller: Caller, path: string) => (await (await caller.get(path)).json()).payload;
 

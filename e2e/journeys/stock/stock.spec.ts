@@ -1,7 +1,7 @@
-import { expect, test } from "../fixtures/test.ts";
-import { ConfirmDialog } from "../pages/confirm-dialog.ts";
-import { ThingPages } from "../pages/thing-pages.ts";
-import { expectToast } from "../pages/toast.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { ConfirmDialog } from "../../pages/confirm-dialog.ts";
+import { ThingPages } from "../../pages/thing-pages.ts";
+import { expectToast } from "../../pages/toast.ts";
 
 /** Today in India, as people type it. */
 const today = (): string => {
