@@ -28,6 +28,18 @@ export const rupeesSchema = () =>
 /** Text that may be empty. */
 export const textSchema = (longest = 4000) => string().max(longest).defined();
 
+/** Words of an answer, or none. */
+export const textOrNull = () => string().nullable().defined();
+
+/** A whole number of an answer. */
+export const countSchema = () => number().integer().defined();
+
+/** One of the values that a thing has words for. */
+export const oneOfSchema = <const V extends string>(options: readonly { readonly value: V }[]) =>
+  string()
+    .oneOf(options.map(({ value }) => value))
+    .defined();
+
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** The schema of an object that has these fields. */

@@ -6,10 +6,8 @@ import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import type { ToldGiven } from "../../core/lifecycle/lifecycle.types.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { priceChangeForm, revokeForm } from "./price-change-form.ts";
-
-const words = () => string().nullable().defined();
 
 /** Four prices in rupees. */
 const prices = {
@@ -39,7 +37,7 @@ export const priceChange = shape({
   product: string().defined(),
   sku: string().defined(),
   /** Document id of the product's first image. */
-  image: words(),
+  image: textOrNull(),
   /** Percent, of the product. */
   gst: number().defined(),
   cess: number().defined(),
@@ -50,12 +48,12 @@ export const priceChange = shape({
   proposedById: idSchema(),
   proposedBy: string().defined(),
   proposedAt: instantSchema(),
-  approvedBy: words(),
+  approvedBy: textOrNull(),
   approvedAt: instantSchema().nullable(),
   appliedAt: instantSchema().nullable(),
-  revokedBy: words(),
+  revokedBy: textOrNull(),
   revokedAt: instantSchema().nullable(),
-  revokeReason: words(),
+  revokeReason: textOrNull(),
   updatedAt: instantSchema(),
 });
 export type PriceChange = InferType<typeof priceChange>;

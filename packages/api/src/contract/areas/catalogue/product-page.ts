@@ -2,9 +2,7 @@ import { array, boolean, number, string, type InferType } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { rowsOfOrders } from "../../core/holders.ts";
 import { idListSchema } from "../../core/list/list-query.ts";
-import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
-
-const words = () => string().nullable().defined();
+import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 
 /** The prices of a product from an instant on, in rupees per pack. */
 export const pricePoint = shape({
@@ -12,7 +10,7 @@ export const pricePoint = shape({
   /** What happened: `product.created`, `product.updated`, `product.priced`. */
   action: string().defined(),
   /** Who did it; null for the service itself. */
-  by: words(),
+  by: textOrNull(),
   formO2rPrice: rupeesSchema(),
   formDlp: rupeesSchema(),
   formRlp: rupeesSchema(),
@@ -63,7 +61,7 @@ export const productStock = listOf(
     quarantine: number().integer().defined(),
     rejected: number().integer().defined(),
     /** When the first of what is on the shelves expires; null where nothing is. */
-    nextExpiry: words(),
+    nextExpiry: textOrNull(),
     /** From today until then; negative when it has. */
     daysLeft: number().integer().nullable().defined(),
   }),
@@ -74,7 +72,7 @@ const kitProduct = shape({
   id: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  image: words(),
+  image: textOrNull(),
   formProductMrp: rupeesSchema(),
   active: boolean().defined(),
 });

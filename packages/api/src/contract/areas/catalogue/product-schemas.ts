@@ -1,6 +1,6 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import type { ValuesOf } from "@o2r/forms";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idSchema, instantSchema, listOf, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { itemTypes, platforms } from "./product-options.ts";
 import type { productForm } from "./product-form.ts";
 
@@ -8,7 +8,6 @@ import type { productForm } from "./product-form.ts";
 export type ProductValues = ValuesOf<typeof productForm>;
 
 const amount = () => number().nullable().defined();
-const words = () => string().nullable().defined();
 
 const base = {
   id: idSchema(),
@@ -16,10 +15,10 @@ const base = {
   sku: string().defined(),
   formName: string().defined(),
   /** Names, for the eye; null where none is set. */
-  brand: words(),
-  manufacturer: words(),
-  category: words(),
-  subCategory: words(),
+  brand: textOrNull(),
+  manufacturer: textOrNull(),
+  category: textOrNull(),
+  subCategory: textOrNull(),
   formPackOf: number().defined(),
   PACK_TYPE: string().defined(),
   formProductUnitWeight: number().defined(),
@@ -45,7 +44,7 @@ const base = {
 export const productRow = shape({
   ...base,
   /** Document id of the first image; null without images. */
-  image: words(),
+  image: textOrNull(),
   kit: boolean().defined(),
 });
 
@@ -55,10 +54,10 @@ const named = shape({ id: idSchema(), name: string().defined() });
 /** A whole product. */
 export const productDetail = shape({
   ...base,
-  brandId: words(),
-  subCategoryId: words(),
+  brandId: textOrNull(),
+  subCategoryId: textOrNull(),
   /** Company id; its name is `manufacturer`. */
-  formProductManufacturer: words(),
+  formProductManufacturer: textOrNull(),
   formProductItemType: string()
     .oneOf(itemTypes.map(({ value }) => value))
     .defined(),
@@ -71,16 +70,16 @@ export const productDetail = shape({
   centralPth: amount(),
   centralPtr: amount(),
   centralMrp: amount(),
-  formProductEan: words(),
-  formProductSac: words(),
-  formTargetCustomer: words(),
+  formProductEan: textOrNull(),
+  formProductSac: textOrNull(),
+  formTargetCustomer: textOrNull(),
   formMaxOrderQuant: amount(),
   formProductDescription: string().defined(),
   skuKit: array().of(idSchema()).defined(),
   /** The kit's products by name, in the order of `skuKit`. */
   kitProducts: listOf(named),
   images: array().of(idSchema()).defined(),
-  updatedBy: words(),
+  updatedBy: textOrNull(),
   /** What should be looked at, though the product stands: see `priceWarnings`. */
   warnings: array().of(shape({ field: string().defined(), message: string().defined() })),
 });

@@ -1,11 +1,9 @@
 import { boolean, number, string, type InferType, type ObjectSchema } from "yup";
 import { stateSchema } from "../../core/lifecycle/index.ts";
 import { recordOf, type RecordOf } from "../../core/record.ts";
-import { idSchema, instantSchema, shape } from "../../core/schemas.ts";
+import { idSchema, instantSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { userTypes } from "../../core/access/user-types.ts";
 import { userForm } from "./user-form.ts";
-
-const words = () => string().nullable().defined();
 
 export const userStates = {
   ACTIVE: { label: "Active", tone: "success" },
@@ -19,15 +17,15 @@ export const userRow = shape({
   name: string().defined(),
   username: string().defined(),
   userType: string().oneOf(userTypes).defined(),
-  mobile: words(),
-  emailId: words(),
+  mobile: textOrNull(),
+  emailId: textOrNull(),
   /** Their names, joined by commas. */
   warehouses: string().defined(),
-  supervisorId: words(),
-  supervisor: words(),
-  agentId: words(),
+  supervisorId: textOrNull(),
+  supervisor: textOrNull(),
+  agentId: textOrNull(),
   state: stateSchema(userStates),
-  blockReason: words(),
+  blockReason: textOrNull(),
   blockedAt: instantSchema().nullable(),
   mustChangePassword: boolean().defined(),
   lastSignInAt: instantSchema().nullable(),
@@ -52,8 +50,8 @@ export const userAccount = shape({
   active: boolean().defined(),
   updatedAt: instantSchema(),
   /** Names in the place of ids: of the supervisor, the dialer, and of the warehouses, regions and beats. */
-  supervisor: words(),
-  dialer: words(),
+  supervisor: textOrNull(),
+  dialer: textOrNull(),
   assigned: string().defined(),
 }).concat(recordOf(userForm)) as unknown as ObjectSchema<UserAccount>;
 
@@ -72,8 +70,8 @@ export const userSession = shape({
   openedAt: instantSchema(),
   lastUsedAt: instantSchema(),
   /** Browser and system, as the browser said; null of sessions that are older than this was kept. */
-  device: words(),
-  address: words(),
+  device: textOrNull(),
+  address: textOrNull(),
   endedAt: instantSchema().nullable(),
   endedFor: string()
     .oneOf(sessionEnds.map(({ value }) => value))
@@ -87,7 +85,7 @@ export type UserSession = InferType<typeof userSession>;
 /** Something that somebody has signed in on. */
 export const userDevice = shape({
   /** Browser and system, as the browser said; null of what said nothing. */
-  device: words(),
+  device: textOrNull(),
   firstUsedAt: instantSchema(),
   lastUsedAt: instantSchema(),
   /** How many sessions are open on it. */

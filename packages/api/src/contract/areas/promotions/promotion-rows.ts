@@ -1,11 +1,10 @@
 import { boolean, number, string, type InferType, type ObjectSchema } from "yup";
 import { stateSchema } from "../../core/lifecycle/index.ts";
 import { recordOf, type RecordOf } from "../../core/record.ts";
-import { idSchema, instantSchema, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { promotionForm } from "./promotion-form.ts";
 import { discountTypes, funders, promotionKinds, promotionPlatforms } from "./promotion-options.ts";
 
-const words = () => string().nullable().defined();
 const oneOf = <V extends string>(options: readonly { readonly value: V }[]) =>
   string()
     .oneOf(options.map(({ value }) => value))
@@ -28,7 +27,7 @@ export type PromotionState = keyof typeof promotionStates;
 export const promotionRow = shape({
   id: idSchema(),
   version: number().integer().defined(),
-  code: words(),
+  code: textOrNull(),
   title: string().defined(),
   kind: oneOf(promotionKinds),
   discountType: oneOf(discountTypes).nullable(),
@@ -41,7 +40,7 @@ export const promotionRow = shape({
   validTill: string().defined(),
   platform: oneOf(promotionPlatforms),
   /** Names of its hubs; null where it holds at every hub. */
-  hub: words(),
+  hub: textOrNull(),
   uses: number().integer().defined(),
   useLimit: limit(),
   retailerLimit: limit(),
@@ -52,7 +51,7 @@ export const promotionRow = shape({
   priority: number().integer().defined(),
   stackable: boolean().defined(),
   state: stateSchema(promotionStates),
-  createdBy: words(),
+  createdBy: textOrNull(),
   updatedAt: instantSchema(),
 });
 export type PromotionRow = InferType<typeof promotionRow>;

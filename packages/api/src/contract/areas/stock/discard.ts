@@ -2,10 +2,8 @@ import { number, string, type InferType } from "yup";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idSchema, instantSchema, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { discardReasons, reasonForm } from "./inventory-form.ts";
-
-const words = () => string().nullable().defined();
 
 const discardStates = {
   REQUESTED: { label: "Requested", tone: "warning" },
@@ -31,10 +29,10 @@ export const discardRow = shape({
     .defined(),
   note: string().defined(),
   state: stateSchema(discardStates),
-  requestedBy: words(),
-  requestedById: words(),
+  requestedBy: textOrNull(),
+  requestedById: textOrNull(),
   requestedAt: instantSchema(),
-  decidedBy: words(),
+  decidedBy: textOrNull(),
   decidedAt: instantSchema().nullable(),
   decision: string().defined(),
 });

@@ -1,16 +1,11 @@
 import { boolean, number, string, type InferType } from "yup";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idSchema, instantSchema, listOf, oneOfSchema, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { batchStates } from "./batch-state.ts";
 import { movementTypes, type Bucket } from "./buckets.ts";
 import { discountTypes } from "./inventory-form.ts";
 
-const words = () => string().nullable().defined();
 const units = () => number().integer().defined();
 const day = () => string().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
 
 /** One batch in its warehouse: a row of the list of inventory, and the page of it. Prices are rupees per pack. */
 export const inventoryRow = shape({
@@ -23,9 +18,9 @@ export const inventoryRow = shape({
   name: string().defined(),
   sku: string().defined(),
   /** Document id of the product's first image. */
-  image: words(),
-  category: words(),
-  subCategory: words(),
+  image: textOrNull(),
+  category: textOrNull(),
+  subCategory: textOrNull(),
   /** Units on the shelves; of these some are reserved, and some kept back as a buffer. */
   stock: units(),
   /** Neither reserved nor kept back: they may be moved, checked and thrown away, also where none may be sold. */
@@ -56,7 +51,7 @@ export const inventoryRow = shape({
   /** Percent or rupees, as the type says. */
   discount: number().nullable().defined(),
   /** Whether units may be sold, and if not, why. */
-  state: oneOf(batchStates),
+  state: oneOfSchema(batchStates),
   /** Kept from every sale. */
   blocked: boolean().defined(),
   updatedAt: instantSchema(),
@@ -69,7 +64,7 @@ export const movementRow = shape({
   at: instantSchema(),
   /** First, second, third … of the batch. */
   seq: number().integer().defined(),
-  type: oneOf(movementTypes),
+  type: oneOfSchema(movementTypes),
   change: shape({
     on_hand: units(),
     reserved: units(),
@@ -80,7 +75,7 @@ export const movementRow = shape({
   } satisfies Record<Bucket, unknown>),
   reason: string().defined(),
   /** Who, by name; null for what the service did by itself. */
-  by: words(),
+  by: textOrNull(),
   /** What caused it, and what people call it, such as an order's number; null where it has no cause but the person. */
   ref: shape({ type: string().defined(), id: idSchema(), name: string().defined() }).nullable().defined(),
 });

@@ -5,16 +5,21 @@ import type { Stale } from "../../core/history.ts";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textSchema } from "../../core/schemas.ts";
+import {
+  idParams,
+  idSchema,
+  instantSchema,
+  listOf,
+  oneOfSchema,
+  rupeesSchema,
+  shape,
+  textOrNull,
+  textSchema,
+} from "../../core/schemas.ts";
 import { mostAtOnce, reasonForm } from "./inventory-form.ts";
 import { endedChecks, openChecks, qcSources, qcStates, rejectReasons, longestNote } from "./qc-states.ts";
 
-const words = () => string().nullable().defined();
 const units = () => number().integer().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
 const count = () => number().integer().min(0).max(mostAtOnce).required();
 
 const check = {
@@ -23,7 +28,7 @@ const check = {
   number: string().defined(),
   warehouseId: idSchema(),
   warehouse: string().defined(),
-  source: oneOf(qcSources),
+  source: oneOfSchema(qcSources),
   /** Who sent the goods, in words. */
   supplier: string().defined(),
   state: stateSchema(qcStates),
@@ -32,7 +37,7 @@ const check = {
   accepted: units(),
   rejected: units(),
   held: units(),
-  inspector: words(),
+  inspector: textOrNull(),
   createdAt: instantSchema(),
   startedAt: instantSchema().nullable(),
   submittedAt: instantSchema().nullable(),
@@ -48,8 +53,8 @@ export const qcLine = shape({
   inventoryId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  ean: words(),
-  image: words(),
+  ean: textOrNull(),
+  image: textOrNull(),
   manufacturingDate: string().defined(),
   expiryDate: string().defined(),
   daysLeft: number().integer().defined(),
@@ -65,7 +70,7 @@ export const qcLine = shape({
     .nullable()
     .defined(),
   /** Document id. */
-  photo: words(),
+  photo: textOrNull(),
   note: string().defined(),
   /** Inventory reset has taken its units off the books before the check ended: nothing is found of it any more. */
   reset: boolean().defined(),

@@ -3,11 +3,9 @@ import { defineForm, text, textarea } from "@o2r/forms";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idSchema, instantSchema, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { reasonForm } from "./inventory-form.ts";
 import { rejectReasons } from "./qc-states.ts";
-
-const words = () => string().nullable().defined();
 
 const rejectedStates = {
   OPEN: { label: "Open", tone: "warning" },
@@ -42,17 +40,17 @@ export const rejectedRow = shape({
     .oneOf(rejectReasons.map(({ value }) => value))
     .defined(),
   /** What the check took a picture of. */
-  photo: words(),
+  photo: textOrNull(),
   /** The product's first. */
-  image: words(),
+  image: textOrNull(),
   state: stateSchema(rejectedStates),
   /** Who rejected it, and who moved it last, by id: neither decides on it. */
-  rejectedById: words(),
-  movedById: words(),
+  rejectedById: textOrNull(),
+  movedById: textOrNull(),
   note: string().defined(),
   /** The debit memo or challan that it went back by. */
-  paperId: words(),
-  paper: words(),
+  paperId: textOrNull(),
+  paper: textOrNull(),
   createdAt: instantSchema(),
 });
 export type RejectedRow = InferType<typeof rejectedRow>;

@@ -1,7 +1,7 @@
 import { number, string, type InferType } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
 import { rejectReasons } from "./qc-states.ts";
-import { idParams, idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
+import { idParams, idSchema, listOf, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 
 /**
  * What goes with rejected goods: a claim on the company that made them, which is no tax document since only a supplier issues
@@ -13,12 +13,11 @@ export const returnPaperKinds = [
 ] as const;
 export type ReturnPaperKind = (typeof returnPaperKinds)[number]["value"];
 
-const words = () => string().nullable().defined();
 const party = () =>
   shape({
     name: string().defined(),
     address: string().defined(),
-    gstNumber: words(),
+    gstNumber: textOrNull(),
   });
 
 /** One paper with the rejected goods that went back by it. */

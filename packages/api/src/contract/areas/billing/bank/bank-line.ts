@@ -7,11 +7,10 @@ import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
-import { idSchema, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { idSchema, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 
 const path = "/oms/bank-line";
 const rowsOfBank = { all: admins, ownWarehouse: ["HUB_MANAGER"] } as const;
-const words = () => string().nullable().defined();
 
 /** The most that is proposed for a line. */
 export const mostProposals = 10;
@@ -60,12 +59,12 @@ export const bankLineRow = shape({
   /** Rupees. */
   amount: rupeesSchema(),
   /** The deposit slip or the receipt that it is. */
-  target: words(),
+  target: textOrNull(),
   /** Slips and receipts that it may be: those of its reference, or else of its amount. */
   proposals: array().of(string().defined()).max(mostProposals).defined(),
   /** The same in words, for a list. */
   proposed: string().defined(),
-  reason: words(),
+  reason: textOrNull(),
   state: stateSchema(bankStates),
 });
 export type BankLineRow = InferType<typeof bankLineRow>;

@@ -1,10 +1,8 @@
 import { number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 import { paymentWays } from "../payment/payment.ts";
 import { collectionStates } from "./collection-states.ts";
-
-const words = () => string().nullable().defined();
 
 /** What is to be collected from a retailer, and what became of it. */
 export const collectionRow = shape({
@@ -16,11 +14,11 @@ export const collectionRow = shape({
   mobile: string().defined(),
   warehouseId: idSchema(),
   hub: string().defined(),
-  beat: words(),
+  beat: textOrNull(),
   /** Rupees that are to be collected. */
   amt: rupeesSchema(),
   /** `YYYY-MM-DD`; null while no day is set. */
-  collectionDate: words(),
+  collectionDate: textOrNull(),
   /** How often it was put off. */
   putOff: number().integer().defined(),
   /** A text with 4 characters before the amount, `----` when nothing was paid (specification §3). */
@@ -31,14 +29,14 @@ export const collectionRow = shape({
     .oneOf(paymentWays.map(({ value }) => value))
     .nullable()
     .defined(),
-  receiptNumber: words(),
+  receiptNumber: textOrNull(),
   /** Whose cash a driver brought. */
-  shipmentNumber: words(),
-  depositSlip: words(),
-  depositedOn: words(),
-  bankReference: words(),
+  shipmentNumber: textOrNull(),
+  depositSlip: textOrNull(),
+  depositedOn: textOrNull(),
+  bankReference: textOrNull(),
   /** Why it was missed, in words. */
-  reason: words(),
+  reason: textOrNull(),
   state: stateSchema(collectionStates),
   createdAt: instantSchema(),
 });

@@ -1,37 +1,39 @@
 import { number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import {
+  idSchema,
+  instantSchema,
+  listOf,
+  oneOfSchema,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { invoiceLine, supplyFields } from "../invoice/invoice-rows.ts";
 import { buyerKinds } from "../invoice/invoice-states.ts";
 import { creditNoteKinds, creditNoteStates } from "./credit-note-states.ts";
-
-const words = () => string().nullable().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
 
 const row = {
   id: idSchema(),
   version: number().integer().defined(),
   /** Null until it is issued. */
-  number: words(),
-  kind: oneOf(creditNoteKinds),
+  number: textOrNull(),
+  kind: oneOfSchema(creditNoteKinds),
   state: stateSchema(creditNoteStates),
   /** The day of the document, `YYYY-MM-DD`; null until it is issued. */
-  day: words(),
+  day: textOrNull(),
   invoiceId: idSchema(),
   invoiceNumber: string().defined(),
   invoiceDay: string().defined(),
   orderId: idSchema(),
   orderNumber: string().defined(),
-  returnId: words(),
-  returnNumber: words(),
+  returnId: textOrNull(),
+  returnNumber: textOrNull(),
   retailerId: idSchema(),
   establishment: string().defined(),
   mobile: string().defined(),
-  gstNumber: words(),
-  buyer: oneOf(buyerKinds),
+  gstNumber: textOrNull(),
+  buyer: oneOfSchema(buyerKinds),
   warehouseId: idSchema(),
   hub: string().defined(),
   reason: string().defined(),
@@ -47,10 +49,10 @@ const row = {
   allocated: rupeesSchema(),
   allocations: listOf(shape({ invoiceId: idSchema(), number: string().defined(), amount: rupeesSchema() })),
   onAccount: rupeesSchema(),
-  askedBy: words(),
-  askedById: words(),
+  askedBy: textOrNull(),
+  askedById: textOrNull(),
   askedAt: instantSchema(),
-  decidedBy: words(),
+  decidedBy: textOrNull(),
   decidedAt: instantSchema().nullable(),
   /** Why it was refused. */
   decision: string().defined(),

@@ -1,22 +1,24 @@
 import { boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  oneOfSchema,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { settledBy } from "../payment/payment.ts";
 import { registrationFields, registrationRequest } from "../registration/registration-requests.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
 
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
-
 const row = {
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   number: string().defined(),
-  kind: oneOf(invoiceKinds),
+  kind: oneOfSchema(invoiceKinds),
   /** The day of the document, `YYYY-MM-DD`. */
   day: string().defined(),
   issuedAt: instantSchema(),
@@ -25,8 +27,8 @@ const row = {
   retailerId: idSchema(),
   establishment: string().defined(),
   mobile: string().defined(),
-  gstNumber: words(),
-  buyer: oneOf(buyerKinds),
+  gstNumber: textOrNull(),
+  buyer: oneOfSchema(buyerKinds),
   warehouseId: idSchema(),
   hub: string().defined(),
   /** Rupees. */
@@ -46,10 +48,10 @@ const row = {
   /** Days that it is over its terms; null where it is not, or where nothing is due. */
   overdue: number().integer().nullable().defined(),
   state: stateSchema(invoiceStates),
-  irn: words(),
-  ewbNumber: words(),
+  irn: textOrNull(),
+  ewbNumber: textOrNull(),
   /** Why it was cancelled, in words. */
-  reason: words(),
+  reason: textOrNull(),
 };
 
 /** One invoice: a row of the list, and what a step answers with. */
@@ -65,15 +67,15 @@ const party = () =>
     pincode: string().defined(),
     stateName: string().defined(),
     stateCode: string().defined(),
-    gstin: words(),
-    pan: words(),
-    fssai: words(),
-    mobile: words(),
+    gstin: textOrNull(),
+    pan: textOrNull(),
+    fssai: textOrNull(),
+    mobile: textOrNull(),
   });
 
 /** One line of an invoice, under the keys of the specification (§3, invoice lines). */
 export const invoiceLine = shape({
-  position: count(),
+  position: countSchema(),
   productId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
@@ -83,7 +85,7 @@ export const invoiceLine = shape({
   gstRate: number().defined(),
   cessRate: number().defined(),
   /** Units. */
-  quantity: count(),
+  quantity: countSchema(),
   /** The house's own price of a unit, which no print shows. */
   distributorPrice: rupeesSchema(),
   retailerPrice: rupeesSchema(),
@@ -100,7 +102,7 @@ export const invoiceLine = shape({
   /** The kit or combo that it was sold in; null where it was sold by itself. */
   bundle: string().nullable().defined(),
   /** Units of it that stand on credit notes, asked for ones among them. */
-  credited: count(),
+  credited: countSchema(),
 });
 export type InvoiceLine = InferType<typeof invoiceLine>;
 
@@ -129,11 +131,11 @@ export const invoiceDetail = shape({
   items: listOf(invoiceLine),
   /** What was promised when it was ordered, where that is another amount. */
   promised: rupeesSchema().nullable(),
-  ackNumber: words(),
-  ackDate: words(),
-  signedQr: words(),
-  ewbValidTill: words(),
-  vehicle: words(),
+  ackNumber: textOrNull(),
+  ackDate: textOrNull(),
+  signedQr: textOrNull(),
+  ewbValidTill: textOrNull(),
+  vehicle: textOrNull(),
   ...registrationFields(),
   /** What the provider was asked for, newest first. */
   requests: listOf(registrationRequest),
@@ -152,7 +154,7 @@ export const invoiceDetail = shape({
   creditNotes: listOf(
     shape({
       id: idSchema(),
-      number: words(),
+      number: textOrNull(),
       state: string().oneOf(["ASKED", "ISSUED"]).defined(),
       total: rupeesSchema(),
     }),
@@ -162,7 +164,7 @@ export const invoiceDetail = shape({
     shape({
       paymentId: idSchema(),
       receiptNumber: string().defined(),
-      mode: oneOf(settledBy),
+      mode: oneOfSchema(settledBy),
       day: string().defined(),
       amount: rupeesSchema(),
     }),

@@ -7,9 +7,7 @@ import { lifecycle, stateSchema, stateValues } from "../../../core/lifecycle/ind
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
-import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
-
-const words = () => string().nullable().defined();
+import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 
 /** How money came in. */
 export const paymentWays = [
@@ -57,7 +55,7 @@ export const paymentRow = shape({
     .oneOf(paymentWays.map(({ value }) => value))
     .defined(),
   paymentId: string().defined(),
-  bank: words(),
+  bank: textOrNull(),
   /** `YYYY-MM-DD`. */
   receivedOn: string().defined(),
   /** Rupees: all of it, what went to invoices, and what is left on account. */
@@ -65,9 +63,9 @@ export const paymentRow = shape({
   allocated: rupeesSchema(),
   onAccount: rupeesSchema(),
   state: stateSchema(paymentStates),
-  reason: words(),
-  recordedBy: words(),
-  recordedById: words(),
+  reason: textOrNull(),
+  recordedBy: textOrNull(),
+  recordedById: textOrNull(),
   recordedAt: instantSchema(),
   allocations: array()
     .of(shape({ invoiceId: idSchema(), number: string().defined(), amount: rupeesSchema() }))

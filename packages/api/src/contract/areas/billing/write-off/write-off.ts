@@ -5,9 +5,8 @@ import { admins } from "../../../core/holders.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
-import { idParams, idSchema, instantSchema, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 
-const words = () => string().nullable().defined();
 const path = "/oms/write-off";
 /** Everything, by those who may at all. */
 const rowsOfWriteOffs = { all: admins } as const;
@@ -48,10 +47,10 @@ export const writeOffRow = shape({
   due: rupeesSchema(),
   note: string().defined(),
   state: stateSchema(writeOffStates),
-  requestedBy: words(),
-  requestedById: words(),
+  requestedBy: textOrNull(),
+  requestedById: textOrNull(),
   requestedAt: instantSchema(),
-  decidedBy: words(),
+  decidedBy: textOrNull(),
   decidedAt: instantSchema().nullable(),
   decision: string().defined(),
 });

@@ -6,11 +6,10 @@ import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { recordOf } from "../../../core/record.ts";
 import { ruleSchema } from "../../../core/rule/index.ts";
-import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { retailerChannels } from "../notification/message-event.ts";
 import { campaignForm } from "./campaign-form.ts";
 
-const words = () => string().nullable().defined();
 const count = () => number().integer().min(0).defined();
 
 export const campaignStates = {
@@ -41,9 +40,9 @@ export const campaignRow = shape({
   audience: ruleSchema(["RETAILER", "WAREHOUSE"]),
   /** How much the rule asks, in words. */
   audienceText: string().defined(),
-  deepLink: words(),
+  deepLink: textOrNull(),
   /** Document id of the picture. */
-  image: words(),
+  image: textOrNull(),
   /** The hours of rest in words: `21:00 to 10:00`. */
   quiet: string().defined(),
   state: stateSchema(campaignStates),
@@ -60,7 +59,7 @@ export const campaignRow = shape({
   suppressed: count(),
   /** Still to be sent. */
   waiting: count(),
-  createdBy: words(),
+  createdBy: textOrNull(),
   createdAt: instantSchema(),
   sentAt: instantSchema().nullable(),
   updatedAt: instantSchema(),

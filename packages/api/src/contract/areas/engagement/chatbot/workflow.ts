@@ -3,7 +3,7 @@ import { endpoint, type ReplyOf } from "../../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../../core/flags.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
-import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { thing } from "../../../core/thing.ts";
 import { flowBody, storedFlow } from "./flow-schema.ts";
 import { chatWorkflowForm, publishWorkflowForm } from "./workflow-form.ts";
@@ -107,14 +107,12 @@ export const workflowDraft = shape({
   live: storedFlow.nullable(),
 });
 
-const words = () => string().nullable().defined();
-
 /** A published version, without its nodes. */
 const workflowVersion = shape({
   n: number().integer().defined(),
-  note: words(),
+  note: textOrNull(),
   publishedAt: instantSchema(),
-  publishedBy: words(),
+  publishedBy: textOrNull(),
   restoredFrom: number().integer().nullable().defined(),
   nodes: number().integer().defined(),
 });

@@ -2,7 +2,7 @@ import { array, boolean, number, string, type InferType } from "yup";
 import { admins } from "../../../core/holders.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
-import { idSchema, instantSchema, shape } from "../../../core/schemas.ts";
+import { idSchema, instantSchema, shape, textOrNull } from "../../../core/schemas.ts";
 import { assignTicketForm, resolveTicketForm } from "./ticket-forms.ts";
 import {
   messageKinds,
@@ -14,7 +14,6 @@ import {
   ticketTopics,
 } from "./ticket-words.ts";
 
-const words = () => string().nullable().defined();
 const instant = () => instantSchema().nullable();
 const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
   string().oneOf(options.map(({ value }) => value));
@@ -37,14 +36,14 @@ export const ticketRow = shape({
   retailer: string().defined(),
   mobile: string().defined(),
   city: string().defined(),
-  hub: words(),
+  hub: textOrNull(),
   subject: string().defined(),
   topic: oneOf(ticketTopics).defined(),
   priority: oneOf(ticketPriorities).defined(),
   source: oneOf(ticketSources).defined(),
   state: stateSchema(ticketStates),
-  holderId: words(),
-  holder: words(),
+  holderId: textOrNull(),
+  holder: textOrNull(),
   heldAt: instant(),
   createdAt: instantSchema(),
   /** Until when the first answer, and then the solution, is promised; null while nothing runs. */
@@ -57,9 +56,9 @@ export const ticketRow = shape({
   clock: oneOf(ticketClocks).defined(),
   breached: boolean().defined(),
   category: oneOf(ticketCategories).nullable().defined(),
-  resolution: words(),
+  resolution: textOrNull(),
   resolvedAt: instant(),
-  resolvedBy: words(),
+  resolvedBy: textOrNull(),
   closedAt: instant(),
   /** How often it came back after it was resolved. */
   reopened: number().integer().defined(),
@@ -68,7 +67,7 @@ export const ticketRow = shape({
   lastText: string().defined(),
   lastFrom: oneOf([{ value: "RETAILER" }, { value: "STAFF" }]).defined(),
   /** The conversation with the chatbot that led to it. */
-  sessionId: words(),
+  sessionId: textOrNull(),
 });
 export type TicketRow = InferType<typeof ticketRow>;
 
@@ -77,7 +76,7 @@ export const ticketCard = shape({
   owner: string().defined(),
   mobile: string().defined(),
   address: string().defined(),
-  beat: words(),
+  beat: textOrNull(),
   kyc: string().defined(),
   state: string().defined(),
   /** Tickets of the last 90 days, and how many of them are settled. */
@@ -94,8 +93,8 @@ export const ticketMessage = shape({
   id: idSchema(),
   seq: number().integer().defined(),
   kind: string().oneOf(messageKinds).defined(),
-  authorId: words(),
-  author: words(),
+  authorId: textOrNull(),
+  author: textOrNull(),
   text: string().defined(),
   at: instantSchema(),
   attachments: array()

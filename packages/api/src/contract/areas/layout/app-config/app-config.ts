@@ -4,7 +4,7 @@ import { endpoint, formBody, type ReplyOf } from "../../../core/endpoint.ts";
 import { lifecycle, stateSchema, stateValues } from "../../../core/lifecycle/index.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { recordOf, type RecordOf } from "../../../core/record.ts";
-import { idParams, idSchema, instantSchema, jsonSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, jsonSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { deviceTypes, layoutApps, operatingSystems } from "../layout-options.ts";
 import { appConfigForm, defaultTypes, maintenanceForm, publishForm } from "./app-config-form.ts";
 
@@ -16,8 +16,6 @@ export const appConfigStates = {
   WITHDRAWN: { label: "Withdrawn", tone: "neutral" },
 } as const;
 
-const words = () => string().nullable().defined();
-
 /** A configuration in the list and at the head of its page. */
 export const appConfigRow = shape({
   id: idSchema(),
@@ -26,16 +24,16 @@ export const appConfigRow = shape({
   name: string().defined(),
   app: string().defined(),
   deviceType: string().defined(),
-  os: words(),
+  os: textOrNull(),
   buildNumber: number().integer().nullable().defined(),
   isDefault: string().defined(),
-  themeName: words(),
+  themeName: textOrNull(),
   home: string().defined(),
   forceUpdate: string().defined(),
   flexibleUpdate: string().defined(),
   underMaintenance: boolean().defined(),
-  message: words(),
-  param: words(),
+  message: textOrNull(),
+  param: textOrNull(),
   state: stateSchema(appConfigStates),
   /** The version that the apps are told; null while there is none. */
   liveVersion: number().integer().nullable().defined(),
@@ -183,9 +181,9 @@ const { setActive: _, ...usual } = crud({
 /** A published version with what it told. */
 export const appConfigVersion = shape({
   n: number().integer().defined(),
-  note: words(),
+  note: textOrNull(),
   publishedAt: instantSchema(),
-  publishedBy: words(),
+  publishedBy: textOrNull(),
   /** The version that it brought back. */
   restoredFrom: number().integer().nullable().defined(),
   live: boolean().defined(),

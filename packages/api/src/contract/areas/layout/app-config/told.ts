@@ -1,10 +1,8 @@
 import { boolean, number, string, type InferType } from "yup";
 import { endpoint } from "../../../core/endpoint.ts";
-import { idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { deviceTypes, layoutApps, operatingSystems } from "../layout-options.ts";
 import { appConfigDefaults } from "./app-config-form.ts";
-
-const words = () => string().nullable().defined();
 
 /** A content as an app shows it. Whoever is not known learns no PTR, and not what is in stock. */
 const toldContent = shape({
@@ -12,18 +10,18 @@ const toldContent = shape({
   name: string().defined(),
   contentType: string().defined(),
   /** The product, category, sub-category or brand that it shows. */
-  target: words(),
-  tag: words(),
-  ctaMobile: words(),
-  ctaWeb: words(),
+  target: textOrNull(),
+  tag: textOrNull(),
+  ctaMobile: textOrNull(),
+  ctaWeb: textOrNull(),
   /** JSON as it was typed. */
   meta: string().defined(),
   /** Addresses of pictures, below the service's own; whoever was told one may load it. */
-  mobileImage: words(),
-  webImage: words(),
+  mobileImage: textOrNull(),
+  webImage: textOrNull(),
   shows: shape({
     name: string().defined(),
-    image: words(),
+    image: textOrNull(),
     product: shape({
       sku: string().defined(),
       /** Rupees, of one unit. */
@@ -42,15 +40,15 @@ const toldRail = shape({
   id: idSchema(),
   name: string().defined(),
   railType: string().defined(),
-  direction: words(),
+  direction: textOrNull(),
   rows: number().integer().nullable().defined(),
-  cta: words(),
-  urlLabel: words(),
-  placeholder: words(),
+  cta: textOrNull(),
+  urlLabel: textOrNull(),
+  placeholder: textOrNull(),
   isExternal: boolean().defined(),
-  customMobilePath: words(),
-  customWebPath: words(),
-  customMobileWebPath: words(),
+  customMobilePath: textOrNull(),
+  customWebPath: textOrNull(),
+  customMobileWebPath: textOrNull(),
   contents: listOf(toldContent),
 });
 
@@ -75,21 +73,21 @@ export const toldConfig = shape({
     name: string().defined(),
     app: string().defined(),
     deviceType: string().defined(),
-    os: words(),
+    os: textOrNull(),
     buildNumber: number().integer().nullable().defined(),
     isDefault: string().defined(),
-    color: words(),
-    fontType: words(),
-    themeName: words(),
-    IntroScreen: words(),
-    deviceUrl: words(),
+    color: textOrNull(),
+    fontType: textOrNull(),
+    themeName: textOrNull(),
+    IntroScreen: textOrNull(),
+    deviceUrl: textOrNull(),
     HOME: idSchema(),
-    CONTENT_PAGE: words(),
-    CHECKOUT_PAGE: words(),
+    CONTENT_PAGE: textOrNull(),
+    CHECKOUT_PAGE: textOrNull(),
     underMaintenance: boolean().defined(),
     /** Told while it is under maintenance; null otherwise. */
-    message: words(),
-    param: words(),
+    message: textOrNull(),
+    param: textOrNull(),
     forceUpdate: string().defined(),
     flexibleUpdate: string().defined(),
     referralDuration: number().integer().nullable().defined(),

@@ -1,10 +1,8 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { ruleSchema } from "../../../core/rule/index.ts";
-import { idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idSchema, instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { layoutBounds } from "../layout-bounds.ts";
 import { contentTypes, railTypes } from "../layout-options.ts";
-
-const words = () => string().nullable().defined();
 
 /** A content as a page shows it. */
 export const shownContent = shape({
@@ -14,17 +12,17 @@ export const shownContent = shape({
     .oneOf(contentTypes.map(({ value }) => value))
     .defined(),
   /** The product, category, sub-category or brand that it shows. */
-  target: words(),
-  tag: words(),
-  ctaMobile: words(),
-  ctaWeb: words(),
+  target: textOrNull(),
+  tag: textOrNull(),
+  ctaMobile: textOrNull(),
+  ctaWeb: textOrNull(),
   /** JSON as it was typed. */
   meta: string().defined(),
-  mobileImage: words(),
-  webImage: words(),
+  mobileImage: textOrNull(),
+  webImage: textOrNull(),
   /** Days of Asia/Kolkata, both included; null where that side is open. */
-  validFrom: words(),
-  validTill: words(),
+  validFrom: textOrNull(),
+  validTill: textOrNull(),
   active: boolean().defined(),
 });
 export type ShownContent = InferType<typeof shownContent>;
@@ -37,15 +35,15 @@ export const shownRail = shape({
   railType: string()
     .oneOf(railTypes.map(({ value }) => value))
     .defined(),
-  direction: words(),
+  direction: textOrNull(),
   rows: number().integer().nullable().defined(),
-  cta: words(),
-  urlLabel: words(),
-  placeholder: words(),
+  cta: textOrNull(),
+  urlLabel: textOrNull(),
+  placeholder: textOrNull(),
   isExternal: boolean().defined(),
-  customMobilePath: words(),
-  customWebPath: words(),
-  customMobileWebPath: words(),
+  customMobilePath: textOrNull(),
+  customWebPath: textOrNull(),
+  customMobileWebPath: textOrNull(),
   hideOutOfStock: boolean().defined(),
   active: boolean().defined(),
   contents: listOf(shownContent),
@@ -79,7 +77,7 @@ export type PageBody = InferType<typeof pageBody>;
 export const targetFact = shape({
   id: idSchema(),
   name: string().defined(),
-  image: words(),
+  image: textOrNull(),
   active: boolean().defined(),
   product: shape({
     sku: string().defined(),

@@ -4,7 +4,7 @@ import { endpoint, type ReplyOf } from "../../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../../core/flags.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
-import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { thing } from "../../../core/thing.ts";
 import { layoutBounds } from "../layout-bounds.ts";
 import { deviceTypes, layoutApps, operatingSystems, pageTypes } from "../layout-options.ts";
@@ -111,8 +111,6 @@ const page = thing({
   scope: "all",
 });
 
-const words = () => string().nullable().defined();
-
 /** What one did to a place that another had changed or taken away meanwhile; see `mergePlaces`. */
 const placeConflict = shape({
   id: idSchema(),
@@ -134,9 +132,9 @@ export type PageDraft = InferType<typeof pageDraft>;
 /** A published version, without what it shows. */
 export const pageVersion = shape({
   n: number().integer().defined(),
-  note: words(),
+  note: textOrNull(),
   publishedAt: instantSchema(),
-  publishedBy: words(),
+  publishedBy: textOrNull(),
   restoredFrom: number().integer().nullable().defined(),
   rails: number().integer().defined(),
 });
@@ -205,7 +203,7 @@ export const pageEndpoints = {
       /** A published version to look back at. */
       version: number().integer().min(1).max(1_000_000).optional(),
     }),
-    reply: shape({ hub: words(), hubName: words(), facts: listOf(targetFact) }),
+    reply: shape({ hub: textOrNull(), hubName: textOrNull(), facts: listOf(targetFact) }),
     ...read,
   }),
 };

@@ -1,38 +1,40 @@
 import { boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  oneOfSchema,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { codeStates, failReasons, shipmentStates, shipmentTypes, stopStates, vehicleTypes } from "./shipment-states.ts";
-
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
 
 const row = {
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   number: string().defined(),
-  type: oneOf(shipmentTypes),
+  type: oneOfSchema(shipmentTypes),
   warehouseId: idSchema(),
   warehouse: string().defined(),
   state: stateSchema(shipmentStates),
-  vehicleType: oneOf(vehicleTypes),
-  vehicleNumber: words(),
-  driverName: words(),
-  driverMobile: words(),
-  route: words(),
-  transporter: words(),
+  vehicleType: oneOfSchema(vehicleTypes),
+  vehicleNumber: textOrNull(),
+  driverName: textOrNull(),
+  driverMobile: textOrNull(),
+  route: textOrNull(),
+  transporter: textOrNull(),
   /** `YYYY-MM-DD`. */
   departOn: string().defined(),
-  stops: count(),
+  stops: countSchema(),
   /** Stops that were visited, whatever became of them. */
-  done: count(),
-  packs: count(),
+  done: countSchema(),
+  packs: countSchema(),
   /** Grams and cubic centimetres. */
-  weight: count(),
-  volume: count(),
+  weight: countSchema(),
+  volume: countSchema(),
   /** Rupees: of all invoices aboard, what is to be collected, and what was. */
   value: rupeesSchema(),
   cod: rupeesSchema(),
@@ -44,7 +46,7 @@ const row = {
   cashDue: rupeesSchema().nullable(),
   cashHanded: rupeesSchema().nullable(),
   /** Why cash or goods did not agree, or why it was cancelled, in words. */
-  reason: words(),
+  reason: textOrNull(),
 };
 
 /** One shipment: a row of the list, and what a step answers with. */
@@ -67,25 +69,25 @@ const aboard = {
   address: string().defined(),
   city: string().defined(),
   pincode: string().defined(),
-  beatId: words(),
-  beat: words(),
+  beatId: textOrNull(),
+  beat: textOrNull(),
   lat: number().nullable().defined(),
   lng: number().nullable().defined(),
-  orderSlot: words(),
+  orderSlot: textOrNull(),
   paymentMode: string().oneOf(["COD", "CREDIT"]).defined(),
   /** Failed attempts before this one. */
-  attempts: count(),
-  packs: count(),
-  weight: count(),
-  volume: count(),
+  attempts: countSchema(),
+  packs: countSchema(),
+  weight: countSchema(),
+  volume: countSchema(),
   /** Rupees: the invoice, what of it is due, and what is to be collected. */
   value: rupeesSchema(),
   due: rupeesSchema(),
   cod: rupeesSchema(),
   /** It is worth more than may travel without an e-way bill. */
   needsEwb: boolean().defined(),
-  ewbNumber: words(),
-  ewbValidTill: words(),
+  ewbNumber: textOrNull(),
+  ewbValidTill: textOrNull(),
 };
 
 /** An order that waits for a vehicle. */
@@ -95,24 +97,24 @@ export type EligibleOrder = InferType<typeof eligibleOrder>;
 /** What can be put on a shipment at a warehouse. */
 export const eligibleReply = shape({
   /** Invoiced orders of a hub's shops, or consignments of a central warehouse to hubs. */
-  type: oneOf(shipmentTypes),
+  type: oneOfSchema(shipmentTypes),
   /** From where it leaves. */
   from: shape({ warehouse: string().defined(), lat: number().defined(), lng: number().defined() }),
   orders: listOf(eligibleOrder),
   /** Packed orders that have no invoice yet; of a central warehouse, hub orders that are still being picked. */
-  notInvoiced: count(),
+  notInvoiced: countSchema(),
 });
 export type Eligible = InferType<typeof eligibleReply>;
 
 const line = shape({
-  position: count(),
+  position: countSchema(),
   productId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  packOf: count(),
+  packOf: countSchema(),
   /** Units: taken along, left at the shop, and counted when the vehicle was back. */
-  loaded: count(),
-  delivered: count(),
+  loaded: countSchema(),
+  delivered: countSchema(),
   counted: number().integer().nullable().defined(),
   /** Rupees for all units that were taken along, tax included. */
   total: rupeesSchema(),
@@ -129,18 +131,18 @@ const codeSchema = () =>
 /** One stop: an order at its shop. */
 export const shipmentStop = shape({
   id: idSchema(),
-  version: count(),
-  position: count(),
-  state: oneOf(stopStates),
+  version: countSchema(),
+  position: countSchema(),
+  state: oneOfSchema(stopStates),
   ...aboard,
   lines: listOf(line),
   reason: string()
     .oneOf(failReasons.map(({ value }) => value))
     .nullable()
     .defined(),
-  note: words(),
+  note: textOrNull(),
   visitedAt: instantSchema().nullable(),
-  visitedBy: words(),
+  visitedBy: textOrNull(),
   /** Rupees: all that was paid there, and what of it in cash. */
   collected: rupeesSchema(),
   cash: rupeesSchema(),
@@ -155,22 +157,22 @@ export const shipmentStop = shape({
     }),
   ),
   /** Document id. */
-  photo: words(),
-  receivedBy: words(),
+  photo: textOrNull(),
+  receivedBy: textOrNull(),
   code: codeSchema(),
   /** What other phones said of it, whose cash and proof are kept all the same. */
   others: listOf(
     shape({
       id: idSchema(),
       outcome: string().oneOf(["DELIVERED", "PARTIAL", "FAILED"]).defined(),
-      reason: words(),
-      note: words(),
+      reason: textOrNull(),
+      note: textOrNull(),
       collected: rupeesSchema(),
-      photo: words(),
-      receivedBy: words(),
+      photo: textOrNull(),
+      receivedBy: textOrNull(),
       code: codeSchema(),
       at: instantSchema(),
-      by: words(),
+      by: textOrNull(),
     }),
   ),
 });

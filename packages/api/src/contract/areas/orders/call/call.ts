@@ -1,14 +1,20 @@
-import { boolean, number, string, type InferType } from "yup";
+import { boolean, string, type InferType } from "yup";
 import { date, defineForm, select, textarea } from "@o2r/forms";
 import { endpoint } from "../../../core/endpoint.ts";
 import { admins } from "../../../core/holders.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
-import { done, idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
-
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
+import {
+  countSchema,
+  done,
+  idParams,
+  idSchema,
+  instantSchema,
+  listOf,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 
 /** How far a call has come (domain.md §5, Call). */
 export const callStates = {
@@ -59,7 +65,7 @@ export const finishCallForm = defineForm({
 
 const row = {
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   state: stateSchema(callStates),
   retailerId: idSchema(),
   establishment: string().defined(),
@@ -75,11 +81,11 @@ const row = {
     .nullable()
     .defined(),
   note: string().defined(),
-  nextOn: words(),
-  nextAt: words(),
+  nextOn: textOrNull(),
+  nextAt: textOrNull(),
   /** What was ordered during it. */
   orderId: idSchema().nullable(),
-  orderNumber: words(),
+  orderNumber: textOrNull(),
 };
 
 /** A call of an agent with a retailer. */
@@ -166,8 +172,8 @@ const toCall = shape({
     .oneOf(callReasons.map(({ value }) => value))
     .defined(),
   /** The slot that was promised, when the call was missed, or the last order; null where there was none. */
-  since: words(),
-  slot: words(),
+  since: textOrNull(),
+  slot: textOrNull(),
 });
 export type ToCall = InferType<typeof toCall>;
 
@@ -182,7 +188,7 @@ const promised = shape({
 export type PromisedCall = InferType<typeof promised>;
 
 /** The same as it stands among others': whose it was, and when the next is promised. */
-const listedCall = shape({ ...row, agent: words() });
+const listedCall = shape({ ...row, agent: textOrNull() });
 export type ListedCall = InferType<typeof listedCall>;
 
 /** What agents and retailers have spoken of, newest first: it stands on the retailer's record. */
@@ -264,17 +270,17 @@ export const callEndpoints = {
         id: idSchema(),
         name: string().defined(),
         /** Name of the dialer that connects them. */
-        dialer: words(),
+        dialer: textOrNull(),
         /** The call that goes on. */
         callId: idSchema().nullable(),
         /** It can be listened to: it is connected, and by a dialer that lets supervisors listen in. */
         canListen: boolean().defined(),
         state: stateSchema(callStates).nullable(),
-        establishment: words(),
-        since: words(),
-        done: count(),
-        missed: count(),
-        ordered: count(),
+        establishment: textOrNull(),
+        since: textOrNull(),
+        done: countSchema(),
+        missed: countSchema(),
+        ordered: countSchema(),
       }),
     ),
     allow: "call.watch",

@@ -1,18 +1,23 @@
 import { boolean, number, string, type InferType } from "yup";
 import { recordOf } from "../../../core/record.ts";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { qcStates } from "../../stock/qc-states.ts";
 import { orderStates } from "../order/order-states.ts";
 import { hubOrderForm } from "./hub-order-forms.ts";
 import { discrepancyKinds, hubOrderStates } from "./hub-order-states.ts";
 
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
-
 const row = {
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   /** Unique in its hub: `HO-26-000042`. */
   number: string().defined(),
   warehouseId: idSchema(),
@@ -20,26 +25,26 @@ const row = {
   cwhId: idSchema(),
   cwh: string().defined(),
   /** Who made it, and when it was raised; null while it is a draft. */
-  raisedBy: words(),
+  raisedBy: textOrNull(),
   raisedAt: instantSchema().nullable(),
   createdAt: instantSchema(),
-  lines: count(),
+  lines: countSchema(),
   /** Units ordered, sent, and arrived; `accepted` of them by the quality check. */
-  units: count(),
-  dispatched: count(),
-  received: count(),
-  accepted: count(),
+  units: countSchema(),
+  dispatched: countSchema(),
+  received: countSchema(),
+  accepted: countSchema(),
   /** At PTH, rupees. */
   value: rupeesSchema(),
   /** Percent of the units that were sent. */
   fill: number().defined(),
   /** When it is expected at the hub. */
-  expectedOn: words(),
+  expectedOn: textOrNull(),
   /** Less was sent than was ordered. */
   short: boolean().defined(),
   /** Retailers' orders that wait for what it brings. */
-  waiting: count(),
-  reason: words(),
+  waiting: countSchema(),
+  reason: textOrNull(),
   state: stateSchema(hubOrderStates),
 };
 
@@ -49,31 +54,31 @@ export type HubOrderRow = InferType<typeof hubOrderRow>;
 
 /** One line. Prices are of one unit. */
 export const hubOrderLine = shape({
-  position: count(),
+  position: countSchema(),
   productId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  image: words(),
-  packs: count(),
-  packOf: count(),
-  units: count(),
+  image: textOrNull(),
+  packs: countSchema(),
+  packOf: countSchema(),
+  units: countSchema(),
   pth: rupeesSchema(),
   value: rupeesSchema(),
   /** Units: set aside, sent, arrived, and what the quality check found. */
-  reserved: count(),
-  dispatched: count(),
-  received: count(),
-  accepted: count(),
-  rejected: count(),
+  reserved: countSchema(),
+  dispatched: countSchema(),
+  received: countSchema(),
+  accepted: countSchema(),
+  rejected: countSchema(),
   /** Units that the central warehouse could still set aside. */
-  available: count(),
+  available: countSchema(),
 });
 export type HubOrderLine = InferType<typeof hubOrderLine>;
 
 /** Units of one batch in a consignment. */
 export const dispatchPiece = shape({
-  piece: count(),
-  position: count(),
+  piece: countSchema(),
+  position: countSchema(),
   name: string().defined(),
   sku: string().defined(),
   hsn: string().defined(),
@@ -84,13 +89,13 @@ export const dispatchPiece = shape({
   mrp: rupeesSchema(),
   pth: rupeesSchema(),
   gst: number().defined(),
-  units: count(),
+  units: countSchema(),
   /** At PTH, before tax. */
   value: rupeesSchema(),
   /** What was counted; null until it has arrived. */
   counted: number().integer().nullable().defined(),
-  damaged: count(),
-  expired: count(),
+  damaged: countSchema(),
+  expired: countSchema(),
 });
 export type DispatchPiece = InferType<typeof dispatchPiece>;
 
@@ -100,14 +105,14 @@ export const hubDispatch = shape({
   /** Unique at the central warehouse: `DC-26-000007`. */
   challan: string().defined(),
   at: instantSchema(),
-  by: words(),
+  by: textOrNull(),
   vehicle: string().defined(),
   note: string().defined(),
   /** The shipment that carries it, or has; its state is that of the stop there. */
   shipment: shape({ id: idSchema(), number: string().defined(), state: string().defined() }).nullable().defined(),
-  ewbNumber: words(),
+  ewbNumber: textOrNull(),
   receivedAt: instantSchema().nullable(),
-  receivedBy: words(),
+  receivedBy: textOrNull(),
   check: shape({ id: idSchema(), number: string().defined(), state: stateSchema(qcStates) })
     .nullable()
     .defined(),
@@ -136,7 +141,7 @@ const party = shape({
   city: string().defined(),
   state: string().defined(),
   pincode: string().defined(),
-  gstNumber: words(),
+  gstNumber: textOrNull(),
   fssai: string().defined(),
   mobile: string().defined(),
 });
@@ -146,7 +151,7 @@ export type HubParty = InferType<typeof party>;
 export const hubOrderDetail = shape({
   ...row,
   note: string().defined(),
-  approvedBy: words(),
+  approvedBy: textOrNull(),
   items: listOf(hubOrderLine),
   dispatches: listOf(hubDispatch),
   /** What did not arrive as it was sent: to be settled with the central warehouse. Value at PTH. */
@@ -157,7 +162,7 @@ export const hubOrderDetail = shape({
       kind: string()
         .oneOf(discrepancyKinds.map(({ value }) => value))
         .defined(),
-      units: count(),
+      units: countSchema(),
       value: rupeesSchema(),
     }),
   ),
@@ -178,7 +183,7 @@ export type HubOrderDetail = InferType<typeof hubOrderDetail>;
 /** A hub order as its form has it. */
 export const hubOrderRecord = shape({
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   active: boolean().defined(),
   updatedAt: instantSchema(),
   number: string().defined(),
@@ -191,19 +196,19 @@ export const shortageLine = shape({
   productId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  image: words(),
-  packOf: count(),
+  image: textOrNull(),
+  packOf: countSchema(),
   /** Units that open orders of retailers wait for, in so many orders. */
-  wanted: count(),
-  orders: count(),
+  wanted: countSchema(),
+  orders: countSchema(),
   /** Units that the hub may sell, and below which it orders again. */
-  available: count(),
-  level: count(),
+  available: countSchema(),
+  level: countSchema(),
   /** Units that other hub orders bring. */
-  coming: count(),
+  coming: countSchema(),
   /** Units that the central warehouse could send. */
-  central: count(),
+  central: countSchema(),
   /** Packs that would do. */
-  packs: count(),
+  packs: countSchema(),
 });
 export type ShortageLine = InferType<typeof shortageLine>;

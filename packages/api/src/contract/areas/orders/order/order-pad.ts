@@ -1,13 +1,10 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { isDay } from "../../../core/days.ts";
-import { idSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { countSchema, idSchema, listOf, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { kycStates, retailerStates } from "../../parties/retailer/retailer-rows.ts";
 import { creditSchema, heldBy, orderTotals, traceStep } from "./order-rows.ts";
 import { orderStates, paymentModes } from "./order-states.ts";
-
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
 
 /** The most lines of one order, and the most packs of a line. */
 export const mostLines = 200;
@@ -47,7 +44,7 @@ const asked = {
 export const cartBody = shape({ ...asked, version: number().integer().min(0).required() });
 
 /** It as it is kept: one for each person and retailer. Version 0 is none yet. */
-export const cartRow = shape({ ...asked, version: count(), updatedAt: string().nullable().defined() });
+export const cartRow = shape({ ...asked, version: countSchema(), updatedAt: string().nullable().defined() });
 export type Cart = InferType<typeof cartRow>;
 
 /** What is priced. */
@@ -74,14 +71,14 @@ export const quotedLine = shape({
   kind: kind(),
   name: string().defined(),
   sku: string().defined(),
-  image: words(),
-  packs: count(),
-  packOf: count(),
-  units: count(),
+  image: textOrNull(),
+  packs: countSchema(),
+  packOf: countSchema(),
+  units: countSchema(),
   /** Units that may be promised there now. */
-  available: count(),
+  available: countSchema(),
   /** Units that are not there. */
-  short: count(),
+  short: countSchema(),
   /** The most packs of one order; null where there is no most. */
   most: number().integer().nullable().defined(),
   /** Of a kit or a combo 0: each of its parts has its own. */
@@ -89,12 +86,18 @@ export const quotedLine = shape({
   /** Given away with another line. */
   free: boolean().defined(),
   /** What gives it; null where it is not free. */
-  promotion: words(),
+  promotion: textOrNull(),
   discount: rupeesSchema(),
   taxable: rupeesSchema(),
   total: rupeesSchema(),
   pieces: listOf(
-    shape({ units: count(), ptr: rupeesSchema(), mrp: rupeesSchema(), expiryDate: words(), total: rupeesSchema() }),
+    shape({
+      units: countSchema(),
+      ptr: rupeesSchema(),
+      mrp: rupeesSchema(),
+      expiryDate: textOrNull(),
+      total: rupeesSchema(),
+    }),
   ),
   /** What a kit or a combo holds, with what of its price each part bears, and its tax. */
   parts: listOf(
@@ -102,7 +105,7 @@ export const quotedLine = shape({
       productId: idSchema(),
       name: string().defined(),
       sku: string().defined(),
-      units: count(),
+      units: countSchema(),
       gst: number().defined(),
       taxable: rupeesSchema(),
       total: rupeesSchema(),
@@ -110,7 +113,7 @@ export const quotedLine = shape({
   ),
   trace: listOf(traceStep),
   /** What is wrong with it, in words; null where nothing is. It cannot be placed then. */
-  problem: words(),
+  problem: textOrNull(),
 });
 export type QuotedLine = InferType<typeof quotedLine>;
 
@@ -126,20 +129,20 @@ export const quoteReply = shape({
     shape({
       promotionId: idSchema(),
       title: string().defined(),
-      code: words(),
+      code: textOrNull(),
       applied: boolean().defined(),
       /** Rupees off. */
       amount: rupeesSchema(),
       /** What it gives. */
       why: string().defined(),
       /** `2 more for 5 % off`. */
-      nearly: words(),
+      nearly: textOrNull(),
     }),
   ),
   /** Why the code that was typed takes nothing off; null where it does, or none was typed. */
-  couponProblem: words(),
+  couponProblem: textOrNull(),
   /** The day that it would be delivered on; null where no day is free. */
-  orderSlot: words(),
+  orderSlot: textOrNull(),
   /** Kilograms and cubic metres. */
   weight: number().defined(),
   volume: number().defined(),
@@ -150,14 +153,14 @@ export type Quote = InferType<typeof quoteReply>;
 export const slotRow = shape({
   /** `YYYY-MM-DD`. */
   day: string().defined(),
-  capacity: count(),
-  left: count(),
+  capacity: countSchema(),
+  left: countSchema(),
   /** Why not: `Holiday: Diwali`, `Full`, `Not on this beat`; null where it can. */
-  reason: words(),
+  reason: textOrNull(),
 });
 export type SlotRow = InferType<typeof slotRow>;
 
-const repeatedLine = shape({ productId: idSchema(), packs: count() });
+const repeatedLine = shape({ productId: idSchema(), packs: countSchema() });
 
 /** The retailer as the order pad shows them. */
 export const padContext = shape({
@@ -168,14 +171,14 @@ export const padContext = shape({
   address: string().defined(),
   city: string().defined(),
   pincode: string().defined(),
-  gstNumber: words(),
-  retailerType: words(),
+  gstNumber: textOrNull(),
+  retailerType: textOrNull(),
   isPrime: boolean().defined(),
   state: stateSchema(retailerStates),
   kyc: stateSchema(kycStates),
-  warehouseId: words(),
-  hub: words(),
-  beat: words(),
+  warehouseId: textOrNull(),
+  hub: textOrNull(),
+  beat: textOrNull(),
   /** Days of the week that the beat is served on, 1 Monday … 7 Sunday. */
   weekdays: array().of(number().integer().defined()).defined(),
   credit: creditSchema,
@@ -203,14 +206,14 @@ export const padProduct = shape({
   holds: string().defined(),
   name: string().defined(),
   sku: string().defined(),
-  ean: words(),
-  image: words(),
+  ean: textOrNull(),
+  image: textOrNull(),
   brand: string().defined(),
-  packOf: count(),
+  packOf: countSchema(),
   most: number().integer().nullable().defined(),
   /** Of a kit or a combo 0: each of its parts has its own. */
   gst: number().defined(),
-  available: count(),
+  available: countSchema(),
   /** Of the batch that goes first, else of the product. */
   ptr: rupeesSchema(),
   mrp: rupeesSchema(),
@@ -224,14 +227,14 @@ export const pasteReply = shape({
       productId: idSchema(),
       name: string().defined(),
       sku: string().defined(),
-      packs: count(),
+      packs: countSchema(),
       notes: array().of(string().defined()).defined(),
     }),
   ),
   unknown: listOf(
     shape({
       text: string().defined(),
-      packs: count(),
+      packs: countSchema(),
       nearest: shape({ productId: idSchema(), name: string().defined(), sku: string().defined() }).nullable().defined(),
     }),
   ),

@@ -1,49 +1,51 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  oneOfSchema,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { orderHolds, orderSources, orderStates, paymentModes } from "./order-states.ts";
-
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
 
 const row = {
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   orderNumber: string().defined(),
   placedAt: instantSchema(),
   retailerId: idSchema(),
   /** The shop's name. */
   establishment: string().defined(),
   mobile: string().defined(),
-  beatId: words(),
-  beat: words(),
+  beatId: textOrNull(),
+  beat: textOrNull(),
   warehouseId: idSchema(),
   hub: string().defined(),
-  source: oneOf(orderSources),
-  lines: count(),
+  source: oneOfSchema(orderSources),
+  lines: countSchema(),
   /** Units of all lines. */
-  units: count(),
+  units: countSchema(),
   /** What is to be paid, in rupees. */
   total: rupeesSchema(),
-  paymentMode: oneOf(paymentModes),
+  paymentMode: oneOfSchema(paymentModes),
   /** The day that it is to be delivered on, `YYYY-MM-DD`. */
-  orderSlot: words(),
+  orderSlot: textOrNull(),
   state: stateSchema(orderStates),
   /** Days since it was placed, while it is not delivered. */
   age: number().integer().nullable().defined(),
   /** Some line waits for stock. */
   short: boolean().defined(),
-  holds: array().of(oneOf(orderHolds)).defined(),
+  holds: array().of(oneOfSchema(orderHolds)).defined(),
   /** Why it was held by hand or cancelled, in words. */
-  reason: words(),
-  placedById: words(),
-  placedBy: words(),
+  reason: textOrNull(),
+  placedById: textOrNull(),
+  placedBy: textOrNull(),
   /** Who supervises whoever placed it. */
-  supervisorId: words(),
+  supervisorId: textOrNull(),
 };
 
 /** One order of a retailer: a row of the list, and what a step answers with. */
@@ -56,7 +58,7 @@ export const traceStep = shape({ step: string().defined(), text: string().define
 /** Units of a batch that a line is promised or was packed from. */
 const piece = shape({
   batchId: idSchema(),
-  units: count(),
+  units: countSchema(),
   /** `YYYY-MM-DD`. */
   manufacturingDate: string().defined(),
   expiryDate: string().defined(),
@@ -82,11 +84,11 @@ export const orderTotals = {
 
 /** One line: packs of a product at one price. Prices are of one unit. */
 export const orderLine = shape({
-  position: count(),
+  position: countSchema(),
   productId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  image: words(),
+  image: textOrNull(),
   kind: string().oneOf(["PAID", "FREE", "PART"]).defined(),
   /** What a part was ordered in, and how many of it; null where the product was ordered by itself. */
   bundle: shape({
@@ -94,16 +96,16 @@ export const orderLine = shape({
     kind: string().oneOf(["KIT", "COMBO"]).defined(),
     name: string().defined(),
     sku: string().defined(),
-    sets: count(),
+    sets: countSchema(),
   })
     .nullable()
     .defined(),
   /** The promotion that gives what is free. */
-  promotion: words(),
+  promotion: textOrNull(),
   hsn: string().defined(),
-  packs: count(),
-  packOf: count(),
-  units: count(),
+  packs: countSchema(),
+  packOf: countSchema(),
+  units: countSchema(),
   ptr: rupeesSchema(),
   mrp: rupeesSchema(),
   gst: number().defined(),
@@ -117,13 +119,13 @@ export const orderLine = shape({
   cessAmount: rupeesSchema(),
   total: rupeesSchema(),
   /** Units: taken off the order, promised, packed, invoiced, delivered, refused and returned. */
-  dropped: count(),
-  reserved: count(),
-  packed: count(),
-  invoiced: count(),
-  delivered: count(),
-  refused: count(),
-  returned: count(),
+  dropped: countSchema(),
+  reserved: countSchema(),
+  packed: countSchema(),
+  invoiced: countSchema(),
+  delivered: countSchema(),
+  refused: countSchema(),
+  returned: countSchema(),
   pieces: listOf(piece),
   trace: listOf(traceStep),
 });
@@ -144,7 +146,7 @@ export const creditSchema = shape({
 export type Credit = InferType<typeof creditSchema>;
 
 /** Why an order waits for somebody, with figures in words. */
-export const heldBy = shape({ hold: oneOf(orderHolds), text: string().defined() });
+export const heldBy = shape({ hold: oneOfSchema(orderHolds), text: string().defined() });
 
 /** An order with its lines, its totals, and what stands around it. */
 export const orderDetail = shape({
@@ -154,7 +156,7 @@ export const orderDetail = shape({
   split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
   items: listOf(orderLine),
   note: string().defined(),
-  attempts: count(),
+  attempts: countSchema(),
   /** Where it goes, as it was when it was placed. */
   shipTo: shape({
     establishment: string().defined(),
@@ -165,12 +167,12 @@ export const orderDetail = shape({
     lat: number().nullable().defined(),
     lng: number().nullable().defined(),
   }),
-  gstNumber: words(),
+  gstNumber: textOrNull(),
   credit: creditSchema,
   /** What would hold it if it were released now, with figures in words; of an order that is on hold alone. */
   stands: listOf(heldBy),
   /** Places of its day at its hub; null where it has no day. */
-  slot: shape({ day: string().defined(), taken: count(), capacity: count() }).nullable().defined(),
+  slot: shape({ day: string().defined(), taken: countSchema(), capacity: countSchema() }).nullable().defined(),
   confirmedAt: instantSchema().nullable(),
   packedAt: instantSchema().nullable(),
   cancelledAt: instantSchema().nullable(),

@@ -1,20 +1,22 @@
 import { number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { idSchema, instantSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  oneOfSchema,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { returnKinds, returnReasons, returnStates } from "./return-states.ts";
-
-const words = () => string().nullable().defined();
-const count = () => number().integer().defined();
-const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  string()
-    .oneOf(options.map(({ value }) => value))
-    .defined();
 
 const row = {
   id: idSchema(),
-  version: count(),
+  version: countSchema(),
   number: string().defined(),
-  kind: oneOf(returnKinds),
+  kind: oneOfSchema(returnKinds),
   state: stateSchema(returnStates),
   orderId: idSchema(),
   orderNumber: string().defined(),
@@ -25,25 +27,25 @@ const row = {
   mobile: string().defined(),
   warehouseId: idSchema(),
   hub: string().defined(),
-  lines: count(),
-  units: count(),
+  lines: countSchema(),
+  units: countSchema(),
   /** What was invoiced for these units, tax included, in rupees. */
   value: rupeesSchema(),
   /** Why its first line comes back. */
-  reason: oneOf(returnReasons),
-  requestedBy: words(),
-  requestedById: words(),
+  reason: oneOfSchema(returnReasons),
+  requestedBy: textOrNull(),
+  requestedById: textOrNull(),
   requestedAt: instantSchema(),
-  decidedBy: words(),
+  decidedBy: textOrNull(),
   decidedAt: instantSchema().nullable(),
   /** Why it was refused. */
   decision: string().defined(),
   receivedAt: instantSchema().nullable(),
-  qcId: words(),
-  qcNumber: words(),
-  creditNoteId: words(),
+  qcId: textOrNull(),
+  qcNumber: textOrNull(),
+  creditNoteId: textOrNull(),
   /** Null while it is asked for, too. */
-  creditNoteNumber: words(),
+  creditNoteNumber: textOrNull(),
 };
 
 /** One return: a row of the list, and what a step answers with. */
@@ -53,16 +55,16 @@ export type ReturnRow = InferType<typeof returnRow>;
 /** Units of a line of the order that come back. */
 export const returnLine = shape({
   /** The order's own place of the line, from 0. */
-  position: count(),
+  position: countSchema(),
   productId: idSchema(),
   name: string().defined(),
   sku: string().defined(),
-  image: words(),
-  packOf: count(),
-  units: count(),
+  image: textOrNull(),
+  packOf: countSchema(),
+  units: countSchema(),
   /** What was counted at the hub; null before. */
   received: number().integer().nullable().defined(),
-  reason: oneOf(returnReasons),
+  reason: oneOfSchema(returnReasons),
   /** Rupees. */
   value: rupeesSchema(),
 });
@@ -74,8 +76,8 @@ export const returnDetail = shape({
   items: listOf(returnLine),
   note: string().defined(),
   /** Units that went back on the shelf, and those that were rejected. */
-  accepted: count(),
-  rejected: count(),
-  held: count(),
+  accepted: countSchema(),
+  rejected: countSchema(),
+  held: countSchema(),
 });
 export type ReturnDetail = InferType<typeof returnDetail>;

@@ -6,24 +6,22 @@ import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
-import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { addressRequestForm } from "./address-request-form.ts";
-
-const words = () => string().nullable().defined();
 
 /** One side of a move. */
 const place = shape({
   addressLine1: string().defined(),
-  addressLine2: words(),
-  addressLine3: words(),
+  addressLine2: textOrNull(),
+  addressLine3: textOrNull(),
   pincode: string().defined(),
   city: string().defined(),
   state: string().defined(),
-  address: words(),
+  address: textOrNull(),
   lat: number().defined(),
   lng: number().defined(),
-  hub: words(),
-  beat: words(),
+  hub: textOrNull(),
+  beat: textOrNull(),
 });
 
 export const addressRequestStates = {
@@ -44,12 +42,12 @@ export const addressRequestRow = shape({
   /** Metres between the two. */
   distance: number().integer().defined(),
   state: stateSchema(addressRequestStates),
-  requestedById: words(),
-  requestedBy: words(),
+  requestedById: textOrNull(),
+  requestedBy: textOrNull(),
   requestedAt: instantSchema(),
-  decidedBy: words(),
+  decidedBy: textOrNull(),
   decidedAt: instantSchema().nullable(),
-  reason: words(),
+  reason: textOrNull(),
   /** The address of today; of one that was approved, the address before. */
   from: place,
   /** With the hub that would deliver, and the beat. */

@@ -7,10 +7,8 @@ import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
-import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 import { kycStates } from "../retailer/retailer-rows.ts";
-
-const words = () => string().nullable().defined();
 
 /** The papers of a retailer that are judged one by one. */
 export const kycPapers = [
@@ -39,24 +37,24 @@ export const kycRow = shape({
   name: string().defined(),
   mobile: string().defined(),
   city: string().defined(),
-  hub: words(),
+  hub: textOrNull(),
   state: stateSchema(kycStates),
-  submittedById: words(),
-  submittedBy: words(),
+  submittedById: textOrNull(),
+  submittedBy: textOrNull(),
   submittedAt: instantSchema().nullable(),
-  reviewedBy: words(),
+  reviewedBy: textOrNull(),
   reviewedAt: instantSchema().nullable(),
   /** Why they were rejected or suspended. */
-  reason: words(),
+  reason: textOrNull(),
   /** `YYYY-MM-DD`. */
-  fssaiExpiry: words(),
+  fssaiExpiry: textOrNull(),
   /** The papers that there are, each with what was typed and how it was judged. */
   papers: array()
     .of(
       shape({
         paper: string().oneOf(paperValues).defined(),
         /** What was typed: a number, or a name. */
-        typed: words(),
+        typed: textOrNull(),
         /** The pictures of it, by document. */
         pictures: array()
           .of(shape({ label: string().defined(), id: idSchema() }))
@@ -64,7 +62,7 @@ export const kycRow = shape({
         verdict: string()
           .oneOf(kycVerdicts.map(({ value }) => value))
           .defined(),
-        reason: words(),
+        reason: textOrNull(),
       }),
     )
     .defined(),

@@ -1,10 +1,8 @@
 import { array, boolean, number, string, type InferType, type ObjectSchema } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { recordOf, type RecordOf } from "../../../core/record.ts";
-import { idSchema, instantSchema, rupeesSchema, shape } from "../../../core/schemas.ts";
+import { idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 import { retailerForm } from "./retailer-form.ts";
-
-const words = () => string().nullable().defined();
 
 /** How far a retailer has come, in the order of their life (domain.md §5). */
 export const retailerStates = {
@@ -38,27 +36,27 @@ export const retailerRow = shape({
   mobile: string().defined(),
   /** Labels of the configured options. */
   shopType: string().defined(),
-  retailerType: words(),
-  beatType: words(),
-  beatId: words(),
-  beat: words(),
+  retailerType: textOrNull(),
+  beatType: textOrNull(),
+  beatId: textOrNull(),
+  beat: textOrNull(),
   pincode: string().defined(),
   city: string().defined(),
-  hubId: words(),
-  hub: words(),
-  gstNumber: words(),
+  hubId: textOrNull(),
+  hub: textOrNull(),
+  gstNumber: textOrNull(),
   kyc: stateSchema(kycStates),
   isPrime: boolean().defined(),
-  agentId: words(),
+  agentId: textOrNull(),
   /** The calling agent who looks after them. */
-  agent: words(),
-  onboardedBy: words(),
+  agent: textOrNull(),
+  onboardedBy: textOrNull(),
   /** What they owe for what was invoiced, in rupees; below 0 is on account. */
   outstanding: rupeesSchema(),
   lastOrderAt: instantSchema().nullable(),
   state: stateSchema(retailerStates),
   /** Why they are blocked, in words. */
-  stateReason: words(),
+  stateReason: textOrNull(),
   /** A request to change the address waits for its approval. */
   addressPending: boolean().defined(),
   updatedAt: instantSchema(),
@@ -90,12 +88,12 @@ export const retailerDetail = shape({
   version: number().integer().defined(),
   active: boolean().defined(),
   updatedAt: instantSchema(),
-  hub: words(),
-  beat: words(),
+  hub: textOrNull(),
+  beat: textOrNull(),
   shopTypeLabel: string().defined(),
-  retailerTypeLabel: words(),
-  beatTypeLabel: words(),
-  aadharLast4: words(),
+  retailerTypeLabel: textOrNull(),
+  beatTypeLabel: textOrNull(),
+  aadharLast4: textOrNull(),
   /** Rupees and days; null where those of the retailer's type hold. */
   creditLimit: rupeesSchema().nullable(),
   creditDays: number().integer().nullable().defined(),
