@@ -7,6 +7,7 @@ import { returnEndpoints } from "./returns/return.ts";
 import { orderSearchEndpoints } from "./order-search.ts";
 import { cartEndpoints, orderEndpoints } from "./order/order.ts";
 
+export * from "./call/call-states.ts";
 export * from "./call/call.ts";
 export * from "./dialer.ts";
 export * from "./hub/hub-order-forms.ts";
