@@ -19,6 +19,8 @@ export interface ChainLink {
 
 /** What led to a row and what it leads to, as far as that has come. */
 export function DocumentChain({ links }: { readonly links: readonly ChainLink[] }) {
+  // A row that nothing led to and that leads to nothing says so by having no chain.
+  if (links.every(({ current }) => current)) return null;
   return (
     <nav className="document-chain" aria-label="Documents">
       <ol>

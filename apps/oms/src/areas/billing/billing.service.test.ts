@@ -144,6 +144,17 @@ describe("a payment", () => {
       [first.number, 106],
       [second.number, 44],
     ]);
+    const detail = await scene.detail({ id: second.orderId });
+    expect(detail).toMatchObject({
+      paid: "PARTIALLY_PAID",
+      payments: [{ id: payload.id, number: payload.receiptNumber, amount: 44 }],
+    });
+    const listed = async (state: string) => {
+      const query = { q: "", sort: "-placedAt", size: 10, cursor: null, retailer, paid: state };
+      return (await admin.call(order.list, { query })).payload.content.map(({ id }) => id);
+    };
+    expect(await listed("PAID")).toEqual([first.orderId]);
+    expect(await listed("PARTIALLY_PAID,NOT_INVOICED")).toEqual([second.orderId]);
     const more = await paid(retailer, 100);
     expect(more.payload).toMatchObject({ allocated: 62, onAccount: 38 });
     expect((await admin.call(invoice.get, { params: { id: second.id } })).payload).toMatchObject({
@@ -174,6 +185,7 @@ describe("a payment", () => {
     expect(await owed(retailer)).toBe(106);
     const done = await admin.call(payment.bounce, { params: { id: cheque.id }, version: cheque.version, body: reason });
     expect(done.payload).toMatchObject({ state: "BOUNCED", allocated: 0, allocations: [] });
+    expect(await scene.detail({ id: row.orderId })).toMatchObject({ paid: "ISSUED", payments: [] });
     const after = (await admin.call(invoice.get, { params: { id: row.id } })).payload;
     expect(after).toMatchObject({ state: "ISSUED", paid: 0, due: 106, dueOn: row.dueOn });
     expect(await owed(retailer)).toBe(106);

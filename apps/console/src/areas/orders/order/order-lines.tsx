@@ -1,9 +1,10 @@
 import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
-import { formatDate, formatMoney, formatMoneyColumn, formatNumber, Icon, Status } from "@o2r/ui";
+import { formatDate, formatMoney, formatMoneyColumn, formatNumber, Icon, Link, Status } from "@o2r/ui";
 import { ChevronDown, ChevronUp, TriangleAlert } from "lucide-react";
 import { Fragment, useState } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
+import { useMay } from "../../../kit/use-may.ts";
 import { inBundles } from "./in-bundles.ts";
 import { PriceTrace } from "./price-trace.tsx";
 import "./order-lines.css";
@@ -67,7 +68,18 @@ function Allocated({ short, said }: { readonly short: boolean; readonly said: st
   );
 }
 
+/** Units that the shop did not take, and those that it gave back later. */
+function CameBack({ refused, returned }: Pick<OrderLine, "refused" | "returned">) {
+  return (
+    <>
+      {refused > 0 && <small>{formatNumber(refused)} refused</small>}
+      {returned > 0 && <small>{formatNumber(returned)} returned</small>}
+    </>
+  );
+}
+
 function Line({ line, allocates, isOpen, onToggle }: LineProps) {
+  const mayOpen = useMay("stock.read");
   const { given, said } = allocation(line, allocates);
   const short = allocates && shortOf(line) > 0;
   return (
@@ -94,13 +106,21 @@ function Line({ line, allocates, isOpen, onToggle }: LineProps) {
             </small>
           )}
         </td>
-        <td data-figure>{line.delivered === 0 ? "–" : formatNumber(line.delivered)}</td>
+        <td data-figure>
+          {line.delivered === 0 ? "–" : formatNumber(line.delivered)}
+          <CameBack refused={line.refused} returned={line.returned} />
+        </td>
         <td>
           {line.pieces.length === 0
             ? "–"
             : line.pieces.map(({ batchId, units, expiryDate }) => (
                 <span key={batchId} className="order-piece">
-                  {formatNumber(units)} until {formatDate(expiryDate)}
+                  {formatNumber(units)} until{" "}
+                  {mayOpen ? (
+                    <Link href={`/inventory/${batchId}`}>{formatDate(expiryDate)}</Link>
+                  ) : (
+                    formatDate(expiryDate)
+                  )}
                 </span>
               ))}
         </td>
@@ -175,7 +195,10 @@ function Bundle({ parts, allocates, isOpen, onToggle }: BundleProps) {
           </small>
         )}
       </td>
-      <td data-figure>{sum((line) => line.delivered) === 0 ? "–" : formatNumber(sum((line) => line.delivered))}</td>
+      <td data-figure>
+        {sum((line) => line.delivered) === 0 ? "–" : formatNumber(sum((line) => line.delivered))}
+        <CameBack refused={sum((line) => line.refused)} returned={sum((line) => line.returned)} />
+      </td>
       <td>{formatNumber(sum((line) => line.units))} units</td>
       <td data-figure>
         {formatMoneyColumn(sum((line) => Math.round(line.units * line.ptr * 100)) / 100 / bundle.sets)}

@@ -72,7 +72,34 @@ export const Delivered = meta.story({
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
     await expect(chain.getByRole("link", { name: "H01/26-27/041877" })).toBeVisible();
     await expect(chain.getAllByRole("link", { name: /^SH-26-/ })).toHaveLength(2);
-    await expect(chain.getByText("failed")).toBeVisible();
+    await expect(chain.getByText("Failed")).toBeVisible();
+    await expect(chain.getByRole("link", { name: "RC-26-004112" })).toHaveAttribute(
+      "href",
+      "/invoice/payments?q=RC-26-004112",
+    );
+  },
+});
+
+export const Short = meta.story({
+  name: "an order that is short leads on to what was ordered for it, and to the check of that",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
+    await expect(chain.getByRole("link", { name: "HO-26-000731" })).toBeVisible();
+    await expect(chain.getByText("QC pending")).toBeVisible();
+    await expect(chain.getByRole("link", { name: "QC-26-001204" })).toBeVisible();
+  },
+});
+
+export const Agent = meta.story({
+  name: "who may not open a document reads its number",
+  args: { path: path(4) },
+  globals: { role: "CALLING_AGENT" },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048808");
+    const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
+    await expect(chain.getByText("RC-26-004112")).toBeVisible();
+    await expect(chain.queryByRole("link")).toBeNull();
   },
 });
 

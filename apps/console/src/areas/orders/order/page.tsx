@@ -1,11 +1,4 @@
-import {
-  orderEndpoints,
-  orderLife,
-  paymentModes,
-  returnableStates,
-  returnLife,
-  type OrderDetail,
-} from "@o2r/api/contract/orders";
+import { orderEndpoints, orderLife, paymentModes, returnableStates, type OrderDetail } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
 import { Banner, Button, buttonLook, Card, DescriptionList, formatDate, formatNumber, Link, MapLink } from "@o2r/ui";
 import {
@@ -19,24 +12,23 @@ import {
   PackageSearch,
   Play,
   Printer,
-  ReceiptIndianRupee,
   ShieldAlert,
   ShoppingCart,
-  Truck,
   Warehouse,
 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link as ButtonLink, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
-import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
+import { useCurrentUser } from "../../../session/current-user.ts";
 import { CreditCard } from "./credit-card.tsx";
 import { NextOrder } from "./next-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { holdText, OrderBadges } from "./order-state.tsx";
+import { chainOf } from "./order-chain.ts";
 import { orderName, orders } from "./order-words.ts";
 import type { PickSlipProps } from "./pick-slip.tsx";
 import type { RequestReturnProps } from "../returns/request-return.tsx";
@@ -146,54 +138,16 @@ function Delivery({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** Of what happened at a shop, in the word of the stop. */
-const stopWords: Readonly<Record<string, string>> = {
-  PENDING: "on its way",
-  DELIVERED: "delivered",
-  PARTIAL: "partly delivered",
-  FAILED: "failed",
-};
-
-const returnWord = (state: string): string =>
-  returnLife.values.find(({ value }) => value === state)?.label.toLowerCase() ?? state;
-
 /** Whether something of it was delivered and has not come back. */
 const isReturnable = ({ state, items }: OrderDetail): boolean =>
   returnableStates.some((one) => one === state) && items.some(({ delivered, returned }) => delivered > returned);
-
-/** The order among the documents that followed from it; who may not open one reads its number. */
-const chainOf =
-  (mayInvoice: boolean, mayShip: boolean, mayReturn: boolean) =>
-  (order: OrderDetail): readonly ChainLink[] => [
-    { label: "Order", icon: ShoppingCart, name: order.orderNumber, current: true },
-    ...order.invoices.map(({ id, number }) => ({
-      label: "Invoice",
-      icon: ReceiptIndianRupee,
-      name: number,
-      ...(mayInvoice && { href: `/invoice/${id}` }),
-    })),
-    ...order.shipments.map(({ id, number, state }) => ({
-      label: "Shipment",
-      icon: Truck,
-      name: number,
-      ...(mayShip && { href: `/shipment-management/${id}` }),
-      detail: stopWords[state] ?? state,
-    })),
-    ...order.returns.map(({ id, number, state }) => ({
-      label: "Return",
-      icon: PackageOpen,
-      name: number,
-      ...(mayReturn && { href: `/order/returns/${id}` }),
-      detail: returnWord(state),
-    })),
-  ];
 
 /** /order/:id: what was ordered, what there is of it, what it comes to and why, and what happened to it. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const acts = useOrderActs();
-  const [mayInvoice, mayShip, mayReturn] = [useMay("invoice.read"), useMay("shipment.run"), useMay("return.read")];
-  const chain = useMemo(() => chainOf(mayInvoice, mayShip, mayReturn), [mayInvoice, mayShip, mayReturn]);
+  const { userType } = useCurrentUser();
+  const chain = useMemo(() => chainOf(userType), [userType]);
   const mayAsk = useMay("return.request");
   const [returned, giveBack] = useState<OrderDetail>();
   const mayRaise = useMay("hubOrder.raise");

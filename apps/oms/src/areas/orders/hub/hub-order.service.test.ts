@@ -277,6 +277,9 @@ describe("what a hub is short of", () => {
     expect(row).toMatchObject({ state: "ALLOCATED", short: false });
     const { payload: read } = await admin.call(hubOrder.page, { params: { id: raised.id } });
     expect(read.orders).toMatchObject([{ id: row.id, state: "ALLOCATED" }]);
+    const { hubOrders, checks } = await scene.detail(row);
+    expect(hubOrders).toEqual([{ id: raised.id, number: raised.number, state: "COMPLETED" }]);
+    expect(checks).toEqual(read.dispatches.map(({ check: ended }) => expect.objectContaining({ id: ended?.id })));
   });
 
   it("is asked by whoever runs the hub or sends to it, and by nobody else", async () => {

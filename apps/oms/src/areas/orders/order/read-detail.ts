@@ -5,6 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { readCredit } from "../credit/exposure.ts";
+import { chainOf } from "./read-chain.ts";
 import { selectOrders, toOrderRow } from "./select-orders.ts";
 import { recheck } from "./steps/recheck.ts";
 
@@ -119,19 +120,6 @@ const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
   }));
 };
 
-/** What followed from an order: its invoice that counts, and every vehicle that it rode on or waits for. */
-const invoicesOf = sql<
-  OrderDetail["invoices"]
->`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number)
-  from invoice where invoice.warehouse_id = orders.warehouse_id and invoice.order_id = orders.id and state <> 'CANCELLED'), '[]')`;
-const shipmentsOf = sql<OrderDetail["shipments"]>`coalesce((select jsonb_agg(
-    jsonb_build_object('id', shipment.id, 'number', shipment.number, 'state', stop.state) order by stop.created_at, stop.id)
-  from shipment_stop as stop join shipment on shipment.id = stop.shipment_id
-  where stop.order_id = orders.id and shipment.state <> 'CANCELLED'), '[]')`;
-const returnsOf = sql<OrderDetail["returns"]>`coalesce((select jsonb_agg(
-    jsonb_build_object('id', id, 'number', number, 'state', state) order by created_at, id)
-  from order_return where order_return.order_id = orders.id), '[]')`;
-
 /** Union territories have UTGST in the place of SGST; an order across a border has IGST. */
 const splitOf = (stored: string | null): OrderDetail["split"] =>
   stored === "IGST" || stored === "CGST_UTGST" ? stored : "CGST_SGST";
@@ -164,9 +152,7 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
       "retailer.lat",
       "retailer.lng",
       "hub.slot_capacity",
-      invoicesOf.as("invoices"),
-      shipmentsOf.as("shipments"),
-      returnsOf.as("returns"),
+      ...chainOf,
       sql<number>`coalesce((select taken from slot_day
         where slot_day.warehouse_id = orders.warehouse_id and slot_day.day = orders.order_slot), 0)`.as("taken"),
     ])
@@ -206,8 +192,11 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
     confirmedAt: row.confirmed_at,
     packedAt: row.packed_at,
     cancelledAt: row.cancelled_at,
+    hubOrders: row.hub_orders,
+    checks: row.checks,
     invoices: row.invoices,
     shipments: row.shipments,
     returns: row.returns,
+    payments: row.payments.map(({ amount, ...payment }) => ({ ...payment, amount: toRupees(amount) })),
   };
 };

@@ -16,6 +16,10 @@ const age = sql<
 const reasonLabel = sql<string | null>`coalesce(orders.reason_note, (select label from master_option
   where category = 'reason' and value = orders.reason), orders.reason)`;
 
+/** How it stands with the invoice that counts. */
+const paid = sql<OrderRow["paid"]>`coalesce((select invoice.state from invoice
+  where invoice.warehouse_id = orders.warehouse_id and invoice.order_id = orders.id and invoice.state <> 'CANCELLED'), 'NOT_INVOICED')`;
+
 export const selectOrders = (db: Db) =>
   db
     .selectFrom("orders")
@@ -43,6 +47,7 @@ export const selectOrders = (db: Db) =>
       "orders.order_slot",
       "orders.state",
       age.as("age"),
+      paid.as("paid"),
       "orders.short",
       "orders.holds",
       reasonLabel.as("reason"),
@@ -70,6 +75,7 @@ export const toOrderRow = (row: FoundOrder): OrderRow => ({
   units: row.units,
   total: toRupees(row.total),
   paymentMode: row.payment_mode,
+  paid: row.paid,
   orderSlot: row.order_slot,
   state: row.state,
   age: row.age,
@@ -105,6 +111,7 @@ export const listOrders = readList(orderList, {
     source: sql`orders.source`,
     agent: sql`orders.created_by`,
     paymentMode: sql`orders.payment_mode`,
+    paid,
     slot: sql`orders.order_slot`,
     total: sql`orders.total`,
     short: sql`orders.short`,

@@ -31,6 +31,7 @@ export const demoOrder = (number: number): OrderRow => {
     units: 200,
     total,
     paymentMode: "CREDIT",
+    paid: state === "DELIVERED" ? "PARTIALLY_PAID" : "NOT_INVOICED",
     orderSlot: state === "PLACED" ? null : "2026-11-23",
     state,
     age: state === "DELIVERED" ? null : 2,
@@ -192,8 +193,15 @@ export const demoOrderPage = (number: number): OrderDetail => {
             { id: demoId(802), number: "SH-26-00718", state: "FAILED" },
             { id: demoId(803), number: "SH-26-00731", state: "DELIVERED" },
           ],
+          payments: [{ id: demoId(806), number: "RC-26-004112", amount: 9000 }],
         }
-      : { invoices: [], shipments: [] }),
+      : { invoices: [], shipments: [], payments: [] }),
+    ...(demoOrder(number).short
+      ? {
+          hubOrders: [{ id: demoId(804), number: "HO-26-000731", state: "QC_PENDING" }],
+          checks: [{ id: demoId(805), number: "QC-26-001204", state: "PENDING" }],
+        }
+      : { hubOrders: [], checks: [] }),
     returns: [],
   };
 };

@@ -1,7 +1,7 @@
 import type { ListDeclaration } from "../../../core/list.ts";
 import { orderLife } from "./order-life.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { orderSources, paymentModes } from "./order-states.ts";
+import { orderSources, paidStates, paymentModes } from "./order-states.ts";
 
 /** The list of retailers' orders (domain.md §8, /order). */
 export const orderList = {
@@ -17,6 +17,7 @@ export const orderList = {
     { field: "units", label: "Units", kind: "number", shown: false, width: 72 },
     { field: "total", label: "Value", kind: "money", sort: true, shown: true, width: 112 },
     { field: "paymentMode", label: "Payment", kind: "badge", shown: false, width: 128, values: paymentModes },
+    { field: "paid", label: "Paid", kind: "badge", shown: false, width: 128, values: paidStates },
     { field: "orderSlot", label: "Slot", kind: "date", sort: true, shown: true, width: 104 },
     { field: "age", label: "Age in days", kind: "number", shown: false, width: 96 },
     {
@@ -42,6 +43,7 @@ export const orderList = {
     { kind: "oneOf", key: "source", label: "Source", options: orderSources },
     { kind: "lookup", key: "agent", label: "Agent", source: "/api/agent" },
     { kind: "oneOf", key: "paymentMode", label: "Payment", options: paymentModes },
+    { kind: "oneOf", key: "paid", label: "Payment status", options: paidStates },
     { kind: "dates", key: "slot", label: "Slot", of: "day" },
     { kind: "range", key: "total", label: "Value", unit: "rupees" },
     { kind: "flag", key: "short", label: "Stock", yes: "Short", no: "Not short" },

@@ -10,7 +10,7 @@ import {
   shape,
   textOrNull,
 } from "../../../core/schemas.ts";
-import { orderHolds, orderSources, orderStates, paymentModes } from "./order-states.ts";
+import { orderHolds, orderSources, orderStates, paidStates, paymentModes } from "./order-states.ts";
 
 const row = {
   id: idSchema(),
@@ -32,6 +32,7 @@ const row = {
   /** What is to be paid, in rupees. */
   total: rupeesSchema(),
   paymentMode: oneOfSchema(paymentModes),
+  paid: oneOfSchema(paidStates),
   /** The day that it is to be delivered on, `YYYY-MM-DD`. */
   orderSlot: textOrNull(),
   state: stateSchema(orderStates),
@@ -176,9 +177,14 @@ export const orderDetail = shape({
   confirmedAt: instantSchema().nullable(),
   packedAt: instantSchema().nullable(),
   cancelledAt: instantSchema().nullable(),
+  /** What was ordered from a central warehouse because it was short, and the checks of what came of that. */
+  hubOrders: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
+  checks: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
   /** Documents that followed from it, oldest first: numbers that were cancelled are left out. */
   invoices: listOf(shape({ id: idSchema(), number: string().defined() })),
   shipments: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
   returns: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
+  /** What was paid of its invoice, by receipt; a cheque that bounced is left out. */
+  payments: listOf(shape({ id: idSchema(), number: string().defined(), amount: rupeesSchema() })),
 });
 export type OrderDetail = InferType<typeof orderDetail>;

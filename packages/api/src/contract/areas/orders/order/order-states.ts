@@ -38,6 +38,16 @@ export const paymentModes = [
 ] as const;
 export type PaymentMode = (typeof paymentModes)[number]["value"];
 
+/** What has been paid of an order: how it stands with its invoice. */
+export const paidStates = [
+  { value: "NOT_INVOICED", label: "Not invoiced", tone: "neutral" },
+  { value: "ISSUED", label: "Not paid", tone: "warning" },
+  { value: "PARTIALLY_PAID", label: "Partly paid", tone: "warning" },
+  { value: "PAID", label: "Paid", tone: "success" },
+  { value: "CREDIT_NOTE_ISSUED", label: "Credited", tone: "neutral" },
+  { value: "WRITTEN_OFF", label: "Written off", tone: "neutral" },
+] as const;
+
 /** Why an order waits before it may be confirmed. */
 export const orderHolds = [
   { value: "CREDIT_LIMIT", label: "Over the credit limit" },

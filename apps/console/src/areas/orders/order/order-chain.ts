@@ -1,0 +1,80 @@
+import { may, wordOf, type UserType } from "@o2r/api/contract/core";
+import { hubOrderLife, returnLife, type OrderDetail } from "@o2r/api/contract/orders";
+import { qcLife } from "@o2r/api/contract/stock";
+import { formatMoney } from "@o2r/ui";
+import {
+  ClipboardCheck,
+  HandCoins,
+  PackageOpen,
+  ReceiptIndianRupee,
+  ShoppingCart,
+  Truck,
+  Warehouse,
+} from "lucide-react";
+import type { ChainLink } from "../../../kit/record/document-chain.tsx";
+
+/** Of what happened at a shop, in the word of the stop. */
+const stopWords = [
+  { value: "PENDING", label: "On its way" },
+  { value: "DELIVERED", label: "Delivered" },
+  { value: "PARTIAL", label: "Partly delivered" },
+  { value: "FAILED", label: "Failed" },
+] as const;
+
+const wordFor = (values: Parameters<typeof wordOf>[0], state: string): string => wordOf(values, state) ?? state;
+
+/** The order among the documents that it led to; who may not open one reads its number. */
+export const chainOf = (role: UserType) => {
+  const [mayHub, mayCheck, mayInvoice, mayShip, mayReturn, mayPay] = [
+    may(role, "hubOrder.read"),
+    may(role, "qc.inspect"),
+    may(role, "invoice.read"),
+    may(role, "shipment.run"),
+    may(role, "return.read"),
+    may(role, "payment.read"),
+  ];
+  return (order: OrderDetail): readonly ChainLink[] => [
+    { label: "Order", icon: ShoppingCart, name: order.orderNumber, current: true },
+    ...order.hubOrders.map(({ id, number, state }) => ({
+      label: "Hub order",
+      icon: Warehouse,
+      name: number,
+      ...(mayHub && { href: `/hub-order/${id}` }),
+      detail: wordFor(hubOrderLife.values, state),
+    })),
+    ...order.checks.map(({ id, number, state }) => ({
+      label: "Quality check",
+      icon: ClipboardCheck,
+      name: number,
+      ...(mayCheck && { href: `/quality-check/${id}` }),
+      detail: wordFor(qcLife.values, state),
+    })),
+    ...order.invoices.map(({ id, number }) => ({
+      label: "Invoice",
+      icon: ReceiptIndianRupee,
+      name: number,
+      ...(mayInvoice && { href: `/invoice/${id}` }),
+    })),
+    ...order.shipments.map(({ id, number, state }) => ({
+      label: "Shipment",
+      icon: Truck,
+      name: number,
+      ...(mayShip && { href: `/shipment-management/${id}` }),
+      detail: wordFor(stopWords, state),
+    })),
+    ...order.payments.map(({ number, amount }) => ({
+      label: "Payment",
+      icon: HandCoins,
+      name: number,
+      ...(mayPay && { href: `/invoice/payments?q=${encodeURIComponent(number)}` }),
+      detail: formatMoney(amount),
+    })),
+    ...order.returns.map(({ id, number, state }) => ({
+      label: "Return",
+      icon: PackageOpen,
+      name: number,
+      ...(mayReturn && { href: `/order/returns/${id}` }),
+      detail: wordFor(returnLife.values, state),
+    })),
+  ];
+};
