@@ -78,4 +78,20 @@ export const AddToShipment = meta.story({
   },
 });
 
+export const PickSlips = meta.story({
+  name: "the pick slips of chosen orders are printed together, without what was cancelled",
+  beforeEach: ({ msw }) => {
+    const rows = [0, 1, 2].map((number) => ({ ...demoOrder(number), state: number === 2 ? "CANCELLED" : "ALLOCATED" }));
+    msw.use(http.get("/oms/order", () => ok(pageOf(rows))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await list.select(canvasElement, "RO-26-048812", "RO-26-048811", "RO-26-048810");
+    await userEvent.click(await canvas.findByRole("button", { name: "Print pick slips" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print Pick slips" }, { timeout: 10_000 }));
+    await expect(dialog.getByRole("heading", { name: "RO-26-048812" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "RO-26-048811" })).toBeVisible();
+    await expect(dialog.queryByRole("heading", { name: "RO-26-048810" })).toBeNull();
+  },
+});
+
 export const Phone = meta.story(list.phone);

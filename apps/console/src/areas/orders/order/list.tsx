@@ -2,8 +2,8 @@ import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
 import { useClient } from "@o2r/api/react";
-import { Copy, Eye, PackageOpen, Phone, ReceiptIndianRupee, ShoppingCart, Truck } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { Copy, Eye, PackageOpen, Phone, Printer, ReceiptIndianRupee, ShoppingCart, Truck } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -14,9 +14,11 @@ import { usePageTitle } from "../../../routing/use-page-title.ts";
 import type { AddToShipmentProps } from "./add-to-shipment.tsx";
 import { OrderStatus } from "./order-state.tsx";
 import { orderHref, orderName, orders } from "./order-words.ts";
+import type { PickSlipsProps } from "./pick-slips.tsx";
 import { useOrderActs } from "./use-order-acts.tsx";
 
 const AddToShipment = later<AddToShipmentProps>(async () => (await import("./add-to-shipment.tsx")).AddToShipment);
+const PickSlips = later<PickSlipsProps>(async () => (await import("./pick-slips.tsx")).PickSlips);
 
 const cells: Readonly<Record<string, CellDrawing<OrderRow>>> = {
   state: { cell: ({ state }) => <OrderStatus state={state} /> },
@@ -41,6 +43,16 @@ const card = (row: OrderRow, menu: ReactNode): ReactNode => (
   />
 );
 
+const printing: BulkAction<OrderRow> = {
+  label: "Print pick slips",
+  icon: Printer,
+  done: "printed",
+  // Nothing is changed by it.
+  endpoint: orderEndpoints.list,
+  unfit: ({ state }) => (state === "CANCELLED" ? "cancelled" : undefined),
+  dialog: ({ rows, onClose }) => <PickSlips rows={rows} onClose={onClose} />,
+};
+
 const related = [{ to: "/order/returns", label: "Returns", icon: PackageOpen }] as const;
 
 /** /order: every order of a retailer, from placed to delivered. */
@@ -48,6 +60,7 @@ export function OrderList() {
   const acts = useOrderActs();
   const client = useClient();
   const title = usePageTitle();
+  const [printed, print] = useState<readonly OrderRow[]>();
   const mayPlace = useMay("order.place");
   const mayReturn = useMay("return.read");
   const mayInvoice = useMay("invoice.issue");
@@ -94,6 +107,12 @@ export function OrderList() {
           ]
         : []),
       {
+        label: "Pick slip",
+        icon: Printer,
+        when: ({ state }: OrderRow) => state !== "CANCELLED",
+        run: (row: OrderRow) => print([row]),
+      },
+      {
         label: "Call the retailer",
         icon: Phone,
         run: ({ mobile }: OrderRow) => window.location.assign(`tel:+91${mobile}`),
@@ -120,9 +139,11 @@ export function OrderList() {
           ...(acts.bulk.bulkActions ?? []),
           ...(mayInvoice ? [invoicing] : []),
           ...(mayShip ? [shipping] : []),
+          printing,
         ]}
       />
       {acts.dialog}
+      {printed && <PickSlips rows={printed} onClose={() => print(undefined)} />}
     </>
   );
 }

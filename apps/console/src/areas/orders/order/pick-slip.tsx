@@ -22,11 +22,20 @@ const pickOf = (line: OrderLine) => ({
 
 /** What is to be taken from which batch, on paper; prices stay off it. */
 export function PickSlip({ order, onClose }: PickSlipProps) {
+  return (
+    <PrintFrame title={`Pick slip ${order.orderNumber}`} version={order.version} onClose={onClose}>
+      <PickSlipFacts order={order} />
+    </PrintFrame>
+  );
+}
+
+/** What stands on a pick slip below its title. */
+export function PickSlipFacts({ order }: Pick<PickSlipProps, "order">) {
   const { shipTo } = order;
   const plain = order.items.filter(({ bundle }) => bundle === null);
   const bundles = inBundles(order.items.filter(({ bundle }) => bundle !== null));
   return (
-    <PrintFrame title={`Pick slip ${order.orderNumber}`} version={order.version} onClose={onClose}>
+    <>
       <PrintSection
         title="Order"
         facts={[
@@ -47,6 +56,6 @@ export function PickSlip({ order, onClose }: PickSlipProps) {
           facts={parts.map(pickOf)}
         />
       ))}
-    </PrintFrame>
+    </>
   );
 }
