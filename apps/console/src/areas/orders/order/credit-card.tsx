@@ -1,20 +1,35 @@
-import type { Credit } from "@o2r/api/contract/orders";
-import { Card, formatMoney, Progress } from "@o2r/ui";
+import type { Credit, PadContext } from "@o2r/api/contract/orders";
+import { Card, formatDate, formatMoney, Progress, Status } from "@o2r/ui";
+import { HandCoins } from "lucide-react";
 import "./credit-card.css";
 
 interface CreditCardProps {
   readonly credit: Credit;
   /** Rupees that this order adds to what stands, where it is not placed yet. */
   readonly adding?: number;
+  /** What is to be collected next. */
+  readonly promise?: PadContext["promise"];
+}
+
+function Promised({ promise }: Required<Pick<CreditCardProps, "promise">>) {
+  if (promise === null) return null;
+  return (
+    <p className="credit-card-promise">
+      <Status tone="warning" icon={HandCoins}>
+        Promised {formatMoney(promise.amount)} on {formatDate(promise.on)}
+      </Status>
+    </p>
+  );
 }
 
 /** What a retailer may owe, what they owe, and what is left. */
-export function CreditCard({ credit, adding = 0 }: CreditCardProps) {
+export function CreditCard({ credit, adding = 0, promise = null }: CreditCardProps) {
   const { limit, days, outstanding, placed, left } = credit;
   if (limit === null)
     return (
       <Card title="Credit">
         <p className="credit-card-none">No limit is set.</p>
+        <Promised promise={promise} />
       </Card>
     );
   const after = (left ?? 0) - adding;
@@ -46,6 +61,7 @@ export function CreditCard({ credit, adding = 0 }: CreditCardProps) {
           <dd>{formatMoney(after)}</dd>
         </div>
       </dl>
+      <Promised promise={promise} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { orderEndpoints, type OrderRow, type PadContext, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient, useMutation } from "@o2r/api/react";
-import { Banner, Button, EmptyState, Kbd, notify } from "@o2r/ui";
+import { Banner, Button, EmptyState, formatNumber, Kbd, notify } from "@o2r/ui";
 import { ClipboardPaste, ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
@@ -79,6 +79,15 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
       kind: "info",
       title: `${line.facts?.name ?? "The line"} was removed`,
       action: { label: "Undo", onPress: () => change((now) => putBack(now, line, at)) },
+    });
+  };
+  const clear = () => {
+    change(() => []);
+    focusEntry();
+    notify({
+      kind: "info",
+      title: "The cart was emptied",
+      action: { label: "Undo", onPress: () => change((now) => lines.reduce((all, line) => addPacks(all, line), now)) },
     });
   };
   const repeat = () => {
@@ -207,6 +216,17 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
                 </Button>
               }
             />
+          )}
+          {lines.length > 0 && (
+            <div className="pad-head">
+              <h2>Cart</h2>
+              <span>
+                {formatNumber(lines.length)} {lines.length === 1 ? "line" : "lines"}
+              </span>
+              <Button size="sm" onClick={clear}>
+                Clear
+              </Button>
+            </div>
           )}
           {lines.length === 0 ? (
             <EmptyState reason="nothing-yet" icon={ShoppingCart} title="The cart is empty">

@@ -59,7 +59,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               aria-invalid={found?.problem != null}
               onValueChange={(next) => acts.onPacks(productId, next)}
             />
-            {facts && `of ${formatNumber(facts.packOf)}`}
+            {facts && <small>of {formatNumber(facts.packOf)}</small>}
           </span>
         </td>
         <td data-figure aria-busy={!fits}>

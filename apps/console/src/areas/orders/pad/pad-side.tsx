@@ -79,7 +79,7 @@ export function PadSide(props: PadSideProps) {
           </div>
         )}
       </Card>
-      <CreditCard credit={quote?.credit ?? context.credit} adding={quote?.total ?? 0} />
+      <CreditCard credit={quote?.credit ?? context.credit} adding={quote?.total ?? 0} promise={context.promise} />
       <Card title="Delivery and payment">
         <div className="pad-terms">
           <FormField label="Delivery">
@@ -125,26 +125,28 @@ export function PadSide(props: PadSideProps) {
           </FormField>
         </div>
       </Card>
-      {holds.length > 0 && (
-        <Banner tone="warning" title="This order will wait on hold">
-          <ul>
-            {holds.map(({ hold, text }) => (
-              <li key={hold}>{text}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-      {problem !== undefined && <Banner tone="danger" title={problem} />}
-      <div className="pad-place">
-        <Button
-          variant="primary"
-          size="lg"
-          loading={placing}
-          disabled={quote === undefined || !isFresh || quote.orderSlot === null}
-          onClick={onPlace}
-        >
-          Place order{quote && `, ${formatMoney(quote.total)}`} <Kbd>Ctrl Enter</Kbd>
-        </Button>
+      <div className="pad-end">
+        {holds.length > 0 && (
+          <Banner tone="warning" title="This order will wait on hold">
+            <ul>
+              {holds.map(({ hold, text }) => (
+                <li key={hold}>{text}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {problem !== undefined && <Banner tone="danger" title={problem} />}
+        <div className="pad-place">
+          <Button
+            variant="primary"
+            size="lg"
+            loading={placing}
+            disabled={quote === undefined || !isFresh || quote.orderSlot === null}
+            onClick={onPlace}
+          >
+            Place order{quote && `, ${formatMoney(quote.total)}`} <Kbd>Ctrl Enter</Kbd>
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -29,6 +29,11 @@ const withLines = (...packs: readonly number[]) => ({
   },
 });
 
+/** Nothing of it has to be scrolled sideways to be seen. */
+const fitsItsPlace = async (table: HTMLElement) => {
+  await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+};
+
 export const ForWhom = meta.story({
   name: "the retailer is asked for first",
   args: { path: "/create-order" },
@@ -78,6 +83,22 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
     await expect(await canvas.findByText("4,321.80")).toBeVisible();
     await expect((await canvas.findAllByText("2.5 % on 6,828.00"))[0]).toBeVisible();
+    await expect(canvas.getByText("Promised ₹8,000 on 24-11-2026")).toBeVisible();
+    await fitsItsPlace(canvas.getByRole("region", { name: "Lines, table" }));
+  },
+});
+
+export const Cleared = meta.story({
+  ...withLines(6, 2),
+  name: "a cart is emptied at once, and filled again by who did not mean it",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await expect(await canvas.findByText("2 lines")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(await canvas.findByText("The cart is empty")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await expect(await canvas.findByRole("textbox", { name: /^Packs of Chakki Atta/ })).toHaveValue("6");
+    await expect(await canvas.findByRole("textbox", { name: /^Packs of Mustard/ })).toHaveValue("2");
   },
 });
 
@@ -252,5 +273,6 @@ export const Phone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
     await expect(await canvas.findByText("Chakki Atta 10 kg")).toBeInTheDocument();
+    await fitsItsPlace(canvas.getByRole("region", { name: "Lines, table" }));
   },
 });

@@ -50,6 +50,9 @@ describe("a collection", () => {
     expect(due).toMatchObject({ state: "DUE", collectionDate: null });
     const { payload } = await admin.call(collection.schedule, { ...at(due), body: { collection_date: today } });
     expect(payload).toMatchObject({ state: "SCHEDULED", collectionDate: today });
+    // Whoever takes an order sees what is promised first.
+    const { payload: pad } = await admin.call(order.context, { params: { retailerId: retailer } });
+    expect(pad.promise).toEqual({ amount: 120.5, on: today });
     const { errors } = await create(retailer, 0, addDays(today, -1));
     expect(errors.map(({ field }) => field)).toEqual(["amt", "collection_date"]);
     expect((await create(retailer, 5, undefined, fsa)).status).toBe(403);

@@ -61,6 +61,21 @@ const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "l
   };
 };
 
+/** What they have promised to pay next. */
+const readPromise = async (db: Db, retailerId: string): Promise<PadContext["promise"]> => {
+  const planned = await db
+    .selectFrom("collection")
+    .select(["amount", "collection_date"])
+    .where("retailer_id", "=", retailerId)
+    .where("state", "in", ["SCHEDULED", "RESCHEDULED"])
+    .orderBy("collection_date")
+    .orderBy("id")
+    .executeTakeFirst();
+  return planned === undefined || planned.collection_date === null
+    ? null
+    : { amount: toRupees(planned.amount), on: planned.collection_date };
+};
+
 /** The retailer as the order pad shows them. */
 export const context: Handler<typeof orderEndpoints.context> = async (asked) => {
   const { db, params, query } = asked;
@@ -113,6 +128,7 @@ export const context: Handler<typeof orderEndpoints.context> = async (asked) => 
     beat: row.beat,
     weekdays: row.weekdays?.map(Number) ?? [],
     credit: await readCredit(db, row.id),
+    promise: await readPromise(db, row.id),
     ...(await readLast(db, row.id)),
     repeatedLines: await readLines(db, row.id, query.repeat),
   };

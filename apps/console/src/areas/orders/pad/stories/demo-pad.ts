@@ -55,6 +55,7 @@ export const demoRetailer: PadContext = {
   beat: "Hadapsar 3",
   weekdays: [1, 4],
   credit,
+  promise: { amount: 8000, on: "2026-11-24" },
   lastOrders: [
     {
       id: demoId(801),

@@ -182,6 +182,8 @@ export const padContext = shape({
   /** Days of the week that the beat is served on, 1 Monday … 7 Sunday. */
   weekdays: array().of(number().integer().defined()).defined(),
   credit: creditSchema,
+  /** What is to be collected from them next, and when, `YYYY-MM-DD`; null where nothing is planned. */
+  promise: shape({ amount: rupeesSchema(), on: string().defined() }).nullable().defined(),
   lastOrders: listOf(
     shape({
       id: idSchema(),
