@@ -71,6 +71,7 @@ export default definePreview({
     viewport: {
       options: {
         phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
+        tablet: { name: "Tablet", styles: { width: "820px", height: "1180px" } },
         desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
       },
     },

@@ -64,6 +64,19 @@ export const Receive = meta.story({
   },
 });
 
+export const Tablet = meta.story({
+  name: "on a tablet the counts of a batch stand below its name, which keeps to a line",
+  globals: { role: "HUB_MANAGER", viewport: { value: "tablet" } },
+  args: { path: `${path(0)}/receive` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Receive HO-26-000418");
+    const name = (await canvas.findByText("Toor Dal 1 kg")).getBoundingClientRect();
+    const counted = canvas.getByRole("textbox", { name: "Counted of Toor Dal 1 kg" }).getBoundingClientRect();
+    await expect(name.height).toBeLessThan(32);
+    await expect(counted.top).toBeGreaterThan(name.bottom);
+  },
+});
+
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
