@@ -19,9 +19,11 @@ export function Desk() {
   const { data, error, mutate } = useEndpoint(callEndpoints.desk, {}, { revalidateOnMount: true });
   const [finishing, finish] = useState(false);
   const call = data?.current ?? undefined;
+  // At once: what is done next to the call names the version that it has now.
+  const taken = (current: CallRow) => void mutate((now) => now && { ...now, current }, { revalidate: false });
   return (
     <>
-      <Header>{call !== undefined && <CallBar call={call} onFinish={() => finish(true)} />}</Header>
+      <Header>{call !== undefined && <CallBar call={call} onTaken={taken} onFinish={() => finish(true)} />}</Header>
       {data === undefined && <PanelState what="Your desk" error={error} onRetry={() => void mutate()} />}
       {data !== undefined && call === undefined && (
         <CallList next={data.next} promised={data.promised} simulated={data.simulated} onStale={() => void mutate()} />
@@ -43,17 +45,20 @@ export function Desk() {
 
 interface CallBarProps {
   readonly call: CallRow;
+  /** It goes on, as it stands now. */
+  readonly onTaken: (call: CallRow) => void;
   readonly onFinish: () => void;
 }
 
 /** Who is on the line, since when, and what can be done. */
-function CallBar({ call, onFinish }: CallBarProps) {
+function CallBar({ call, onTaken, onFinish }: CallBarProps) {
   const answer = useMutation(callEndpoints.answer);
   const decline = useMutation(callEndpoints.decline);
   const hangUp = useMutation(callEndpoints.hangUp);
   const take = async ({ run }: typeof answer) => {
-    const { error } = await run({ params: { id: call.id } }, { version: call.version });
-    if (error) notify({ kind: "danger", title: error.message });
+    const { error, payload } = await run({ params: { id: call.id } }, { version: call.version });
+    if (error !== undefined) notify({ kind: "danger", title: error.message });
+    else if (payload.state !== "MISSED") onTaken(payload);
   };
   return (
     <>
