@@ -902,6 +902,16 @@ export interface InvoiceRequest {
   warehouse_id: string;
 }
 
+export interface InvoiceShare {
+  expires_at: Instant;
+  id: string;
+  invoice_id: string;
+  made_at: Instant;
+  made_by: string;
+  revoked_at: Instant | null;
+  warehouse_id: string;
+}
+
 export interface JobLease {
   holder: string | null;
   name: string;
@@ -2276,6 +2286,7 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_request: InvoiceRequest;
+  invoice_share: InvoiceShare;
   job_lease: JobLease;
   kyc: Kyc;
   kyc_verdict: KycVerdict;

@@ -7,6 +7,7 @@ import { collectionHandlers } from "./collection/collection.ts";
 import { invoiceHandlers } from "./invoice/invoice.ts";
 import { ledgerHandlers } from "./ledger/statement.ts";
 import { registerInvoices } from "./registration/send-registrations.ts";
+import { invoicePapersProducer } from "./print/print-invoices.ts";
 import { paymentHandlers } from "./payment/payment.ts";
 import { writeOffHandlers } from "./write-off/write-off.ts";
 
@@ -28,6 +29,7 @@ export const billing: ServiceArea<typeof billingArea> = {
     invoice_request_open: { field: "act", message: "The provider is being asked for it already" },
     invoice_of_order: { field: "orderId", message: "This order has an invoice already" },
   },
+  producers: { invoicePapers: invoicePapersProducer },
   importers: { bankLine: bankLineImporter },
   jobs: [{ name: "e-invoices", everySeconds: 2, run: registerInvoices }],
 };

@@ -1,7 +1,11 @@
-import { expect, within } from "storybook/test";
+import { http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
+import { screenOf } from "../../../stories/screen-of.ts";
+import { keep, sent } from "../../../stories/sent.ts";
+import { runService } from "../../insight/report/stories/demo-runs.ts";
 import { billingService } from "./stories/demo-invoices.ts";
 
 const list = listStates({
@@ -22,6 +26,27 @@ export const Loaded = meta.story({
     const row = await list.row(canvasElement);
     for (const words of ["RO-26-048766", "Om Sai Kirana", "1,604.00", "17-11-2026", "Issued"])
       await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const Print = meta.story({
+  name: "chosen invoices are printed by a job, in the order of their route",
+  ...screenOf({
+    role: "HUB_MANAGER",
+    path: "/invoice",
+    service: () => [http.post("/oms/report-run", ({ request }) => keep(request)), ...runService(), ...billingService()],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await list.select(canvasElement, "H01/26-27/004182");
+    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print invoices" }, { timeout: 10_000 }));
+    await expect(await dialog.findByText(/^1 invoice in the order of the route/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "One PDF" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { report: "invoicePapers", values: { of: "NUMBERS", numbers: "H01/26-27/004182", format: "pdf" } },
+      ]),
+    );
   },
 });
 

@@ -1,14 +1,18 @@
 import { invoiceEndpoints, type InvoiceRow } from "@o2r/api/contract/billing";
-import { formatDate, formatMoney } from "@o2r/ui";
-import { Eye, FileX2, HandCoins, Landmark, ReceiptIndianRupee, Route, ShoppingCart } from "lucide-react";
+import { formatDate, formatMoney, formatNumber } from "@o2r/ui";
+import { Eye, FileX2, HandCoins, Landmark, Printer, ReceiptIndianRupee, Route, ShoppingCart } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { later } from "../../../kit/deferred.tsx";
+import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { InvoiceStatus } from "./invoice-state.tsx";
 import { invoiceHref, invoiceName, invoices } from "./invoice-words.ts";
+import type { PrintInvoicesProps } from "./print-invoices.tsx";
 import { useInvoiceActs } from "./use-invoice-acts.tsx";
+
+const PrintInvoices = later<PrintInvoicesProps>(async () => (await import("./print-invoices.tsx")).PrintInvoices);
 
 const cells: Readonly<Record<string, CellDrawing<InvoiceRow>>> = {
   state: { cell: ({ state }) => <InvoiceStatus state={state} /> },
@@ -39,6 +43,22 @@ const writeOffs = { to: "/invoice/write-offs", label: "Write-offs", icon: FileX2
 
 const gstr1 = { to: "/reports/gstr1", label: "GSTR-1", icon: Landmark } as const;
 
+const printing: BulkAction<InvoiceRow> = {
+  label: "Print",
+  icon: Printer,
+  done: "printed",
+  // Nothing is called for each: a job prints them together.
+  endpoint: invoiceEndpoints.list,
+  dialog: ({ rows, about, onClose }) => (
+    <PrintInvoices
+      what={`${formatNumber(rows.length)} ${rows.length === 1 ? "invoice" : "invoices"}`}
+      values={{ of: "NUMBERS", numbers: rows.map(({ number }) => number).join(" ") }}
+      about={about}
+      onClose={onClose}
+    />
+  ),
+};
+
 /** /invoice: GST invoices of orders, with what was paid. */
 export function InvoiceList() {
   const acts = useInvoiceActs();
@@ -66,6 +86,7 @@ export function InvoiceList() {
         related={[...related, ...(mayGiveUp ? [writeOffs] : []), ...(mayReturn ? [gstr1] : [])]}
         rowActions={rowActions}
         {...acts.bulk}
+        bulkActions={[printing, ...(acts.bulk.bulkActions ?? [])]}
       />
       {acts.dialog}
     </>

@@ -63,6 +63,46 @@ export const Print = meta.story({
   },
 });
 
+export const Share = meta.story({
+  name: "a link shows the invoice to a shop without an account; it is made, copied and ended",
+  ...screenOf({
+    role: "HUB_MANAGER",
+    path: `/invoice/${demoInvoice(0).id}`,
+    service: () => {
+      let link: object | null = null;
+      return [
+        http.get("/oms/invoice/:id/share", () => ok({ link })),
+        http.post("/oms/invoice/:id/share", () => {
+          link = {
+            token: "of.this.invoice",
+            madeBy: "Hub manager",
+            madeAt: "2026-11-24T04:30:00.000Z",
+            expiresAt: "2026-12-01T04:30:00.000Z",
+          };
+          return ok({ done: true });
+        }),
+        http.delete("/oms/invoice/:id/share", () => {
+          link = null;
+          return ok({ done: true });
+        }),
+        ...billingService(),
+      ];
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "H01/26-27/004182");
+    await userEvent.click(await canvas.findByRole("button", { name: "Share" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Share H01/26-27/004182" }, { timeout: 10_000 }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Make link" }));
+    await expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(
+      `${location.origin}/oms/shared/invoice?token=of.this.invoice`,
+    );
+    await expect(dialog.getByText("Good until 01-12-2026 10:00.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "End link" }));
+    await expect(await dialog.findByRole("button", { name: "Make link" })).toBeVisible();
+  },
+});
+
 export const Pay = meta.story({
   name: "a payment is asked for with what is due",
   play: async ({ canvas, canvasElement }) => {

@@ -1,7 +1,7 @@
 import { invoiceEndpoints, invoiceLife, settledBy, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { Banner, Button, Card, DescriptionList, formatDate, formatMoney, Link } from "@o2r/ui";
-import { Ban, FileX2, HandCoins, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
+import { Ban, FileX2, HandCoins, Link2, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
@@ -18,9 +18,11 @@ import { InvoiceBadges } from "./invoice-state.tsx";
 import { invoiceName, invoices } from "./invoice-words.ts";
 import type { PrintInvoiceProps } from "./print-invoice.tsx";
 import { RegistrationCard } from "./registration-card.tsx";
+import type { ShareInvoiceProps } from "./share-invoice.tsx";
 import { useInvoiceActs } from "./use-invoice-acts.tsx";
 
 const PrintInvoice = later<PrintInvoiceProps>(async () => (await import("./print-invoice.tsx")).PrintInvoice);
+const ShareInvoice = later<ShareInvoiceProps>(async () => (await import("./share-invoice.tsx")).ShareInvoice);
 const AskCredit = later<AskCreditProps>(async () => (await import("../credit-note/ask-credit.tsx")).AskCredit);
 const RecordPayment = later<RecordPaymentProps>(
   async () => (await import("../payment/record-payment.tsx")).RecordPayment,
@@ -87,6 +89,7 @@ export function InvoicePage() {
   const mayRecord = useMay("payment.record");
   const mayCredit = useMay("creditNote.ask");
   const [printed, print] = useState<InvoiceDetail>();
+  const [shared, share] = useState<InvoiceDetail>();
   const [credited, credit] = useState<InvoiceDetail>();
   const mayGiveUp = useMay("write-off.ask");
   const [givenUp, giveUp] = useState<InvoiceDetail>();
@@ -113,6 +116,9 @@ export function InvoicePage() {
               Print
             </Button>
             <PdfButton endpoint={invoiceEndpoints.pdf} input={{ params: { id: invoice.id } }} name={invoice.number} />
+            <Button icon={Link2} onClick={() => share(invoice)}>
+              Share
+            </Button>
             {mayCredit &&
               invoice.state !== "CANCELLED" &&
               invoice.items.some((line) => line.quantity > line.credited) && (
@@ -173,6 +179,7 @@ export function InvoicePage() {
         )}
       </RecordPage>
       {printed && <PrintInvoice invoice={printed} onClose={() => print(undefined)} />}
+      {shared && <ShareInvoice invoice={shared} onClose={() => share(undefined)} />}
       {credited && <AskCredit invoice={credited} onClose={() => credit(undefined)} />}
       {givenUp && (
         <AskWriteOff

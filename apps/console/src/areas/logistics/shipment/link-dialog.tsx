@@ -1,10 +1,10 @@
 import { runLinkPath, shipmentEndpoints, type RunLink, type ShipmentRow } from "@o2r/api/contract/logistics";
 import { useEndpoint, useMutation } from "@o2r/api/react";
-import { Banner, Button, formatDateTime, FormField, Input, notify } from "@o2r/ui";
+import { Banner, Button, formatDateTime, notify } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-import { Copy, Link2, Link2Off } from "lucide-react";
-import { useRef } from "react";
-import "./link-dialog.css";
+import { Link2, Link2Off } from "lucide-react";
+import { CopyLink } from "../../../kit/copy-link.tsx";
+import "../../../kit/link-dialog.css";
 
 export interface LinkDialogProps {
   readonly shipment: Pick<ShipmentRow, "id" | "number" | "driverName">;
@@ -12,25 +12,12 @@ export interface LinkDialogProps {
 }
 
 function Standing({ id, link }: { readonly id: string; readonly link: RunLink }) {
-  const input = useRef<HTMLInputElement>(null);
-  const address = location.origin + runLinkPath(id, link.token);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ kind: "success", title: "The link is copied" });
-    } catch {
-      input.current?.select();
-      notify({ kind: "warning", title: "Copy the marked link yourself: this browser does not" });
-    }
-  };
   return (
     <>
-      <FormField label="Link" help={`Good until ${formatDateTime(link.expiresAt)}, or until the shipment is settled.`}>
-        <Input ref={input} readOnly value={address} onFocus={(event) => event.target.select()} />
-      </FormField>
-      <Button icon={Copy} variant="primary" onClick={() => void copy()}>
-        Copy link
-      </Button>
+      <CopyLink
+        address={location.origin + runLinkPath(id, link.token)}
+        help={`Good until ${formatDateTime(link.expiresAt)}, or until the shipment is settled.`}
+      />
       <p>
         Made for {link.driverName} by {link.madeBy}, {formatDateTime(link.madeAt)}. Whoever has it sees the stops of
         this shipment and enters what happens there: send it to the driver only.

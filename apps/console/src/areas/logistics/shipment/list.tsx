@@ -1,12 +1,13 @@
 import { linkedStates, shipmentEndpoints, standingStates, type ShipmentRow } from "@o2r/api/contract/logistics";
 import { formatDate, formatMoney } from "@o2r/ui";
-import { Container, Eye, HandCoins, Link2, Pencil, Printer, ScrollText } from "lucide-react";
+import { Container, Eye, HandCoins, Link2, Pencil, Printer, ReceiptIndianRupee, ScrollText } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import type { PrintInvoicesProps } from "../../billing/invoice/print-invoices.tsx";
 import type { EWayDialogProps } from "./e-way-dialog.tsx";
 import type { LinkDialogProps } from "./link-dialog.tsx";
 import type { LoadSheetProps } from "./load-sheet.tsx";
@@ -15,6 +16,9 @@ import { ShipmentStatus } from "./shipment-state.tsx";
 import { changeHref, shipmentHref, shipmentName, shipments, stopsText } from "./shipment-words.ts";
 import { useShipmentActs } from "./use-shipment-acts.tsx";
 
+const PrintInvoices = later<PrintInvoicesProps>(
+  async () => (await import("../../billing/invoice/print-invoices.tsx")).PrintInvoices,
+);
 const LoadSheet = later<LoadSheetProps>(async () => (await import("./load-sheet.tsx")).LoadSheet);
 const LinkDialog = later<LinkDialogProps>(async () => (await import("./link-dialog.tsx")).LinkDialog);
 const SettleDialog = later<SettleDialogProps>(async () => (await import("./settle-dialog.tsx")).SettleDialog);
@@ -45,8 +49,9 @@ const stands = ({ state }: ShipmentRow): boolean => standingStates.some((one) =>
 export function ShipmentList() {
   const acts = useShipmentActs();
   const mayRun = useMay("shipment.run");
+  const mayRead = useMay("invoice.read");
   const [open, setOpen] = useState<{
-    readonly what: "sheet" | "settle" | "eway" | "link";
+    readonly what: "sheet" | "invoices" | "settle" | "eway" | "link";
     readonly id: string;
     readonly row: ShipmentRow;
   }>();
@@ -59,6 +64,16 @@ export function ShipmentList() {
         icon: Printer,
         run: (row: ShipmentRow) => setOpen({ what: "sheet", id: row.id, row }),
       },
+      ...(mayRead
+        ? [
+            {
+              label: "Print invoices",
+              icon: ReceiptIndianRupee,
+              when: ({ type, state }: ShipmentRow) => type === "HUB_TO_RETAILER" && state !== "CANCELLED",
+              run: (row: ShipmentRow) => setOpen({ what: "invoices", id: row.id, row }),
+            },
+          ]
+        : []),
       ...(mayRun
         ? [
             { label: "Change", icon: Pencil, to: changeHref, when: stands },
@@ -84,7 +99,7 @@ export function ShipmentList() {
         : []),
       ...acts.rowActions,
     ],
-    [acts.rowActions, mayRun],
+    [acts.rowActions, mayRead, mayRun],
   );
   return (
     <>
@@ -103,6 +118,13 @@ export function ShipmentList() {
       />
       {acts.dialog}
       {open?.what === "sheet" && <LoadSheet id={open.id} onClose={close} />}
+      {open?.what === "invoices" && (
+        <PrintInvoices
+          what={`The invoices of ${open.row.number}`}
+          values={{ of: "SHIPMENT", warehouse: open.row.warehouseId, shipment: open.row.number }}
+          onClose={close}
+        />
+      )}
       {open?.what === "settle" && <SettleDialog id={open.id} onClose={close} />}
       {open?.what === "link" && <LinkDialog shipment={open.row} onClose={close} />}
       {open?.what === "eway" && <EWayDialog id={open.id} onClose={close} />}

@@ -18,6 +18,7 @@ import { invoiceSheet } from "../print/invoice-sheet.ts";
 import { registrationEffects, registrationGuards } from "../registration/registration-steps.ts";
 import { takeBack } from "../registration/requests.ts";
 import { issue } from "./issue.ts";
+import { shareHandlers } from "./share.ts";
 import { listInvoices, readInvoice, readInvoiceDetail, withinReach } from "./select-invoices.ts";
 
 const hasProvider = ({ config }: Pick<Services, "config">): boolean => config.O2R_INVOICE_URL !== undefined;
@@ -43,6 +44,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
     return readHistory(asked.db, { entity: "invoice", id: asked.params.id });
   },
   issue,
+  ...shareHandlers,
   ...lifecycleHandlers({
     life: invoiceLife,
     table: "invoice",

@@ -1,5 +1,5 @@
 import type { billingArea } from "@o2r/api/contract/billing";
-import { admins, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { admins, everybody, type Caller, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Who invoices: everybody who runs the business, and a hub its own. */
 const invoicers: readonly Caller[] = [...admins, "HUB_MANAGER"];
@@ -13,6 +13,10 @@ export const expected: Reviewed<typeof billingArea> = {
   "invoice.get": invoicers,
   "invoice.pdf": invoicers,
   "invoice.history": invoicers,
+  "invoice.share": invoicers,
+  "invoice.makeShare": invoicers,
+  "invoice.endShare": invoicers,
+  "invoice.shared": everybody,
   "invoice.actions": invoicers,
   "invoice.issue": invoicers,
   "invoice.cancel": invoicers,
@@ -78,6 +82,10 @@ export const expectedReach: Reach<typeof billingArea> = {
   "invoice.get": invoices,
   "invoice.pdf": invoices,
   "invoice.history": invoices,
+  "invoice.share": invoices,
+  "invoice.makeShare": invoices,
+  "invoice.endShare": invoices,
+  "invoice.shared": "none",
   "invoice.actions": invoices,
   "invoice.issue": invoices,
   "invoice.cancel": invoices,

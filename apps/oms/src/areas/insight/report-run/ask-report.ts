@@ -35,9 +35,13 @@ export const checkValues = async (areas: AllAreas, db: Db, { form, list }: Repor
 
 const day = (text: string): string => text.split("-").toReversed().join("-");
 
+const mostWords = 60;
+/** A long text, such as many numbers, is cut. */
+const short = (text: string): string => (text.length > mostWords ? `${text.slice(0, mostWords)} …` : text);
+
 const wordOfField = async (db: Db, masters: Masters, field: Field, value: unknown): Promise<string> => {
   if (field.kind === "date") return day(String(value));
-  if (!("options" in field)) return String(value);
+  if (!("options" in field)) return short(String(value));
   if ("source" in field.options) {
     const master = masters[field.options.source];
     if (master === undefined) return String(value);

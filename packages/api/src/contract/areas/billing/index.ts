@@ -7,6 +7,7 @@ import { imports } from "./imports.ts";
 import { invoiceEndpoints } from "./invoice/invoice.ts";
 import { ledgerEndpoints } from "./ledger/ledger.ts";
 import { paymentEndpoints } from "./payment/payment.ts";
+import { reports } from "./reports.ts";
 import { writeOffEndpoints } from "./write-off/write-off.ts";
 
 export * from "./credit-note/credit-note-life.ts";
@@ -29,11 +30,13 @@ export * from "./invoice/invoice-life.ts";
 export * from "./invoice/invoice-list.ts";
 export * from "./invoice/invoice-number.ts";
 export * from "./invoice/invoice-rows.ts";
+export * from "./invoice/invoice-share.ts";
 export * from "./invoice/invoice-states.ts";
 export * from "./invoice/invoice.ts";
 export * from "./ledger/ledger.ts";
 export * from "./payment/allocate.ts";
 export * from "./payment/payment.ts";
+export * from "./print/invoice-papers.ts";
 export * from "./registration/registration-forms.ts";
 export * from "./registration/registration-requests.ts";
 export * from "./write-off/write-off.ts";
@@ -51,4 +54,5 @@ export const billingArea = {
     bankLine: bankLineEndpoints,
   },
   imports,
+  reports,
 } satisfies Area;

@@ -7,7 +7,7 @@ import { writeSection } from "./csv.ts";
 import { writeReturn } from "./json.ts";
 import { askedOf } from "./lines.ts";
 import { summarize } from "./reconcile.ts";
-import { zipped } from "./zipped.ts";
+import { zipped } from "../../../../export/zipped.ts";
 
 /** The return of outward supplies: table by table, against the ledger, and as the portal takes it. */
 export const gstr1Handlers: Handlers<typeof gstr1Endpoints> = {

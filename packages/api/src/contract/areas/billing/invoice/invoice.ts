@@ -5,6 +5,7 @@ import { listEndpoint } from "../../../core/list-endpoint.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
 import { invoiceLife, rowsOfInvoices } from "./invoice-life.ts";
 import { invoiceList } from "./invoice-list.ts";
+import { invoiceShareEndpoints } from "./invoice-share.ts";
 import { invoiceDetail, invoiceRow } from "./invoice-rows.ts";
 
 const path = "/oms/invoice";
@@ -61,5 +62,6 @@ export const invoiceEndpoints = {
     scope: rowsOfInvoices,
     limit: "write",
   }),
+  ...invoiceShareEndpoints,
   ...invoiceLife.endpoints,
 };

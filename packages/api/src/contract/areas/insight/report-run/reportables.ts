@@ -1,7 +1,8 @@
 import type { Report } from "../../../core/report.ts";
+import { reports as billing } from "../../billing/reports.ts";
 import { reports as insight } from "../reports.ts";
 
-const all = { ...insight };
+const all = { ...insight, ...billing };
 
 /** The name of a report. */
 export type ReportName = keyof typeof all;

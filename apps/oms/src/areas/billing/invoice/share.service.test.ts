@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { invoiceEndpoints as invoice, sharedInvoicePath, type InvoiceRow } from "@o2r/api/contract/billing";
+import { readPdf } from "../../../print/test/read-pdf.ts";
+import { makeOrderIn } from "../../orders/test/make-order-in.ts";
+import { openOrderScene } from "../../orders/test/order-scene.ts";
+
+const scene = await openOrderScene();
+const { db, admin, hubManager, agent } = scene;
+afterAll(() => scene.service.stop());
+const stranger = scene.service.client(null);
+
+const issued = async (): Promise<InvoiceRow> => {
+  const { id } = await makeOrderIn(scene, {
+    state: "PACKED",
+    retailer: await scene.addRetailer(),
+    product: await scene.addProduct(),
+  });
+  return (await admin.call(invoice.issue, { body: { orderId: id } })).payload;
+};
+const shared = async (id: string): Promise<string> => {
+  expect((await hubManager.call(invoice.makeShare, { params: { id } })).status).toBe(200);
+  const { payload } = await hubManager.call(invoice.share, { params: { id } });
+  return payload.link?.token ?? "";
+};
+const statusOf = async (token: string): Promise<number> => (await stranger.raw(sharedInvoicePath(token))).status;
+
+describe("a link to an invoice", () => {
+  it("shows that invoice as PDF to whoever brings it, and nothing else", async () => {
+    const row = await issued();
+    const answer = await stranger.raw(sharedInvoicePath(await shared(row.id)));
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "application/pdf",
+      "no-store",
+    ]);
+    expect((await readPdf(await answer.bytes())).join("|")).toContain(row.number);
+    expect((await stranger.raw(`/oms/invoice/${row.id}/pdf`)).status).toBe(401);
+    expect(await statusOf("somebody's guess")).toBe(404);
+  });
+
+  it("is over after a week, when another is made, and when it is ended", async () => {
+    const { id } = await issued();
+    const first = await shared(id);
+    const second = await shared(id);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    await db
+      .updateTable("invoice_share")
+      .set({ expires_at: new Date(0) })
+      .where("invoice_id", "=", id)
+      .execute();
+    expect(await statusOf(second)).toBe(404);
+    expect((await admin.call(invoice.share, { params: { id } })).payload).toEqual({ link: null });
+    const third = await shared(id);
+    expect((await admin.call(invoice.endShare, { params: { id } })).status).toBe(200);
+    expect(await statusOf(third)).toBe(404);
+  });
+
+  it("is made by whoever reads the invoice, and stands in no audit row and no kept answer", async () => {
+    const { id } = await issued();
+    expect((await agent.call(invoice.makeShare, { params: { id } })).status).toBe(403);
+    const token = await shared(id);
+    const { rows } = await sql<{ n: number }>`select
+      (select count(*) from audit_log where to_jsonb(audit_log)::text like ${`%${token}%`})::int
+      + (select count(*) from idempotency_key where to_jsonb(idempotency_key)::text like ${`%${token}%`})::int as n`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
