@@ -1,5 +1,5 @@
 // Builds the package in the current folder for publishing: one JavaScript module and one declaration per source module
-// that its exports reach, its style sheets and its faces. Inside the workspace nothing is built: exports name the sources.
+// that its exports reach, one style sheet, and its faces. Inside the workspace nothing is built: exports name the sources.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
@@ -48,6 +48,28 @@ for (const file of [...looks, ...data.map((source) => relative(root, join(home, 
   const target = join(out, relative(join(home, "src"), join(root, file)));
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(root, file), target);
+}
+
+gatherStyles();
+
+/**
+ * Modules that import style sheets can be read by some bundlers only, and by no service that draws pages. So the published
+ * ones import none, and `styles.css` names the sheets of all of them.
+ */
+function gatherStyles() {
+  const imported = /^import "(\.{1,2}\/[^"]+\.css)";\n/gm;
+  /** @type {Set<string>} */
+  const sheets = new Set();
+  for (const script of filesBelow(relative(root, out)).filter((path) => path.endsWith(".js"))) {
+    const text = readFileSync(join(root, script), "utf8");
+    for (const [, sheet = ""] of text.matchAll(imported)) sheets.add(relative(out, join(root, dirname(script), sheet)));
+    writeFileSync(join(root, script), text.replace(imported, ""));
+  }
+  if (sheets.size === 0) return;
+  const whole = join(out, "styles.css");
+  const before = readFileSync(whole, "utf8");
+  const names = [...sheets].sort().map((sheet) => `@import "./${sheet.replaceAll("\\", "/")}";\n`);
+  writeFileSync(whole, `${before}${names.join("")}`);
 }
 
 /** What a user of the published package resolves: types first, then the module. @param {SourceExports} exports */

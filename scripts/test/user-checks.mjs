@@ -1,12 +1,12 @@
 // Whether the packed packages type-check where they are used. What they build on is linked from here, so that it costs no
 // installation; `npm run try:packages` installs them as their users do.
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readTar } from "../read-tar.mjs";
 import { cache, root } from "../workspace.mjs";
 import { names, tarball } from "./package-checks.mjs";
-import { runScript } from "./run.mjs";
+import { run, runScript } from "./run.mjs";
 import { compilers, writeExamples } from "./user-project.mjs";
 
 const project = join(cache, "user-project");
@@ -43,12 +43,39 @@ function prepare() {
   }
 }
 
+/** The modules of a package that are named one by one. @param {string} name */
+const modulesOf = (name) => {
+  /** @type {{ exports: Record<string, string> }} */
+  const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+  return Object.entries(exports)
+    .filter(([entry, source]) => /\.tsx?$/.test(source) && !entry.includes("*"))
+    .map(([entry]) => `@o2r/${name}${entry.slice(1)}`);
+};
+
 /** @type {readonly import("./static-checks.mjs").Check[]} */
-export const userChecks = Object.entries(compilers).map(([title, compiler]) => ({
-  title: `what the packages' READMEs show type-checks on ${title}`,
-  run: async () => {
-    prepare();
-    const { code, output } = await runScript(`${compiler}/bin/tsc`, ["-p", project]);
-    return code === 0 ? undefined : output.trim();
+export const userChecks = [
+  ...Object.entries(compilers).map(([title, compiler]) => ({
+    title: `what the packages' READMEs show type-checks on ${title}`,
+    run: async () => {
+      prepare();
+      const { code, output } = await runScript(`${compiler}/bin/tsc`, ["-p", project]);
+      return code === 0 ? undefined : output.trim();
+    },
+  })),
+  {
+    title: "every module of the packages can be imported without a bundler",
+    run: async () => {
+      // As a service does that draws pages; the project is there from the checks before.
+      const file = join(project, "import-all.mjs");
+      writeFileSync(
+        file,
+        names
+          .flatMap(modulesOf)
+          .map((module) => `await import("${module}");\n`)
+          .join(""),
+      );
+      const { code, output } = await run(process.execPath, [file], { cwd: project });
+      return code === 0 ? undefined : output.trim();
+    },
   },
-}));
+];

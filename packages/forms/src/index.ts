@@ -3,13 +3,17 @@ export type { Aggregate, Condition, Operand, Operator, Scalar, Subject } from ".
 export * from "./definition/builders.ts";
 export type * from "./definition/field.ts";
 export { defineForm } from "./definition/form.ts";
-export type { FormDefinition, NamesOf, Section, Step, ValuesOf } from "./definition/form.ts";
+export type { FieldName, FormDefinition, NamesOf, Section, Step, ValuesOf } from "./definition/form.ts";
+export { formula } from "./compile/formula.ts";
+export type { Formula } from "./definition/formula.ts";
 export { section, step } from "./definition/layout.ts";
 export type { Migration, MigrationStep } from "./definition/migration.ts";
 export { chain } from "./definition/rule.ts";
 export type { CompareRule, Rule, RuleGiven, SideMessages } from "./definition/rule.ts";
 export { compile } from "./compile/compile.ts";
 export type { CompiledField, CompiledForm } from "./compile/compile.ts";
+export { english } from "./compile/messages.ts";
+export type { FieldsDone, Messages, OwnMessages } from "./compile/messages.ts";
 export { FormDefinitionError } from "./compile/definition-error.ts";
 export { createEngine } from "./engine/engine.ts";
 export type { Engine, EngineOptions, FieldChange, FormProblem, FormSnapshot, Verdicts } from "./engine/engine.ts";

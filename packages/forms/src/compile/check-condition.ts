@@ -80,7 +80,7 @@ const subjectFamily = (path: string, subject: unknown, place: Place): Family => 
   return "number";
 };
 
-const operandFamily = (path: string, operand: unknown, place: Place): Family => {
+export const operandFamily = (path: string, operand: unknown, place: Place): Family => {
   if (typeof operand === "number") return "number";
   if (typeof operand === "string") return familyOf(path, operand, place);
   const given = bagAt(path, operand);

@@ -1,5 +1,6 @@
 import type { FieldKind, MessageCode } from "../definition/field.ts";
 import { checkComparison, checkCondition, checkNames, familyOf, kindOf, type Place } from "./check-condition.ts";
+import { checkDerivation } from "./check-formula.ts";
 import { bagAt, checkShape, isBag, listAt, onlyKeys, quote, refuse, type Bag, type Shape } from "./check-shape.ts";
 
 const common: Readonly<Record<string, Shape>> = {
@@ -131,14 +132,7 @@ const aspectChecks: Readonly<Record<string, Check>> = {
 };
 
 const valueChecks: Readonly<Record<string, Check>> = {
-  derive: (path, value, place) => {
-    const given = bagAt(path, value);
-    onlyKeys(path, given, ["by", "from", "pick", "overwrite"]);
-    checkShape(`${path}.by`, given["by"], "name");
-    checkNames(`${path}.from`, given["from"], place);
-    if (given["pick"] !== undefined) checkShape(`${path}.pick`, given["pick"], "name");
-    if (given["overwrite"] !== undefined) checkShape(`${path}.overwrite`, given["overwrite"], ["always", "untouched"]);
-  },
+  derive: checkDerivation,
   checks: (path, value, place) =>
     listAt(path, value).forEach((use, index) => {
       const at = `${path}.${index}`;
@@ -181,9 +175,10 @@ const checkOptions: Check = (path, value, place) => {
     const values = value.map((option, index) => {
       const at = `${path}.${index}`;
       const given = bagAt(at, option);
-      onlyKeys(at, given, ["value", "label", "detail"]);
+      onlyKeys(at, given, ["value", "label", "detail", "visible"]);
       checkShape(`${at}.value`, given["value"], "scalar");
       checkShape(`${at}.label`, given["label"], "text");
+      if (given["visible"] !== undefined) checkCondition(`${at}.visible`, given["visible"], place);
       return given["value"];
     });
     const twice = values.find((one, index) => values.indexOf(one) !== index);

@@ -1,5 +1,5 @@
 import type { Condition, Operand } from "../definition/condition.ts";
-import type { Field, Fields } from "../definition/field.ts";
+import { fixedOptions, type Field, type Fields } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import type { CompareRule, Rule } from "../definition/rule.ts";
 import { refuseUnknown } from "./definition-error.ts";
@@ -126,7 +126,10 @@ const drawField = (fields: ReadonlyMap<string, Draft>, draft: Draft): void => {
   draft.reads.push(...structural);
   for (const other of structural) fields.get(other)?.steers.add(path);
   const checked = field.checks?.flatMap((use) => (typeof use === "string" ? [] : read(use.with, "checks"))) ?? [];
-  for (const other of [...asked("required"), ...asked("readOnly"), ...checked]) {
+  const offered = fixedOptions(field).flatMap(({ visible }, index) =>
+    visible ? read(readsOf(visible, `${at}.options.${index}.visible`), "options") : [],
+  );
+  for (const other of [...asked("required"), ...asked("readOnly"), ...checked, ...offered]) {
     const { judges } = fields.get(other) ?? draft;
     judges.add(path);
     // Its rows cannot be changed while it cannot.

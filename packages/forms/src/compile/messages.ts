@@ -1,11 +1,41 @@
-import type { Field, MessageCode } from "../definition/field.ts";
 import type { Reason } from "../engine/evaluate.ts";
+import type { Field, MessageCode } from "../definition/field.ts";
 
 /** A check brings its own words, and so do lists. */
 export type WordedCode = Exclude<MessageCode, "check" | "minItems" | "unique">;
 
-/** The words used where a definition gives none. `{limit}` is replaced by the limit in question. */
-const defaults: Readonly<Record<WordedCode, string>> = {
+/** What became of fields that a person did not touch. */
+export type FieldsDone = "added" | "removed" | "filled" | "emptied";
+
+/**
+ * Every sentence that the engine says by itself, in the browser and in the service. `{limit}` is replaced by the limit in
+ * question. What a definition words itself, such as `messages: { required }` of a field, goes before.
+ */
+export interface Messages extends Readonly<Record<WordedCode | "minItems" | "unique", string>> {
+  /** A percentage above its `max`. */
+  readonly percent: string;
+  /** A day before its `min`, and one after its `max`. */
+  readonly minDay: string;
+  readonly maxDay: string;
+  /** A check that takes time, and did not answer. */
+  readonly unchecked: string;
+  /** The service: a key that the form does not know, and a body that is no object. */
+  readonly unknown: string;
+  readonly body: string;
+  /** Saving failed for a reason without words of its own. */
+  readonly unsaved: string;
+  /** The refusals of the registry's checks, the ready formats among them, by their names. */
+  readonly checks: Readonly<Record<string, string>>;
+  /** Which fields came, went or were filled, for those who do not see it. */
+  readonly fields: (done: FieldsDone, labels: readonly string[]) => string;
+}
+
+/** The sentences of a language; those that are not given stay English. */
+export type OwnMessages = Partial<Messages>;
+
+const most = 5;
+
+export const english: Messages = {
   required: "This field is required",
   type: "This value cannot be read",
   minLength: "Must be at least {limit} characters",
@@ -19,15 +49,37 @@ const defaults: Readonly<Record<WordedCode, string>> = {
   leadingZero: "Can't be 0 for this field",
   option: "Choose one of the listed values",
   count: "Can't have more than {limit} entries",
+  minItems: "Needs at least {limit} entries",
+  unique: "Stands in this list already",
+  percent: "Percent cant exceed {limit}%",
+  minDay: "Must be on or after {limit}",
+  maxDay: "Must be on or before {limit}",
+  unchecked: "This could not be checked. Try again",
+  unknown: "This field is not known",
+  body: "An object of values is expected",
+  unsaved: "Saving failed",
+  checks: {},
+  /** "2 fields added: Zone and Approver." */
+  fields: (done, labels) => {
+    const { length } = labels;
+    // Nobody wants to hear fifty names.
+    const told = length > most ? [...labels.slice(0, most - 1), `${length - most + 1} more`] : labels;
+    return `${length === 1 ? "1 field" : `${length} fields`} ${done}: ${new Intl.ListFormat("en-GB").format(told)}.`;
+  },
 };
 
+const requiredByValue = "Field is required";
+
 /** What is said of a field that is left empty, whichever it is. */
-export const emptyMessages: ReadonlySet<string> = new Set([defaults.required, "Field is required"]);
+export const emptyMessages: ReadonlySet<string> = new Set([english.required, requiredByValue]);
+
+/** Words with the limit in its place. */
+export const withLimit = (words: string, limit: string | number): string => words.replaceAll("{limit}", String(limit));
 
 /** The words for a refusal of this field. */
 export const messageFor = (field: Field, code: WordedCode, limit?: string | number): string => {
-  const words = field.messages?.[code] ?? defaults[code];
-  return limit === undefined ? words : words.replaceAll("{limit}", String(limit));
+  const words = field.messages?.[code] ?? english[field.kind === "percent" && code === "max" ? "percent" : code];
+  return limit === undefined ? words : withLimit(words, limit);
 };
 
 /**
@@ -37,5 +89,5 @@ export const messageFor = (field: Field, code: WordedCode, limit?: string | numb
 export const requiredMessage = (field: Field, because: readonly Reason[]): string =>
   field.messages?.required ??
   (because.some(({ condition, holds }) => holds && "field" in condition && "in" in condition)
-    ? "Field is required"
-    : defaults.required);
+    ? requiredByValue
+    : english.required);

@@ -1,4 +1,5 @@
 import { operators, type Condition, type Operand, type Operator, type Subject } from "../definition/condition.ts";
+import { formulaName, type Formula } from "../definition/formula.ts";
 import { refuseUnknown } from "./definition-error.ts";
 
 type Comparison = readonly [left: Subject, operator: Operator, right: Operand];
@@ -27,11 +28,28 @@ export const readsOfComparison = ([left, operator, right]: Comparison, at: strin
   return [...readsOfOperand(left, at), ...readsOfOperand(right, at)];
 };
 
-const readsOfOperand = (operand: Operand, at: string): readonly string[] => {
+export const readsOfOperand = (operand: Operand, at: string): readonly string[] => {
   if (typeof operand === "number") return [];
   if (typeof operand === "string") return [operand];
   if ("sum" in operand) return [operand.sum];
   if ("count" in operand) return [operand.count];
-  if ("by" in operand) return operand.from;
+  if ("by" in operand && operand.by !== formulaName) return operand.from;
   return "value" in operand || "today" in operand ? [] : refuseUnknown(at, "operand", operand);
+};
+
+/** The fields whose values a formula reads, each once. */
+export const readsOfFormula = (formula: Formula): readonly string[] => [...new Set(namesIn(formula))];
+
+const namesIn = (formula: Formula): readonly string[] => {
+  if (typeof formula !== "object" || "value" in formula || "today" in formula || "sum" in formula || "count" in formula)
+    return readsOfOperand(formula, "");
+  if ("if" in formula)
+    return [
+      ...readsOf(formula.if),
+      ...namesIn(formula.give),
+      ...(formula.else === undefined ? [] : namesIn(formula.else)),
+    ];
+  if ("round" in formula) return namesIn(formula.round);
+  // All else is a list of parts under its own name.
+  return Object.values(formula).flatMap((parts: unknown) => (Array.isArray(parts) ? parts.flatMap(namesIn) : []));
 };

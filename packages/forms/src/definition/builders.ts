@@ -9,7 +9,7 @@ import type {
   LookupField,
   MultiSelectField,
   NumberField,
-  Option,
+  OfferedOption,
   OptionSource,
   SelectField,
   TextField,
@@ -31,8 +31,8 @@ type Given<F, P extends string, D extends string, R> = Omit<
   /** What a value is derived from never takes the field away. */
   readonly derive?: Derivation<D>;
 };
-type Choice<V extends Scalar> = V | Option<V>;
-type Choices<V extends Scalar, P extends string> = readonly Choice<V>[] | OptionSource<P>;
+type Choice<V extends Scalar, P extends string> = V | OfferedOption<V, P>;
+type Choices<V extends Scalar, P extends string> = readonly Choice<V, P>[] | OptionSource<P>;
 
 /*
  * The builders of each kind. `P` is inferred from the fields the options speak of, `R` is `true` only where
@@ -95,7 +95,6 @@ export const percent = builderOf<NumberBuilder<"percent">>("percent", (options) 
   max: 100,
   decimals: 2,
   ...options,
-  messages: { max: "Percent cant exceed 100%", ...Object(options["messages"]) },
 }));
 
 const withOptions = (options: Loose): Loose => ({

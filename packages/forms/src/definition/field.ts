@@ -1,4 +1,5 @@
 import type { Condition, Scalar } from "./condition.ts";
+import type { Formula } from "./formula.ts";
 import type { Rule } from "./rule.ts";
 
 /** What may be refused at a single field. A definition may give each its own words in `messages`. */
@@ -36,6 +37,8 @@ export type HidePolicy = "omit" | "clear" | "keep";
 export interface Derivation<P extends string = string> {
   readonly by: string;
   readonly from: readonly P[];
+  /** What is computed of them, in place of a function of the registry; made by `formula(…)`. */
+  readonly formula?: Formula<P>;
   /** The part of the answer that is this field's, where one answer serves several. */
   readonly pick?: string;
   /**
@@ -127,6 +130,12 @@ export interface Option<V extends Scalar = Scalar> {
   readonly detail?: string;
 }
 
+/** A choice of a definition. `P` is the union of the fields it speaks of. */
+export interface OfferedOption<V extends Scalar = Scalar, P extends string = string> extends Option<V> {
+  /** Offered only while this holds; where it was chosen before, it is refused until another is. */
+  readonly visible?: Condition<P>;
+}
+
 /** Choices that are fetched: a source of the registry, narrowed by other fields' values and by fixed ones. */
 export interface OptionSource<P extends string = string> {
   readonly source: string;
@@ -135,14 +144,20 @@ export interface OptionSource<P extends string = string> {
   readonly fixed?: Readonly<Record<string, Scalar>>;
 }
 
+const none: readonly OfferedOption[] = [];
+
+/** The choices that a definition lists itself. */
+export const fixedOptions = (field: Field): readonly OfferedOption[] =>
+  "options" in field && !("source" in field.options) ? field.options : none;
+
 export interface SelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
   readonly kind: "select";
-  readonly options: readonly Option<V>[] | OptionSource<P>;
+  readonly options: readonly OfferedOption<V, P>[] | OptionSource<P>;
 }
 
 export interface MultiSelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
   readonly kind: "multiSelect";
-  readonly options: readonly Option<V>[] | OptionSource<P>;
+  readonly options: readonly OfferedOption<V, P>[] | OptionSource<P>;
   readonly maxItems?: number;
 }
 

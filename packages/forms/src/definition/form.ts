@@ -41,8 +41,14 @@ type Name<F> = Extract<keyof F, string>;
 type Column<F> = {
   [K in keyof F]: F[K] extends { readonly kind: "list"; readonly fields: infer C } ? `${K & string}.${Name<C>}` : never;
 }[keyof F];
-/** Every field, speaking only of fields of this form. */
-type Knowing<F, N> = { readonly [K in keyof F]: { readonly "~names"?: N } };
+/** Every field, speaking only of fields of this form; of another name the error says that there is no such field. */
+type Knowing<F, N> = {
+  readonly [K in keyof F]: F[K] extends { readonly "~names"?: N }
+    ? unknown
+    : F[K] extends { readonly "~names"?: infer M }
+      ? { readonly "~names"?: `The form has no field “${Exclude<M, N | undefined> & string}”` }
+      : unknown;
+};
 
 interface FormGiven<F extends Fields> {
   readonly id: string;
@@ -70,6 +76,16 @@ export const defineForm = <const F extends Fields>(given: FormGiven<F>): FormDef
  * and speaks of no other field.
  */
 export type ValuesOf<D> = D extends FormDefinition<infer F> ? FieldValues<F> : never;
+
+/** How a field of a form is named to hooks: its name, or the address of a row's cell, such as `lines.<row>.qty`. */
+export type FieldName<D> = string &
+  (D extends FormDefinition<infer F>
+    ?
+        | Name<F>
+        | {
+            [K in keyof F]: F[K] extends { readonly kind: "list" } ? `${K & string}.${string}.${string}` : never;
+          }[keyof F]
+    : never);
 
 /** The names of a form's fields. */
 export type NamesOf<D> = D extends FormDefinition<infer F> ? Name<F> : never;

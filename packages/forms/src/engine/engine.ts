@@ -1,5 +1,7 @@
 // Long because it is one closure over one record per field; the steps themselves (settle, judge, prune) are files beside it.
 import { compile } from "../compile/compile.ts";
+import { english } from "../compile/messages.ts";
+import { speak, speakChecks } from "../compile/speak.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { castValue } from "./cast.ts";
 import type { Engine, EngineOptions, FormProblem, FormSnapshot } from "./engine.types.ts";
@@ -25,13 +27,16 @@ export type * from "./engine.types.ts";
  * @throws FormDefinitionError where the definition cannot work; Error where the registry lacks a name it uses.
  */
 export const createEngine = (definition: FormDefinition, options: EngineOptions = {}): Engine => {
-  const { fields } = compile(definition);
-  const { facts = {}, registry = {} } = options;
+  const { fields } = compile(speak(definition, options.messages));
+  const { facts = {}, showFrom } = options;
+  const messages = { ...english, ...options.messages };
+  const registry = speakChecks(options.registry ?? {}, messages);
   let { today } = options;
   const root = new Map<string, FieldState>();
   const states = new Map<string, FieldState>();
   const world: World = {
     registry,
+    messages,
     fields,
     root,
     states,
@@ -50,6 +55,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   let formSnapshot: FormSnapshot | undefined;
   let isFormStale = false;
   let judgings = 0;
+  let tried = false;
 
   const all = (): readonly FieldState[] => walk(root.values());
   const labelOf = (state: FieldState): string => lists?.label(state) ?? state.compiled.field.label;
@@ -200,12 +206,14 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   const engine: Omit<Engine, keyof RowOperations> = {
     definition,
     registry,
+    messages,
     definitionOf: (address) => stateOf(address).compiled.field,
     addresses: () => all().map(({ address }) => address),
     set: (address, raw) => {
       const state = stateOf(address);
       if (Object.is(state.raw, raw)) return { changed: [], evaluated: 0, judged: 0 };
       state.edited = true;
+      state.shown ||= showFrom === "change";
       state.serverError = undefined;
       state.offer = undefined;
       state.raw = raw;
@@ -236,6 +244,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     validate: ({ show: isShown, only } = {}) => {
       const asked = all().filter(({ scope, address }) => !only || only.includes(scope.list?.address ?? address));
       if (isShown) {
+        tried = true;
         if (!only) general = [];
         for (const state of asked) state.serverError = undefined;
         show(asked);
@@ -245,7 +254,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     settle: async () => world.driver?.settle(world, host, all) ?? [],
     leave: (address) => {
       const state = stateOf(address);
-      if (!state.edited) return;
+      if (!state.edited || (showFrom === "submission" && !tried)) return;
       const revealed = [state];
       eachOf(world, state, state.compiled.judges, (other) => {
         if (problemOf(other)?.code === "compare") revealed.push(other);

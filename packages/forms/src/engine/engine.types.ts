@@ -1,3 +1,4 @@
+import type { Messages, OwnMessages } from "../compile/messages.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import type { Reader, Verdict } from "./evaluate.ts";
 import type { Unsubscribe } from "./listeners.ts";
@@ -13,11 +14,18 @@ export interface EngineOptions {
   /** Fixed facts the rules read beside the values, such as `{ mode: "create" }`. */
   readonly facts?: Facts;
   readonly registry?: Registry;
+  /** The sentences of another language, the same on both sides, such as `hindi` of `@o2r/forms/hindi`. English where none is given. */
+  readonly messages?: OwnMessages | undefined;
   /**
    * Fields to fill with what others suggest for them, where they are loaded empty; `lines.qty` is a column. Otherwise
    * what is loaded empty stays so until a source changes.
    */
   readonly fill?: readonly string[];
+  /**
+   * From when on a field's error is shown: once it was `left` (the default), with each `change` of it, or only after a
+   * `submission` was tried, and from then on as soon as a field is left.
+   */
+  readonly showFrom?: "left" | "change" | "submission" | undefined;
   /** `YYYY-MM-DD`; by default the day in the form's time zone. */
   readonly today?: string;
 }
@@ -59,6 +67,8 @@ export interface Verdicts {
 export interface Engine extends Writing, RowOperations {
   readonly definition: FormDefinition;
   readonly registry: Registry;
+  /** What is said, in the language of the form. */
+  readonly messages: Messages;
   /** Every field, lists followed by the cells of their rows, in the order of the definition. */
   readonly addresses: () => readonly string[];
   /** Replaces every value; what is loaded is what `changes` compares with, unless a baseline is given. */

@@ -1,5 +1,6 @@
 import type { CompiledField } from "../compile/compile.ts";
-import { always } from "./evaluate.ts";
+import { fixedOptions, type Option } from "../definition/field.ts";
+import { always, evaluate } from "./evaluate.ts";
 import type { FieldSnapshot, FieldState, Scope, Table } from "./state.types.ts";
 
 /** What is forgotten of a field when it is filled again. */
@@ -46,6 +47,15 @@ export const walk = (fields: Iterable<FieldState>): readonly FieldState[] =>
 export const cellsIn = ({ table }: FieldState): readonly FieldState[] =>
   table ? table.rows.flatMap(({ cells }) => [...cells.values()]) : [];
 
+/** The choices that are on offer now; nothing where that never changes. */
+export const offeredBy = ({ compiled, scope, snapshot }: FieldState): readonly Option[] | undefined => {
+  const all = fixedOptions(compiled.field);
+  if (!all.some(({ visible }) => visible)) return undefined;
+  const offered = all.filter(({ visible }) => !visible || evaluate(visible, scope.reader).holds);
+  const last = snapshot?.options;
+  return last?.length === offered.length && offered.every((option, index) => option === last[index]) ? last : offered;
+};
+
 /** The field as it looks now: the object it was where nothing differs. */
 export const takeSnapshot = (
   state: FieldState,
@@ -69,6 +79,7 @@ export const takeSnapshot = (
     note,
     offer,
     status,
+    options: offeredBy(state),
     rows: state.table?.ids,
   } as const;
   // Every key of `next`, whose type says less than it is.

@@ -17,7 +17,6 @@ interface Use {
 }
 
 const unasked: Slot = { key: undefined, status: undefined, problem: undefined, error: undefined, asked: undefined };
-const notChecked = "This could not be checked. Try again";
 
 const usesByField = new WeakMap<Registry, WeakMap<CompiledField, readonly Use[]>>();
 
@@ -76,7 +75,7 @@ const raiseOne = (world: World, host: Host, state: FieldState, use: Use, slot: S
     const error = "error" in outcome ? (outcome.error ?? new Error("No answer came")) : undefined;
     // An answer is whatever the registry's function gave; what is no value is none.
     const answer = "error" in outcome ? undefined : (outcome.answer as Answer);
-    const refused = error === undefined ? use.message : notChecked;
+    const refused = error === undefined ? use.message : world.messages.unchecked;
     const problem =
       isCheck && answer !== true && refused !== undefined ? ({ code: "check", message: refused } as const) : undefined;
     note(world, state, slot, { key, error, problem, status: error === undefined ? undefined : "failed" });

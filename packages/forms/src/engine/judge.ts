@@ -1,12 +1,12 @@
 import { ValidationError } from "yup";
 import { leafSchema } from "../compile/leaf-schema.ts";
-import { requiredMessage, type WordedCode } from "../compile/messages.ts";
+import { english, messageFor, requiredMessage, withLimit, type WordedCode } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, Field } from "../definition/field.ts";
 import { firstDay, lastDay } from "./today.ts";
 import { isDay } from "./cast.ts";
 import { compare, evaluate, operandValue, type Reader } from "./evaluate.ts";
-import { isActive, isUntouchable } from "./field-state.ts";
+import { isActive, isUntouchable, offeredBy } from "./field-state.ts";
 import { findCheck } from "./registry.ts";
 import { isFilled, isSameValue, type Problem, type Value } from "./value.ts";
 import type { FieldState } from "./state.types.ts";
@@ -29,6 +29,7 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
       (effective === undefined
         ? undefined
         : (schemaProblem(field, effective) ??
+          offerProblem(state, effective) ??
           (field.kind === "date" ? dayProblem(field, effective, scope.reader) : undefined) ??
           checkProblem(state, effective, registry))) ?? lists?.judge(state);
     if (problem) return problem;
@@ -47,14 +48,23 @@ const schemaProblem = (field: Field, value: Value): Problem | undefined => {
   }
 };
 
+/** A choice that is in the list, and not on offer as the rest of the form stands. */
+const offerProblem = (state: FieldState, value: Value): Problem | undefined => {
+  const offered = offeredBy(state);
+  const isOffered = (one: Value): boolean => !offered || offered.some((option) => option.value === one);
+  return [value].flat().every(isOffered)
+    ? undefined
+    : { code: "option", message: messageFor(state.compiled.field, "option") };
+};
+
 const dayProblem = (field: DateField, value: Value, reader: Reader): Problem | undefined => {
   for (const code of ["min", "max"] as const) {
     const bound = field[code];
     const outmost = code === "min" ? firstDay : lastDay;
     const day = typeof bound !== "object" ? outmost : "today" in bound ? reader.day(bound.today) : bound.value;
     if (code === "min" ? value >= day : value <= day) continue;
-    const words = field.messages?.[code] ?? `Must be on or ${code === "min" ? "after" : "before"} {limit}`;
-    return { code, message: words.replaceAll("{limit}", showDay(day)) };
+    const words = field.messages?.[code] ?? english[`${code}Day`];
+    return { code, message: withLimit(words, showDay(day)) };
   }
   return undefined;
 };

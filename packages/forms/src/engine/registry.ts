@@ -1,3 +1,4 @@
+import { formulaName } from "../definition/formula.ts";
 import { own } from "./own.ts";
 import type { Value } from "./value.ts";
 import type { Answer, Check, Derive, Inquiry, Registry } from "./world.types.ts";
@@ -5,8 +6,11 @@ import type { Answer, Check, Derive, Inquiry, Registry } from "./world.types.ts"
 /** Looks up a check by name. An unknown one is an error: a check that is not made must not count as passed. */
 export const findCheck = (name: string, registry: Registry): Check => find(name, "check", registry.checks);
 
+const byItself: Derive = () => undefined;
+
+/** Looks up a derivation by name. A formula needs nobody to supply it. */
 export const findDerivation = (name: string, registry: Registry): Derive | Inquiry =>
-  find(name, "derivation", registry.derivations);
+  name === formulaName ? byItself : find(name, "derivation", registry.derivations);
 
 const find = <T>(name: string, what: string, place: Readonly<Record<string, T>> | undefined): T => {
   const found = own(place, name);

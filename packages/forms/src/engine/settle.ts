@@ -7,6 +7,7 @@ import { findDerivation, pick } from "./registry.ts";
 import { eachOf } from "./world.ts";
 import { isSameValue, type Value } from "./value.ts";
 import type { FieldState } from "./state.types.ts";
+import { workOut } from "./work-out.ts";
 import type { World } from "./world.types.ts";
 
 export interface Settlement {
@@ -111,7 +112,13 @@ const derive = (state: FieldState, world: World, steered: boolean, typed: boolea
   if (!given || !(steered || follows(state.compiled.field) || (!typed && isToFill(state, world)))) return false;
   const derivation = findDerivation(given.by, registry);
   if (typeof derivation !== "function") return false;
-  return suggest(state, pick(derivation(...given.from.map(state.scope.reader.value)), given.pick));
+  const { reader } = state.scope;
+  return suggest(
+    state,
+    given.formula === undefined
+      ? pick(derivation(...given.from.map(reader.value)), given.pick)
+      : workOut(given.formula, reader),
+  );
 };
 
 /**

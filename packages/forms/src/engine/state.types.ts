@@ -1,4 +1,5 @@
 import type { CompiledField } from "../compile/compile.ts";
+import type { Option } from "../definition/field.ts";
 import type { Reader, Verdict } from "./evaluate.ts";
 import type { Cast, Problem, RawValues, Value } from "./value.ts";
 
@@ -25,6 +26,8 @@ export interface FieldSnapshot {
   readonly offer?: Value | undefined;
   /** A look-up or check of it is under way, or failed to be made. */
   readonly status?: "pending" | "failed" | undefined;
+  /** The fixed choices that are on offer now, where any of them is not always; the same list until these change. */
+  readonly options?: readonly Option[] | undefined;
   /** Of a list: the ids of its rows; the same list until rows are added, removed or moved. */
   readonly rows?: readonly string[] | undefined;
 }

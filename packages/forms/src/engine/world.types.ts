@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledForm } from "../compile/compile.ts";
+import type { Messages } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
 import type { Field, Option } from "../definition/field.ts";
 import type { Asked, FieldState, Slot, Table } from "./state.types.ts";
@@ -69,6 +70,7 @@ export interface Driver {
 /** What the steps of the engine share. */
 export interface World {
   readonly registry: Registry;
+  readonly messages: Messages;
   readonly fields: CompiledForm["fields"];
   /** The form's own fields. */
   readonly root: Map<string, FieldState>;

@@ -6,6 +6,7 @@ export { fieldComponents } from "./field-components.ts";
 export { FieldFrame } from "./field-frame.tsx";
 export { FormFields, FormSection, FormSections, type OptionsByField } from "./layout/form-sections.tsx";
 export { FormSteps, type FormStepsProps } from "./layout/form-steps.tsx";
+export { type FieldLabels, type FormLabels, LabelsProvider } from "./labels.ts";
 export { RadioField } from "./choice/radio-field.tsx";
 export { ReadOnlyField } from "./read-only-field.tsx";
 export { RowsField, type RowsFieldProps } from "./rows/rows-field.tsx";

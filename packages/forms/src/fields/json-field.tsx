@@ -1,11 +1,13 @@
 import { Button, Textarea } from "@o2r/ui";
 import type { FieldProps } from "../react/form-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { useFormLabels } from "./labels.ts";
 import "./json-field.css";
 
 /** JSON as text: fixed-width letters, and a button that sets it out in lines. A textarea with the check `json` is drawn so. */
 export function JsonField(props: FieldProps) {
   const { field, form, name, state, control, change } = props;
+  const labels = useFormLabels();
   if (field.kind !== "textarea") return null;
   const layOut = (): void => {
     const laidOut = laidOutJson(form.engine.raw(name));
@@ -24,7 +26,7 @@ export function JsonField(props: FieldProps) {
         />
         {state.enabled && !state.readOnly && (
           <Button size="sm" variant="ghost" onClick={layOut}>
-            Set out in lines
+            {labels.setOut}
           </Button>
         )}
       </div>

@@ -6,7 +6,9 @@ import type { FieldProps } from "../react/form-context.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 import { useFieldValue } from "../react/use-field.ts";
 import { useChosenOptions } from "./choice/chosen-options.ts";
-import { lowerFirst, wordsOf } from "./value-words.ts";
+import { wordsOf } from "./value-words.ts";
+import { useFormLabels } from "./labels.ts";
+import { workOut } from "../engine/work-out.ts";
 import { isFilled, isSameValue, type Value } from "../engine/value.ts";
 import "./provenance.css";
 
@@ -14,24 +16,26 @@ import "./provenance.css";
 // oxlint-disable-next-line import/no-default-export
 export default function Provenance(props: FieldProps) {
   const { derive } = props.field;
+  const { checking } = useFormLabels();
   if (derive) return <Derived {...props} derive={derive} />;
-  return props.state.status === "pending" ? <p className="o2r-origin">Checking…</p> : null;
+  return props.state.status === "pending" ? <p className="o2r-origin">{checking}</p> : null;
 }
 
 function Derived({ form, id, name, field, state, derive }: FieldProps & { readonly derive: Derivation }) {
   const typed = castValue(field, useFieldValue(form, name)).value;
   const [last, setLast] = useState<Value>();
   if (state.origin === "auto" && typed !== undefined && !isSameValue(last, typed)) setLast(typed);
+  const labels = useFormLabels();
   const from = useSourceWords(form, name, derive);
   const computed = state.offer ?? workedOut(form, name) ?? last;
   const chosen = useChosenOptions(form, field, computed === undefined ? none : [computed].flat().map(String));
   if (state.status === "pending" || state.origin === "auto") {
     const words =
       state.status === "pending"
-        ? "Looking up…"
+        ? labels.lookingUp
         : state.status === "failed"
-          ? `Could not be looked up from ${lowerFirst(from)}`
-          : isFilled(typed) && `From ${lowerFirst(from)}`;
+          ? labels.notLookedUp(from)
+          : isFilled(typed) && labels.from(from);
     // What describes the control stays there, also while it says nothing.
     return (
       <p id={`${id}-origin`} className="o2r-origin">
@@ -48,26 +52,26 @@ function Derived({ form, id, name, field, state, derive }: FieldProps & { readon
   return (
     <div className="o2r-origin" data-stale={state.offer !== undefined || undefined}>
       <output>
-        <Badge tone={state.offer === undefined ? "neutral" : "warning"}>Edited by hand</Badge>
-        <span>{` ${from} ${derive.from.length > 1 ? "give" : "gives"} “${wordsOf(field, computed, chosen)}”`}</span>
+        <Badge tone={state.offer === undefined ? "neutral" : "warning"}>{labels.byHand}</Badge>
+        <span>{` ${labels.gives(from, wordsOf(field, computed, chosen, labels), derive.from.length)}`}</span>
       </output>
       <span className="o2r-origin-acts">
         <Button
           size="sm"
           variant="link"
-          aria-label={`Use computed value for ${field.label}`}
+          aria-label={labels.takeComputedFor(field.label)}
           onClick={() => settle(() => form.engine.takeOffer(name, computed))}
         >
-          Use computed value
+          {labels.takeComputed}
         </Button>
         {state.offer !== undefined && (
           <Button
             size="sm"
             variant="link"
-            aria-label={`Keep ${field.label} as typed`}
+            aria-label={labels.keepMineFor(field.label)}
             onClick={() => settle(() => form.engine.dropOffer(name))}
           >
-            Keep mine
+            {labels.keepMine}
           </Button>
         )}
       </span>
@@ -75,7 +79,6 @@ function Derived({ form, id, name, field, state, derive }: FieldProps & { readon
   );
 }
 
-const list = new Intl.ListFormat("en-GB");
 const none: readonly string[] = [];
 const nothing: Field = { kind: "text", label: "" };
 
@@ -92,14 +95,15 @@ const useSourceWords = (form: FormHandle, name: string, { from }: Derivation): s
   const value = isChosen ? castValue(field, raw).value : undefined;
   const values = value === undefined ? none : [value].flat().map(String);
   const chosen = useChosenOptions(form, isChosen ? field : nothing, values);
-  const labels = fields.map(({ label }, index) => (index === 0 ? label : lowerFirst(label)));
+  const names = useFormLabels().listed(fields.map((one) => one.label));
   const label = values.length === 1 ? chosen.get(values[0] ?? "")?.label : undefined;
-  return label === undefined ? list.format(labels) : `${list.format(labels)} ${label}`;
+  return label === undefined ? names : `${names} ${label}`;
 };
 
 /** What the derivation gives now; nothing where that has to be looked up, or is a part of more. */
 const workedOut = ({ engine }: FormHandle, name: string): Value | undefined => {
   const { derive } = engine.definitionOf(name);
+  if (derive?.formula !== undefined) return workOut(derive.formula, engine.reader(name));
   const work = derive && engine.registry.derivations?.[derive.by];
   if (!work || typeof work !== "function") return undefined;
   const answer = work(...derive.from.map(engine.reader(name).value));

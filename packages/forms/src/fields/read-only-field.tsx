@@ -5,12 +5,14 @@ import { castValue } from "../engine/cast.ts";
 import { useChosenOptions } from "./choice/chosen-options.ts";
 import { useDocuments } from "./file/documents.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { useFormLabels } from "./labels.ts";
 import { wordsOf } from "./value-words.ts";
 import "./read-only-field.css";
 
 /** What the field holds, as words instead of a control (`<Field name="…" as={ReadOnlyField} />`). It is sent as always. */
 export function ReadOnlyField(props: FieldProps) {
   const { field, form, id, name } = props;
+  const labels = useFormLabels();
   const { value } = castValue(field, useFieldValue(form, name));
   const values = value === undefined ? [] : [value].flat();
   const chosen = useChosenOptions(form, field, values.map(String));
@@ -23,7 +25,7 @@ export function ReadOnlyField(props: FieldProps) {
         ) : value === undefined ? (
           "–"
         ) : (
-          wordsOf(field, value, chosen)
+          wordsOf(field, value, chosen, labels)
         )}
       </output>
     </FieldFrame>
@@ -32,9 +34,10 @@ export function ReadOnlyField(props: FieldProps) {
 
 function Documents({ ids }: { readonly ids: readonly string[] }) {
   const { urlOf } = useDocuments();
+  const { document } = useFormLabels();
   return ids.map((id, index) => (
     <Link key={id} href={urlOf(id)} external>
-      {`Document ${index + 1}`}
+      {document(index + 1)}
     </Link>
   ));
 }

@@ -6,6 +6,7 @@ import { explain } from "../explain/explain.ts";
 import type { FieldSnapshot } from "../engine/state.types.ts";
 import type { FormHandle } from "../react/form-handle.ts";
 import { useFieldState } from "../react/use-field.ts";
+import { type FormLabels, useFormLabels } from "./labels.ts";
 import "./why.css";
 
 export interface WhyProps {
@@ -25,17 +26,17 @@ const hasReasons = ({ why, required, visible, enabled, readOnly, derive }: Field
   typeof required === "object" ||
   typeof readOnly === "object";
 
-const titleOf = ({ enabled, readOnly, required }: FieldSnapshot): string => {
-  if (!enabled) return "Why is this closed?";
-  if (readOnly) return "Why is this read-only?";
-  return required ? "Why is this required?" : "About this field";
+const titleOf = ({ enabled, readOnly, required }: FieldSnapshot, labels: FormLabels): string => {
+  if (!enabled) return labels.whyClosed;
+  if (readOnly) return labels.whyReadOnly;
+  return required ? labels.whyRequired : labels.about;
 };
 
 /** The browser's own popover: nothing to fetch, and nothing that would draw the fields again once it has come. */
 function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const title = titleOf(useFieldState(form, name));
+  const title = titleOf(useFieldState(form, name), useFormLabels());
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // No stop of Tab between two fields: whoever types asks by F1 from the field itself.
@@ -81,7 +82,8 @@ function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
 
 /** Asked when it opens, so that the words are those of this moment. */
 function Sentences({ form, name }: WhyProps) {
-  const { sentences } = explain(form.engine, name);
+  const { reasons } = useFormLabels();
+  const { sentences } = explain(form.engine, name, { words: reasons });
   return (
     sentences.length > 0 && (
       <ul className="o2r-why-reasons">

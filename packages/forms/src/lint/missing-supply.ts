@@ -28,7 +28,7 @@ export const missingSupplies = ({ ground, options: { registry } }: Desk): readon
         ready.checks,
       ]),
     );
-    if (field.derive)
+    if (field.derive && field.derive.formula === undefined)
       need("derivation", field.derive.by, `${path}.derive.by`, [registry.derivations, ready.derivations]);
     if ("options" in field && "source" in field.options) {
       need("source", field.options.source, `${path}.options.source`, [registry.sources]);

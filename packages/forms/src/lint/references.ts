@@ -68,6 +68,9 @@ const inAspects = (field: Bag, path: string, self: string): readonly Reference[]
   ]),
   ...["required", "readOnly"].flatMap((aspect) => inCondition(field[aspect], `${path}.${aspect}`)),
   ...listOf(field["checks"]).flatMap((check, index) => names(bagOf(check)["with"], `${path}.checks.${index}.with`)),
+  ...listOf(field["options"]).flatMap((option, index) =>
+    inCondition(bagOf(option)["visible"], `${path}.options.${index}.visible`),
+  ),
   ...Object.entries(bagOf(bagOf(field["options"])["filters"])).map(([filter, name]) => ({
     path: `${path}.options.filters.${filter}`,
     name,

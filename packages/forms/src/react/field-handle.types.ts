@@ -12,6 +12,9 @@ export interface ControlProps {
   readonly ref: (element: Control | null) => (() => void) | undefined;
   readonly onChange: (event: ChangeEvent<Control>) => void;
   readonly onBlur: () => void;
+  /** What stands in the HTML that a server draws. */
+  readonly defaultValue?: string;
+  readonly defaultChecked?: boolean;
 }
 
 /** Everything a control needs of its field: value, state, messages, and what it must tell. */

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { FormDefinition } from "../definition/form.ts";
+import type { FieldName, FormDefinition } from "../definition/form.ts";
 import type { Engine, FieldChange } from "../engine/engine.ts";
 import { firstFocusable } from "./focus.ts";
 import { isOwnValue, typedValues } from "./typed-values.ts";
@@ -24,7 +24,7 @@ export interface FormHandle<D extends FormDefinition = FormDefinition> {
   /** Judges everything, then calls `onSubmit`, or shows the errors and moves the focus to them. */
   readonly submit: () => Promise<void>;
   /** Writes a value as if it had been typed. */
-  readonly change: (name: string, raw: unknown) => void;
+  change(this: void, name: FieldName<D>, raw: unknown): void;
   /** Replaces every value; from now on these count as unchanged. */
   readonly load: (values: RawValues) => void;
   /** Shows what the service refused, at the fields it names; the rest stands above the form. Moves the focus. */
@@ -37,7 +37,7 @@ export interface FormHandle<D extends FormDefinition = FormDefinition> {
    */
   readonly addOpener: (open: (name: string) => boolean) => () => void;
   /** What differs from what was loaded. */
-  readonly changes: () => readonly FieldChange[];
+  readonly changes: () => readonly (FieldChange & { readonly field: FieldName<D> })[];
   /** How often in a row a submission failed; an error summary shows from the first on, and takes the focus each time. */
   readonly failures: () => number;
   readonly subscribeFailures: (listener: () => void) => () => void;
@@ -133,7 +133,8 @@ export const createHandle = <D extends FormDefinition>(parts: Parts<D>): MadeHan
       if (errors.length > 0) fail();
     },
     focus,
-    changes: engine.changes,
+    // The engine is made of this definition.
+    changes: engine.changes as FormHandle<D>["changes"],
     failures: () => failures,
     subscribeFailures: (listener) => {
       listeners.add(listener);

@@ -1,12 +1,11 @@
-/** What became of some fields, for those who do not see it: "2 fields added: Zone and Approver." Nothing of none. */
-export const sayFields = (done: string, labels: readonly string[]): string => {
-  const { length } = labels;
-  if (length === 0) return "";
-  // Nobody wants to hear fifty names.
-  const told = length > most ? [...labels.slice(0, most - 1), `${length - most + 1} more`] : labels;
-  return `${length === 1 ? "1 field" : `${length} fields`} ${done}: ${list.format(told)}.`;
-};
+import type { FieldsDone } from "../compile/messages.ts";
+import type { Engine } from "../engine/engine.ts";
 
-const most = 5;
-
-const list = new Intl.ListFormat("en-GB");
+/** What became of some fields, for those who do not see it. Nothing of none. */
+export const sayFields = (
+  { messages }: Engine,
+  done: Readonly<Partial<Record<FieldsDone, readonly string[]>>>,
+): string =>
+  Object.entries(done)
+    .flatMap(([what, labels]) => (labels.length > 0 ? [messages.fields(what as FieldsDone, labels)] : []))
+    .join(" ");

@@ -1,6 +1,6 @@
 import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Draft, draftKey, type DraftStorage, readDraft, writeDraft } from "./draft-storage.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { type DraftReport, sortDraft } from "./sort-draft.ts";
@@ -37,11 +37,23 @@ export interface DraftState {
 /** Keeps what is typed in the browser's storage until it is saved. Passwords are never kept. */
 export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }: DraftOptions): DraftState => {
   const place = draftKey(form.definition, key);
-  const [found, setFound] = useState(() => readDraft(storage ?? localStorage, place));
+  // A server has no storage: what it drew is the form without a draft, which the page takes over before it looks.
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [answered, setAnswered] = useState(false);
+  const read = useMemo(
+    () => (isHere ? readDraft(storage ?? localStorage, place) : undefined),
+    // oxlint-disable-next-line react/exhaustive-deps -- what stands there when the form begins, not what it keeps itself
+    [isHere, place],
+  );
+  const found = answered ? undefined : read;
   const [keptAt, setKeptAt] = useState<string>();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was found has not been answered to, and nothing else was kept in its place. */
-  const waits = useRef(found !== undefined);
+  const waits = useRef(true);
 
   useEffect(() => {
     const store = storage ?? localStorage;
@@ -90,7 +102,7 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
         const { values, restored, misfits } = sortDraft(definition, { ...found, values: migrated.values });
         for (const [name, value] of Object.entries(values)) form.change(name, value);
         waits.current = false;
-        setFound(undefined);
+        setAnswered(true);
         return {
           restored,
           misfits: [...migrated.dropped.map(({ path, value }) => ({ field: path, value })), ...misfits],
@@ -101,13 +113,15 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
         pending.current = undefined;
         waits.current = false;
         (storage ?? localStorage).removeItem(place);
-        setFound(undefined);
+        setAnswered(true);
         setKeptAt(undefined);
       },
     }),
     [form, found, keptAt, place, storage, migrate],
   );
 };
+
+const never = () => () => undefined;
 
 /** Of a list all its rows, since they make no sense one by one. */
 const changedValues = ({ engine, definition }: FormHandle): Record<string, unknown> => {

@@ -29,15 +29,9 @@ export const useEngineForm = <D extends FormDefinition, R = void>(
   options: EngineFormOptions<D, R>,
 ): FormHandle<D> => {
   const id = useId();
-  const [engine] = useState(() => {
-    const { defaultValues = {}, facts, registry, today } = options;
-    return createEngine(definition, {
-      values: typedValues(definition, defaultValues),
-      ...(facts && { facts }),
-      ...(registry && { registry }),
-      ...(today && { today }),
-    });
-  });
+  const [engine] = useState(() =>
+    createEngine(definition, { ...options, values: typedValues(definition, options.defaultValues ?? {}) }),
+  );
   const [setup] = useState(() => ({
     defaultValues: Object.fromEntries(
       Object.keys(definition.fields)
@@ -71,7 +65,10 @@ const save = async <D extends FormDefinition, R>(
   } catch (error) {
     const errors = fieldErrorsOf(error);
     if (errors.length > 0) form.setServerErrors(errors);
-    else if (!options.onFailed) form.setServerErrors([{ field: "", message: messageOf(error) }]);
+    else if (!options.onFailed)
+      form.setServerErrors([
+        { field: "", message: error instanceof Error ? error.message : form.engine.messages.unsaved },
+      ]);
     options.onFailed?.(error, form);
     return;
   }
@@ -91,5 +88,3 @@ const isServerError = (error: unknown): error is ServerError =>
   typeof error.field === "string" &&
   "message" in error &&
   typeof error.message === "string";
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "Saving failed");

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import type { FieldName, FormDefinition } from "../definition/form.ts";
 import type { FieldSnapshot } from "../engine/state.types.ts";
 import { afterPress } from "./after-press.ts";
 import { bindCell } from "./bind-cell.ts";
@@ -25,7 +26,7 @@ export const useFieldState = (form: FormHandle, name: string): FieldSnapshot => 
 };
 
 /** A field's value as typed, rendered again whenever it changes: for controlled widgets and previews. */
-export const useFieldValue = (form: FormHandle, name: string): unknown => {
+export const useFieldValue = <D extends FormDefinition>(form: FormHandle<D>, name: FieldName<D>): unknown => {
   const [subscribe, read] = useMemo(
     () => [(listener: () => void) => form.engine.subscribeValue(name, listener), () => form.engine.raw(name)] as const,
     [form, name],
@@ -80,6 +81,9 @@ const makeBound = (form: FormHandle, name: string): Bound => {
     control: {
       id,
       name,
+      // Only a server needs it: in the page the value is written when the element is there, and again when it comes back.
+      ...(typeof document === "undefined" &&
+        (isFlag ? { defaultChecked: engine.raw(name) === true } : { defaultValue: String(engine.raw(name) ?? "") })),
       ref: (element) => {
         registered.ref(element);
         form.registerElement(name, element);

@@ -27,8 +27,7 @@ export const useFills = ({ engine }: FormHandle): string => {
       for (const name of went) filled.delete(name);
       const labels = (names: readonly string[]): readonly string[] =>
         names.map((name) => engine.definitionOf(name).label);
-      if (came.length + went.length > 0)
-        setWords(`${sayFields("filled", labels(came))} ${sayFields("emptied", labels(went))}`.trim());
+      if (came.length + went.length > 0) setWords(sayFields(engine, { filled: labels(came), emptied: labels(went) }));
     };
     const stop = engine.onWrite((name) => {
       const field = engine.definitionOf(name);

@@ -17,7 +17,7 @@ export const useReveals = ({ engine }: FormHandle): string => {
       for (const [name, was] of now) seen.set(name, !was);
       const labels = (was: boolean): readonly string[] =>
         now.filter((one) => one[1] === was).map(([name]) => engine.definition.fields[name]?.label ?? name);
-      if (now.length > 0) setWords(`${sayFields("added", labels(false))} ${sayFields("removed", labels(true))}`.trim());
+      if (now.length > 0) setWords(sayFields(engine, { added: labels(false), removed: labels(true) }));
     };
     const stops = Object.entries(engine.definition.fields)
       .filter(([, { visible }]) => visible)

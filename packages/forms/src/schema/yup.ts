@@ -104,9 +104,13 @@ const byItself = (field: Field): Field => {
     return { ...alone, fields, rules: [] } as Field;
   }
   const own = checks?.filter((use) => typeof use === "string" || use.with.length === 0);
-  const options = "options" in alone && "source" in alone.options ? { options: { ...alone.options, filters: {} } } : {};
+  const options =
+    "options" in alone &&
+    ("source" in alone.options
+      ? { options: { ...alone.options, filters: {} } }
+      : { options: alone.options.map(({ visible: _visible, ...option }) => option) });
   // Leaving things out of a field leaves a field.
-  return { ...alone, ...options, ...(own ? { checks: own } : {}) };
+  return { ...alone, ...options, ...(own ? { checks: own } : {}) } as Field;
 };
 
 const refusal = (errors: readonly SubmissionError[], { createError, path }: TestContext): ValidationError => {

@@ -38,7 +38,7 @@ export const checkSupplies = (form: FormDefinition, { checks, derivations, sourc
     const at = `field "${path}"`;
     for (const use of [...(field.checks ?? []), ...(field.warns ?? [])])
       needCheck(at, typeof use === "string" ? use : use.check);
-    if (field.derive) needDerivation(at, field.derive.by);
+    if (field.derive && field.derive.formula === undefined) needDerivation(at, field.derive.by);
     if ("options" in field && "source" in field.options) needSource(at, field.options.source);
     if (field.kind === "list") needOperands(at, field.rules);
   }

@@ -1,3 +1,4 @@
+import type { OwnMessages } from "../compile/messages.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { isSameValue, type Value } from "../engine/value.ts";
 import type { Registry } from "../engine/world.types.ts";
@@ -17,6 +18,7 @@ export const refuseChanged = (
   values: object,
   current: object | null,
   registry: Registry = {},
+  words: OwnMessages = {},
 ): readonly SubmissionError[] => {
   const known = { ...registry, checks: { ...ready.checks, ...registry.checks } };
   return Object.entries(fields).flatMap(([field, { checks = [], warns = [], messages }]) => {
@@ -27,7 +29,9 @@ export const refuseChanged = (
     for (const name of warns) {
       const check = checks.includes(name) ? findCheck(name, known) : undefined;
       if (check && "test" in check && !check.test(value))
-        return [{ field, message: messages?.check ?? check.message, code: "check" as const }];
+        return [
+          { field, message: messages?.check ?? own(words.checks, name) ?? check.message, code: "check" as const },
+        ];
     }
     return [];
   });

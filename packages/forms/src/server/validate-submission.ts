@@ -1,7 +1,7 @@
 import type { Field, Fields, OptionSource } from "../definition/field.ts";
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
 import { mostItems } from "../compile/leaf-schema.ts";
-import { messageFor } from "../compile/messages.ts";
+import { english, messageFor } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
 import { createEngine, type Engine, type EngineOptions } from "../engine/engine.ts";
 import type { Problem, RawValues } from "../engine/value.ts";
@@ -56,9 +56,10 @@ export const validateSubmission = async <D extends FormDefinition>(
 ): Promise<Submission<ValuesOf<D>>> => {
   const { current: stored = {}, unknownKeys: policy = "refuse", ...rest } = options;
   const { registry: own = {} } = rest;
+  const messages = { ...english, ...rest.messages };
   checkSupplies(form, own);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    const error = { field: "", message: "An object of values is expected", code: "type" } as const;
+    const error = { field: "", message: messages.body, code: "type" } as const;
     return { ok: false, values: {}, dropped: [], errors: [error] };
   }
   // An object's own keys may be read by name; `__proto__` from JSON is one of them and is unknown like any other.
@@ -92,8 +93,7 @@ export const validateSubmission = async <D extends FormDefinition>(
   });
   const unknown = unknownKeys(form, given);
   if (policy === "drop") dropped.push(...unknown);
-  else
-    errors.push(...unknown.map((field) => ({ field, message: "This field is not known", code: "unknown" as const })));
+  else errors.push(...unknown.map((field) => ({ field, message: messages.unknown, code: "unknown" as const })));
   // The fields were cast by the definition from which the type is made.
   const result = pruned.values as ValuesOf<D>;
   return errors.length === 0

@@ -1,7 +1,8 @@
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import type { UiLabels } from "./labels.types.ts";
 
-type LabelOverrides = { readonly [Part in keyof UiLabels]?: Partial<UiLabels[Part]> };
+/** Words in place of the English ones, by component; those that are not given stay. */
+export type LabelOverrides = { readonly [Part in keyof UiLabels]?: Partial<UiLabels[Part]> };
 
 const LabelsContext = createContext<LabelOverrides>({});
 
@@ -18,4 +19,11 @@ export function useLabels<Part extends keyof UiLabels>(
 ): UiLabels[Part] {
   const provided = use(LabelsContext)[part];
   return { ...english, ...provided, ...own };
+}
+
+/** The words of a package that draws with this one, of which `labels` of the provider has a part under a name of its own. */
+export function useOwnLabels<Labels extends object>(part: string, english: Labels): Labels {
+  // Another package's provider says of which type its part is.
+  const provided = (use(LabelsContext) as Readonly<Record<string, Partial<Labels> | undefined>>)[part];
+  return useMemo(() => ({ ...english, ...provided }), [english, provided]);
 }

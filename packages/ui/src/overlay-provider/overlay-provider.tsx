@@ -6,7 +6,11 @@ import { useState } from "react";
 import { system } from "../theme/system.ts";
 import type { OverlayProviderProps } from "./overlay-provider.types.ts";
 
-const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+/** A server has no page to read from, and is told what it needs. */
+const hasPage = () => typeof document !== "undefined";
+
+const nonceOfPage = () =>
+  hasPage() ? document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content : undefined;
 
 function makeCache(given: string | undefined) {
   const nonce = given ?? nonceOfPage();
@@ -19,7 +23,9 @@ export function OverlayProvider({ nonce, locale, children }: OverlayProviderProp
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <LocaleProvider locale={locale ?? (document.documentElement.lang || "en")}>{children}</LocaleProvider>
+        <LocaleProvider locale={locale ?? ((hasPage() && document.documentElement.lang) || "en")}>
+          {children}
+        </LocaleProvider>
       </ChakraProvider>
     </CacheProvider>
   );

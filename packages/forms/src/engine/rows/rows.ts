@@ -1,4 +1,5 @@
 // What only forms with lists need: an entry of its own, so that other forms do not load it.
+import { english, withLimit } from "../../compile/messages.ts";
 import { isFilled } from "../value.ts";
 import type { FieldState } from "../state.types.ts";
 import type { Inner, Lists, World } from "../world.types.ts";
@@ -72,13 +73,13 @@ export const rows = (inner: Inner): Lists => {
       const { field, name } = state.compiled;
       const row = rowOf(state);
       if (row && isRepeated(row, name)) {
-        const message = field.messages?.unique ?? fieldOf(row.list).messages?.unique ?? "Stands in this list already";
+        const message = field.messages?.unique ?? fieldOf(row.list).messages?.unique ?? english.unique;
         return { code: "unique", message };
       }
       const least = field.kind === "list" ? (field.minItems ?? 0) : 0;
-      const words = field.messages?.minItems ?? "Needs at least {limit} entries";
+      const words = field.messages?.minItems ?? english.minItems;
       return state.table && state.table.ids.length < least
-        ? { code: "minItems", message: words.replaceAll("{limit}", String(least)) }
+        ? { code: "minItems", message: withLimit(words, least) }
         : undefined;
     },
     label: (field) => {

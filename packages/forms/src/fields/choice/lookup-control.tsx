@@ -4,6 +4,7 @@ import type { LookupField, MultiSelectField, Option, OptionSource } from "../../
 import type { Scalar } from "../../definition/condition.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
+import { useFormLabels } from "../labels.ts";
 import { rememberOptions, useChosenOptions } from "./chosen-options.ts";
 import { sourceOf, useFilters } from "./use-options.ts";
 
@@ -38,11 +39,12 @@ function Control(props: FieldProps & { readonly field: LookupField | MultiSelect
     },
     [form, source, filters],
   );
+  const labels = useFormLabels();
   const shared = {
     name,
     id: props.id,
-    options: fixed ? fixed.map(toOption) : load,
-    placeholder: field.placeholder ?? (fixed ? "Select" : "Search"),
+    options: fixed ? (state.options ?? fixed).map(toOption) : load,
+    placeholder: field.placeholder ?? (fixed ? labels.select : labels.search),
     disabled: !state.enabled || state.readOnly,
     onBlur: leave,
   };

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from "react";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
-import { choicesProblem } from "./use-options.ts";
+import { useFormLabels } from "../labels.ts";
+import { useChoicesProblem } from "./use-options.ts";
 import { Input } from "@o2r/ui";
 
 const LookupControl = lazy(() => import("./lookup-control.tsx"));
 
 /** One or many of a long or remote list, found by typing. Its code comes with the first such field, not before. */
 export function LookupField(props: FieldProps) {
+  const { loading } = useFormLabels();
+  const problem = useChoicesProblem(props.form, props.field);
   return (
-    <FieldFrame of={{ ...props, warning: choicesProblem(props.form, props.field) ?? props.warning }}>
-      <Suspense fallback={<Input id={props.id} disabled aria-busy placeholder="Loading…" />}>
+    <FieldFrame of={{ ...props, warning: problem ?? props.warning }}>
+      <Suspense fallback={<Input id={props.id} disabled aria-busy placeholder={loading} />}>
         <LookupControl {...props} />
       </Suspense>
     </FieldFrame>

@@ -2,7 +2,7 @@ import { RadioGroup, Skeleton } from "@o2r/ui";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
 import { FieldFrame } from "../field-frame.tsx";
-import { choicesProblem, useFetchedOptions } from "./use-options.ts";
+import { useChoicesProblem, useFetchedOptions } from "./use-options.ts";
 
 /** One of a few, all of them in sight: draws a select's choices as radio buttons (`<Field name="…" as={RadioField} />`). */
 export function RadioField(props: FieldProps) {
@@ -11,11 +11,12 @@ export function RadioField(props: FieldProps) {
   const source = "source" in given ? given : undefined;
   const fetched = useFetchedOptions(form, source);
   const chosen = useFieldValue(form, name);
+  const problem = useChoicesProblem(form, field, fetched.state);
   if (field.kind !== "select") return null;
-  const options = "source" in given ? fetched.options : given;
+  const options = "source" in given ? fetched.options : (state.options ?? given);
   const loading = source !== undefined && fetched.state === "loading";
   return (
-    <FieldFrame of={{ ...props, warning: choicesProblem(form, field, fetched.state) ?? props.warning }} group>
+    <FieldFrame of={{ ...props, warning: problem ?? props.warning }} group>
       {loading ? (
         <Skeleton height={20} />
       ) : (

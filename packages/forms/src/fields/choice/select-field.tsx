@@ -2,7 +2,8 @@ import { NativeSelect } from "@o2r/ui";
 import type { Option, SelectField as SelectDefinition } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
-import { choicesProblem, useFetchedOptions } from "./use-options.ts";
+import { useFormLabels } from "../labels.ts";
+import { useChoicesProblem, useFetchedOptions } from "./use-options.ts";
 
 /** One of a short list, fixed or fetched whole. */
 export function SelectField(props: FieldProps) {
@@ -14,11 +15,17 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
   const { field, form, name, state, control } = props;
   const source = "source" in field.options ? field.options : undefined;
   const fetched = useFetchedOptions(form, source, props.round);
-  const known = "source" in field.options ? fetched.options : field.options;
-  const options = withChosen(known, form.engine.raw(name)).map(({ value, label }) => ({ value: String(value), label }));
+  const problem = useChoicesProblem(form, field, fetched.state);
+  const labels = useFormLabels();
+  const fixed = "source" in field.options ? undefined : field.options;
+  const offered = fixed ? (state.options ?? fixed) : fetched.options;
+  const options = withChosen(offered, form.engine.raw(name), fixed).map(({ value, label }) => ({
+    value: String(value),
+    label,
+  }));
   const loading = source !== undefined && fetched.state === "loading";
   return (
-    <FieldFrame of={{ ...props, warning: choicesProblem(form, field, fetched.state) ?? props.warning }}>
+    <FieldFrame of={{ ...props, warning: problem ?? props.warning }}>
       <div className="o2r-form-line">
         <NativeSelect
           // A native select forgets a value it has no option for, so it is made again once they are there.
@@ -27,7 +34,7 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
           aria-busy={loading || undefined}
           disabled={!state.enabled || state.readOnly}
           options={options}
-          placeholder={loading ? "Loading…" : (field.placeholder ?? "Select")}
+          placeholder={loading ? labels.loading : (field.placeholder ?? labels.select)}
         />
         {props.beside}
       </div>
@@ -36,11 +43,14 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
 }
 
 /** What was chosen long ago may be no choice any more; it is still shown, and the engine says whether it may stay. */
-const withChosen = (options: readonly Option[], chosen: unknown): readonly Option[] =>
+const withChosen = (options: readonly Option[], chosen: unknown, all: readonly Option[] = []): readonly Option[] =>
   chosen === undefined ||
   chosen === null ||
   chosen === "" ||
   typeof chosen === "object" ||
   options.some(({ value }) => String(value) === String(chosen))
     ? options
-    : [...options, { value: String(chosen), label: String(chosen) }];
+    : [
+        ...options,
+        all.find(({ value }) => String(value) === String(chosen)) ?? { value: String(chosen), label: String(chosen) },
+      ];

@@ -3,21 +3,23 @@ import type { Field, Option, OptionSource } from "../../definition/field.ts";
 import { filtersOf } from "../../engine/filters.ts";
 import { own } from "../../engine/own.ts";
 import type { Filters, Source } from "../../engine/world.types.ts";
+import { useFormLabels } from "../labels.ts";
 import type { FormHandle } from "../../react/form-handle.ts";
 
 /** A source of the registry; where it has none its field says so, and the rest of the page stands. */
 export const sourceOf = ({ engine }: FormHandle, name: string): Source => own(engine.registry.sources, name) ?? {};
 
 /** What a field says whose choices cannot be had: nobody supplies them, or they did not come. */
-export const choicesProblem = (
+export const useChoicesProblem = (
   form: FormHandle,
   field: Field,
   state: FetchedOptions["state"] = "ready",
 ): string | undefined => {
+  const labels = useFormLabels();
   if (!("options" in field) || !("source" in field.options)) return undefined;
   const { source } = field.options;
-  if (!sourceOf(form, source).search) return `The registry has no source "${source}" to choose from`;
-  return state === "failed" ? "The choices could not be loaded" : undefined;
+  if (!sourceOf(form, source).search) return labels.noSource(source);
+  return state === "failed" ? labels.choicesFailed : undefined;
 };
 
 /** What a source is narrowed by now. The same object until one of the values changes. */
@@ -31,7 +33,8 @@ export const useFilters = ({ engine }: FormHandle, options: OptionSource): { fil
     },
     [engine, options],
   );
-  const key = useSyncExternalStore(subscribe, () => JSON.stringify(filtersOf(options, engine.effective)));
+  const read = () => JSON.stringify(filtersOf(options, engine.effective));
+  const key = useSyncExternalStore(subscribe, read, read);
   // The key holds the very values, so it says when to read them again.
   return useMemo(() => ({ filters: filtersOf(options, engine.effective), key }), [options, engine, key]);
 };

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { Field, type FieldOptions } from "../../react/field.tsx";
 import { useField } from "../../react/use-field.ts";
 import { FieldFrame } from "../field-frame.tsx";
+import { useFormLabels } from "../labels.ts";
 
 const DateRangeControl = lazy(() => import("./date-range-control.tsx"));
 
@@ -18,6 +19,7 @@ export interface DateRangeFieldProps extends Omit<FieldOptions, "name" | "as"> {
  * the other stands alone.
  */
 export function DateRangeField({ from, till, label, ...options }: DateRangeFieldProps) {
+  const { dayFormat } = useFormLabels();
   const [first, last] = [useField(from), useField(till)];
   if (!first.state.visible || !last.state.visible) {
     return (
@@ -39,7 +41,7 @@ export function DateRangeField({ from, till, label, ...options }: DateRangeField
   };
   return (
     <FieldFrame of={of}>
-      <Suspense fallback={<Input id={of.id} disabled aria-busy placeholder="DD-MM-YYYY – DD-MM-YYYY" />}>
+      <Suspense fallback={<Input id={of.id} disabled aria-busy placeholder={`${dayFormat} – ${dayFormat}`} />}>
         <DateRangeControl from={first} till={last} />
       </Suspense>
     </FieldFrame>

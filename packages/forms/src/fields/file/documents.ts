@@ -54,10 +54,9 @@ export const tellRemoved = (
 export const refuseLarge = (
   upload: DocumentServices["upload"],
   maxMB: number | undefined,
+  words: (maxMB: number) => string,
 ): DocumentServices["upload"] =>
   maxMB === undefined
     ? upload
     : (file, tools) =>
-        file.size > maxMB * 1024 * 1024
-          ? Promise.reject(new Error(`The file is larger than ${maxMB} MB`))
-          : upload(file, tools);
+        file.size > maxMB * 1024 * 1024 ? Promise.reject(new Error(words(maxMB))) : upload(file, tools);

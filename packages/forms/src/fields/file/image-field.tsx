@@ -4,6 +4,7 @@ import type { FileField } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
 import { documentIds, FileFrame } from "./file-frame.tsx";
+import { useFormLabels } from "../labels.ts";
 import { keptDocument, refuseLarge, tellRemoved, useDocuments } from "./documents.ts";
 
 const ImageUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.ImageUpload })));
@@ -17,6 +18,7 @@ export function ImageField(props: FieldProps) {
 function Images(props: FieldProps & { readonly field: FileField }) {
   const { field, form, name, state, change, leave } = props;
   const documents = useDocuments();
+  const { tooLarge } = useFormLabels();
   const ids = documentIds(useFieldValue(form, name));
   const multiple = field.kind === "images";
   return (
@@ -27,7 +29,7 @@ function Images(props: FieldProps & { readonly field: FileField }) {
           multiple={multiple}
           accept={field.accept?.join(",")}
           disabled={!state.enabled || state.readOnly}
-          upload={refuseLarge(documents.upload, field.maxMB)}
+          upload={refuseLarge(documents.upload, field.maxMB, tooLarge)}
           value={ids.map((id) => keptDocument(documents, id))}
           onValueChange={(next) => {
             change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));

@@ -4,6 +4,7 @@ import type { FormDefinition } from "../../definition/form.ts";
 import type { DraftReport } from "../../react/sort-draft.ts";
 import { useFormContext } from "../../react/form-context.ts";
 import type { DraftState } from "../../react/use-draft.ts";
+import { useFormLabels } from "../labels.ts";
 import "./error-summary.css";
 
 export interface DraftBannerProps {
@@ -14,40 +15,39 @@ export interface DraftBannerProps {
 /** Offers what was typed before and not saved; after it was restored, tells what of it no longer fits the form. */
 export function DraftBanner({ draft }: DraftBannerProps) {
   const { definition } = useFormContext().form;
+  const labels = useFormLabels();
   const [misfits, setMisfits] = useState<DraftReport["misfits"]>([]);
   if (draft.found) {
     return (
       <Banner
-        title="You have unsaved work"
+        title={labels.unsavedWork}
         actions={
           <>
             <Button size="sm" onClick={() => setMisfits(draft.restore().misfits)}>
-              Restore
+              {labels.restore}
             </Button>
             <Button size="sm" variant="ghost" onClick={draft.discard}>
-              Discard
+              {labels.discard}
             </Button>
           </>
         }
       >
-        {`Kept on ${formatDateTime(draft.found.savedAt)}.`}
+        {labels.keptOn(formatDateTime(draft.found.savedAt))}
       </Banner>
     );
   }
   if (misfits.length === 0) return null;
-  const words =
-    misfits.length === 1 ? "1 value no longer fits this form" : `${misfits.length} values no longer fit this form`;
   return (
     <Banner
       tone="warning"
-      title={words}
+      title={labels.misfits(misfits.length)}
       actions={
         <Button size="sm" variant="ghost" onClick={() => setMisfits([])}>
-          Dismiss
+          {labels.dismiss}
         </Button>
       }
     >
-      <p>The form has changed since they were typed. They were left out:</p>
+      <p>{labels.leftOut}</p>
       <ul className="o2r-error-summary">
         {misfits.map(({ field, value }) => (
           <li key={field}>

@@ -2,21 +2,27 @@ import { Banner } from "@o2r/ui";
 import { emptyMessages } from "../../compile/messages.ts";
 import type { FormHandle } from "../../react/form-handle.ts";
 import { useErrorSummary } from "../../react/use-error-summary.ts";
+import { useFormLabels } from "../labels.ts";
 import "./error-summary.css";
 
 export interface ErrorSummaryProps {
   readonly form: FormHandle;
 }
 
-const titleOf = (count: number): string =>
-  count === 1 ? "1 field needs attention before saving" : `${count} fields need attention before saving`;
-
 /** What stops the save, in the order of the form; each line leads to its field. Takes the focus when a save fails. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { problems, general, ref, focus } = useErrorSummary(form);
+  const labels = useFormLabels();
+  // Away from its field, what is said of any of them names it.
+  const namesNone = (message: string) => emptyMessages.has(message) || message === form.engine.messages.required;
   if (problems.length + general.length === 0) return null;
   return (
-    <Banner ref={ref} tabIndex={-1} tone="danger" title={problems.length > 0 ? titleOf(problems.length) : general[0]}>
+    <Banner
+      ref={ref}
+      tabIndex={-1}
+      tone="danger"
+      title={problems.length > 0 ? labels.attention(problems.length) : general[0]}
+    >
       {problems.length > 0 && (
         <ul className="o2r-error-summary">
           {problems.map(({ field, label, message }) => (
@@ -28,10 +34,9 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
                   focus(field);
                 }}
               >
-                {/* Away from its field, what is said of any of them names it. */}
-                {emptyMessages.has(message) ? `${label} is required` : message}
+                {namesNone(message) ? labels.isRequired(label) : message}
               </a>
-              {!emptyMessages.has(message) && <span>{label}</span>}
+              {!namesNone(message) && <span>{label}</span>}
             </li>
           ))}
         </ul>

@@ -3,10 +3,11 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 
 import { useFormContext } from "../../react/form-context.ts";
 import { type StepsOptions, useSteps } from "./use-steps.ts";
 import { FormFields, type OptionsByField } from "./form-sections.tsx";
+import { useFormLabels } from "../labels.ts";
 import "./form-steps.css";
 
 export interface FormStepsProps extends StepsOptions {
-  /** Name of the steps for screen readers. @default "Steps" */
+  /** Name of the steps for screen readers; “Steps”, or what the labels say. */
   readonly label?: string;
   readonly options?: OptionsByField | undefined;
   /** What belongs to steps beside their fields, by the step's id. */
@@ -16,8 +17,9 @@ export interface FormStepsProps extends StepsOptions {
 }
 
 /** A form that is filled step by step: where one stands, the step's fields, and the way on and back. */
-export function FormSteps({ label = "Steps", options, extras = {}, beforeNext, children }: FormStepsProps) {
+export function FormSteps({ label, options, extras = {}, beforeNext, children }: FormStepsProps) {
   const { form } = useFormContext();
+  const labels = useFormLabels();
   const { steps, current, isFirst, isLast, next, back, goTo } = useSteps(form, { beforeNext });
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(current.id);
@@ -37,12 +39,12 @@ export function FormSteps({ label = "Steps", options, extras = {}, beforeNext, c
   return (
     <div className="o2r-form-steps">
       <Stepper
-        label={label}
+        label={label ?? labels.steps}
         steps={steps.map(({ id, title: name, done, errors, reachable }) => ({
           id,
           label: name,
           state: errors > 0 ? "error" : done ? "done" : "upcoming",
-          detail: errors > 0 ? (errors === 1 ? "1 error" : `${errors} errors`) : undefined,
+          detail: errors > 0 ? labels.errors(errors) : undefined,
           disabled: !reachable,
         }))}
         value={current.id}
@@ -51,7 +53,7 @@ export function FormSteps({ label = "Steps", options, extras = {}, beforeNext, c
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its controls' Enter */}
       <section className="o2r-form-section" aria-labelledby={`${form.id}-step`} onKeyDown={press}>
         <h2 ref={title} id={`${form.id}-step`} tabIndex={-1} className="o2r-form-section-title">
-          <VisuallyHidden>{`Step ${steps.indexOf(current) + 1} of ${steps.length}: `}</VisuallyHidden>
+          <VisuallyHidden>{labels.step(steps.indexOf(current) + 1, steps.length)}</VisuallyHidden>
           {current.title}
         </h2>
         {current.description !== undefined && <p className="o2r-form-section-lead">{current.description}</p>}
@@ -59,13 +61,13 @@ export function FormSteps({ label = "Steps", options, extras = {}, beforeNext, c
         {extras[current.id]}
       </section>
       <div className="o2r-form-steps-foot">
-        {!isFirst && <Button onClick={back}>Back</Button>}
+        {!isFirst && <Button onClick={back}>{labels.back}</Button>}
         {/* Keys: were it one and the same element, the press of “Next” that leads to the last step would send the form. */}
         {isLast ? (
           <Fragment key="save">{children}</Fragment>
         ) : (
           <Button key="next" variant="primary" onClick={() => void next()}>
-            Next
+            {labels.next}
           </Button>
         )}
       </div>

@@ -45,12 +45,12 @@ export const useSteps = (form: FormHandle, { beforeNext }: StepsOptions = {}): S
     [engine],
   );
   // Few words, so that a keystroke renders the navigation only where a step stands differently.
-  const key = useSyncExternalStore(subscribe, () =>
+  const read = () =>
     stepsOf(engine)
       .map(({ skipped, open, problems }) => `${skipped} ${open} ${problems.length}`)
       .concat(engine.form().problems.map(({ field }) => field))
-      .join(),
-  );
+      .join();
+  const key = useSyncExternalStore(subscribe, read, read);
   const steps = useMemo(
     () =>
       stepsOf(engine)

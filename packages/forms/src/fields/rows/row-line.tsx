@@ -4,6 +4,7 @@ import { IconButton } from "@o2r/ui";
 import { Ellipsis, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Field, type FieldOptions } from "../../react/field.tsx";
+import { useFormLabels } from "../labels.ts";
 import { RowPlaceContext } from "./row-context.ts";
 
 export interface RowLineProps {
@@ -28,6 +29,7 @@ export interface RowLineProps {
 /** One row. Typing in a cell renders nothing here; only its place and whether it may go do. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
   const { list, id, at, name, columns, cells, open, removable, menu, onMenu, onRemove } = props;
+  const labels = useFormLabels();
   return (
     <RowPlaceContext value={at}>
       <tr role="row" className="o2r-rows-line" data-row={id}>
@@ -44,13 +46,13 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
           <td role="cell" className="o2r-rows-acts">
             <IconButton
               icon={Ellipsis}
-              label={`More for ${name} ${at + 1}`}
+              label={labels.moreFor(name, at + 1)}
               popoverTarget={menu}
               onClick={() => onMenu(id)}
             />
             <IconButton
               icon={Trash2}
-              label={`Remove ${name} ${at + 1}`}
+              label={labels.removeRow(name, at + 1)}
               data-remove
               disabled={!removable}
               onClick={() => onRemove(id)}

@@ -1,6 +1,7 @@
 import { Icon, type IconDrawing } from "@o2r/ui";
 import { ArrowDown, ArrowUp, Copy } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { useFormLabels } from "../labels.ts";
 
 export type RowAct = "up" | "down" | "copy";
 
@@ -12,14 +13,19 @@ export interface RowMenuProps {
   readonly onAct: (act: RowAct) => void;
 }
 
-const acts: readonly { readonly act: RowAct; readonly words: string; readonly icon: IconDrawing }[] = [
-  { act: "up", words: "Move up", icon: ArrowUp },
-  { act: "down", words: "Move down", icon: ArrowDown },
-  { act: "copy", words: "Copy below", icon: Copy },
+const acts: readonly {
+  readonly act: RowAct;
+  readonly words: "moveUp" | "moveDown" | "copyBelow";
+  readonly icon: IconDrawing;
+}[] = [
+  { act: "up", words: "moveUp", icon: ArrowUp },
+  { act: "down", words: "moveDown", icon: ArrowDown },
+  { act: "copy", words: "copyBelow", icon: Copy },
 ];
 
 /** What else can be done with a row: one menu for all of them, in the browser's own popover. */
 export function RowMenu({ id, label, canDo, onAct }: RowMenuProps) {
+  const labels = useFormLabels();
   const menu = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])];
@@ -55,7 +61,7 @@ export function RowMenu({ id, label, canDo, onAct }: RowMenuProps) {
           }}
         >
           <Icon as={icon} size={14} />
-          {words}
+          {labels[words]}
         </button>
       ))}
     </div>

@@ -14,7 +14,7 @@ import { pressInRows } from "./row-keys.ts";
 import { RowLine, type RowLineProps } from "./row-line.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { rowTracks } from "./row-tracks.ts";
-import { lowerFirst } from "../value-words.ts";
+import { useFormLabels } from "../labels.ts";
 import { useGrowing } from "./use-growing.ts";
 import "./rows.css";
 
@@ -65,7 +65,7 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
     "--o2r-rows-least": tracks.least,
   };
   const register = useCallback((element: HTMLDivElement | null) => form.registerElement(name, element), [form, name]);
-  const addWords = `Add ${lowerFirst(rowName)}`;
+  const labels = useFormLabels();
   return (
     <div ref={register} id={place} className="o2r-rows" data-open={open || undefined} style={style}>
       {ids.length > 0 ? (
@@ -98,26 +98,28 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
           </table>
         </div>
       ) : (
-        <p className="o2r-rows-none">{`No ${lowerFirst(rowName)} yet`}</p>
+        <p className="o2r-rows-none">{labels.noRows(rowName)}</p>
       )}
       {open && (
         <div className="o2r-rows-foot">
           <Button size="sm" icon={Plus} data-add disabled={ids.length >= most} onClick={actions.add}>
-            {addWords}
+            {labels.addRow(rowName)}
           </Button>
-          <output className="o2r-rows-told">{removed && `${rowName} ${removed.at + 1} removed`}</output>
+          <output className="o2r-rows-told">{removed && labels.rowRemoved(rowName, removed.at + 1)}</output>
           {removed && (
             <Button size="sm" variant="link" onClick={() => actions.putBack(removed)}>
-              Undo
+              {labels.undo}
             </Button>
           )}
-          {list.maxItems !== undefined && <span className="o2r-rows-count">{`${ids.length} of ${list.maxItems}`}</span>}
+          {list.maxItems !== undefined && (
+            <span className="o2r-rows-count">{labels.rowCount(ids.length, list.maxItems)}</span>
+          )}
         </div>
       )}
       {open && (
         <RowMenu
           id={menu}
-          label={`More for ${rowName} ${ids.indexOf(menuRow) + 1}`}
+          label={labels.moreFor(rowName, ids.indexOf(menuRow) + 1)}
           canDo={(act) => actions.canDo(menuRow, act)}
           onAct={(act) => actions.act(menuRow, act)}
         />
@@ -133,6 +135,7 @@ interface HeadProps {
 }
 
 function Head({ list, rowName, open }: HeadProps) {
+  const { actions } = useFormLabels();
   return (
     <thead role="rowgroup">
       <tr role="row" className="o2r-rows-head">
@@ -151,7 +154,7 @@ function Head({ list, rowName, open }: HeadProps) {
         ))}
         {open && (
           <th role="columnheader" scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{actions}</VisuallyHidden>
           </th>
         )}
       </tr>

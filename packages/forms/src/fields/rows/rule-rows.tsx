@@ -4,6 +4,7 @@ import type { LookupField as LookupFieldDefinition, Option } from "../../definit
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
 import { LookupField } from "../choice/lookup-field.tsx";
+import { useFormLabels } from "../labels.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { RowsField } from "./rows-field.tsx";
 
@@ -22,28 +23,8 @@ export interface RuleAttribute {
 /** Attributes by their context, such as `CART`. */
 export type RuleAttributes = Readonly<Record<string, readonly RuleAttribute[]>>;
 
-const operators: Readonly<Record<string, string>> = {
-  "==": "is",
-  "!=": "is not",
-  ">": "is more than",
-  ">=": "is at least",
-  "<": "is less than",
-  "<=": "is at most",
-};
-const ofDays: Readonly<Record<string, string>> = {
-  ...operators,
-  ">": "is after",
-  ">=": "is on or after",
-  "<": "is before",
-  "<=": "is on or before",
-};
 const operatorsOf = (kind: RuleAttribute["kind"]): readonly string[] =>
-  kind === "number" || kind === "day" ? Object.keys(operators) : ["==", "!="];
-const flags: readonly Option[] = [
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
-];
-
+  kind === "number" || kind === "day" ? ["==", "!=", ">", ">=", "<", "<="] : ["==", "!="];
 /**
  * Rows of a rule builder: a list with the columns `attr1` (context), `attr2` (attribute), `operator` and `validator`
  * (the value, a text), of which each offers only what fits those before it. The value's control follows the attribute.
@@ -68,7 +49,8 @@ export const ruleRows = (attributes: RuleAttributes): ComponentType<FieldProps> 
   }
   function Operator(props: FieldProps) {
     const kind = useAttribute(props)?.kind ?? "text";
-    const words = kind === "day" ? ofDays : operators;
+    const labels = useFormLabels();
+    const words = kind === "day" ? labels.dayOperators : labels.operators;
     const offered = operatorsOf(kind).map((value) => ({ value, label: words[value] ?? value }));
     return <Choice {...props} offered={offered} clears={[]} />;
   }
@@ -94,6 +76,7 @@ interface ChoiceProps extends FieldProps {
 function Choice({ offered, clears, ...props }: ChoiceProps) {
   const { id, name, form, state, change, leave } = props;
   const chosen = useFieldValue(form, name);
+  const { select } = useFormLabels();
   return (
     <FieldFrame of={props}>
       <NativeSelect
@@ -102,7 +85,7 @@ function Choice({ offered, clears, ...props }: ChoiceProps) {
         ref={(element) => form.registerElement(name, element)}
         value={typeof chosen === "string" ? chosen : ""}
         options={offered.map(({ value, label }) => ({ value: String(value), label }))}
-        placeholder="Select"
+        placeholder={select}
         disabled={!state.enabled || state.readOnly || offered.length === 0}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => {
           for (const column of clears) form.change(sibling(name, column), "");
@@ -131,7 +114,12 @@ function Found({ source, ...props }: FieldProps & { readonly source: string }) {
 
 function RuleValue({ attribute, ...props }: FieldProps & { readonly attribute: RuleAttribute | undefined }) {
   const { field, control, state } = props;
+  const { yes, no } = useFormLabels();
   const kind = attribute?.kind ?? "text";
+  const flags = [
+    { value: "true", label: yes },
+    { value: "false", label: no },
+  ];
   if (kind === "flag" || kind === "choice")
     return <Choice {...props} offered={kind === "flag" ? flags : (attribute?.options ?? [])} clears={[]} />;
   if (kind === "lookup") return <Found key={attribute?.source} {...props} source={attribute?.source ?? ""} />;

@@ -1,0 +1,208 @@
+import type { CalendarLabels } from "../calendar/calendar.types.ts";
+import type { DatePickerLabels } from "../date-picker/date-picker.types.ts";
+import type { RangeProblem } from "../date-range-picker/date-range-picker.types.ts";
+import { formatNumber } from "../money/format-money.ts";
+import type { UiLabels } from "./labels.types.ts";
+
+const calendar: CalendarLabels = {
+  locale: "hi",
+  previousMonth: "पिछला महीना",
+  nextMonth: "अगला महीना",
+  month: "महीना",
+  year: "वर्ष",
+  choose: "चुनें",
+  unavailable: "उपलब्ध नहीं",
+};
+
+const day: Omit<DatePickerLabels, "today"> = {
+  ...calendar,
+  format: "दिन-माह-वर्ष",
+  open: "तारीख चुनें",
+  clear: "मिटाएँ",
+};
+
+const rangeProblems: Record<RangeProblem, UiLabels["dateRangePicker"]["problem"]> = {
+  incomplete: () => "दोनों तारीखें भरें",
+  unreadable: () => "तारीखें दिन-माह-वर्ष के रूप में लिखें",
+  reversed: () => "अंतिम दिन पहले दिन से पहले है",
+  outside: (_problem, { min, max }) => `${min} से ${max} तक के दिन चुनें`,
+  "too-long": (_problem, { maxDays }) => `पहले दिन से अधिकतम ${maxDays} दिन चुनें`,
+};
+
+const code = { copy: "कॉपी करें", copied: "कॉपी हो गया", notCopied: "कॉपी नहीं हो सका" };
+const newTab = "(नए टैब में खुलता है)";
+const by = (step: number): string => (step === 1 ? "एक" : formatNumber(step));
+
+/** Every word of this package in Hindi: `<LabelsProvider labels={hindi}>`. */
+export const hindi: UiLabels = {
+  breadcrumbs: { breadcrumb: "पृष्ठ का पथ" },
+  button: { loading: "काम चल रहा है" },
+  chart: {
+    empty: "दिखाने को कुछ नहीं",
+    viewAsTable: "तालिका के रूप में देखें",
+    viewAsChart: "चार्ट के रूप में देखें",
+    category: "श्रेणी",
+    chart: "चार्ट",
+    none: "–",
+    total: "कुल",
+    other: "अन्य",
+  },
+  codeView: code,
+  columnPicker: {
+    title: "स्तंभ",
+    show: (column) => column,
+    earlier: (column) => `${column} को ऊपर ले जाएँ`,
+    later: (column) => `${column} को नीचे ले जाएँ`,
+    reset: "पहले जैसा करें",
+    moved: (column, place, count) => `${column} अब ${count} में से स्तंभ ${place} है`,
+  },
+  combobox: {
+    open: "विकल्प दिखाएँ",
+    clear: "मिटाएँ",
+    loading: "खोज जारी है",
+    empty: "कोई मेल नहीं",
+    failed: "विकल्प नहीं मिल सके। फिर से कोशिश के लिए एंटर दबाएँ।",
+    retry: "फिर से कोशिश करें",
+    remove: (label) => `${label} हटाएँ`,
+    count: (count) => `${count} विकल्प`,
+  },
+  commandPalette: {
+    title: "खोजें या सीधे जाएँ",
+    placeholder: "खोजें या सीधे जाएँ",
+    empty: "कुछ नहीं मिला",
+    loading: "खोज जारी है",
+    failed: "आगे खोज नहीं हो सकी",
+    results: (count) => `${count} परिणाम`,
+    move: "चलें",
+    choose: "चुनें",
+    close: "बंद करें",
+  },
+  confirmDialog: {
+    question: "क्या आप निश्चित हैं?",
+    confirm: (action) => `हाँ, ${action}!`,
+    keep: "वापस जाएँ",
+  },
+  dataTable: {
+    selectAll: "इस पृष्ठ की सभी पंक्तियाँ चुनें",
+    selectRow: (row) => `${row} चुनें`,
+    actions: "कार्य",
+    selected: (count) => `${formatNumber(count)} चुने गए`,
+    selectedElsewhere: (count) => `, ${formatNumber(count)} अन्य पृष्ठों पर`,
+    clearSelection: "मिटाएँ",
+    escape: "एस्केप",
+    loading: "लोड हो रहा है",
+    bulkActions: "चुनी पंक्तियों के कार्य",
+    resize: (column) => `${column} की चौड़ाई`,
+    details: (row) => `${row} का विवरण`,
+    copied: (rows) => `${formatNumber(rows)} पंक्तियाँ कॉपी हुईं`,
+    copiedCells: (cells) => `${formatNumber(cells)} खाने कॉपी हुए`,
+    gridKeys:
+      "तीर की कुंजियाँ खाने से खाने तक ले जाती हैं, शिफ़्ट के साथ वे खाने चुनती हैं, कंट्रोल सी कॉपी करता है, एंटर बदलने देता है, स्पेस पंक्ति चुनता है।",
+    edit: (column, row) => `${row} का ${column}`,
+    saving: "सहेजा जा रहा है",
+    notSaved: "सहेजा नहीं जा सका",
+  },
+  datePicker: { ...day, today: "आज" },
+  dateRangePicker: {
+    ...day,
+    open: "तारीखें चुनें",
+    from: "से",
+    to: "तक",
+    chooseEnd: "अंतिम दिन चुनें",
+    days: (count) => `${formatNumber(count)} दिन`,
+    presets: "अवधियाँ",
+    problem: (problem, limits) => rangeProblems[problem](problem, limits),
+  },
+  dateTimePicker: {
+    ...day,
+    today: "आज",
+    time: "समय",
+    timeFormat: "घंटे:मिनट",
+    badDay: "दिन को दिन-माह-वर्ष के रूप में लिखें",
+    badTime: "समय को घंटे:मिनट के रूप में लिखें",
+  },
+  dialog: { close: "बंद करें", loading: "लोड हो रहा है" },
+  fileUpload: {
+    choose: "फ़ाइल चुनें",
+    chooseMore: "फ़ाइलें चुनें",
+    drop: "या यहाँ छोड़ें",
+    hint: ({ kinds, maxMB }) => [kinds, maxMB !== undefined && `अधिकतम ${maxMB} एमबी`].filter(Boolean).join(", "),
+    waiting: "प्रतीक्षा में",
+    uploading: (percent) => `${percent} %`,
+    failed: "अपलोड नहीं हो सकी",
+    wrongKind: (kinds) => `केवल ${kinds} फ़ाइलें ली जाती हैं`,
+    tooLarge: (maxMB) => `${maxMB} एमबी से बड़ी`,
+    empty: "फ़ाइल खाली है",
+    tooMany: (maxFiles) => `केवल ${maxFiles} फ़ाइलें ली जाती हैं`,
+    unnamed: (place) => `फ़ाइल ${place}`,
+    open: (name) => `${name} खोलें`,
+    retry: (name) => `${name} फिर से अपलोड करें`,
+    remove: (name) => `${name} हटाएँ`,
+    cancel: (name) => `${name} का अपलोड रोकें`,
+    arrived: (name) => `${name} अपलोड हो गई`,
+    removed: (name) => `${name} हटा दी गई`,
+  },
+  filterBar: { clear: "मिटाएँ", filters: "फ़िल्टर" },
+  filterChip: { remove: (field) => `फ़िल्टर ${field} हटाएँ` },
+  formField: { optional: "वैकल्पिक" },
+  fullScreenLoader: { loading: "लोड हो रहा है" },
+  imageUpload: {
+    image: (place) => `चित्र ${place}`,
+    choose: "चित्र चुनें",
+    chooseMore: "चित्र जोड़ें",
+    hint: "या यहाँ छोड़ें",
+    uploading: (name, percent) => `${name}: ${percent} %`,
+    failed: "अपलोड नहीं हो सका",
+    retry: (name) => `${name} फिर से अपलोड करें`,
+    remove: (name) => `${name} हटाएँ`,
+    cancel: (name) => `${name} का अपलोड रोकें`,
+    thumbnail: "मुख्य चित्र",
+    open: (name) => `${name} खोलें`,
+    wrongType: (kinds) => `केवल ${kinds} फ़ाइलें ली जाती हैं`,
+  },
+  jsonView: {
+    ...code,
+    items: (count) => `${formatNumber(count)} मद`,
+    keys: (count) => `${formatNumber(count)} कुंजियाँ`,
+    more: (count) => `${formatNumber(count)} और`,
+    circular: "स्वयं को समाहित करता है",
+  },
+  mapLink: { open: "मानचित्र पर दिखाएँ", none: "स्थान ज्ञात नहीं", newTab },
+  notificationLog: {
+    title: "हाल के संदेश",
+    clear: "सब मिटाएँ",
+    emptyTitle: "कोई संदेश नहीं",
+    empty: "चेतावनियाँ और त्रुटियाँ स्क्रीन से जाने के बाद यहाँ रहती हैं।",
+  },
+  numberStepper: { less: (step) => `${by(step)} कम`, more: (step) => `${by(step)} अधिक` },
+  pagination: {
+    pagination: "पृष्ठ",
+    range: (from, to, total, capped) =>
+      `${formatNumber(total)}${capped ? "+" : ""} में से ${formatNumber(from)}–${formatNumber(to)}`,
+    rowsPerPage: "प्रति पृष्ठ पंक्तियाँ",
+    page: (page, pages) => `${formatNumber(pages)} में से पृष्ठ ${formatNumber(page)}`,
+    previous: "पिछला पृष्ठ",
+    next: "अगला पृष्ठ",
+  },
+  passwordInput: { show: "पासवर्ड दिखाएँ", hide: "पासवर्ड छिपाएँ" },
+  searchBox: { search: "खोजें", clear: "खोज मिटाएँ" },
+  sidebar: {
+    sidebar: "पार्श्व पट्टी",
+    main: "मुख्य",
+    collapse: "पार्श्व पट्टी समेटें",
+    expand: "पार्श्व पट्टी फैलाएँ",
+    newTab,
+  },
+  skipLink: { skip: "सीधे सामग्री पर जाएँ" },
+  stepper: {
+    done: "पूर्ण",
+    error: "ध्यान चाहिए",
+    place: (place, count) => `${count} में से चरण ${place}`,
+  },
+  timeline: {
+    before: "पहले",
+    after: "बाद में",
+    more: (count) => `${count} और दिखाएँ`,
+    fewer: (count) => `केवल पहले ${count} दिखाएँ`,
+  },
+};
