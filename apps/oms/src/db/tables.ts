@@ -381,6 +381,19 @@ export interface ChatSession {
   wrong: Generated<number>;
 }
 
+export interface ChatTemplate {
+  active: Generated<boolean>;
+  buttons: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  name: string;
+  text: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ChatWorkflow {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -2253,6 +2266,7 @@ export interface DB {
   chat_connection: ChatConnection;
   chat_message: ChatMessage;
   chat_session: ChatSession;
+  chat_template: ChatTemplate;
   chat_workflow: ChatWorkflow;
   chat_workflow_version: ChatWorkflowVersion;
   code_challenge: CodeChallenge;

@@ -303,6 +303,7 @@ const fill = async (
     await insertRows(trx, "chat_workflow_version", chats.versions);
     await insertRows(trx, "chat_connection", chats.connections);
     await insertRows(trx, "chat_condition", chats.conditions);
+    await insertRows(trx, "chat_template", chats.templates);
     await insertRows(trx, "layout_content", layout.contents);
     await insertRows(trx, "rail", layout.rails);
     await insertRows(trx, "rail_content", layout.railContents);

@@ -2,6 +2,7 @@ import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { conditions } from "./chatbot/condition/condition-words.ts";
 import { connections } from "./chatbot/connection/connection-words.ts";
+import { templates } from "./chatbot/template/template-words.ts";
 import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
 import { workflows } from "./chatbot/workflow-words.ts";
 import { campaigns } from "./campaign/campaign-words.ts";
@@ -26,5 +27,6 @@ export const firstReads: FirstReads = {
   ...readsOfThing(cannedReplies),
   ...readsOfThing(conditions),
   ...readsOfThing(connections),
+  ...readsOfThing(templates),
   ...readsOfThing(workflows),
 };

@@ -152,6 +152,18 @@ export const pages: readonly AreaPage[] = [
     "connection",
     { of: "engagement", name: "connectionForm" },
   ),
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/chat-config/template",
+      title: "Templates",
+      screen: { of: "engagement", name: "templateList" },
+      allowed: full,
+      under: "/chat-config",
+    },
+    "template",
+    { of: "engagement", name: "templateForm" },
+  ),
   {
     ...bare,
     path: "/chatbot-flow",

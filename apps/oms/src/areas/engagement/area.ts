@@ -8,6 +8,7 @@ import { chatHandlers } from "./chatbot/chat.ts";
 import { chatConditionHandlers } from "./chatbot/condition.ts";
 import { chatConnectionHandlers } from "./chatbot/connection.ts";
 import { helpHoursHandlers } from "./chatbot/hours.ts";
+import { chatTemplateHandlers } from "./chatbot/template.ts";
 import { chatWorkflowHandlers } from "./chatbot/workflow.ts";
 import { eventHandlers } from "./event-stream.ts";
 import { messageHandlers } from "./message/message.ts";
@@ -39,6 +40,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     chatWorkflow: chatWorkflowHandlers,
     chatCondition: chatConditionHandlers,
     chatConnection: chatConnectionHandlers,
+    chatTemplate: chatTemplateHandlers,
     chat: chatHandlers,
     helpHours: helpHoursHandlers,
   },
@@ -50,6 +52,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     canned_reply_shortcut: { field: "shortcut", message: "Another reply has this shortcut" },
     chat_condition_name: { field: "name", message: "This condition exists already" },
     chat_connection_name: { field: "name", message: "This connection exists already" },
+    chat_template_name: { field: "name", message: "This template exists already" },
     chat_workflow_name: { field: "name", message: "This workflow exists already" },
     ticket_attachment_document_id_fkey: documentGone("attachments"),
   },

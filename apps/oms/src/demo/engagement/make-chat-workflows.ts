@@ -8,12 +8,18 @@ interface ChatWorkflows {
   readonly workflows: readonly Insertable<Database["chat_workflow"]>[];
   readonly versions: readonly Insertable<Database["chat_workflow_version"]>[];
   readonly conditions: readonly Insertable<Database["chat_condition"]>[];
+  readonly templates: readonly Insertable<Database["chat_template"]>[];
   readonly connections: readonly Insertable<Database["chat_connection"]>[];
 }
 
 const conditions = [
   { name: "Asks for a refund", value: "about", comparison: "CONTAINS", than: "refund" },
   { name: "Speaks of damage", value: "about", comparison: "CONTAINS", than: "damage" },
+] as const;
+
+const templates = [
+  { name: "Closed for the day", text: "We are closed now. A person answers you from nine in the morning." },
+  { name: "Anything else?", text: "Can we do anything else for {shop}?", buttons: "Yes\nNo, thank you" },
 ] as const;
 
 /** What the chatbot says, with every version of it. */
@@ -54,6 +60,7 @@ export const makeChatWorkflows = (scene: Scene): ChatWorkflows => {
         ...stamps(scene, begun),
       },
     ],
+    templates: templates.map((template) => ({ id: random.id(begun), ...template, ...stamps(scene, begun) })),
     conditions: conditions.map((condition) => ({ id: random.id(begun), ...condition, ...stamps(scene, begun) })),
   };
 };

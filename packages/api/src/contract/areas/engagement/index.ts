@@ -4,6 +4,7 @@ import { chatEndpoints } from "./chatbot/chat.ts";
 import { chatConditionEndpoints } from "./chatbot/condition.ts";
 import { chatConnectionEndpoints } from "./chatbot/connection.ts";
 import { helpHoursEndpoints } from "./chatbot/hours.ts";
+import { chatTemplateEndpoints } from "./chatbot/template.ts";
 import { chatWorkflowEndpoints } from "./chatbot/workflow.ts";
 import { eventEndpoints } from "./events.ts";
 import { permissions } from "./facts.ts";
@@ -47,6 +48,7 @@ export * from "./chatbot/condition.ts";
 export * from "./chatbot/connection.ts";
 export * from "./chatbot/entry.ts";
 export * from "./chatbot/hours.ts";
+export * from "./chatbot/template.ts";
 
 /** Notifications, messages, help and the event stream. */
 export const engagementArea = {
@@ -66,6 +68,7 @@ export const engagementArea = {
     chatWorkflow: chatWorkflowEndpoints,
     chatCondition: chatConditionEndpoints,
     chatConnection: chatConnectionEndpoints,
+    chatTemplate: chatTemplateEndpoints,
     chat: chatEndpoints,
     helpHours: helpHoursEndpoints,
   },
