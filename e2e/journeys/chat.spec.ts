@@ -57,6 +57,11 @@ test("S2.11 a workflow is drawn by keys, published, and rolled back", async ({ p
   await signIn("super_admin");
   await page.goto(`/chatbot-flow?workflow=${id}`);
   const nodes = page.getByRole("list", { name: "Nodes" });
+  // The drawing comes after the page, and is worked by the same keys.
+  const drawing = page.getByRole("region", { name: "Drawing" });
+  await drawing.getByRole("group", { name: /^1 Welcome/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(drawing.getByRole("group", { name: /^2 Support desk/ })).toBeFocused();
   await nodes.getByRole("listitem").first().focus();
   await page.keyboard.press("Enter");
   const text = page.getByRole("textbox", { name: "Text" });
@@ -67,6 +72,7 @@ test("S2.11 a workflow is drawn by keys, published, and rolled back", async ({ p
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.keyboard.press("Control+Enter");
   const publishing = page.getByRole("dialog", { name: /^Publish/ });
+  await expect(publishing.getByRole("list", { name: "Differences" })).toContainText("Says “Namaste, this is new”");
   await publishing.getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText("As version 2, which is live")).toBeVisible();
 
@@ -75,5 +81,6 @@ test("S2.11 a workflow is drawn by keys, published, and rolled back", async ({ p
   const rolling = page.getByRole("dialog", { name: "Roll back to version 1" });
   await rolling.getByRole("button", { name: "Roll back" }).press("Enter");
   await expect(page.getByText("As version 3, which is live")).toBeVisible();
+  await page.getByRole("button", { name: "Try it" }).press("Enter");
   await expect(page.getByRole("log", { name: "Chat" })).toContainText("how can we help?");
 });

@@ -8,7 +8,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { CannedList } from "./canned-list.tsx";
 import { fillReply, matching, putIn, slashBefore, type Slash } from "./canned.ts";
 import { useDraft } from "./use-draft.ts";
-import { useLetters } from "./use-letters.ts";
+import { useLetters } from "../../../kit/shortcuts/use-letters.ts";
 
 interface ComposerProps {
   readonly ticket: Ticket;

@@ -4,7 +4,7 @@ import { IconButton } from "@o2r/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { ticketHref } from "./ticket-words.ts";
-import { useLetters } from "./use-letters.ts";
+import { useLetters } from "../../../kit/shortcuts/use-letters.ts";
 
 /** Where a ticket stands in the own queue, and the ways to those beside it. */
 export function Neighbours({ id }: { readonly id: string }) {

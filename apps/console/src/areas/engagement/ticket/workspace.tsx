@@ -13,7 +13,7 @@ import { Neighbours } from "./neighbours.tsx";
 import { Side } from "./side.tsx";
 import { tickets } from "./ticket-words.ts";
 import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
-import { useLetters } from "./use-letters.ts";
+import { useLetters } from "../../../kit/shortcuts/use-letters.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTicketActs } from "./use-ticket-acts.tsx";
 

@@ -1,7 +1,19 @@
 import { drawnKinds, flowProblems, starterFlow, type DrawnFlow } from "@o2r/api/contract/engagement";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { added, begin, changed, isSameFlow, moved, redo, removed, undo, withNode, withWay } from "./editing.ts";
+import {
+  added,
+  begin,
+  changed,
+  isSameFlow,
+  moved,
+  redo,
+  removed,
+  undo,
+  withNode,
+  withTemplate,
+  withWay,
+} from "./editing.ts";
 import { play } from "./play.ts";
 
 const kinds = fc.array(fc.constantFrom(...drawnKinds.map(({ value }) => value)), { minLength: 1, maxLength: 12 });
@@ -35,6 +47,23 @@ describe("drawing a workflow", () => {
         expect(new Set(after.nodes)).toEqual(new Set(flow.nodes));
       }),
     );
+  });
+
+  it("takes a template over: a question offers its buttons, which lead on as the choices before them did", () => {
+    const { flow } = added(starterFlow, "QUESTION", undefined);
+    const question = flow.nodes.at(-1);
+    if (question?.kind !== "QUESTION") throw new Error("It was added last");
+    const before = { ...question, choices: [{ label: "Yes", next: "desk" }] };
+    expect(withTemplate(before, { text: "When?", buttons: "Morning\nEvening" })).toMatchObject({
+      text: "When?",
+      next: null,
+      choices: [
+        { label: "Morning", next: "desk" },
+        { label: "Evening", next: null },
+      ],
+    });
+    // Without buttons its choices stay.
+    expect(withTemplate(before, { text: "When?", buttons: null })).toEqual({ ...before, text: "When?" });
   });
 
   it("is undone and done again, and typing into one field is one change", () => {

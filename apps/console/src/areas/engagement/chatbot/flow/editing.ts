@@ -1,12 +1,15 @@
 import {
+  buttonsOf,
   flowOf,
   sentFlow,
+  type ChatTemplate,
   type DrawnFlow,
   type DrawnKind,
   type DrawnNode,
   type Port,
 } from "@o2r/api/contract/engagement";
 import { kindText } from "./flow-words.ts";
+import { spotBelow, type Spot } from "./places.ts";
 
 /** A workflow that is being drawn, with the way back. */
 export interface Editing {
@@ -111,6 +114,15 @@ export const moved = (flow: DrawnFlow, id: string, to: number): DrawnFlow => {
     : { ...flow, nodes: flow.nodes.filter((one) => one.id !== id).toSpliced(to, 0, node) };
 };
 
+/** Draws nodes elsewhere; what leads where, and their order, stay. */
+export const placed = (flow: DrawnFlow, spots: ReadonlyMap<string, Spot>): DrawnFlow => ({
+  ...flow,
+  nodes: flow.nodes.map((node) => {
+    const at = spots.get(node.id);
+    return at === undefined || (at.x === node.at.x && at.y === node.at.y) ? node : { ...node, at };
+  }),
+});
+
 /** An id that no node of a workflow has. */
 const freshId = (nodes: readonly DrawnNode[]): string => {
   const taken = new Set(nodes.map(({ id }) => id));
@@ -119,8 +131,8 @@ const freshId = (nodes: readonly DrawnNode[]): string => {
   return `node-${number}`;
 };
 
-const newNode = (kind: DrawnKind, id: string, row: number): DrawnNode => {
-  const base = { id, title: kindText(kind), at: { x: 0, y: row * 160 } };
+const newNode = (kind: DrawnKind, id: string, at: Spot): DrawnNode => {
+  const base = { id, title: kindText(kind), at };
   switch (kind) {
     case "MESSAGE":
       return { ...base, kind, text: "", ends: false, next: null };
@@ -157,6 +169,21 @@ const filled = (node: DrawnNode, to: string): DrawnNode => {
   }
 };
 
+/** A node that says what a template says. A question offers its buttons: the first leads on as its first choice did. */
+export const withTemplate = (
+  node: Extract<DrawnNode, { text: string }>,
+  { text, buttons }: Pick<ChatTemplate, "text" | "buttons">,
+): DrawnNode => {
+  const labels = buttonsOf(buttons);
+  if (node.kind !== "QUESTION" || labels.length === 0) return { ...node, text };
+  return {
+    ...node,
+    text,
+    next: null,
+    choices: labels.map((label, at) => ({ label, next: node.choices[at]?.next ?? null })),
+  };
+};
+
 /** Adds a node after one, whose first open way leads to it; the first of all starts the chat. */
 export const added = (
   flow: DrawnFlow,
@@ -168,6 +195,6 @@ export const added = (
   const row = at === -1 ? flow.nodes.length : at + 1;
   const nodes = flow.nodes
     .map((node) => (node.id === after ? filled(node, id) : node))
-    .toSpliced(row, 0, newNode(kind, id, row));
+    .toSpliced(row, 0, newNode(kind, id, spotBelow(flow.nodes, flow.nodes[row - 1])));
   return { flow: { start: flow.nodes.length === 0 ? id : flow.start, nodes }, id };
 };

@@ -1,39 +1,35 @@
-import {
-  chatWorkflowEndpoints,
-  flowOf,
-  flowProblems,
-  sentFlow,
-  workflowLife,
-  type DrawnFlow,
-  type DrawnNode,
-  type WorkflowDraft,
-} from "@o2r/api/contract/engagement";
-import { useMutation } from "@o2r/api/react";
-import { Button, buttonLook, Icon, IconButton, LiveRegion, Status, ToggleGroup } from "@o2r/ui";
-import { ArrowLeft, CloudUpload, History, List, Play, Redo2, Save, SlidersHorizontal, Undo2 } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { flowOf, flowProblems, type DrawnKind, type WorkflowDraft } from "@o2r/api/contract/engagement";
+import { Kbd, LiveRegion, ToggleGroup } from "@o2r/ui";
+import { List, Play, SlidersHorizontal, Workflow } from "lucide-react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { later } from "../../../../kit/deferred.tsx";
 import { LeaveDialog } from "../../../../kit/form/leave/leave-dialog.tsx";
-import { useAskBeforeClosing, useLeaveWhile } from "../../../../kit/form/leave/use-leave-while.ts";
-import { StateBadge } from "../../../../kit/lifecycle/state-status.tsx";
-import { workflows } from "../workflow-words.ts";
-import { added, begin, changed, isSameFlow, moved, redo, removed, undo, withNode, withWay } from "./editing.ts";
-import { nodeText } from "./flow-words.ts";
+import { useShortcuts } from "../../../../kit/shortcuts/shortcuts.ts";
+import { useLetters } from "../../../../kit/shortcuts/use-letters.ts";
+import { useMedia } from "../../../../kit/use-media.ts";
+import type { CanvasProps } from "./canvas.tsx";
+import { flowKeys, flowShortcuts } from "./flow-words.ts";
+import { focusInList, focusOnCanvas, focusWay, isOnCanvas } from "./focus-node.ts";
+import { Head } from "./head.tsx";
 import { NodeFields } from "./node-fields.tsx";
 import { Outline } from "./outline.tsx";
 import { play, type TriedEvent } from "./play.ts";
+import { Problems } from "./problems.tsx";
 import type { PublishDialogProps } from "./publish-dialog.tsx";
 import { TryPanel } from "./try-panel.tsx";
+import { useEditing } from "./use-editing.ts";
 import { useFlowKeys } from "./use-flow-keys.ts";
 import type { VersionsDrawerProps } from "./versions-drawer.tsx";
 
 const Publish = later<PublishDialogProps>(async () => (await import("./publish-dialog.tsx")).PublishDialog);
 const Versions = later<VersionsDrawerProps>(async () => (await import("./versions-drawer.tsx")).VersionsDrawer);
+// Its library weighs as much as the rest of the page, which can be used without it.
+const Canvas = later<CanvasProps>(async () => (await import("./canvas.tsx")).Canvas);
 
-/** What a phone shows one of at a time. */
+/** What a phone shows one of at a time. Of the last two a desk shows one as well. */
 const panes = [
   { value: "nodes", label: "Nodes", icon: List },
+  { value: "canvas", label: "Drawing", icon: Workflow },
   { value: "node", label: "Node", icon: SlidersHorizontal },
   { value: "try", label: "Try it", icon: Play },
 ] as const;
@@ -45,106 +41,114 @@ interface FlowEditorProps {
   readonly adopt: (draft: WorkflowDraft) => Promise<unknown>;
 }
 
-/** A workflow at work: its nodes, what the chosen one says, and the chat as it would go. */
+/** A workflow at work: its nodes as a list and as a drawing, what the chosen one says, and the chat as it would go. */
 export function FlowEditor({ draft, adopt }: FlowEditorProps) {
   const { workflow } = draft;
-  const [work, setWork] = useState(() => begin(flowOf(draft.flow)));
+  const work = useEditing(draft, adopt);
+  const { flow } = work;
   const [selected, setSelected] = useState<string | undefined>(draft.flow.nodes[0]?.id);
   const [tried, setTried] = useState<readonly TriedEvent[]>([]);
   const [pane, setPane] = useState<Pane>("nodes");
+  const [side, setSide] = useState<"node" | "try">("try");
   const [open, setOpen] = useState<"publish" | "versions">();
+  const isNarrow = useMedia("(max-width: 999px)");
   const fields = useRef<HTMLElement>(null);
+  /** What Escape leads back to from the fields. */
+  const cameFrom = useRef(focusInList);
   const toFocus = useRef<string>(undefined);
-  const draw = useMutation(chatWorkflowEndpoints.draw);
-  const { flow } = work;
   const problems = useMemo(() => flowProblems(flow), [flow]);
   const played = useMemo(() => play(flow, tried), [flow, tried]);
   const node = flow.nodes.find(({ id }) => id === selected);
-  const unsaved = !isSameFlow(flow, flowOf(draft.flow));
-  const asLive = draft.live !== null && isSameFlow(flow, flowOf(draft.live));
-  useAskBeforeClosing(unsaved);
-  const leaving = useLeaveWhile(() => unsaved);
   useEffect(() => {
     // A row that was added takes the focus once it stands.
     if (toFocus.current === undefined) return;
-    document.querySelector<HTMLElement>(`[data-sortable="${toFocus.current}"]`)?.focus();
+    focusInList(toFocus.current);
     toFocus.current = undefined;
   });
 
-  const set = (next: DrawnFlow, key?: string) => setWork((now) => changed(now, next, key));
-  const save = async (): Promise<boolean> => {
-    if (!unsaved) return true;
-    const input = { params: { id: workflow.id }, body: sentFlow(flow) };
-    const { error, payload } = await draw.run(input, { version: workflow.version });
-    if (error !== undefined) return false;
-    await adopt(payload);
-    return true;
+  const go = (to: Pane) => {
+    setPane(to);
+    if (to === "node" || to === "try") setSide(to);
+  };
+  /** Goes somewhere, and does something there. A pane must stand before it can take the focus. */
+  const goThen = (to: Pane, act: () => void) => {
+    go(to);
+    setTimeout(act);
   };
   const publish = async () => {
     // What is published is what the service has.
-    if (problems.length === 0 && !asLive && !draw.running && (await save())) setOpen("publish");
+    if (problems.length === 0 && !work.asLive && !work.saving && (await work.save())) setOpen("publish");
   };
-  const add = (kind: DrawnNode["kind"]) => {
-    const after = added(flow, kind, selected);
-    set(after.flow);
-    setSelected(after.id);
-    toFocus.current = after.id;
-  };
-  const remove = (id: string) => {
-    const at = flow.nodes.findIndex((one) => one.id === id);
-    const next = flow.nodes[at + 1]?.id ?? flow.nodes[at - 1]?.id;
-    set(removed(flow, id));
-    setSelected(next);
-    toFocus.current = next;
+  const show = (id: string) => {
+    setSelected(id);
+    go("node");
   };
   const edit = () => {
-    setPane("node");
-    // A pane of a phone must stand before it can take the focus.
-    setTimeout(() => fields.current?.querySelector<HTMLElement>("input, textarea")?.focus());
+    cameFrom.current = isOnCanvas() ? focusOnCanvas : focusInList;
+    goThen("node", () => fields.current?.querySelector<HTMLElement>("input, textarea")?.focus());
+  };
+  const add = (kind: DrawnKind) => {
+    const id = work.add(kind, selected);
+    setSelected(id);
+    setSide("node");
+    // On the drawing nobody sees what a new node says: that is typed first.
+    if (isOnCanvas()) edit();
+    else toFocus.current = id;
+  };
+  const remove = (id: string) => {
+    const next = work.remove(id);
+    setSelected(next);
+    if (next !== undefined && isOnCanvas()) focusOnCanvas(next);
+    else toFocus.current = next;
+  };
+  const nextProblem = () => {
+    const at = problems.findIndex((one) => one.node === selected);
+    const after = [...problems.slice(at + 1), ...problems];
+    const next = after.find((one) => one.node !== null && one.node !== selected)?.node ?? selected;
+    if (next === undefined || problems.length === 0) return;
+    setSelected(next);
+    if (isOnCanvas()) focusOnCanvas(next);
+    else goThen("nodes", () => focusInList(next));
+  };
+  /** What keys do to a node, in the list and on the canvas. */
+  const press = ({ key, ctrlKey, metaKey }: KeyboardEvent, id: string): boolean => {
+    if (ctrlKey || metaKey) return false;
+    if (key === "Enter") edit();
+    else if (key === "Delete") remove(id);
+    else if (key.toLowerCase() === "n") add("MESSAGE");
+    else if (key.toLowerCase() === "c") goThen("nodes", () => focusWay(id));
+    else return false;
+    return true;
   };
   useFlowKeys({
-    undo: () => setWork(undo),
-    redo: () => setWork(redo),
-    save: () => void save(),
+    undo: work.undo,
+    redo: work.redo,
+    save: () => void work.save(),
     publish: () => void publish(),
   });
+  useLetters({
+    e: nextProblem,
+    t: () => void work.tidy(),
+    l: () => goThen("nodes", () => node !== undefined && focusInList(node.id)),
+    d: () => goThen("canvas", () => node !== undefined && focusOnCanvas(node.id)),
+    s: () => goThen("try", () => document.querySelector<HTMLElement>(".flow-say input")?.focus()),
+  });
+  useShortcuts(flowShortcuts);
 
   return (
-    <div className="workbench flow" data-pane={pane}>
-      <header className="workbench-head">
-        <Link to={workflows.path} aria-label="All workflows" {...buttonLook({ variant: "ghost" })}>
-          <Icon as={ArrowLeft} />
-        </Link>
-        <h1>{workflow.name}</h1>
-        <StateBadge life={workflowLife} state={workflow.state} />
-        <p className="workbench-muted">
-          {workflow.liveVersion === null
-            ? "Never published"
-            : asLive
-              ? `As version ${workflow.liveVersion}, which is live`
-              : `Changed since version ${workflow.liveVersion}, which is live`}
-        </p>
-        {problems.length > 0 && (
-          <Status tone="danger">{problems.length === 1 ? "1 problem" : `${problems.length} problems`}</Status>
-        )}
-        <output className="workbench-muted">{unsaved ? "Not saved" : "Saved"}</output>
-        <IconButton icon={Undo2} label="Undo" disabled={work.past.length === 0} onClick={() => setWork(undo)} />
-        <IconButton icon={Redo2} label="Do again" disabled={work.future.length === 0} onClick={() => setWork(redo)} />
-        <Button icon={History} onClick={() => setOpen("versions")}>
-          Versions
-        </Button>
-        <Button icon={Save} loading={draw.running} disabled={!unsaved} onClick={() => void save()}>
-          Save
-        </Button>
-        <Button
-          variant="primary"
-          icon={CloudUpload}
-          disabled={problems.length > 0 || asLive}
-          onClick={() => void publish()}
-        >
-          Publish
-        </Button>
-      </header>
+    <div className="workbench flow" data-pane={pane} data-side={side}>
+      <Head
+        workflow={workflow}
+        problems={problems.length}
+        asLive={work.asLive}
+        unsaved={work.unsaved}
+        saving={work.saving}
+        onUndo={work.canUndo ? work.undo : undefined}
+        onRedo={work.canRedo ? work.redo : undefined}
+        onVersions={() => setOpen("versions")}
+        onSave={() => void work.save()}
+        onPublish={() => void publish()}
+      />
       <main id="main" tabIndex={-1} className="flow-panes">
         <Outline
           flow={flow}
@@ -152,19 +156,33 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
           here={played.chat.node}
           selected={selected}
           onSelect={setSelected}
-          onStart={(start) => set({ ...flow, start })}
-          onWay={(id, port, to) => {
-            const from = flow.nodes.find((one) => one.id === id);
-            if (from !== undefined) set(withNode(flow, withWay(from, port, to)));
-          }}
+          onShow={show}
+          onStart={work.start}
+          onWay={work.way}
           onMove={(id, to) => {
-            set(moved(flow, id, to));
+            work.move(id, to);
             toFocus.current = id;
           }}
           onAdd={add}
-          onRemove={remove}
-          onEdit={edit}
+          onKey={press}
         />
+        <section className="workbench-pane flow-drawing" data-pane="canvas" aria-label="Drawing">
+          {(!isNarrow || pane === "canvas") && (
+            <Canvas
+              flow={flow}
+              problems={problems}
+              here={played.chat.node}
+              selected={selected}
+              onSelect={setSelected}
+              onShow={isNarrow ? setSelected : show}
+              onWay={work.way}
+              onPlace={work.place}
+              onTidy={() => void work.tidy()}
+              onKey={press}
+            />
+          )}
+          <Problems flow={flow} problems={problems} selected={selected} onShow={show} />
+        </section>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list */}
         <section
           ref={fields}
@@ -173,8 +191,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
           aria-label="Chosen node"
           onKeyDown={({ key, defaultPrevented }) => {
             if (key !== "Escape" || defaultPrevented || node === undefined) return;
-            setPane("nodes");
-            toFocus.current = node.id;
+            goThen(cameFrom.current === focusOnCanvas ? "canvas" : "nodes", () => cameFrom.current(node.id));
           }}
         >
           {node === undefined ? (
@@ -184,26 +201,10 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
               key={node.id}
               flow={flow}
               node={node}
-              onChange={(next, key) => set(withNode(flow, next), key)}
+              onChange={work.node}
               onRemove={() => remove(node.id)}
+              onTry={() => go("try")}
             />
-          )}
-          {problems.length > 0 && (
-            <div className="flow-problems">
-              <h3>Publishing waits for</h3>
-              <ul>
-                {problems.map((one) => (
-                  <li key={`${one.kind} ${one.node} ${one.port}`}>
-                    {one.node !== null && (
-                      <Button size="sm" variant="link" onClick={() => setSelected(one.node ?? undefined)}>
-                        {nodeText(flow.nodes, one.node)}
-                      </Button>
-                    )}
-                    <span>{one.says}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
           )}
         </section>
         <TryPanel
@@ -211,33 +212,50 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
           played={played}
           onTry={(event) => setTried([...tried, event])}
           onRestart={() => setTried([])}
+          onLeave={() => go("node")}
         />
       </main>
+      <footer className="flow-keys" aria-label="Keys">
+        {flowKeys.map(([keys, what]) => (
+          <span key={what}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}{" "}
+            {what}
+          </span>
+        ))}
+        <span>
+          <Kbd>Ctrl Enter</Kbd> Publish, after the differences
+        </span>
+        <span>
+          <Kbd>?</Kbd> All keys
+        </span>
+      </footer>
       <nav className="flow-pane-switch" aria-label="Parts">
         <ToggleGroup
           aria-label="Part of the page"
           size="touch"
           options={panes}
           value={pane}
-          onValueChange={(chosen) => setPane(panes.find(({ value }) => value === chosen)?.value ?? "nodes")}
+          onValueChange={(chosen) => go(panes.find(({ value }) => value === chosen)?.value ?? "nodes")}
         />
       </nav>
       <LiveRegion>
         {problems.length === 0 ? "Nothing keeps it from being published" : `${problems.length} left to put right`}
       </LiveRegion>
-      {open === "publish" && <Publish workflow={workflow} onClose={() => setOpen(undefined)} />}
+      {open === "publish" && <Publish draft={draft} onClose={() => setOpen(undefined)} />}
       {open === "versions" && (
         <Versions
           workflow={workflow}
-          unsaved={unsaved}
+          unsaved={work.unsaved}
           onBack={(after) => {
-            setWork((now) => changed(now, flowOf(after.flow)));
+            work.replace(flowOf(after.flow));
             void adopt(after);
           }}
           onClose={() => setOpen(undefined)}
         />
       )}
-      <LeaveDialog open={leaving.asked} typed={false} onLeave={leaving.leave} onStay={leaving.stay}>
+      <LeaveDialog open={work.leaving.asked} typed={false} onLeave={work.leaving.leave} onStay={work.leaving.stay}>
         What you did to this workflow is not saved. It is not kept.
       </LeaveDialog>
     </div>

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { arrive } from "../../../../stories/arrive.ts";
@@ -64,8 +64,63 @@ export const ByKeys = meta.story({
     const dialog = within(
       await screen.findByRole("dialog", { name: "Publish Where is my order" }, { timeout: 10_000 }),
     );
+    const differences = within(dialog.getByRole("list", { name: "Differences" }));
+    await expect(differences.getByText("Where is my order leads to Message, not to Arriving today")).toBeVisible();
+    await expect(differences.getByText("Added")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
     await expect(await canvas.findByText("As version 7, which is live")).toBeVisible();
+  },
+});
+
+export const Drawing = meta.story({
+  name: "the drawing is worked by keys: to the nearest node, nudge, undo, edit, lead on, try",
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    const drawing = within(await canvas.findByRole("region", { name: "Drawing" }));
+    const node = (name: string) => drawing.getByRole("group", { name: new RegExp(`^${name}`) });
+    await drawing.findByRole("button", { name: "Tidy" }, { timeout: 10_000 });
+    await waitFor(() => expect(node("1 Welcome, Message")).toBeVisible());
+    node("1 Welcome, Message").focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(node("2 What is it about")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    await expect(node("3 Support desk")).toHaveFocus();
+    await userEvent.keyboard("{Control>}{ArrowRight}{/Control}");
+    await expect(canvas.getByText("Not saved")).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(canvas.getByText("Saved")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Name/ })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(node("3 Support desk")).toHaveFocus());
+    await userEvent.keyboard("{ArrowUp}c");
+    const way = canvas.getByRole("combobox", { name: "Where is my order of What is it about? leads to" });
+    await waitFor(() => expect(way).toHaveFocus());
+    within(canvas.getByRole("list", { name: "Nodes" }))
+      .getAllByRole("listitem")[0]
+      ?.focus();
+    await userEvent.keyboard("s");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "What the retailer says" })).toHaveFocus());
+  },
+});
+
+export const KeptTemplate = meta.story({
+  name: "a kept template is put into a question, with its buttons as choices that lead on as before",
+  globals: desk,
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Where is my order");
+    const list = within(await canvas.findByRole("list", { name: "Nodes" }));
+    await userEvent.click(list.getByText("What is it about?", { selector: "b" }));
+    await userEvent.selectOptions(
+      await canvas.findByRole("combobox", { name: "Put in a kept template" }),
+      "Ask for the slot",
+    );
+    await expect(canvas.getByRole("textbox", { name: "Text" })).toHaveValue("When may we come, {owner}?");
+    await expect(list.getByRole("combobox", { name: "Morning of What is it about? leads to" })).toHaveDisplayValue(
+      "4 Arriving today",
+    );
+    await expect(canvas.queryByText(/problem/, { selector: "header *" })).toBeNull();
   },
 });
 

@@ -9,9 +9,10 @@ import {
   type Port,
 } from "@o2r/api/contract/engagement";
 import { Button, FormField, IconButton, Input, NativeSelect, Switch, Textarea } from "@o2r/ui";
-import { Plus, Trash2 } from "lucide-react";
+import { Play, Plus, Trash2 } from "lucide-react";
+import { withTemplate } from "./editing.ts";
 import { kindText } from "./flow-words.ts";
-import { PutCondition } from "./put-in.tsx";
+import { PutCondition, PutTemplate } from "./put-in.tsx";
 
 interface NodeFieldsProps {
   readonly flow: DrawnFlow;
@@ -19,6 +20,8 @@ interface NodeFieldsProps {
   /** Puts another in its place; typing into one field is one change. */
   readonly onChange: (node: DrawnNode, key?: string) => void;
   readonly onRemove: () => void;
+  /** Shows the chat that is tried instead, where both have no room. */
+  readonly onTry: () => void;
 }
 
 type Change<Node> = (part: Partial<Node>, key?: string) => void;
@@ -31,13 +34,18 @@ const nameOf = (typed: string): string => typed.replaceAll(/\W+/g, "_").slice(0,
 const pathOf = (typed: string): string => `/${typed.replace(/^\/+/, "").replaceAll(/[\s#]+/g, "")}`;
 
 /** What a node says, asks or decides. */
-export function NodeFields({ flow, node, onChange, onRemove }: NodeFieldsProps) {
+export function NodeFields({ flow, node, onChange, onRemove, onTry }: NodeFieldsProps) {
   const title = (value: string) => onChange({ ...node, title: value }, `title ${node.id}`);
   return (
     <>
       <header>
         <h2>{kindText(node.kind)}</h2>
         <IconButton icon={Trash2} label={`Remove ${node.title}`} onClick={onRemove} />
+        <span className="flow-swap">
+          <Button size="sm" icon={Play} onClick={onTry}>
+            Try it
+          </Button>
+        </span>
       </header>
       <div className="workbench-scroll flow-fields">
         <FormField label="Name" required>
@@ -50,6 +58,7 @@ export function NodeFields({ flow, node, onChange, onRemove }: NodeFieldsProps) 
             onBlur={() => node.title.trim() === "" && title(kindText(node.kind))}
           />
         </FormField>
+        {"text" in node && <PutTemplate onPut={(template) => onChange(withTemplate(node, template))} />}
         {"text" in node && (
           <FormField label="Text" help="{owner}, {shop} and the names of answers in braces are filled in.">
             <Textarea

@@ -9,6 +9,7 @@ import {
 import { Button, FormField, Icon, NativeSelect, Status } from "@o2r/ui";
 import { Menu } from "@o2r/ui/overlays";
 import { ArrowRight, Play, Plus } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { SortableList } from "../../../../kit/sortable/sortable-list.tsx";
 import { kindIcons, nodeText } from "./flow-words.ts";
 
@@ -23,14 +24,15 @@ interface OutlineProps {
   readonly onWay: (id: string, port: string, to: Port) => void;
   readonly onMove: (id: string, to: number) => void;
   readonly onAdd: (kind: DrawnKind) => void;
-  readonly onRemove: (id: string) => void;
-  /** Goes to the fields of the chosen node. */
-  readonly onEdit: () => void;
+  /** Shows what a node says, for it to be changed. */
+  readonly onShow: (id: string) => void;
+  /** Takes a key that acts on a node. True where it did. */
+  readonly onKey: (event: KeyboardEvent, id: string) => boolean;
 }
 
 /** The nodes of a workflow as a list: where each leads, moved by dragging or by Alt and the arrows. */
 export function Outline(props: OutlineProps) {
-  const { flow, problems, here, selected, onSelect, onStart, onWay, onMove, onAdd, onRemove, onEdit } = props;
+  const { flow, problems, here, selected, onSelect, onStart, onWay, onMove, onAdd, onShow, onKey } = props;
   const goals = flow.nodes.map(({ id }) => ({ value: id, label: nodeText(flow.nodes, id) }));
   return (
     <section className="workbench-pane flow-outline" data-pane="nodes" aria-label="Nodes">
@@ -70,18 +72,17 @@ export function Outline(props: OutlineProps) {
           selected={selected}
           onSelect={onSelect}
           onMove={onMove}
-          onKey={({ key, ctrlKey, metaKey }, { id }) => {
-            if (ctrlKey || metaKey) return false;
-            if (key === "Enter") onEdit();
-            else if (key === "Delete") onRemove(id);
-            else if (key.toLowerCase() === "n") onAdd("MESSAGE");
-            else return false;
-            return true;
-          }}
+          onKey={(event, { id }) => onKey(event, id)}
           draw={({ node }, at) => (
             <div className="flow-node">
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row takes the keys */}
-              <div className="flow-node-name" onClick={() => onSelect(node.id)}>
+              <div
+                className="flow-node-name"
+                onClick={() => {
+                  onSelect(node.id);
+                  onShow(node.id);
+                }}
+              >
                 <span className="workbench-muted">{at + 1}</span>
                 <Icon as={kindIcons[node.kind]} size={16} />
                 <b>{node.title}</b>

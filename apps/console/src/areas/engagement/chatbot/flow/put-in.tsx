@@ -1,4 +1,10 @@
-import { chatConditionEndpoints, type ChatCondition, type Comparison } from "@o2r/api/contract/engagement";
+import {
+  chatConditionEndpoints,
+  chatTemplateEndpoints,
+  type ChatCondition,
+  type ChatTemplate,
+  type Comparison,
+} from "@o2r/api/contract/engagement";
 import { useEndpoint } from "@o2r/api/react";
 import { FormField, NativeSelect } from "@o2r/ui";
 
@@ -45,5 +51,13 @@ export function PutCondition({ onPut }: PutConditionProps) {
       rows={data?.content ?? []}
       onPut={({ value, comparison, than }) => onPut({ value, is: comparison, than })}
     />
+  );
+}
+
+/** Puts a kept template into a node. */
+export function PutTemplate({ onPut }: { readonly onPut: (template: ChatTemplate) => void }) {
+  const { data } = useEndpoint(chatTemplateEndpoints.list, { query }, { quiet: true });
+  return (
+    <PutIn<ChatTemplate> label="Put in a kept template" name="keptTemplate" rows={data?.content ?? []} onPut={onPut} />
   );
 }

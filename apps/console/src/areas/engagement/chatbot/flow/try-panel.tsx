@@ -1,7 +1,7 @@
 import { ticketTopics, type DrawnFlow } from "@o2r/api/contract/engagement";
 import { wordOf } from "@o2r/api/contract/core";
 import { Badge, Button, DescriptionList, Icon, IconButton, Input } from "@o2r/ui";
-import { Flag, Headset, Plug, RotateCcw, Send } from "lucide-react";
+import { Flag, Headset, Plug, RotateCcw, Send, SlidersHorizontal } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { nodeText } from "./flow-words.ts";
 import { triedAs, type Played, type PlayedLine, type TriedEvent } from "./play.ts";
@@ -11,6 +11,8 @@ interface TryPanelProps {
   readonly played: Played;
   readonly onTry: (event: TriedEvent) => void;
   readonly onRestart: () => void;
+  /** Shows what the chosen node says instead, where both have no room. */
+  readonly onLeave: () => void;
 }
 
 /** What passes between a workflow and a connection, in words. Nothing is really asked. */
@@ -20,7 +22,7 @@ const callText = (line: Extract<PlayedLine, { kind: "CALL" | "ANSWERED" | "FAILE
 };
 
 /** Tries the workflow as it is drawn here, by the rules that chats with retailers follow. Nothing is sent. */
-export function TryPanel({ flow, played, onTry, onRestart }: TryPanelProps) {
+export function TryPanel({ flow, played, onTry, onRestart, onLeave }: TryPanelProps) {
   const { chat, lines, steps } = played;
   const [typed, setTyped] = useState("");
   const isWaiting = chat.state === "WAITING";
@@ -44,6 +46,9 @@ export function TryPanel({ flow, played, onTry, onRestart }: TryPanelProps) {
         <Button size="sm" variant="ghost" icon={RotateCcw} onClick={onRestart}>
           Start again
         </Button>
+        <span className="flow-swap">
+          <IconButton icon={SlidersHorizontal} label="Show the chosen node" onClick={onLeave} />
+        </span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
       <div className="workbench-scroll flow-chat" role="log" aria-label="Chat" tabIndex={0}>

@@ -2,9 +2,10 @@ import { sentFlow, starterFlow, type StoredFlow, type WorkflowVersion } from "@o
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../../stories/service.ts";
 import { conditionService } from "../../condition/stories/demo-conditions.ts";
+import { templateService } from "../../template/stories/demo-templates.ts";
 import { demoWorkflow, workflowService } from "../../stories/demo-workflows.ts";
 
-const at = { x: 0, y: 0 };
+const at = (x: number, y: number) => ({ x, y });
 const drawn: StoredFlow = {
   start: "welcome",
   nodes: [
@@ -12,7 +13,7 @@ const drawn: StoredFlow = {
       id: "welcome",
       kind: "MESSAGE",
       title: "Welcome",
-      at,
+      at: at(112, 0),
       text: "Namaste {owner}, how can we help?",
       ends: false,
       next: "about",
@@ -21,7 +22,7 @@ const drawn: StoredFlow = {
       id: "about",
       kind: "QUESTION",
       title: "What is it about?",
-      at,
+      at: at(88, 160),
       text: "What is it about?",
       keep: "about",
       choices: [
@@ -31,8 +32,23 @@ const drawn: StoredFlow = {
       next: null,
       wrong: "desk",
     },
-    { id: "desk", kind: "HAND_OFF", title: "Support desk", at, text: "A person answers you soon.", topic: "DELIVERY" },
-    { id: "arriving", kind: "MESSAGE", title: "Arriving today", at, text: "It comes today.", ends: true, next: null },
+    {
+      id: "desk",
+      kind: "HAND_OFF",
+      title: "Support desk",
+      at: at(240, 320),
+      text: "A person answers you soon.",
+      topic: "DELIVERY",
+    },
+    {
+      id: "arriving",
+      kind: "MESSAGE",
+      title: "Arriving today",
+      at: at(-16, 320),
+      text: "It comes today.",
+      ends: true,
+      next: null,
+    },
   ],
 };
 
@@ -74,6 +90,7 @@ export const flowService = (): readonly RequestHandler[] => {
       return publishNext("ROLLED_BACK", { restoredFrom: 5 });
     }),
     ...conditionService(2),
+    ...templateService(2),
     ...workflowService(),
   ];
 };
