@@ -74,3 +74,19 @@ test.describe("motion", () => {
     });
   }
 });
+
+test("on its side a phone folds the sidebar, whatever a desk has chosen, and opens it on a press", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signIn("super_admin");
+  await page.goto("/brand");
+  const shell = new Shell(page);
+  const width = async () => (await shell.navigation.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(100);
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  await expect.poll(width).toBeGreaterThan(180);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(width).toBeGreaterThan(180);
+});

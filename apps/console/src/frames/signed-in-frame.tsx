@@ -1,4 +1,4 @@
-import { ApiProvider, useEndpoint } from "@o2r/api/react";
+import { ApiProvider, sparesLine, useEndpoint } from "@o2r/api/react";
 import { userEndpoints } from "@o2r/api/contract/session";
 import { OverlayProvider, preloadFloating } from "@o2r/ui/overlays";
 import { ShortcutHelp } from "../kit/shortcuts/shortcut-help.tsx";
@@ -40,7 +40,10 @@ export function SignedInFrame() {
   useAppearance();
   useEffect(() => {
     // So that a connection that is lost later can still be reported, and menus open at once.
-    const fetchRest = () => void Promise.all([preloadToaster(), preloadFloating()]).catch(() => undefined);
+    const fetchRest = () => {
+      const rest = [preloadToaster(), ...(sparesLine() ? [] : [preloadFloating()])];
+      void Promise.all(rest).catch(() => undefined);
+    };
     const timer = setTimeout(fetchRest, 2000);
     return () => clearTimeout(timer);
   }, []);

@@ -6,6 +6,15 @@ import { writeCsv } from "./csv.ts";
 import { walkList } from "./walk-list.ts";
 import { writeXlsx } from "./xlsx.ts";
 
+/** Just the rows that are asked for by their ids: also of a list that is not narrowed by them itself. */
+async function* onlyThese(pages: AsyncIterable<object[]>, ids: string): AsyncGenerator<object[], void> {
+  const left = new Set<unknown>(ids.split(","));
+  for await (const rows of pages) {
+    yield rows.filter((row) => left.delete(Reflect.get(row, "id")));
+    if (left.size === 0) return;
+  }
+}
+
 const formats = {
   csv: { write: writeCsv, type: "text/csv; charset=utf-8" },
   xlsx: { write: writeXlsx, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
@@ -30,7 +39,9 @@ export const exportHandler =
     const columns = exportColumns(declaration, asked);
     const beside = new Set(declaration.imported?.beside.map(({ field }) => field));
     const whole = columns.some(({ field }) => beside.has(field));
-    const pages = walkList(list, context, { ...query, whole });
+    const { ids } = query as { ids?: string };
+    const all = walkList(list, context, { ...query, whole });
+    const pages = ids === undefined ? all : onlyThese(all, ids);
     // Before anything is answered, so that a refusal is one.
     const first = await pages.next();
     const { write, type } = formats[format];

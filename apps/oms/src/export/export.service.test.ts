@@ -63,6 +63,13 @@ describe("the export of a list", () => {
     }
   });
 
+  it("holds just the rows that are named, whatever the list would be narrowed by", async () => {
+    const [first, , third] = await everyProduct({ q: "rice" });
+    const ids = [third?.id, first?.id].join();
+    const [, ...rows] = await rowsOf(`/oms/product/export?sort=sku&columns=sku&ids=${ids}`);
+    expect(rows.flat()).toEqual([first?.sku, third?.sku].toSorted());
+  });
+
   it("holds the columns that the list shows by itself, and no pictures, unless columns are chosen", async () => {
     const [head] = await rowsOf("/oms/product/export?q=rice");
     expect(head?.[0]).toBe("Product");
@@ -99,13 +106,20 @@ describe("the export of a list", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it.each(["columns=nothing", "columns=sku,sku", "columns=", "format=pdf", "size=10", "cursor=x", "q=ab", "gst=99"])(
-    "refuses %s before it answers anything",
-    async (query) => {
-      const answer = await admin.raw(`/oms/product/export?${query}`);
-      expect([answer.status, await answer.json()]).toMatchObject([400, { code: "request.malformed" }]);
-    },
-  );
+  it.each([
+    "columns=nothing",
+    "columns=sku,sku",
+    "columns=",
+    "format=pdf",
+    "size=10",
+    "cursor=x",
+    "q=ab",
+    "gst=99",
+    "ids=all",
+  ])("refuses %s before it answers anything", async (query) => {
+    const answer = await admin.raw(`/oms/product/export?${query}`);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "request.malformed" }]);
+  });
 
   it("can be fetched by a link, which sends no header but the cookie", async () => {
     const answer = await service

@@ -114,6 +114,9 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
       return by !== undefined && typeof text === "string" && text !== "" ? conditionOf(filter, by, text) : [];
     });
     if (reach !== undefined) conditions.push(reach);
+    // An export of what is selected.
+    const { ids } = asked;
+    if (typeof ids === "string") conditions.push(sql<SqlBool>`${rules.id} = any(${ids.split(",")}::uuid[])`);
     if (query.q) conditions.push(holdsWords(searched, query.q));
     const rows = conditions.reduce((left, condition) => left.where(condition), select(db));
     const page = await readPage<Found>(db, rows, query, { ...rules, sorts: sorted });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lowStock } from "@o2r/api/contract/stock";
+import { lowStock } from "@o2r/api/contract/core";
 import { findDrift } from "../areas/stock/ledger/find-drift.ts";
 import { openPool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";

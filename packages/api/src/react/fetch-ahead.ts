@@ -2,9 +2,10 @@ import type { ScopedMutator } from "swr";
 import type { AnyEndpoint } from "../contract/core/endpoint.ts";
 import type { CallInput } from "../client/index.ts";
 import type { Api } from "./api-context.ts";
+import { sparesLine } from "./spares-line.ts";
 
 /**
- * Reads quietly what will probably be shown next, if it is not there yet. The returned function gives it up, unless
+ * Reads quietly what will probably be shown next, if it is not there yet and the line need not be spared. The returned function gives it up, unless
  * something has turned to it meanwhile.
  */
 export const fetchAhead = <E extends AnyEndpoint>(
@@ -15,7 +16,7 @@ export const fetchAhead = <E extends AnyEndpoint>(
 ): (() => void) => {
   const key = client.addressOf(endpoint, input);
   const isThere = kept.cache.get(key)?.data !== undefined || kept.isUsed(key) || kept.ahead.has(key);
-  if (isThere || !kept.isAttached()) return () => undefined;
+  if (isThere || !kept.isAttached() || sparesLine()) return () => undefined;
 
   const gone = new AbortController();
   const before = kept.drops();

@@ -12,6 +12,7 @@ export { useMutation } from "./use-mutation.ts";
 export type { Mutation, MutationOptions } from "./use-mutation.ts";
 export { usePoll } from "./use-poll.ts";
 export type { PollOptions } from "./use-poll.ts";
+export { sparesLine } from "./spares-line.ts";
 export { usePrefetch } from "./use-prefetch.ts";
 export type { PrefetchHandlers } from "./use-prefetch.ts";
 export { useTouch } from "./use-touch.ts";

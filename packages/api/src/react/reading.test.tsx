@@ -165,6 +165,19 @@ describe("what will be shown next", () => {
     expect(screen.lines().filter((line) => line === secondPage)).toHaveLength(1);
   });
 
+  it.each([{ saveData: true }, { effectiveType: "3g" }])("is not fetched ahead on a line of %j", async (connection) => {
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    try {
+      pages(0);
+      screen.show(<Products />);
+      await screen.says("atta dal");
+      await sleep(200);
+      expect(screen.lines()).not.toContain(secondPage);
+    } finally {
+      Reflect.deleteProperty(navigator, "connection");
+    }
+  });
+
   const Links = () => {
     const prefetch = usePrefetch();
     const { onPointerEnter, onPointerLeave } = prefetch(notificationEndpoints.pull, {});

@@ -17,7 +17,7 @@ export interface PrefetchHandlers {
 }
 
 /**
- * Fetches what a link leads to as soon as a pointer rests on it or it has the focus:
+ * Fetches what a link leads to as soon as a pointer rests on it or it has the focus, but on a line that is to be spared:
  * `<Link {...prefetch(productEndpoints.get, { params: { id } })}>`.
  */
 export const usePrefetch = (): (<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => PrefetchHandlers) => {

@@ -23,7 +23,7 @@ export function BulkBar({ count, elsewhere, page, content, onTogglePage, onClear
       <Checkbox
         aria-label={words.selectAll}
         checked={page === "all"}
-        indeterminate={page !== "all"}
+        indeterminate={page !== "all" && count > 0}
         onChange={onTogglePage}
       />
       <b aria-live="polite">

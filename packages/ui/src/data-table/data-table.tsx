@@ -23,7 +23,7 @@ import { dataTableEnglish } from "./data-table-labels.ts";
 import "./data-table.css";
 import type { DataTableProps, ColumnLayout } from "./data-table.types.ts";
 import type { GridLayerProps } from "./grid/grid-layer.types.ts";
-import { pageSelection, type Selection, togglePage } from "./selection.ts";
+import { pageSelection, type Selection, togglePage, toggleRow } from "./selection.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableHead } from "./table-head.tsx";
 import { tableStyle } from "./table-layout.ts";
@@ -96,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && bulkOn && !event.defaultPrevented) clear();
   };
-  const bar = bulkOn && (
+  const barOf = () => (
     <BulkBar
       count={selection.size}
       elsewhere={selection.size - ids.filter((id) => selection.has(id)).length}
@@ -107,13 +107,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       words={words}
     />
   );
-  if (isPhone && card)
-    return (
+  if (isPhone && card) {
+    // Cards have no headings below which the bar could come and go: it stands as long as there is something to choose.
+    const cards = (
       <CardList
         label={label}
         rows={rows}
         ids={ids}
         card={card}
+        rowName={rowName}
+        selection={selectable ? selection : undefined}
+        onToggle={(id) => onSelectionChange?.(toggleRow(selection, ids, { id }))}
         waiting={waiting}
         busy={loading}
         skeletons={skeletonRows}
@@ -122,6 +126,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {instead}
       </CardList>
     );
+    return selectable ? (
+      <>
+        {barOf()}
+        {cards}
+      </>
+    ) : (
+      cards
+    );
+  }
 
   const isVirtual = rows.length > mostPlain && !failed;
   const idAt = (index: number) => ids[index] ?? String(index);
@@ -174,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // Custom properties are no part of React's type of a style.
       style={tableStyle(columns, { ...extras, widths: layout.widths }, props.minWidth) as CSSProperties}
     >
-      {bar}
+      {bulkOn && barOf()}
       {grid && <span tabIndex={-1} data-grid-edge="start" />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the boxes and links inside are operated by keys */}
       <table

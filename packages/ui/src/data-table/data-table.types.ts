@@ -93,7 +93,10 @@ export interface DataTableProps<Row> {
   onSortChange?: ((sort: Sort | undefined) => void) | undefined;
 
   selection?: Selection | undefined;
-  /** Without it rows cannot be selected. */
+  /**
+   * Without it rows cannot be selected. On a phone every card has a box, and the bar stands above them, as long as it is
+   * given: give it there once somebody wants to select.
+   */
   onSelectionChange?: ((selection: Selection) => void) | undefined;
   bulk?: BulkBar | undefined;
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
 import { affectedBy, pageSizes, searchHint } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
-import { useList, useTouch } from "@o2r/api/react";
+import { sparesLine, useList, useTouch } from "@o2r/api/react";
 import { Banner, Button, DataTable, Page, Pagination, preloadLongTable, SearchBox, formatNumber } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
@@ -23,10 +23,11 @@ import { rowCodeOf } from "./row-code.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { Tool } from "./tools/list-tools.types.ts";
 import { ViewTabs } from "./tools/view-tabs.tsx";
-import { useColumns } from "./use-columns.ts";
+import { useColumns, useOwnList } from "./use-columns.ts";
 import { useFirstRow } from "./use-first-row.ts";
 import { useListState } from "./use-list-state.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import { usePhoneSelection } from "./bulk/use-phone-selection.ts";
 import { useSelectedRows } from "./bulk/use-selected-rows.ts";
 import "./list-page.css";
 
@@ -39,11 +40,14 @@ const noRows: readonly never[] = [];
 export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(
   props: ListPageProps<E, Row>,
 ) {
-  const { declaration, endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions } = props;
+  const { endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions } = props;
+  const declaration = useOwnList(props.declaration);
   const { state, go, stale, runsAhead } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phone);
   const [tool, setTool] = useState<Tool>();
+  /** What a file is to hold, where that is what is selected. */
+  const [chosen, setChosen] = useState<readonly string[]>();
 
   // A list endpoint's parameters are the list's own query, and its reply is a page of its rows.
   const list = useList(endpoint, { query: listQuery(state) } as CallInput<E>);
@@ -56,6 +60,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const touch = useTouch();
   const selected = useSelectedRows(rows, own && JSON.stringify(state.filters));
   const { select } = selected;
+  const phoneSelection = usePhoneSelection(isPhone, selected.selection.size, bulkActions && select);
 
   useEffect(() => {
     if (stale) void refetch();
@@ -64,7 +69,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   // Somebody may ask for more rows on a page than are drawn plainly.
   useEffect(() => {
     // When what is to be seen first is there.
-    const timer = setTimeout(() => preloadLongTable(total), 2000);
+    const timer = setTimeout(() => sparesLine() || preloadLongTable(total), 2000);
     return () => clearTimeout(timer);
   }, [total]);
 
@@ -188,7 +193,12 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 related={besideOnPhone(related) === undefined ? related : undefined}
                 onGo={go}
                 tool={tool}
-                onTool={setTool}
+                chosen={chosen}
+                onSelect={phoneSelection.onSelect}
+                onTool={(next) => {
+                  setTool(next);
+                  setChosen(undefined);
+                }}
               />
             </>
           }
@@ -226,7 +236,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             go(fromFirstPage(state, { sort: orderAsked(asked, state.sort, declaration.defaultSort) }))
           }
           selection={selected.selection}
-          onSelectionChange={bulkActions && select}
+          onSelectionChange={phoneSelection.onSelectionChange}
           bulk={{
             extend: own && (
               <ExtendSelection endpoint={endpoint} state={state} page={own} selected={selected} onDone={keepFocus} />
@@ -235,6 +245,13 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
               <BulkActions
                 actions={bulkActions}
                 rows={selected.rows}
+                onExport={
+                  endpoint.listed &&
+                  ((ids) => {
+                    setChosen(ids);
+                    setTool("Export");
+                  })
+                }
                 rowName={rowName}
                 rowCode={codeOf}
                 noun={noun}

@@ -10,6 +10,12 @@ export const isFigure = (kind: DeclaredColumn["kind"]): boolean => figures.inclu
 
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
 
+/** A list as it is for somebody who sees one warehouse alone: it does not say in every row which, unless that is asked for. */
+export const ofOneWarehouse = <L extends ListDeclaration>(list: L): ListDeclaration => ({
+  ...list,
+  columns: list.columns.map((column) => (column.ofWarehouse ? { ...column, shown: false } : column)),
+});
+
 /** The columns that a list shows: those asked for, or those that the declaration shows by itself. */
 export const shownColumns = (
   { columns }: ListDeclaration,

@@ -37,6 +37,8 @@ export interface ThingListProps<L extends AnyEndpoint, Row extends SwitchedRow> 
   readonly warnOff?: (rows: readonly Row[]) => ReactNode;
   /** What else a row leads to or does, after what every thing has. */
   readonly more?: readonly RowAction<Row>[];
+  /** What else is done to many rows, before what every thing has. */
+  readonly moreBulk?: readonly BulkAction<Row>[];
 }
 
 const nothing: readonly never[] = [];
@@ -49,6 +51,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
   consequence,
   warnOff,
   more = nothing,
+  moreBulk = nothing,
   importTo,
   formAt,
   ...list
@@ -93,6 +96,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
 
   const bulkActions = useMemo<readonly BulkAction<Row>[]>(
     () => [
+      ...moreBulk,
       {
         label: "Activate",
         icon: CircleCheck,
@@ -115,7 +119,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         run: (row) => switchMany(row, false),
       },
     ],
-    [endpoints, switchMany, noun, consequence, warnOff],
+    [endpoints, moreBulk, switchMany, noun, consequence, warnOff],
   );
 
   return (

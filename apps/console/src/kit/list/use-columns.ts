@@ -4,7 +4,8 @@ import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { useEffect, useMemo, useState } from "react";
 import type { CellDrawing } from "./list-page.types.ts";
-import { shownColumns, tableColumn } from "./table-columns.ts";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { ofOneWarehouse, shownColumns, tableColumn } from "./table-columns.ts";
 import { fieldsOf, isOwnChoice } from "./tools/chosen-columns.ts";
 
 const widthsAtom = atomWithStorage<Readonly<Record<string, ColumnLayout["widths"]>>>("o2r.columns", {}, undefined, {
@@ -30,6 +31,12 @@ interface Columns<Row> {
   /** Undefined until the page has come to rest. */
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
 }
+
+/** A list as it is for the one who is signed in. */
+export const useOwnList = (list: ListDeclaration): ListDeclaration => {
+  const { oneWarehouse = false } = useCurrentUser();
+  return useMemo(() => (oneWarehouse ? ofOneWarehouse(list) : list), [list, oneWarehouse]);
+};
 
 /**
  * The columns of a list as the person arranged them at their headings: how wide they are, this browser keeps for each list;

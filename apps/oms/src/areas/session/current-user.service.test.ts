@@ -83,8 +83,11 @@ describe("what the database says of a user holds from the next call on", () => {
     const id = await idOf("hub_manager");
     await sql`update user_warehouse set warehouse_id = ${other.id} where user_id = ${id}`.execute(service.db);
     expect(await names()).toEqual([other.id]);
+    expect((await whoAmI(client)).payload.oneWarehouse).toBe(true);
+    expect((await whoAmI(await service.signIn("admin"))).payload.oneWarehouse).toBeUndefined();
     await sql`delete from user_warehouse where user_id = ${id}`.execute(service.db);
     expect(await names()).toEqual([]);
+    expect((await whoAmI(client)).payload.oneWarehouse).toBeUndefined();
   });
 
   it("what a browser holds already is not called good for somebody who has been blocked", async () => {

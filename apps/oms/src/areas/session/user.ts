@@ -2,6 +2,7 @@ import { userTypeTitles, type FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
 import { invalid } from "../../app-error.ts";
 import { afterCostly, type Handlers } from "../../http/context.ts";
+import type { Actor } from "../../http/actor.ts";
 import { closeChallengesOf } from "./challenges.ts";
 import { endFamiliesOf } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
@@ -16,6 +17,10 @@ const judgeNewPassword = (username: string, current: string, chosen: string): re
 };
 
 const wrongPassword = () => invalid([{ field: "currentPassword", message: "Current password is incorrect" }]);
+
+/** Whether all that somebody sees is of one warehouse; others who have one see what is theirs in another way. */
+const isOfOneWarehouse = ({ userType, warehouses }: Actor): boolean =>
+  (userType === "HUB_MANAGER" || userType === "CWH_MANAGER") && warehouses.length === 1 && warehouses !== "all";
 
 /** The one who is signed in. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
@@ -33,6 +38,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       name: actor.viewer?.id === actor.id ? userTypeTitles[actor.userType] : user.name,
       helpAndSupportActive: user.help_and_support_active,
       mustChangePassword: actor.mustChangePassword,
+      ...(isOfOneWarehouse(actor) && { oneWarehouse: true }),
       ...(actor.viewer !== undefined && { viewedBy: actor.viewer.username }),
     };
   },

@@ -3,6 +3,7 @@ export * from "./access/link-mark.ts";
 export * from "./access/permissions.ts";
 export * from "./area.ts";
 export * from "./endpoint.ts";
+export * from "./low-stock.ts";
 export * from "./affected-by.ts";
 export * from "./access/row-scope.ts";
 export * from "./errors.ts";

@@ -28,6 +28,8 @@ export type Column<Key extends string = string> = ColumnWords & {
   readonly shown: boolean;
   /** A file has it by itself though the list has no column for it, such as a code that stands below the name. */
   readonly inFile?: true;
+  /** The warehouse by which it is decided who sees the row: whoever has one alone need not be told which. */
+  readonly ofWarehouse?: true;
   /** The field of the thing's form that it shows, where that has another key: the column of a name shows an id. */
   readonly shows?: string;
   /** Pixels; a column without a width takes the rest. */

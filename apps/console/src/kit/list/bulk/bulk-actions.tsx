@@ -1,4 +1,7 @@
+import { mostExportedIds } from "@o2r/api/contract/core";
+import { sparesLine } from "@o2r/api/react";
 import { Button } from "@o2r/ui";
+import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Deferred } from "../../deferred.tsx";
 import type { BulkActProps } from "./bulk-act.tsx";
@@ -9,6 +12,8 @@ export interface BulkActionsProps<Row extends ListRow> extends Omit<
   "action" | "onDone" | "onClose"
 > {
   readonly actions: readonly BulkAction<Row>[];
+  /** Saves the selected rows as a file; undefined where the list has no file. */
+  readonly onExport: ((ids: readonly string[]) => void) | undefined;
   /** An action is over, or was stopped; the ids of the rows that it was not done to stay selected. */
   readonly onDone: (left: readonly string[], action: BulkAction<Row>) => void;
 }
@@ -16,12 +21,12 @@ export interface BulkActionsProps<Row extends ListRow> extends Omit<
 const loadAct = () => import("./bulk-act.tsx").then(({ BulkAct }) => BulkAct);
 
 /** The buttons of the bulk bar. What they lead to is fetched after the first selected row. */
-export function BulkActions<Row extends ListRow>({ actions, ...props }: BulkActionsProps<Row>) {
+export function BulkActions<Row extends ListRow>({ actions, onExport, ...props }: BulkActionsProps<Row>) {
   const { rows, onDone } = props;
   const [action, setAction] = useState<BulkAction<Row>>();
   useEffect(() => {
     // Once the rows are seen to be selected. Without it, it is fetched when it is needed.
-    const timer = setTimeout(() => void loadAct().catch(() => undefined), 100);
+    const timer = setTimeout(() => sparesLine() || void loadAct().catch(() => undefined), 100);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -38,6 +43,18 @@ export function BulkActions<Row extends ListRow>({ actions, ...props }: BulkActi
           {one.label}
         </Button>
       ))}
+      {onExport && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Download}
+          // More ids do not fit into an address: so many are had by narrowing the list.
+          disabled={rows.length > mostExportedIds}
+          onClick={() => onExport(rows.map(({ id }) => id))}
+        >
+          Export selected
+        </Button>
+      )}
       {action && (
         <Deferred<BulkActProps<Row>>
           load={loadAct}

@@ -6,7 +6,7 @@ import {
   type ListEndpoint,
 } from "@o2r/api/contract/core";
 import { useClient } from "@o2r/api/react";
-import { Banner, Button, FormField, RadioGroup } from "@o2r/ui";
+import { Banner, Button, FormField, formatNumber, RadioGroup } from "@o2r/ui";
 import { ColumnList, Dialog } from "@o2r/ui/overlays";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
@@ -32,6 +32,7 @@ export function ExportDialog({
   state,
   shown,
   count,
+  chosen,
   onClose,
 }: Omit<ListToolProps, "tool">) {
   const client = useClient();
@@ -48,7 +49,10 @@ export function ExportDialog({
     setWorking(true);
     const { signal } = (stop.current = new AbortController());
     const { size: _, cursor: _c, ...asked } = listQuery(state);
-    const query = Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)]));
+    // What is selected stays it, whatever the list is narrowed by meanwhile.
+    const query = chosen
+      ? { sort: state.sort, ids: chosen.join() }
+      : Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)]));
     const fields = fieldsOf(columns, layout).join();
     // The menu offers this only where the endpoint is a declared list's.
     const call = exportOf(endpoint as ListEndpoint);
@@ -93,7 +97,11 @@ export function ExportDialog({
             {failure}
           </Banner>
         )}
-        <p>{count === undefined ? "What matches" : count} in the order of the list, with what is filtered.</p>
+        <p>
+          {chosen
+            ? `The ${formatNumber(chosen.length)} selected ${chosen.length === 1 ? noun.one : noun.many}, in the order of the list.`
+            : `${count ?? "What matches"} in the order of the list, with what is filtered.`}
+        </p>
         <FormField group label="File">
           <RadioGroup
             name="format"

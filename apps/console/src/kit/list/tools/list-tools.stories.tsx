@@ -110,6 +110,55 @@ export const ExportIsGivenUp = meta.story({
   },
 });
 
+export const ExportOfSelected = meta.story({
+  name: "what is selected is saved as a file alone, whatever the list is narrowed by",
+  args: { path: "/brand?active=true" },
+  play: async ({ canvas, canvasElement, msw }) => {
+    const asked = fn<(query: Record<string, string>) => void>();
+    msw.use(
+      http.get("/oms/brand/export", ({ request }) => {
+        asked(Object.fromEntries(new URL(request.url).searchParams));
+        return new HttpResponse("Brand\r\n", { headers: { "content-type": "text/csv" } });
+      }),
+    );
+    const saved = watchFiles();
+    await arrive(canvasElement, "Brand");
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select Annapurti" }, { timeout: 10_000 }));
+    await userEvent.click(canvas.getByRole("button", { name: "Export selected" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Export brands" }, { timeout: 10_000 }));
+    await expect(dialog.getByText("The 1 selected brand, in the order of the list.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ ids: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    );
+    await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ active: "true" }));
+    await expect(canvas.getByText("1 selected")).toBeVisible();
+  },
+});
+
+export const SelectOnPhone = meta.story({
+  name: "on a phone selecting is begun from the menu, each card has a box then, and it ends when nothing is selected",
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Brand");
+    await canvas.findByText("Annapurti", {}, { timeout: 10_000 });
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Select" }));
+    const box = await canvas.findByRole("checkbox", { name: "Select Annapurti" });
+    await userEvent.click(box);
+    await expect(canvas.getByText("1 selected")).toBeVisible();
+    const act = canvas.getByRole("button", { name: "Deactivate" });
+    await expect(act.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(act);
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Go back" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await waitFor(() => expect(canvas.queryByRole("checkbox")).toBeNull());
+  },
+});
+
 export const ColumnsAreChosen = meta.story({
   name: "columns are shown, hidden and moved, and come back with Reset",
   play: async ({ canvas, canvasElement }) => {

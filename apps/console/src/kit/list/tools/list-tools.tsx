@@ -6,12 +6,13 @@ import type { ListToolsProps, Tool } from "./list-tools.types.ts";
 const loadTool = () => import("./list-tool.tsx").then(({ ListTool }) => ListTool);
 
 /** The menu of what is done with a list as a whole. Its code comes when something is chosen. */
-export function ListTools({ onTool, ...props }: ListToolsProps) {
+export function ListTools({ onTool, onSelect, ...props }: ListToolsProps) {
   const { endpoint, isPhone, importTo, related = [], tool } = props;
   const navigate = useNavigate();
   const item = (label: Tool) => ({ id: label, label, onSelect: () => onTool(label) });
   // At a desk, pages beside the list, import and export stand above it.
   const ofPhone = [
+    ...(onSelect ? [{ id: "Select", label: "Select", onSelect }] : []),
     ...related.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
     ...(endpoint.listed ? [item("Export")] : []),
     item("Print"),

@@ -23,6 +23,10 @@ export interface ListToolsProps {
   readonly onGo: (next: ListState) => void;
   /** What is open of them. */
   readonly tool: Tool | undefined;
+  /** Ids of the rows that a file is to hold; all that match where it is undefined. */
+  readonly chosen: readonly string[] | undefined;
+  /** Begins to select, where that has to be begun. */
+  readonly onSelect: (() => void) | undefined;
   readonly onTool: (tool: Tool | undefined) => void;
 }
 
@@ -34,7 +38,7 @@ export interface ListViewsProps {
   readonly onGo: (next: ListState) => void;
 }
 
-export interface ListToolProps extends Omit<ListToolsProps, "onTool"> {
+export interface ListToolProps extends Omit<ListToolsProps, "onTool" | "onSelect"> {
   readonly tool: Tool;
   readonly onClose: () => void;
 }

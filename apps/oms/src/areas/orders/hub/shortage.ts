@@ -6,7 +6,7 @@ import {
   unpackedStates,
   type hubOrderEndpoints,
 } from "@o2r/api/contract/orders";
-import { lowStock } from "@o2r/api/contract/stock";
+import { lowStock } from "@o2r/api/contract/core";
 import { addDays, todayIn } from "@o2r/forms/days";
 import { AppError, notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";

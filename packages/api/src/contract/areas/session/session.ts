@@ -87,6 +87,8 @@ export const userEndpoints = {
       helpAndSupportActive: boolean().defined(),
       /** Somebody else has set the password: nothing but to change it is open to them. */
       mustChangePassword: boolean().defined(),
+      /** All that they see is of one warehouse: lists need not say which. */
+      oneWarehouse: boolean(),
       /** Who sees the console as this one: then nothing can be changed. */
       viewedBy: string(),
     }),

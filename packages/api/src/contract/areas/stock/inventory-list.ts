@@ -5,9 +5,6 @@ import { batchStates } from "./batch-state.ts";
 import { inventoryForm } from "./inventory-form.ts";
 import type { InventoryRow } from "./inventory-schemas.ts";
 
-/** A batch with so few units left to sell, or fewer, is low. */
-export const lowStock = 20;
-
 /** What a discount of each type counts. */
 export const discountUnits = { PERCENT: "percent", VALUE: "rupees" } as const;
 const discountUnit = { field: "discountType", units: discountUnits } as const;
@@ -21,7 +18,16 @@ const saleValues: FlagValues = [
 const columns = [
   { field: "name", label: "Product", kind: "text", sort: true, shown: true },
   { field: "sku", label: "SKU", kind: "code", sort: true, shown: false, inFile: true, width: 160 },
-  { field: "warehouse", label: "Warehouse", shows: "warehouseId", kind: "text", sort: true, shown: true, width: 160 },
+  {
+    field: "warehouse",
+    label: "Warehouse",
+    ofWarehouse: true,
+    shows: "warehouseId",
+    kind: "text",
+    sort: true,
+    shown: true,
+    width: 160,
+  },
   { field: "category", label: "Category", kind: "text", shown: false, width: 128 },
   { field: "subCategory", label: "Sub-category", kind: "text", shown: false, width: 128 },
   { field: "stock", label: "Stock", kind: "number", sort: true, shown: true, width: 80 },

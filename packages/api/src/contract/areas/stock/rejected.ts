@@ -187,7 +187,7 @@ export const rejectedList = {
   columns: [
     { field: "name", label: "Product", kind: "text", shown: true },
     { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
-    { field: "warehouse", label: "Warehouse", kind: "text", shown: true, width: 160 },
+    { field: "warehouse", label: "Warehouse", ofWarehouse: true, kind: "text", shown: true, width: 160 },
     { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
     { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
     { field: "value", label: "Value ₹", kind: "money", shown: true, width: 96 },

@@ -2,7 +2,7 @@ import { string, type ObjectSchema } from "yup";
 import type { AnyEndpoint, Endpoint, EndpointMap, Listed } from "../endpoint.ts";
 import { listQuerySchema } from "./list-query.ts";
 import type { Column, ListDeclaration } from "../list.ts";
-import { shape } from "../schemas.ts";
+import { idPattern, shape } from "../schemas.ts";
 
 /** What a list may be exported as. */
 export const exportFormats = ["csv", "xlsx"] as const;
@@ -16,8 +16,14 @@ export interface ExportQuery {
   readonly format: ExportFormat;
   /** Fields of columns in the order of the file, joined by commas; those that the list shows by itself otherwise. */
   readonly columns: string | undefined;
+  /** Just these rows, by id, joined by commas; all that match otherwise. */
+  readonly ids: string | undefined;
   readonly [filter: string]: string | undefined;
 }
+
+/** How many rows an export may name: their ids have to fit into an address. */
+export const mostExportedIds = 300;
+const exportedIds = new RegExp(`^${idPattern}(,${idPattern}){0,${mostExportedIds - 1}}$`);
 
 /** A list endpoint that can be exported. */
 export type ListEndpoint = AnyEndpoint & { readonly listed: Listed };
@@ -63,6 +69,9 @@ const exportQuerySchema = (list: ListDeclaration): ObjectSchema<Partial<ExportQu
         return new Set(asked).size === asked.length && asked.every((field) => known.has(field));
       })
       .meta({ rule: `Columns in the order of the file, joined by commas, of: ${[...known].join(", ")}` }),
+    ids: string()
+      .matches(exportedIds, `These are not ids of rows, or more than ${mostExportedIds}`)
+      .meta({ rule: `Just these rows: at most ${mostExportedIds} ids, joined by commas` }),
     // The filters' keys are known to the declaration only, not to yup's types.
   }) as unknown as ObjectSchema<Partial<ExportQuery>>;
 };

@@ -120,7 +120,7 @@ export const paymentList = {
     { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 136 },
     { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
-    { field: "hub", label: "Hub", kind: "text", shown: true, width: 144, shows: "warehouseId" },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 144, shows: "warehouseId" },
     { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 112, values: paymentWays },
     { field: "paymentId", label: "Payment id", kind: "code", shown: true, width: 136 },
     { field: "amount", label: "Amount", kind: "money", sort: true, shown: true, width: 112 },

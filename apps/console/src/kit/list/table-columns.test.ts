@@ -1,0 +1,19 @@
+import { inventoryList } from "@o2r/api/contract/stock";
+import { hubOrderList } from "@o2r/api/contract/orders";
+import { describe, expect, it } from "vitest";
+import { ofOneWarehouse, shownColumns } from "./table-columns.ts";
+
+const fields = (...[list, asked]: Parameters<typeof shownColumns>) =>
+  shownColumns(list, asked).map(({ field }) => field);
+
+describe("the lists of somebody with one warehouse", () => {
+  it("do not say in each row which it is of, unless that is asked for", () => {
+    expect(fields(inventoryList, undefined)).toContain("warehouse");
+    expect(fields(ofOneWarehouse(inventoryList), undefined)).not.toContain("warehouse");
+    expect(fields(ofOneWarehouse(inventoryList), ["name", "warehouse"])).toEqual(["name", "warehouse"]);
+  });
+
+  it("say it where the rows are of others: whose order it is that comes from theirs", () => {
+    expect(fields(ofOneWarehouse(hubOrderList), undefined)).toContain("hub");
+  });
+});
