@@ -199,7 +199,7 @@ test("the inventory's dialogs begin at their first field by keyboard, and give t
   await keyboard.press("A");
   await keyboard.press("Enter");
   const adjust = page.getByRole("dialog", { name: "Adjust stock" });
-  await expect(adjust.getByRole("combobox", { name: "Stock request" })).toBeFocused();
+  await expect(adjust.getByRole("textbox", { name: "Counted" })).toBeFocused();
   await keyboard.press("Escape");
   await expect(menu).toBeFocused();
 

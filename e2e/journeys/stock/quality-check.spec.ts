@@ -43,7 +43,8 @@ test("S7.56 a manager assigns two checks at once and ends one, and a super admin
 
   const office = await openWindow("super_admin");
   const theirs = new ThingPages(office, "/quality-check", "check");
-  await theirs.open();
+  // What waits stands before what has ended.
+  await theirs.open(`?q=${first}`);
   await theirs.act(first, "Reopen");
   const reopen = office.getByRole("dialog", { name: "Reopen" });
   await reopen.getByRole("textbox", { name: "Reason" }).fill("Counted twice");

@@ -52,28 +52,40 @@ interface Checked {
   readonly reason: RejectReason | null;
 }
 
+/** A check of what came to a warehouse that waits, and how many lines it has, while it takes one more. */
+const openDelivery = ({ qc, qc_line }: DemoStock, warehouse: string) => {
+  const check = qc.findLast(({ warehouse_id, state }) => warehouse_id === warehouse && state === "PENDING");
+  if (check === undefined) return undefined;
+  const lines = qc_line.filter(({ qc_id }) => qc_id === check.id).length;
+  // A delivery brings some products, one more and the next fewer.
+  return lines < 3 + (qc.indexOf(check) % 5) ? { id: check.id, lines } : undefined;
+};
+
 /** The check that units in quarantine wait for, or that has rejected some. Returns its id. */
 const addCheck = (stock: DemoStock, { scene, random, at, warehouse, batchId, pth, units, reason }: Checked): string => {
-  const [id, lineId] = [random.id(at), random.id(at)];
+  const delivery = reason === null ? openDelivery(stock, warehouse) : undefined;
+  const [ownId, lineId] = [random.id(at), random.id(at)];
+  const id = delivery?.id ?? ownId;
   const rejected = reason === null ? 0 : units;
-  stock.qc.push({
-    id,
-    number: `QC-${String(stock.qc.length + 1).padStart(6, "0")}`,
-    warehouse_id: warehouse,
-    source: reason === null ? "GRN" : "STOCK",
-    supplier: reason === null ? "Central warehouse" : "",
-    state: reason === null ? "PENDING" : "FAILED",
-    inspector_id: reason === null ? null : scene.founderId,
-    started_at: reason === null ? null : at,
-    submitted_at: reason === null ? null : at,
-    ...stamps(scene, at),
-  });
+  if (delivery === undefined)
+    stock.qc.push({
+      id,
+      number: `QC-${String(stock.qc.length + 1).padStart(6, "0")}`,
+      warehouse_id: warehouse,
+      source: reason === null ? "GRN" : "STOCK",
+      supplier: reason === null ? "Central warehouse" : "",
+      state: reason === null ? "PENDING" : "FAILED",
+      inspector_id: reason === null ? null : scene.founderId,
+      started_at: reason === null ? null : at,
+      submitted_at: reason === null ? null : at,
+      ...stamps(scene, at),
+    });
   stock.qc_line.push({
     id: lineId,
     qc_id: id,
     warehouse_id: warehouse,
     batch_id: batchId,
-    position: 0,
+    position: delivery?.lines ?? 0,
     received: units,
     rejected,
     reason,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import docs from "./image-upload.docs.md?raw";
 import { Grid } from "../story/grid.tsx";
@@ -33,9 +33,18 @@ interface DemoProps {
   upload: UploadImage;
   start: readonly UploadedImage[];
   onChange: () => void;
+  camera?: boolean;
 }
 
-function Images({ label = "Images", disabled = false, multiple, upload: send, start, onChange }: DemoProps) {
+function Images({
+  label = "Images",
+  disabled = false,
+  multiple,
+  camera = false,
+  upload: send,
+  start,
+  onChange,
+}: DemoProps) {
   const [value, setValue] = useState(start);
   const change = (next: readonly UploadedImage[]) => {
     setValue(next);
@@ -43,7 +52,14 @@ function Images({ label = "Images", disabled = false, multiple, upload: send, st
   };
   return (
     <FormField label={label} group disabled={disabled}>
-      <ImageUpload name="images" multiple={multiple} value={value} onValueChange={change} upload={send} />
+      <ImageUpload
+        name="images"
+        multiple={multiple}
+        camera={camera}
+        value={value}
+        onValueChange={change}
+        upload={send}
+      />
     </FormField>
   );
 }
@@ -56,6 +72,39 @@ const meta = preview.meta({
 });
 const png = (name: string) => new File(["x"], name, { type: "image/png" });
 const inputIn = (root: HTMLElement) => root.querySelector<HTMLInputElement>("input[type=file]");
+
+export const SeveralAreMoved = meta.story({
+  name: "the first of several is the thumbnail, and another becomes it by the arrows or by dragging",
+  args: {
+    multiple: true,
+    start: ["front", "side", "back"].map((name) => ({ id: name, url: picture, name: `${name}.png` })),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const names = () => canvas.getAllByRole("img").map((image) => image.getAttribute("alt"));
+    const handle = canvas.getByRole("button", { name: /^Move back\.png/ });
+    handle.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(names()).toEqual(["front.png", "back.png", "side.png"]);
+    await expect(canvas.getByText("back.png, 2 of 3")).toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: /^Move back\.png/ })).toHaveFocus();
+    const [front, , side] = [...canvasElement.querySelectorAll("li.o2r-image")];
+    if (!front || !side) throw new Error("no pictures");
+    await fireEvent.dragStart(side);
+    await fireEvent.drop(front);
+    await expect(names()).toEqual(["side.png", "front.png", "back.png"]);
+  },
+});
+
+export const Camera = meta.story({
+  name: "a tablet offers its camera beside its files, a desk does not",
+  args: { camera: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("Choose an image")).toBeVisible();
+    const input = canvasElement.querySelector("input[capture=environment]");
+    await expect(input).toHaveAttribute("accept", "image/*");
+    await expect(input?.closest("li")?.checkVisibility()).toBe(matchMedia("(any-pointer: coarse)").matches);
+  },
+});
 
 export const OneImageTakesTheInputAway = meta.story({
   name: "S4.28 S4.29 S4.30 One image takes the input away, deleting it brings it back",

@@ -11,12 +11,18 @@ export interface ImageUploadLabels {
   image: (place: number) => string;
   choose: string;
   chooseMore: string;
+  /** Opens the camera, where `camera` is given. */
+  take: string;
   /** Below the button: what is accepted. */
   hint: string;
   uploading: (name: string, percent: number) => string;
   failed: string;
   retry: (name: string) => string;
   remove: (name: string) => string;
+  /** Handle of a picture among several: dragged, or moved by the arrows. */
+  move: (name: string) => string;
+  /** Said once it stands there. */
+  moved: (name: string, place: number, of: number) => string;
   /** Of a file on its way. */
   cancel: (name: string) => string;
   thumbnail: string;
@@ -28,8 +34,10 @@ export interface ImageUploadProps {
   value: readonly UploadedImage[];
   onValueChange: (value: readonly UploadedImage[]) => void;
   upload: UploadImage;
-  /** Takes several pictures, of which the first is the thumbnail. Without it the input goes once one is attached. */
+  /** Takes several pictures, in an order that can be changed, of which the first is the thumbnail. Without it the input goes once one is attached. */
   multiple?: boolean | undefined;
+  /** Offers the camera beside the files of the device, where a finger points: on tablets and phones. */
+  camera?: boolean | undefined;
   /** @default "image/jpeg,image/gif,image/png,application/pdf,application/postscript,.eps" */
   accept?: string | undefined;
   /** Files that have not arrived: what they belong to is not ready to be saved, nor to be left. */

@@ -1,6 +1,5 @@
 import type { ApiError } from "@o2r/api/client";
 import {
-  adjustmentForm,
   checkForm,
   discardForm,
   inventoryEndpoints,
@@ -13,6 +12,7 @@ import { formatNumber, notify } from "@o2r/ui";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { later } from "../../../kit/deferred.tsx";
+import { adjustmentOf, countForm, OnHandPreview } from "./adjust/count-form.tsx";
 import { batchName, changesText, promisedText } from "./inventory-words.ts";
 
 // It judges the reason by its form.
@@ -38,25 +38,34 @@ const figuresOf = ({ mrp, retailPrice, discountType, discount }: InventoryRow) =
   ...(discount !== null && { discount }),
 });
 
-/** Units into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
+/** Units by count, into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
 function AdjustDialog({ row, onClose }: BatchDialogProps) {
   const { run } = useMutation(inventoryEndpoints.adjust);
   const [shown, setShown] = useState(row);
   return (
     <ActDialog
-      definition={adjustmentForm}
+      definition={countForm}
       title="Adjust stock"
       lead={
         <>
           {batchName(row)}: {formatNumber(shown.stock)} on hand, {formatNumber(shown.free)} free,{" "}
           {formatNumber(shown.bufferStock)} kept back.
+          <OnHandPreview onHand={shown.stock} />
         </>
       }
       submit="Adjust"
       initial={figuresOf(row)}
-      act={async (body) => {
+      act={async (values) => {
+        const body = adjustmentOf(values, shown.stock);
         const result = await run({ params: { id: row.id }, body }, { version: shown.version });
-        if (result.error?.status !== 412) return result;
+        if (result.error === undefined) return result;
+        if (result.error.status !== 412) {
+          // It speaks of the units that follow from the count.
+          const errors = result.error.errors.map((one) =>
+            one.field === "stock" && values.counted !== undefined ? { ...one, field: "counted" } : one,
+          );
+          return { error: { ...result.error, errors } };
+        }
         const message = [changedMeanwhile, ...changesText(shown, staleRow(result.error))].join(": ");
         return { error: { ...result.error, message } };
       }}

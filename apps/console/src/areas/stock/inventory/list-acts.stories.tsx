@@ -1,5 +1,6 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { http } from "msw";
+import type { ErrorCode } from "@o2r/api/contract/core";
+import { http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { ok, refuse } from "../../../stories/service.ts";
@@ -24,7 +25,7 @@ export const Adjust = meta.story({
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Adjust stock");
     const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
-    await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Stock request/ })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /^Counted/ })).toHaveFocus());
     for (const [label, key] of [
       ["Stock", "stock"],
       ["Buffer stock", "bufferStock"],
@@ -38,6 +39,43 @@ export const Adjust = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
     await expect(await dialog.findByLabelText(/^Stock request/)).toHaveAccessibleDescription(/This field is required/);
     await expect(dialog.getByLabelText(/^Discount type/)).toBeInvalid();
+  },
+});
+
+export const AdjustByCount = meta.story({
+  name: "what was counted is adjusted to: what goes out is shown before, and sent",
+  beforeEach: ({ msw }) => {
+    delete document.body.dataset["sent"];
+    msw.use(
+      http.patch("/oms/inventory/:id", async ({ request }) => {
+        document.body.dataset["sent"] = JSON.stringify(await request.json());
+        return HttpResponse.json(
+          {
+            errorMessage: "Please check",
+            code: "form.invalid" satisfies ErrorCode,
+            errors: [{ field: "stock", message: "Only 2 are free" }],
+          },
+          { status: 400 },
+        );
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Adjust stock");
+    const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
+    const counted = await dialog.findByRole("textbox", { name: /^Counted/ });
+    const onHand = Number(/([\d,]+) on hand/.exec(dialog.getByText(/on hand, /).textContent)?.[1]?.replaceAll(",", ""));
+    await userEvent.type(counted, String(onHand - 3));
+    await expect(await dialog.findByText(/On hand/, { selector: "output" })).toHaveTextContent(
+      `On hand ${onHand} → ${onHand - 3}, 3 go out`,
+    );
+    await expect(dialog.getByRole("textbox", { name: /^Stock( |$)/ })).toBeDisabled();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(document.body.dataset["sent"]).toMatch(/"stockRequest":"OUT_STOCK".*"stock":3|"stock":3.*"OUT_STOCK"/),
+    );
+    await expect(document.body.dataset["sent"]).not.toContain("counted");
+    await waitFor(() => expect(counted).toHaveAccessibleDescription(/Only 2 are free/));
   },
 });
 

@@ -10,7 +10,7 @@ import {
   type MovementRow,
 } from "@o2r/api/contract/stock";
 import { useList } from "@o2r/api/react";
-import { Button, Card, DataTable, DateText, EmptyState, Link, Pagination, type Column } from "@o2r/ui";
+import { Button, Card, DataTable, DateText, EmptyState, formatNumber, Link, Pagination, type Column } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { discardPath } from "./inventory-words.ts";
@@ -52,6 +52,7 @@ const columns: readonly Column<MovementRow>[] = [
   { id: "at", header: "When", width: 160, cell: ({ at }) => <DateText value={at} time /> },
   { id: "type", header: "What", width: 132, cell: ({ type }) => typeText(type) },
   { id: "change", header: "Units", width: 232, cell: ({ change }) => changeText(change) },
+  { id: "balance", header: "On hand", width: 88, kind: "number", cell: ({ balance }) => formatNumber(balance) },
   { id: "reason", header: "Reason", kind: "muted", cell: reasonOf },
   {
     id: "ref",
@@ -104,7 +105,9 @@ export function Movements({ row }: { readonly row: InventoryRow }) {
         card={(line) => (
           <div className="stock-movement-card">
             <b>{typeText(line.type)}</b>
-            <span>{changeText(line.change)}</span>
+            <span>
+              {changeText(line.change)} <small>{formatNumber(line.balance)} on hand</small>
+            </span>
             <small>
               <DateText value={line.at} time />
               {line.by !== null && `, ${line.by}`}

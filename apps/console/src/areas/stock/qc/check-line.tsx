@@ -1,5 +1,6 @@
 import {
   longestNote,
+  needsPhoto,
   noteTooLong,
   rejectReasons,
   unitsReset,
@@ -136,20 +137,23 @@ export function CheckLine(props: CheckLineProps) {
               />
             </FormField>
           )}
-          <FormField group label="Photo" required={!readOnly}>
-            <ImageUpload
-              name={`photo-${line.id}`}
-              value={finding.photo === undefined ? [] : [keptPhoto(finding.photo)]}
-              upload={upload}
-              disabled={readOnly}
-              onUnsentChange={onUnsent}
-              onValueChange={([photo]) => {
-                const { photo: _, ...rest } = finding;
-                onChange(photo === undefined ? rest : { ...rest, photo: photo.id });
-                if (finding.photo !== undefined && finding.photo !== photo?.id) onPhotoRemoved(finding.photo);
-              }}
-            />
-          </FormField>
+          {(needsPhoto(finding.reason) || finding.photo !== undefined) && (
+            <FormField group label="Photo" required={!readOnly && needsPhoto(finding.reason)}>
+              <ImageUpload
+                camera
+                name={`photo-${line.id}`}
+                value={finding.photo === undefined ? [] : [keptPhoto(finding.photo)]}
+                upload={upload}
+                disabled={readOnly}
+                onUnsentChange={onUnsent}
+                onValueChange={([photo]) => {
+                  const { photo: _, ...rest } = finding;
+                  onChange(photo === undefined ? rest : { ...rest, photo: photo.id });
+                  if (finding.photo !== undefined && finding.photo !== photo?.id) onPhotoRemoved(finding.photo);
+                }}
+              />
+            </FormField>
+          )}
           <FormField label="Note" error={(finding.note ?? "").length > longestNote ? noteTooLong : undefined}>
             <Textarea
               name={`note-${line.id}`}

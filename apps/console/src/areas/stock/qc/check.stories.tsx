@@ -62,6 +62,21 @@ export const Inspect = meta.story({
   },
 });
 
+export const Short = meta.story({
+  name: "units that are short need no photo, and the check ends without one",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "QC-000041");
+    const line = within(canvasElement.querySelector<HTMLElement>(".check-line") ?? canvasElement);
+    await userEvent.tripleClick(line.getByRole("textbox", { name: /^Rejected of/ }));
+    await userEvent.keyboard("2");
+    await userEvent.click(line.getByText("Damaged"));
+    await expect(await line.findByText("Choose an image")).toBeVisible();
+    await userEvent.click(line.getByText("Short"));
+    await waitFor(() => expect(line.queryByText("Choose an image")).toBeNull());
+    await pressSubmit(canvas);
+  },
+});
+
 const pressSubmit = async (canvas: Canvas): Promise<void> => {
   await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
@@ -239,6 +254,10 @@ export const Ended = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "QC-000043");
+    await expect(await canvas.findByRole("link", { name: "Next check" })).toHaveAttribute(
+      "href",
+      `/quality-check/${demoCheck(0).id}`,
+    );
     await expect(canvas.queryByRole("button", { name: "Submit" })).toBeNull();
     await expect(canvas.getAllByText("Partially passed")[0]).toBeVisible();
   },

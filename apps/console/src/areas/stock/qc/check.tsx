@@ -20,12 +20,14 @@ import { LeaveDialog } from "../../../kit/form/leave/leave-dialog.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { LoadedRecord } from "../../../kit/record/loaded-record.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
+import { useMay } from "../../../kit/use-may.ts";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
 import { useInspection } from "./use-inspection.ts";
 import { sourceText } from "./finding-words.ts";
+import { NextCheck } from "./next-check.tsx";
 import { useCheckActs } from "./use-check-acts.ts";
 import "./check.css";
 
@@ -78,6 +80,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const others = theirs ? differing(drafts, theirs) : undefined;
   const acts = useCheckActs(steps);
   const readOnly = acts.whyNot(check, "save") !== undefined;
+  const mayInspect = useMay("qc.inspect");
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [code, setCode] = useState("");
@@ -233,6 +236,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
           {sum(({ held }) => held)} held
         </p>
         {!newer && acts.buttons(check, "lg")}
+        {readOnly && !newer && mayInspect && <NextCheck id={check.id} />}
         {!readOnly && !newer && (
           <>
             <Button size="lg" loading={save.running} onClick={() => void keep()}>

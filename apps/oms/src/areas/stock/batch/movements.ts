@@ -18,6 +18,11 @@ const selectMovements = (db: Db) =>
       "movement.at",
       "movement.seq",
       "movement.type",
+      // Of the lines that a page shows alone: all lines before them, whatever the page leaves out.
+      sql<number>`(
+        select sum(own.on_hand)::int from stock_movement as own
+        where own.warehouse_id = movement.warehouse_id and own.batch_id = movement.batch_id and own.seq <= movement.seq
+      )`.as("balance"),
       ...buckets.map((bucket) => `movement.${bucket}` as const),
       "movement.reason",
       "movement.ref_type",
@@ -36,7 +41,7 @@ const listOfBatch = readList(movementList, {
   filters: { type: sql`movement.type` },
   search: {},
   countCap: 1000,
-  toRow: ({ ref_type, ref_id, ref_name, reason, by, at, seq, type, ...row }) => ({
+  toRow: ({ ref_type, ref_id, ref_name, reason, by, at, seq, type, balance, ...row }) => ({
     id: row.id,
     at,
     seq,
@@ -49,6 +54,7 @@ const listOfBatch = readList(movementList, {
       quarantine: row.quarantine,
       rejected: row.rejected,
     },
+    balance,
     reason,
     by,
     ref: ref_type === null || ref_id === null ? null : refOf(ref_type, ref_id, ref_name),

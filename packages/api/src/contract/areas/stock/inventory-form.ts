@@ -99,6 +99,20 @@ export const discountTypes = [
 const stockIsEntered = { anyFilled: ["stock", "bufferStock"] } as const;
 export const discountTooHigh = "Discount value must be less the selling price";
 
+/** What a discount may be, in whichever form it is entered. */
+export const discountRules = [
+  {
+    compare: ["discount", "<=", 100],
+    when: { field: "discountType", in: ["PERCENT"] },
+    message: "Value can't exceed 100%",
+  },
+  {
+    compare: ["discount", "<=", "sellingPrice"],
+    when: { field: "discountType", in: ["VALUE"] },
+    message: discountTooHigh,
+  },
+] as const;
+
 /**
  * A stock adjustment of a batch (specification §3 and §5, Stock adjustment): units that come into stock or go out, units
  * that are kept back or given free, another MRP, a discount. `sellingPrice` is told, never sent: the batch's PTR, which
@@ -148,18 +162,7 @@ export const adjustmentForm = defineForm({
       help: "It stands in the ledger beside the movement.",
     }),
   },
-  rules: [
-    {
-      compare: ["discount", "<=", 100],
-      when: { field: "discountType", in: ["PERCENT"] },
-      message: "Value can't exceed 100%",
-    },
-    {
-      compare: ["discount", "<=", "sellingPrice"],
-      when: { field: "discountType", in: ["VALUE"] },
-      message: discountTooHigh,
-    },
-  ],
+  rules: discountRules,
   sections: [
     section("units", "Units", ["stockRequest", "stock", "bufferStock", "reason"]),
     section("prices", "Price and discount", ["mrp", "sellingPrice", "discountType", "discount"]),

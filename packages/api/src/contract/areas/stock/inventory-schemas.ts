@@ -73,6 +73,8 @@ export const movementRow = shape({
     quarantine: units(),
     rejected: units(),
   } satisfies Record<Bucket, unknown>),
+  /** On hand once it had moved. */
+  balance: units(),
   reason: string().defined(),
   /** Who, by name; null for what the service did by itself. */
   by: textOrNull(),

@@ -20,6 +20,11 @@ describe("the findings of a check", () => {
     expect(fieldsOf([found({ accepted: 8, rejected: 2, reason: "DAMAGED", photo: "p" })])).toEqual([]);
   });
 
+  it("show no picture of units that are short", () => {
+    expect(fieldsOf([found({ accepted: 8, rejected: 2, reason: "SHORT" })])).toEqual([]);
+    expect(fieldsOf([found({ accepted: 8, rejected: 2, reason: "LEAKAGE" })])).toEqual(["items.0.photo"]);
+  });
+
   it("have a note of 300 characters at most, in a draft too", () => {
     expect(fieldsOf([found({ note: "n".repeat(300) })])).toEqual([]);
     expect(fieldsOf([found({ note: "n".repeat(301) })], false)).toEqual(["items.0.note"]);

@@ -2,6 +2,9 @@ import type { FieldError } from "../../core/errors.ts";
 import type { QcLine } from "./qc.ts";
 import { longestNote, noteTooLong, unitsReset, type RejectReason } from "./qc-states.ts";
 
+/** Whether a rejection is shown: of what is missing there is no picture. */
+export const needsPhoto = (reason: RejectReason | undefined): boolean => reason !== "SHORT";
+
 /** What was found of one line. */
 export interface Finding {
   readonly id: string;
@@ -15,8 +18,8 @@ export interface Finding {
 
 /**
  * What is wrong with findings: each is of a line of the check, once; no more units than came, and none of a line that was
- * reset; a note that is too long; and, once the check is to end, every unit accounted for and every rejection with its reason and its photo
- * (domain.md §5).
+ * reset; a note that is too long; and, once the check is to end, every unit accounted for, and every rejection with its reason and, where there is
+ * something to show, its photo (domain.md §5).
  */
 export const judgeFindings = (
   lines: readonly Pick<QcLine, "id" | "received" | "reset">[],
@@ -45,7 +48,7 @@ export const judgeFindings = (
     if (!ends) continue;
     if (sum < came) wrong("accepted", `${came - sum} of ${came} are not accounted for`);
     if (rejected > 0 && reason === undefined) wrong("reason", "This field is required");
-    if (rejected > 0 && photo === undefined) wrong("photo", "A rejection needs a photo");
+    if (rejected > 0 && photo === undefined && needsPhoto(reason)) wrong("photo", "A rejection needs a photo");
   }
   if (ends && lines.some(({ id, reset }) => !reset && !seen.has(id)))
     errors.push({ field: "items", message: "Every line needs its finding" });

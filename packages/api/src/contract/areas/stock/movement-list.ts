@@ -8,6 +8,7 @@ export const movementList = {
     { field: "at", label: "When", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "type", label: "What", kind: "badge", shown: true, width: 128, values: movementTypes },
     { field: "change", label: "Units", kind: "text", shown: true },
+    { field: "balance", label: "On hand", kind: "number", shown: true, width: 88 },
     { field: "reason", label: "Reason", kind: "text", shown: true },
     { field: "ref", label: "Because of", kind: "text", shown: true },
     { field: "by", label: "By", kind: "text", shown: true, width: 144 },

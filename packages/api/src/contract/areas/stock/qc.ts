@@ -188,8 +188,9 @@ export const qcLife = lifecycle({
 export const qcList = {
   columns: [
     { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 108 },
+    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 152, values: qcLife.values },
     { field: "source", label: "Source", kind: "badge", shown: true, width: 132, values: qcSources },
-    { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
+    { field: "warehouse", label: "Warehouse", ofWarehouse: true, kind: "text", shown: true },
     { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
     { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
     { field: "received", label: "Received", kind: "number", shown: true, width: 84 },
@@ -198,7 +199,6 @@ export const qcList = {
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
     { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 140 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: qcLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: qcLife.values },
@@ -208,7 +208,8 @@ export const qcList = {
     { kind: "flag", key: "hasRejected", label: "Rejection", yes: "Has rejection", no: "No rejection" },
   ],
   search: { number: "QC no", supplier: "sender" },
-  defaultSort: "-createdAt",
+  // What waits, before what is inspected, before what has ended.
+  defaultSort: "-state",
 } as const satisfies ListDeclaration<Extract<keyof QcRow, string>>;
 
 /** Quality checks. */

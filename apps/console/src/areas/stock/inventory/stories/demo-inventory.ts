@@ -91,6 +91,7 @@ export const demoMovements: readonly MovementRow[] = [
   id: demoId(800 + index),
   at: `2026-11-${20 - index}T09:12:00.000Z`,
   seq: 5 - index,
+  balance: [240, 240, 242, 242, 244][index] ?? 0,
 }));
 
 export const demoUsed: readonly UsedRow[] = [
