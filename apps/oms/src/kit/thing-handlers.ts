@@ -60,7 +60,12 @@ interface ThingGiven<
   readonly table: SwitchedTable;
   /** What creates and updates send; the documents that its fields name are checked. */
   readonly form: FormDefinition;
-  readonly list: (db: Db, query: Query, within?: Expression<SqlBool>) => Promise<PageOf<Listed>>;
+  readonly list: (
+    db: Db,
+    query: Query,
+    within: Expression<SqlBool> | undefined,
+    asked: Listing,
+  ) => Promise<PageOf<Listed>>;
   /** Where not everybody reaches every row: the columns of its table, with the table's name, that a scope goes by. */
   readonly sides?: Sides<Expression<string | null>>;
   readonly find: (db: Db, id: string) => Promise<Row | undefined>;
@@ -83,6 +88,11 @@ interface Asked {
   readonly db: Db;
   /** Not there to be read where the thing declares that everybody reaches all of it. */
   readonly scope: Scope;
+}
+/** Who lists, and when. */
+interface Listing extends Asked {
+  readonly actor: Actor;
+  readonly now: Date;
 }
 interface AskedOne extends Asked {
   readonly params: { readonly id: string };
@@ -175,8 +185,8 @@ export const thingHandlers = <
   };
 
   return {
-    list: (context: Asked & { readonly query: Query }): Promise<PageOf<Listed>> =>
-      list(context.db, context.query, within(context)),
+    list: (context: Listing & { readonly query: Query }): Promise<PageOf<Listed>> =>
+      list(context.db, context.query, within(context), context),
 
     get: (context: AskedOne): Promise<Row> => read(context, context.params.id),
 

@@ -13,7 +13,7 @@ export interface FieldProps extends FieldHandle {
   readonly reveal?: boolean | undefined;
   /** Marks the field as one that may stay empty. */
   readonly optional?: boolean | undefined;
-  /** Stands at the end of a select's line, such as a button that adds an option. */
+  /** Stands at the end of a select's or a look-up's line, such as a button that adds an option. */
   readonly beside?: ReactNode;
   /** Whenever it changes, choices that are fetched whole are fetched again. */
   readonly round?: number | undefined;

@@ -1,6 +1,6 @@
 import type { ApiError, Result } from "@o2r/api/client";
 import type { Facts, FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
-import type { FormHandle } from "@o2r/forms/react";
+import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 
 export interface ActDialogProps<D extends FormDefinition, Reply> {
@@ -16,6 +16,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly initial?: RawValues;
   /** Where the choices of its fields come from. */
   readonly registry?: Registry;
+  /** How its fields are drawn, where that is another way than everywhere. */
+  readonly components?: FieldComponents;
   /** What its fields go by beside each other, as the definition names it. */
   readonly facts?: Facts;
   readonly size?: "sm" | "md" | "lg";

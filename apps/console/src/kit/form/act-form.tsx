@@ -21,6 +21,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     danger = false,
     initial = {},
     registry,
+    components = fieldComponents,
     facts,
     size = "md",
     loading = false,
@@ -87,7 +88,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
         </>
       }
     >
-      <EngineForm id={formId} form={form} components={fieldComponents} className="act-dialog">
+      <EngineForm id={formId} form={form} components={components} className="act-dialog">
         {lead !== undefined && <div className="act-dialog-lead">{lead}</div>}
         <Refusal form={form} />
         <FormFields names={Object.keys(definition.fields)} />

@@ -14,7 +14,14 @@ export function LookupField(props: FieldProps) {
   return (
     <FieldFrame of={{ ...props, warning: problem ?? props.warning }}>
       <Suspense fallback={<Input id={props.id} disabled aria-busy placeholder={loading} />}>
-        <LookupControl {...props} />
+        {props.beside === undefined ? (
+          <LookupControl {...props} />
+        ) : (
+          <div className="o2r-form-line">
+            <LookupControl {...props} />
+            {props.beside}
+          </div>
+        )}
       </Suspense>
     </FieldFrame>
   );

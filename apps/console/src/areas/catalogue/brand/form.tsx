@@ -3,6 +3,7 @@ import { ActiveBadge } from "../../../kit/activity/active-status.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
+import { catalogueComponents } from "../new-masters.ts";
 import { brandName, brands } from "./brand-words.ts";
 
 const headOf = (brand: Brand): Omit<FormHead, "title"> => ({
@@ -14,6 +15,13 @@ const headOf = (brand: Brand): Omit<FormHead, "title"> => ({
 /** /brand/new, /brand/new?from=:id and /brand/:id: a brand made, copied, edited, or only looked at. */
 export function BrandForm() {
   return (
-    <FormScreen<Brand> {...brands} definition={brandForm} rowName={brandName} head={headOf} notCopied={["name"]} />
+    <FormScreen<Brand>
+      {...brands}
+      definition={brandForm}
+      components={catalogueComponents}
+      rowName={brandName}
+      head={headOf}
+      notCopied={["name"]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
+import { catalogueComponents } from "../new-masters.ts";
 import { warnHolders } from "./holders.tsx";
 import { productHead } from "./product-head.tsx";
 import { PriceNotice } from "./price-notice.tsx";
@@ -43,6 +44,7 @@ export function ProductForm({ below }: ProductFormProps) {
     <FormScreen<Product>
       {...products}
       definition={productForm}
+      components={catalogueComponents}
       rowName={productName}
       head={(product) => ({ ...productHead(product), below })}
       notCopied={["sku", "formProductEan"]}

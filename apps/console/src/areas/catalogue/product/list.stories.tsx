@@ -27,6 +27,9 @@ export const Loaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const row = await products.row(canvasElement);
     await expect(within(row).getByText("1,480.00")).toBeVisible();
+    await expect(within(row).getByText("1,240")).toBeVisible();
+    await expect(within(await products.row(canvasElement, "Toor Dal 1 kg × 20")).getByText("Low 12")).toBeVisible();
+    await expect(within(await products.row(canvasElement, "Sunflower Oil 5 L tin")).getByText("Out")).toBeVisible();
     await expect(canvas.getByText("1,284 products")).toBeVisible();
     await expect(canvas.getByText("1–50 of 1,284")).toBeVisible();
   },
@@ -49,6 +52,59 @@ export const FilterTakenAway = meta.story({
       await userEvent.click(canvas.getByRole("button", { name: "Remove GST filter" }));
       await products.row(canvasElement);
     });
+  },
+});
+
+const bulk = async (canvasElement: HTMLElement, act: string) => {
+  await products.select(canvasElement, "Chakki Atta 10 kg", "Toor Dal 1 kg × 20");
+  await userEvent.click(within(canvasElement).getByRole("button", { name: act }));
+  return within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+};
+
+export const PlatformOfMany = meta.story({
+  name: "several products are moved to a platform, each with its own version and all else of it",
+  play: async ({ canvasElement, msw }) => {
+    const sent = fn<(version: string | null, body: unknown) => void>();
+    msw.use(
+      http.put("/oms/product/:id", async ({ request, params }) => {
+        sent(request.headers.get("if-match"), await request.json());
+        return ok({ ...demoRow(Number(params["id"] === demoRow(0).id)), version: 9 });
+      }),
+    );
+    const dialog = await bulk(canvasElement, "Platform");
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Platform/), "APP");
+    await userEvent.click(dialog.getByRole("button", { name: "Change platform" }));
+    await screen.findByRole("heading", { name: "2 products moved to the platform" }, { timeout: 10_000 });
+    await expect(sent).toHaveBeenCalledTimes(2);
+    await expect(sent).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ formProductPlatform: "APP", formProductMrp: expect.any(Number) }),
+    );
+  },
+});
+
+export const PricesOfMany = meta.story({
+  name: "prices of several products are proposed by a percent, and each says what became of it",
+  play: async ({ canvasElement, msw }) => {
+    const sent = fn<(body: Readonly<Record<string, unknown>>) => void>();
+    msw.use(
+      http.post("/oms/price-change", async ({ request }) => {
+        const body = (await request.json()) as Readonly<Record<string, unknown>>; // what the dialog has asked for
+        sent(body);
+        return sent.mock.calls.length === 1
+          ? ok({})
+          : refuse(409, "row.conflict", "Another change of this product waits");
+      }),
+    );
+    const dialog = await bulk(canvasElement, "Price change");
+    await userEvent.type(await dialog.findByRole("textbox", { name: /^Change by/ }), "3");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Takes effect on/ }), "01-12-2026");
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Freight");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    await screen.findByRole("heading", { name: "1 of 2 products proposed to change" }, { timeout: 10_000 });
+    const [first] = sent.mock.calls[0] ?? [];
+    await expect(first).toMatchObject({ effectiveOn: "2026-12-01", reason: "Freight" });
+    await expect(first?.["centralMrp"]).toBeGreaterThan(Number(first?.["centralPtr"]));
   },
 });
 

@@ -5,12 +5,15 @@ import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { warnHolders } from "./holders.tsx";
 import { productCard } from "./product-card.tsx";
 import { ProductName } from "./product-name.tsx";
+import { ProductStock } from "./product-stock.tsx";
 import { ProductStatus } from "./product-status.tsx";
+import { useProductBulk } from "./use-product-bulk.tsx";
 import { productName, products } from "./product-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<ProductRow>>> = {
   formName: { cell: (product) => <ProductName product={product} /> },
   subCategory: { kind: "muted" },
+  inStock: { cell: ({ inStock }) => <ProductStock inStock={inStock} /> },
   formProductGst: { kind: "muted-number" },
   active: { cell: (product) => <ProductStatus product={product} /> },
 };
@@ -34,6 +37,7 @@ export function ProductList() {
       card={productCard}
       importTo="/product/import"
       more={more}
+      moreBulk={useProductBulk()}
       warnOff={warnHolders}
       related={related}
     />

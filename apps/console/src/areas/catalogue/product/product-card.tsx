@@ -1,9 +1,11 @@
 import { platforms, type ProductRow } from "@o2r/api/contract/catalogue";
+import { lowStock } from "@o2r/api/contract/core";
 import { formatMoneyColumn } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { ValueStatus } from "../../../kit/value-status.tsx";
+import { ProductStock } from "./product-stock.tsx";
 import { ProductStatus } from "./product-status.tsx";
 import { products } from "./product-words.ts";
 
@@ -16,6 +18,14 @@ export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => 
     detail={<span className="o2r-mono">{product.sku}</span>}
     menu={menu}
     facts={[
+      ...(product.inStock === null
+        ? []
+        : [
+            <span key="stock">
+              {product.inStock > lowStock && "In stock "}
+              <ProductStock inStock={product.inStock} />
+            </span>,
+          ]),
       ...(product.active && product.partsOff.length === 0 ? [] : [<ProductStatus key="status" product={product} />]),
       ...(product.brand === null ? [] : [product.brand]),
       <span key="platform">

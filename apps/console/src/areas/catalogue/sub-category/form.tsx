@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
+import { ThingActions } from "../../../kit/record/thing-actions.tsx";
+import { catalogueComponents } from "../new-masters.ts";
 import { subCategoryHead } from "./sub-category-head.tsx";
 import { subCategoryName, subCategories } from "./sub-category-words.ts";
 
@@ -16,6 +18,9 @@ export function SubCategoryForm() {
       id={id}
       rowName={subCategoryName}
       head={subCategoryHead}
+      actions={(row) => (
+        <ThingActions {...subCategories} row={row} definition={subCategoryForm} rowName={subCategoryName} />
+      )}
       tabs={[
         { id: "details", label: "Details", page: (tabs) => <Details below={tabs} /> },
         { id: "rate", label: "Tax rate", load: loadRates },
@@ -31,6 +36,7 @@ function Details({ below }: { readonly below?: ReactNode }) {
     <FormScreen<SubCategory>
       {...subCategories}
       definition={subCategoryForm}
+      components={catalogueComponents}
       rowName={subCategoryName}
       head={(row) => ({ ...subCategoryHead(row), below })}
       notCopied={["subCategoryName"]}

@@ -1,7 +1,8 @@
-import type { Warehouse } from "@o2r/api/contract/logistics";
+import { warehouseForm, type Warehouse } from "@o2r/api/contract/logistics";
 import { useParams } from "react-router-dom";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { RecordTab } from "../../../kit/record/record-page.types.ts";
+import { ThingActions } from "../../../kit/record/thing-actions.tsx";
 import { WarehouseForm, warehouseHead } from "./form.tsx";
 import { warehouseName, warehouses } from "./warehouse-words.ts";
 
@@ -28,5 +29,14 @@ const tabs: readonly [RecordTab<Warehouse>, ...RecordTab<Warehouse>[]] = [
 export function WarehousePage() {
   const { id } = useParams();
   if (id === undefined) return <WarehouseForm />;
-  return <RecordPage<Warehouse> {...warehouses} id={id} rowName={warehouseName} head={warehouseHead} tabs={tabs} />;
+  return (
+    <RecordPage<Warehouse>
+      {...warehouses}
+      id={id}
+      rowName={warehouseName}
+      head={warehouseHead}
+      tabs={tabs}
+      actions={(row) => <ThingActions {...warehouses} row={row} definition={warehouseForm} rowName={warehouseName} />}
+    />
+  );
 }

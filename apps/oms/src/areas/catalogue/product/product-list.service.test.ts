@@ -59,6 +59,34 @@ describe("the product list", () => {
     expect(shown.prevCursor).toBeNull();
   });
 
+  it("says what is in stock of the warehouses that somebody sees", async () => {
+    const seen = async (who: string) => {
+      const { payload } = await (
+        await service.signIn(who)
+      ).call(product.list, {
+        query: { size: 500 } as QueryOf<typeof product.list>,
+      });
+      return new Map(payload.content.map(({ id, inStock }) => [id, inStock]));
+    };
+    const [admin, hub] = [await seen("admin"), await seen("hub_manager")];
+    const { rows } = await sql<{ id: string; all: number; own: number }>`
+      select batch.product_id as id, sum(left_over)::int as all,
+        coalesce(sum(left_over) filter (where batch.warehouse_id in (
+          select warehouse_id from user_warehouse join app_user on app_user.id = user_id where username = 'hub_manager'
+        )), 0)::int as own
+      from batch join (
+        select batch_id, on_hand - reserved - buffer as left_over from stock_balance
+      ) as balance on balance.batch_id = batch.id
+      where not blocked and expires_on > (now() at time zone 'Asia/Kolkata')::date
+      group by 1`.execute(service.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, all, own } of rows) {
+      if (admin.get(id) == null) continue;
+      expect([admin.get(id), hub.get(id)]).toEqual([all, own]);
+    }
+    expect(rows.some(({ id, all, own }) => admin.get(id) === all && own < all)).toBe(true);
+  });
+
   it("S2.129 takes the page sizes of the specification and no others", async () => {
     for (const size of [25, 50, 100, 200, 300, 400, 500]) expect((await page({ size })).content).toHaveLength(size);
     expect((await list({ size: 11 })).status).toBe(400);

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import type { FilterTexts, ListQuery } from "@o2r/api/contract";
+import { todayIn } from "@o2r/forms/days";
 import { productList } from "@o2r/api/contract/catalogue";
 import type { PageRequest } from "../../../db/keyset.ts";
+import type { Actor } from "../../../http/actor.ts";
 import type { Db } from "../../../db/schema.ts";
 import { readList, type ListRules } from "../../../kit/read-list.ts";
 import { selectFiled, selectListed, type ListedProduct } from "./product-query.ts";
 import { productTexts } from "./product-columns.ts";
 import { toFiledProduct, toProductRow } from "./product-wire.ts";
 
-const rules: ListRules<typeof productList, ListedProduct> = {
-  select: selectListed,
+const rules: Omit<ListRules<typeof productList, ListedProduct>, "select"> = {
   id: sql<string>`product.id`,
   sorts: {
     formName: sql`lower(product.name)`,
@@ -44,10 +45,21 @@ const rules: ListRules<typeof productList, ListedProduct> = {
   gathers: true,
 };
 
-const listShown = readList(productList, { ...rules, toRow: toProductRow });
-const listFiled = readList(productList, { ...rules, select: selectFiled, toRow: toFiledProduct });
+/** What the list of products is asked. */
+export type ProductQuery = ListQuery & FilterTexts<typeof productList> & Pick<PageRequest, "whole">;
 
-type Query = ListQuery & FilterTexts<typeof productList> & Pick<PageRequest, "whole">;
+interface Asked {
+  readonly db: Db;
+  readonly query: ProductQuery;
+  readonly actor: Actor;
+  readonly now: Date;
+}
 
-/** One page of the products that match. */
-export const listProducts = (db: Db, query: Query) => (query.whole ? listFiled : listShown)(db, query);
+/** One page of the products that match, with what is in stock of them for whoever asks. */
+export const listProducts = ({ db, query, actor, now }: Asked) => {
+  const today = todayIn(undefined, now);
+  const list = query.whole
+    ? readList(productList, { ...rules, select: selectFiled(actor, today), toRow: toFiledProduct })
+    : readList(productList, { ...rules, select: selectListed(actor, today), toRow: toProductRow });
+  return list(db, query);
+};

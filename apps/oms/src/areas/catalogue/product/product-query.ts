@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../../db/schema.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { availableOn } from "../../stock/batch/available.ts";
 import { firstImage } from "./product-columns.ts";
 
 /** Products with the names of what they refer to. */
@@ -17,9 +19,20 @@ const partsOff = sql<string[]>`array(
   select part.name from sku_kit_item item join product part on part.id = item.component_id
   where item.product_id = product.id and not part.active order by item.position)`.as("parts_off");
 
-/** The columns of one row of the list. */
-export const selectListed = (db: Db) =>
+/** Units that an order could take on a day, in the warehouses that somebody sees. Of each row that a page shows alone. */
+const inStockFor = ({ warehouses }: Pick<Actor, "warehouses">, day: string): RawBuilder<number> => {
+  const inReach = warehouses === "all" ? sql`true` : sql`balance.warehouse_id = any(${[...warehouses]}::uuid[])`;
+  return sql`(
+    select coalesce(sum(${availableOn(sql`${day}::date`)}), 0)::int from stock_balance as balance
+    join batch on batch.id = balance.batch_id and batch.warehouse_id = balance.warehouse_id
+    where balance.product_id = product.id and ${inReach}
+  )`;
+};
+
+/** The columns of one row of the list, as somebody sees it on a day. */
+export const selectListed = (actor: Actor, day: string) => (db: Db) =>
   productsWithNames(db).select((eb) => [
+    inStockFor(actor, day).as("in_stock"),
     "product.id",
     "product.version",
     "product.sku",
@@ -56,8 +69,11 @@ export const selectListed = (db: Db) =>
   ]);
 
 /** The same with what only a file of the list has. */
-export const selectFiled = (db: Db) =>
-  selectListed(db).select((eb) => [
+export const selectFiled = (actor: Actor, day: string) => (db: Db) =>
+  selectListed(
+    actor,
+    day,
+  )(db).select((eb) => [
     "product.item_type",
     "product.length_cm",
     "product.width_cm",
@@ -114,6 +130,6 @@ export const findProduct = (db: Db, id: string) =>
     .where("product.id", "=", id)
     .executeTakeFirst();
 
-export type ListedProduct = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;
-export type FiledProduct = Awaited<ReturnType<ReturnType<typeof selectFiled>["executeTakeFirstOrThrow"]>>;
+export type ListedProduct = Awaited<ReturnType<ReturnType<ReturnType<typeof selectListed>>["executeTakeFirstOrThrow"]>>;
+export type FiledProduct = Awaited<ReturnType<ReturnType<ReturnType<typeof selectFiled>>["executeTakeFirstOrThrow"]>>;
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

@@ -47,6 +47,8 @@ export const toProductRow = (row: ListedProduct): ProductRow => ({
   ...common(row),
   image: row.image,
   kit: Boolean(row.kit),
+  // What of a kit could be sold its parts say.
+  inStock: row.kit ? null : row.in_stock,
 });
 
 /** What a list and its page leave out, and a file or the product's own page has. */

@@ -6,7 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { checkKit } from "./check-kit.ts";
-import { listProducts } from "./product-list.ts";
+import { listProducts, type ProductQuery } from "./product-list.ts";
 import { findProduct } from "./product-query.ts";
 import { toAudited, toCentral, toCentralColumns, toColumns, toProductDetail } from "./product-wire.ts";
 import { savePrices } from "../price/save-prices.ts";
@@ -45,7 +45,7 @@ const usual = thingHandlers({
   noun: "Product",
   table: "product",
   form: productForm,
-  list: listProducts,
+  list: (db, query: ProductQuery, _reach, { actor, now }) => listProducts({ db, query, actor, now }),
   find: async (db, id) => {
     const found = await findProduct(db, id);
     return found && toProductDetail(found);

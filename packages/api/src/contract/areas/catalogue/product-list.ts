@@ -35,6 +35,7 @@ const columns = [
   { field: "formPackOf", label: "Pack of", kind: "number", shown: false, width: 76 },
   { field: "formProductUnitWeight", label: "Weight", kind: "number", shown: false, width: 88 },
   { field: "formProductHsn", label: "HSN", kind: "code", sort: true, shown: false, width: 96 },
+  { field: "inStock", label: "In stock", kind: "number", shown: true, width: 88 },
   { field: "formProductMrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
   { field: "formRlp", label: "PTR ₹", kind: "money", sort: true, shown: true, width: 84 },
   { field: "formDlp", label: "PTH ₹", kind: "money", sort: true, shown: true, width: 84 },

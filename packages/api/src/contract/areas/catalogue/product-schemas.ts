@@ -46,6 +46,8 @@ export const productRow = shape({
   /** Document id of the first image; null without images. */
   image: textOrNull(),
   kit: boolean().defined(),
+  /** Units that an order could take today, of all warehouses that the reader sees; null for kits. */
+  inStock: number().integer().nullable().defined(),
 });
 
 /** A named thing that a form shows beside the id it keeps. */

@@ -33,6 +33,9 @@ export const Prices = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Chakki Atta 10 kg");
     await expect(await canvas.findByRole("heading", { name: "Every price so far" })).toBeVisible();
+    // What can be done with the product stands on each of its tabs.
+    await expect(canvas.getByRole("button", { name: "Print" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "More actions" })).toBeVisible();
     await expect(canvas.getByRole("tabpanel")).toHaveAccessibleName("Prices");
     const made = canvas.getByRole("row", { name: /Product made/ });
     await expect(within(made).getByText("417.00")).toBeVisible();

@@ -1,7 +1,9 @@
-import type { ProductDetail } from "@o2r/api/contract/catalogue";
+import { productForm, type ProductDetail } from "@o2r/api/contract/catalogue";
 import { useParams } from "react-router-dom";
 import { RecordPage } from "../../../../kit/record/record-page.tsx";
+import { ThingActions } from "../../../../kit/record/thing-actions.tsx";
 import { ProductForm } from "../form.tsx";
+import { warnHolders } from "../holders.tsx";
 import { productHead } from "../product-head.tsx";
 import { productName, products } from "../product-words.ts";
 import { useProductTabs } from "./product-tabs.tsx";
@@ -11,5 +13,16 @@ export function ProductPage() {
   const { id } = useParams();
   const tabs = useProductTabs();
   if (id === undefined) return <ProductForm />;
-  return <RecordPage<ProductDetail> {...products} id={id} rowName={productName} head={productHead} tabs={tabs} />;
+  return (
+    <RecordPage<ProductDetail>
+      {...products}
+      id={id}
+      rowName={productName}
+      head={productHead}
+      tabs={tabs}
+      actions={(row) => (
+        <ThingActions {...products} row={row} definition={productForm} rowName={productName} warnOff={warnHolders} />
+      )}
+    />
+  );
 }

@@ -69,7 +69,12 @@ export const demoProduct = (number: number): ProductDetail => {
 };
 
 /** The product as its list shows it. */
-export const demoRow = (number: number): ProductRow => ({ ...demoProduct(number), image: null, kit: false });
+export const demoRow = (number: number): ProductRow => ({
+  ...demoProduct(number),
+  image: null,
+  kit: false,
+  inStock: number % 10 === 2 ? 12 : number % 10 === 4 ? 0 : 1240,
+});
 
 const devika = { id: demoId(11), username: "devika", name: "Devika Sanyal" };
 
