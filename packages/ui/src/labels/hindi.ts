@@ -149,6 +149,7 @@ export const hindi: UiLabels = {
   imageUpload: {
     image: (place) => `चित्र ${place}`,
     choose: "चित्र चुनें",
+    take: "फ़ोटो खींचें",
     chooseMore: "चित्र जोड़ें",
     hint: "या यहाँ छोड़ें",
     uploading: (name, percent) => `${name}: ${percent} %`,
@@ -156,6 +157,8 @@ export const hindi: UiLabels = {
     retry: (name) => `${name} फिर से अपलोड करें`,
     remove: (name) => `${name} हटाएँ`,
     cancel: (name) => `${name} का अपलोड रोकें`,
+    move: (name) => `${name} खिसकाएँ: तीर कुंजियाँ, या खींचकर`,
+    moved: (name, place, of) => `${name}, ${of} में से ${place}`,
     thumbnail: "मुख्य चित्र",
     open: (name) => `${name} खोलें`,
     wrongType: (kinds) => `केवल ${kinds} फ़ाइलें ली जाती हैं`,
