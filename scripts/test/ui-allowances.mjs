@@ -5,9 +5,10 @@ const kib = 1024;
 /** @type {Record<string, { whole: number, each: number, single?: Record<string, number> }>} */
 export const allowances = {
   "index.ts": {
-    whole: 25 * kib,
+    whole: 25.5 * kib,
     each: 3 * kib,
     single: {
+      CodeView: 3.25 * kib,
       DataTable: 8.75 * kib,
       JsonView: 4 * kib,
       NumberStepper: 3.25 * kib,
@@ -31,6 +32,7 @@ export const allowances = {
   },
   // react-datepicker, and Chakra's runtime for what floats.
   "dates.ts": { whole: 86 * kib, each: 85 * kib },
-  "uploads.ts": { whole: 8.25 * kib, each: 6.25 * kib },
+  // Images are put in order by keys and by dragging, and taken by a camera.
+  "uploads.ts": { whole: 8.75 * kib, each: 6.75 * kib },
   "charts.ts": { whole: 7 * kib, each: 6 * kib },
 };

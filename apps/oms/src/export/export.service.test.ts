@@ -1,3 +1,4 @@
+// Long because all that an export promises is shown on one service with the demo, which takes its time to be filled.
 import { parse } from "csv-parse/sync";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";

@@ -1,5 +1,3 @@
-import type { AnyEndpoint, Permission } from "@o2r/api/contract/core";
-import type { FormDefinition } from "@o2r/forms";
 import { fieldComponents } from "@o2r/forms/fields";
 import type { FieldComponents, FieldProps } from "@o2r/forms/react";
 import { IconButton } from "@o2r/ui";
@@ -8,15 +6,7 @@ import { useState, type ComponentType } from "react";
 import { Deferred } from "../deferred.tsx";
 import { formComponents } from "../form/form-components.ts";
 import { useMay } from "../use-may.ts";
-
-/** A thing of which a new one can be made where it is chosen. */
-export interface NewRow {
-  /** What one is called, in lower case. */
-  readonly one: string;
-  readonly definition: FormDefinition;
-  readonly create: AnyEndpoint;
-  readonly permission: Permission;
-}
+import type { NewRow } from "./new-row.ts";
 
 const { lookup: Lookup } = fieldComponents;
 

@@ -8,7 +8,7 @@ import { ActDialog } from "../form/act-dialog.tsx";
 import { formRegistry } from "../form/form-registry.ts";
 import { callInput } from "../form/form-screen.types.ts";
 import { trackUnsentFiles } from "../form/leave/unsent-files.ts";
-import type { NewRow } from "./lookup-with-new.tsx";
+import type { NewRow } from "./new-row.ts";
 import "./new-row-dialog.css";
 
 export interface NewRowDialogProps {

@@ -63,12 +63,3 @@ export const Refused = meta.story({
     await expect(company.getByRole("textbox", { name: /^Name/ })).toHaveValue("Suryoday Mills");
   },
 });
-
-export const NotAllowed = meta.story({
-  name: "who may make no masters has no button for them",
-  globals: { role: "HUB_MANAGER" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Add product");
-    await expect(canvas.queryByRole("button", { name: /^Add a new/ })).toBeNull();
-  },
-});

@@ -7,7 +7,8 @@ import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { ok, refuse } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
-import { demoRow } from "./stories/demo-products.ts";
+import { demoChange } from "../price-change/stories/demo-price-changes.ts";
+import { demoProduct, demoRow } from "./stories/demo-products.ts";
 import { productService } from "./stories/product-service.ts";
 
 const products = listStates({
@@ -66,9 +67,9 @@ export const PlatformOfMany = meta.story({
   play: async ({ canvasElement, msw }) => {
     const sent = fn<(version: string | null, body: unknown) => void>();
     msw.use(
-      http.put("/oms/product/:id", async ({ request, params }) => {
+      http.put("/oms/product/:id", async ({ request }) => {
         sent(request.headers.get("if-match"), await request.json());
-        return ok({ ...demoRow(Number(params["id"] === demoRow(0).id)), version: 9 });
+        return ok(demoProduct(0));
       }),
     );
     const dialog = await bulk(canvasElement, "Platform");
@@ -92,7 +93,7 @@ export const PricesOfMany = meta.story({
         const body = (await request.json()) as Readonly<Record<string, unknown>>; // what the dialog has asked for
         sent(body);
         return sent.mock.calls.length === 1
-          ? ok({})
+          ? ok(demoChange(0))
           : refuse(409, "row.conflict", "Another change of this product waits");
       }),
     );

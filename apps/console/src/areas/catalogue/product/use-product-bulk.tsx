@@ -1,29 +1,19 @@
-import {
-  priceChangeEndpoints,
-  productEndpoints,
-  productForm,
-  type ProductRow,
-  type ProductValues,
-} from "@o2r/api/contract/catalogue";
-import { useClient, useMutation } from "@o2r/api/react";
+import { priceChangeEndpoints, productEndpoints, type ProductRow } from "@o2r/api/contract/catalogue";
 import { IndianRupee, MonitorSmartphone } from "lucide-react";
 import { useMemo } from "react";
-import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { valuesOfRow } from "../../../kit/form/form-values.ts";
-import { given } from "../../../kit/lifecycle/given.ts";
-import { eachRow } from "../../../kit/list/bulk/each-row.ts";
-import { failureOf } from "../../../kit/list/failure-of.ts";
-import type { BulkAction } from "../../../kit/list/list-page.types.ts";
+import { later } from "../../../kit/deferred.tsx";
+import type { BulkAction, BulkDialogProps } from "../../../kit/list/list-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
-import { movedPrices, platformForm, priceMoveForm, type PlatformChoice, type PriceMove } from "./bulk-forms.ts";
+
+// The list does not wait for their forms.
+const PlatformOfMany = later<BulkDialogProps<ProductRow>>(
+  async () => (await import("./bulk-dialogs.tsx")).PlatformOfMany,
+);
+const PricesOfMany = later<BulkDialogProps<ProductRow>>(async () => (await import("./bulk-dialogs.tsx")).PricesOfMany);
 
 /** What is done to several products at once, beside what every thing has: where they are sold, and what they cost. */
 export const useProductBulk = (): readonly BulkAction<ProductRow>[] => {
-  const client = useClient();
   const mayPropose = useMay("price.propose");
-  const { run: update } = useMutation(productEndpoints.update, eachRow);
-  const { run: propose } = useMutation(priceChangeEndpoints.propose, eachRow);
-
   return useMemo<readonly BulkAction<ProductRow>[]>(
     () => [
       {
@@ -31,27 +21,7 @@ export const useProductBulk = (): readonly BulkAction<ProductRow>[] => {
         icon: MonitorSmartphone,
         done: "moved to the platform",
         endpoint: productEndpoints.update,
-        dialog: ({ about, onRun, onClose }) => (
-          <ActDialog
-            definition={platformForm}
-            size="sm"
-            title="Change platform"
-            lead={about}
-            submit="Change platform"
-            act={given}
-            onDone={({ formProductPlatform }: PlatformChoice) =>
-              onRun(async ({ id, version }) => {
-                // A product is written whole, and a row of the list is less than that.
-                const { payload, error } = await client.call(productEndpoints.get, { params: { id } }, { quiet: true });
-                if (payload === undefined) return failureOf(error);
-                // What the product's own form would hold and send.
-                const body = { ...valuesOfRow(productForm, payload), formProductPlatform } as ProductValues;
-                return failureOf((await update({ params: { id }, body }, { version })).error);
-              })
-            }
-            onClose={onClose}
-          />
-        ),
+        dialog: (props) => <PlatformOfMany {...props} />,
       },
       ...(mayPropose
         ? [
@@ -60,32 +30,11 @@ export const useProductBulk = (): readonly BulkAction<ProductRow>[] => {
               icon: IndianRupee,
               done: "proposed to change",
               endpoint: priceChangeEndpoints.propose,
-              dialog: ({ about, onRun, onClose }) => (
-                <ActDialog
-                  definition={priceMoveForm}
-                  title="Propose price changes"
-                  lead={
-                    <>
-                      One proposal for each. Prices change once somebody else has approved them, and their day has come.
-                      {about}
-                    </>
-                  }
-                  submit="Propose"
-                  initial={{ prices: "ALL" }}
-                  act={given}
-                  onDone={({ effectiveOn, reason, ...move }: PriceMove) =>
-                    onRun(async (row) => {
-                      const body = { productId: row.id, effectiveOn, reason, ...movedPrices(row, move) };
-                      return failureOf((await propose({ body })).error);
-                    })
-                  }
-                  onClose={onClose}
-                />
-              ),
+              dialog: (props) => <PricesOfMany {...props} />,
             } satisfies BulkAction<ProductRow>,
           ]
         : []),
     ],
-    [client, mayPropose, update, propose],
+    [mayPropose],
   );
 };

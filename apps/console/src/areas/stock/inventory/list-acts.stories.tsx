@@ -70,7 +70,7 @@ export const AdjustByCount = meta.story({
       `On hand ${onHand} → ${onHand - 3}, 3 go out`,
     );
     await expect(dialog.getByRole("textbox", { name: /^Stock( |$)/ })).toBeDisabled();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
     await waitFor(() =>
       expect(document.body.dataset["sent"]).toMatch(/"stockRequest":"OUT_STOCK".*"stock":3|"stock":3.*"OUT_STOCK"/),
     );

@@ -21,7 +21,7 @@ describe("what a hub manager gives away by promotions", () => {
     expect([open.status, open.errorMessage]).toEqual([403, "Give it a budget: without one an administrator does this"]);
     const several = await Promise.all([1, 2, 3].map(() => mine({ budget: 20_000 })));
     const answers = await Promise.all(several.map((one) => start(one)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 403]);
     expect(answers.find(({ status }) => status === 403)?.errorMessage).toBe(
       "This is ₹20,000. You have moved ₹40,000 today, and may move ₹50,000 a day: an administrator does this",
     );
