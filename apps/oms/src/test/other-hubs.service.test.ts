@@ -42,8 +42,11 @@ const usual: Readonly<Record<string, string>> = {
 };
 /** Whom a pincode is served by is told to everybody who types an address. */
 const toldToAll: readonly string[] = ["pincode.find"];
-/** Anybody may ask what an app is told, without being signed in; there are no rows of hubs in it. */
-const ofNobody: readonly string[] = ["told.read"];
+/**
+ * Anybody may ask these without being signed in: what an app is told has no rows of hubs, and an invoice is for whoever brings
+ * the link that was made for it.
+ */
+const ofNobody: readonly string[] = ["told.read", "invoice.shared"];
 
 const ask = async (client: Client, path: string, init?: RequestInit) => {
   const answer = await client.raw(path, init);
