@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A keyboard that counts: what somebody without a mouse presses is what a task costs them. */
 export class KeyCounter {
@@ -19,5 +19,14 @@ export class KeyCounter {
   async press(key: string): Promise<void> {
     this.presses += 1;
     await this.page.keyboard.press(key);
+  }
+
+  /** Goes by Tab until the focus is there; each Tab is a press. */
+  async tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    for (let tries = 0; tries < 80; tries += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press(key);
+    }
+    await expect(target).toBeFocused();
   }
 }

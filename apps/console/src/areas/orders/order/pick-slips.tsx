@@ -23,8 +23,7 @@ export function PickSlips({ rows, onClose }: PickSlipsProps) {
     const load = async () => {
       const found: OrderDetail[] = [];
       for (const id of ids) {
-        // One after another: a page of five hundred would keep others waiting.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- five hundred at once would keep others waiting
         const { payload, error } = await client.call(
           orderEndpoints.get,
           { params: { id } },
