@@ -24,7 +24,8 @@ export class ThingPages {
     this.search = page.getByRole("searchbox", { name: "Search" });
     this.save = page.getByRole("button", { name: new RegExp(`^Save ${one}`) });
     this.summary = page.getByRole("alert").filter({ hasText: "before saving" });
-    this.image = page.locator("input[type=file]");
+    // Not the one beside it that opens the camera.
+    this.image = page.locator("input[type=file]:not([capture])");
   }
 
   async open(query = ""): Promise<void> {

@@ -45,6 +45,7 @@ const confirm = async (at: Page, action: string) => {
   await at.getByRole("button", { name: action, exact: true }).click();
   await new ConfirmDialog(at, action).yes.click();
 };
+const onReturn = /\/order\/returns\/[0-9a-f-]{36}$/;
 const documents = (at: Page) => at.getByRole("navigation", { name: "Documents" });
 
 test("an order that is delivered in part: the rest is credited, and so is what the shop returns later", async ({
@@ -66,6 +67,7 @@ test("an order that is delivered in part: the rest is credited, and so is what t
   await confirm(page, "Credit the rest");
   await expect(page.getByText("Closed", { exact: true }).first()).toBeVisible();
   await documents(page).getByRole("link", { name: /^RT-/ }).click();
+  await expect(page).toHaveURL(onReturn);
   await expect(page.getByText("In quality check", { exact: true }).first()).toBeVisible();
   await passCheck(caller, page.url().split("/").at(-1) ?? "");
   await page.reload();
@@ -88,6 +90,7 @@ test("an order that is delivered in part: the rest is credited, and so is what t
   await confirm(page, "Approve");
   await page.getByRole("button", { name: "Receive", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Receive", exact: true }).click();
+  await expect(page).toHaveURL(onReturn);
   await expect(page.getByText("In quality check", { exact: true }).first()).toBeVisible();
   await passCheck(caller, page.url().split("/").at(-1) ?? "");
 

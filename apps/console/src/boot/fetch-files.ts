@@ -16,19 +16,32 @@ const linkUnderWay = (url: string): HTMLLinkElement | undefined =>
         ({ href }) => href === url,
       );
 
-const settled = (link: HTMLLinkElement): Promise<void> =>
+/** Whether the file of a link has come. */
+const settled = (link: HTMLLinkElement): Promise<boolean> =>
   new Promise((resolve) => {
-    for (const event of ["load", "error"]) link.addEventListener(event, () => resolve(), { once: true });
+    for (const event of ["load", "error"])
+      link.addEventListener(event, ({ type }) => resolve(type === "load"), { once: true });
   });
 
-const fetchFile = async (url: string): Promise<void> => {
+const bring = async (url: string): Promise<void> => {
   const link = linkUnderWay(url);
-  if (link !== undefined) await settled(link);
-  if (cameAlready(url)) return;
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  await answer.arrayBuffer();
+  // On a busy machine the page hears that a file came before the list of what came has it.
+  const came = link !== undefined && (await settled(link));
+  if (!came && !cameAlready(url)) {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    await answer.arrayBuffer();
+  }
   arrived.add(url);
+};
+
+const underWay = new Map<string, Promise<void>>();
+
+/** Two parts that begin at once share what is on its way to both. */
+const fetchFile = (url: string): Promise<void> => {
+  const begun = underWay.get(url) ?? bring(url).finally(() => underWay.delete(url));
+  underWay.set(url, begun);
+  return begun;
 };
 
 /**

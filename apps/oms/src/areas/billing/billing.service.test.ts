@@ -151,7 +151,9 @@ describe("a payment", () => {
     });
     const listed = async (state: string) => {
       const query = { q: "", sort: "-placedAt", size: 10, cursor: null, retailer, paid: state };
-      return (await admin.call(order.list, { query })).payload.content.map(({ id }) => id);
+      const ids = (await admin.call(order.list, { query })).payload.content.map(({ id }) => id);
+      // The shop may have a cancelled order of the demo too.
+      return ids.filter((id) => id === first.orderId || id === second.orderId);
     };
     expect(await listed("PAID")).toEqual([first.orderId]);
     expect(await listed("PARTIALLY_PAID,NOT_INVOICED")).toEqual([second.orderId]);

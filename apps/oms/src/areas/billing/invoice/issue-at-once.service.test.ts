@@ -5,6 +5,7 @@ import { copyPacked } from "../test/copy-packed.ts";
 import { findGaps } from "../test/find-gaps.ts";
 import { makeOrderIn } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
+import { whileBusy } from "../../../test/while-busy.ts";
 
 const scene = await openOrderScene();
 const { db, admin } = scene;
@@ -37,7 +38,7 @@ it("S9.27 numbers of invoices are consecutive in each series when many are issue
   const worker = async () => {
     while (next < orders.length) {
       const orderId = orders[(next += 1) - 1] ?? "";
-      statuses.push((await admin.call(invoice.issue, { body: { orderId } })).status);
+      statuses.push((await whileBusy(() => admin.call(invoice.issue, { body: { orderId } }))).status);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));

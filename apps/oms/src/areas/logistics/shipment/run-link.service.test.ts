@@ -168,7 +168,8 @@ describe("links that are not good", () => {
     const driver = await openRunLink(other);
     const statuses = async (as: typeof driver, times: number) =>
       new Set(await Promise.all(Array.from({ length: times }, async () => (await as.call(run.sheet)).status)));
-    expect(await statuses(driver, 45)).toEqual(new Set([200]));
+    // A call counts while it is under way: a phone has few of these at once.
+    for (let wave = 0; wave < 3; wave += 1) expect(await statuses(driver, 15)).toEqual(new Set([200]));
     expect(await statuses(other.client("guess.ed.token"), 45)).toEqual(new Set([401, 429]));
     await other.stop();
   });

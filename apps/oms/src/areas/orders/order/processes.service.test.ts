@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { makeClient, type Client } from "../../../test/client.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+import { whileBusy } from "../../../test/while-busy.ts";
 
 const secret = "a secret of this test, and of nothing else 0123456789";
 const main = fileURLToPath(new URL("../../../main.ts", import.meta.url));
@@ -61,14 +62,19 @@ it("two processes on one database promise ten units of ten, and place one order 
   await stock(other, 50);
   const retailers = await addRetailers(8);
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, at) => place(retailers[at % 8] ?? "", [[few, 1]], by(at), { expected: 11 })),
+    Array.from({ length: 64 }, (_, at) => {
+      const own = crypto.randomUUID();
+      return whileBusy(() => place(retailers[at % 8] ?? "", [[few, 1]], by(at), { expected: 11 }, own));
+    }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers.filter(({ payload }) => !payload.short)).toHaveLength(10);
   expect(await heldOf(few)).toBe(10);
   const key = crypto.randomUUID();
   const same = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => place(retailers[0] ?? "", [[other, 1]], by(at), { expected: 11 }, key)),
+    Array.from({ length: 50 }, (_, at) =>
+      whileBusy(() => place(retailers[0] ?? "", [[other, 1]], by(at), { expected: 11 }, key)),
+    ),
   );
   expect(new Set(same.map(({ status, payload }) => `${status} ${payload.id}`)).size).toBe(1);
   expect([await ordersOf(other), await heldOf(other)]).toEqual([1, 1]);
