@@ -32,9 +32,16 @@ export const secureHeaders = async (app: FastifyInstance, secureOrigin: boolean)
     frameguard: { action: "deny" },
     strictTransportSecurity: secureOrigin && { maxAge: 63_072_000 },
     xPoweredBy: false,
+    // For browsers that the console does not run in; here they would only travel with every file.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  app.addHook("onRequest", async (request, reply) => {
+    // It speaks to pages; a file of theirs need not carry it.
+    if (!request.url.startsWith("/assets/"))
+      reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     // Whoever wants a reply kept says so; everything the service answers may hold somebody's data.
     reply.header("cache-control", "no-store");
   });
