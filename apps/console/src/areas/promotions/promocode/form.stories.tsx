@@ -21,6 +21,9 @@ export const Edit = meta.story({
     await open(canvasElement, "Hub's clearance");
     await expect(box(canvas, "Discount")).toHaveValue("10");
     await expect(box(canvas, "Distributor discount")).toHaveValue("4");
+    // A discount gives nothing else: the section of free goods and steps has nothing to show.
+    await expect(canvas.queryByRole("heading", { name: "What it gives" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "What it gives" })).toBeNull();
     await expect(await canvas.findByText("the retailer's city is Pune", {}, { timeout: 10_000 })).toBeVisible();
   },
 });

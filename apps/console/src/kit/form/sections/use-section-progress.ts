@@ -13,7 +13,9 @@ export interface SectionProgress {
 
 const progressOf = ({ engine, definition }: FormHandle): readonly SectionProgress[] => {
   const shown = new Set(engine.form().problems.map(({ field }) => field));
-  return definition.sections.map(({ id, title, fields }) => ({
+  const isSeen = ({ fields }: { readonly fields: readonly string[] }): boolean =>
+    fields.length === 0 || fields.some((field) => engine.verdicts(field).visible.holds);
+  return definition.sections.filter(isSeen).map(({ id, title, fields }) => ({
     id,
     title,
     errors: fields.filter((field) => shown.has(field)).length,
@@ -24,7 +26,8 @@ const progressOf = ({ engine, definition }: FormHandle): readonly SectionProgres
 };
 
 const isSame = (a: readonly SectionProgress[], b: readonly SectionProgress[]): boolean =>
-  a.length === b.length && a.every((one, at) => one.errors === b[at]?.errors && one.complete === b[at]?.complete);
+  a.length === b.length &&
+  a.every((one, at) => one.id === b[at]?.id && one.errors === b[at].errors && one.complete === b[at].complete);
 
 const progressStore = (form: FormHandle) => {
   let last: readonly SectionProgress[] = [];
@@ -41,7 +44,7 @@ const progressStore = (form: FormHandle) => {
   };
 };
 
-/** How each section of a form stands, computed again only when one of them stands differently. */
+/** How each section of a form stands that shows something, computed again only when one of them stands differently. */
 export const useSectionProgress = (form: FormHandle): readonly SectionProgress[] => {
   const [store] = useState(() => progressStore(form));
   return useSyncExternalStore(store.subscribe, store.read);

@@ -53,7 +53,7 @@ describe("a promotion that is tried", () => {
     const code = await live({ title: "Typed", code: "TYPED-IN" });
     const { payload } = await run({});
     expect(payload.verdicts).toMatchObject([
-      { title: "Too few", applied: false, why: "2 more for Too few", nearly: "2 more for Too few" },
+      { title: "Too few", applied: false, why: "2 more for 10 % off", nearly: "2 more for 10 % off" },
     ]);
     const typed = (await run({ codes: ["typed-in"] })).payload.verdicts;
     expect(typed).toContainEqual(expect.objectContaining({ promotionId: code.id, applied: true }));

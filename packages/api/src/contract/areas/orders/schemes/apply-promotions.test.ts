@@ -97,6 +97,24 @@ describe("what a promotion gives", () => {
     ]);
   });
 
+  it("says of what is short of its least what there would be to get", () => {
+    const few = cartOf([cartLine("1", { units: 2 })]);
+    const fivePercent = { kind: "DISCOUNT", type: "PERCENT", value: 5 } as const;
+    const hints = [
+      { gives: fivePercent, minimumUnits: 5 },
+      // Its first step needs more than its least.
+      { gives: slab, minimumUnits: 5 },
+      { gives: { kind: "BUY_GET", buy: 2, get: 1, product: null, most: null }, minimumUnits: 5 },
+      { gives: fivePercent, minimumValue: 10_000_000 },
+    ] as const;
+    expect(hints.map((hint) => verdictOf(promotion("p", hint), few)?.nearly?.text)).toEqual([
+      "3 more for 5 % off",
+      "10 more for 5 % off",
+      "3 more for 1 free for each 2",
+      "₹99,800 more for 5 % off",
+    ]);
+  });
+
   it("never counts what is free", () => {
     const cart = cartOf([cartLine("1"), cartLine("2", { units: 2, free: true })]);
     expect(verdictOf(promotion("p", { gives: slab }), cart)).toMatchObject({ applied: false, nearly: { units: 2 } });

@@ -192,12 +192,39 @@ const giveOf = (gives: Gives, lines: readonly CartLine[], worths: readonly numbe
   }
 };
 
+const firstOf = ({ slabs }: { readonly slabs: readonly Slab[] }): Slab =>
+  slabs.reduce((least, slab) => (slab.from < least.from ? slab : least), slabs[0] ?? { from: 0, value: 0 });
+
+/** The least that a promotion wants to be reached for what it gives first; nothing where it wants none. */
+const leastOf = (gives: Gives, kind: Gives["kind"], minimum: number | null): number =>
+  minimum === null ? 0 : "slabs" in gives && gives.kind === kind ? Math.max(minimum, firstOf(gives).from) : minimum;
+
+/** What there is to get first, in words. */
+const prizeOf = (gives: Gives): string => {
+  switch (gives.kind) {
+    case "DISCOUNT":
+      return offText(gives);
+    case "QUANTITY_SLAB":
+      return offText({ type: gives.type, value: firstOf(gives).value }) + (gives.type === "VALUE" ? " each" : "");
+    case "VALUE_SLAB":
+      return offText({ type: gives.type, value: firstOf(gives).value });
+    case "BUY_GET":
+      return `${gives.get} free for each ${gives.buy}`;
+    case "COMBO_PRICE":
+      return `the set at ${rupees(gives.price)}`;
+  }
+};
+
 /** What is short of the least that a promotion wants, in units or money; null where enough is there. */
-const shortOf = ({ minimumUnits, minimumValue, title }: Promotion, lines: readonly CartLine[]): Nearly | null => {
-  const units = (minimumUnits ?? 0) - unitsOf(lines);
-  if (units > 0) return { units, text: `${units} more for ${title}` };
-  const amount = (minimumValue ?? 0) - valueOf(lines);
-  return amount > 0 ? { amount, text: `${rupees(amount)} more for ${title}` } : null;
+const shortOf = ({ minimumUnits, minimumValue, gives }: Promotion, lines: readonly CartLine[]): Nearly | null => {
+  const [units, value] = [unitsOf(lines), valueOf(lines)];
+  if (units < (minimumUnits ?? 0)) {
+    const missing = leastOf(gives, "QUANTITY_SLAB", minimumUnits) - units;
+    return { units: missing, text: `${missing} more for ${prizeOf(gives)}` };
+  }
+  if (value >= (minimumValue ?? 0)) return null;
+  const amount = leastOf(gives, "VALUE_SLAB", minimumValue) - value;
+  return { amount, text: `${rupees(amount)} more for ${prizeOf(gives)}` };
 };
 
 /**
