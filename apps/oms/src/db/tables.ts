@@ -2121,6 +2121,7 @@ export interface Ticket {
   last_seq: Generated<number>;
   last_text: Generated<string>;
   number: Generated<string>;
+  order_id: string | null;
   priority: Generated<"URGENT" | "HIGH" | "NORMAL" | "LOW">;
   reopened: Generated<number>;
   resolution: string | null;

@@ -271,6 +271,7 @@ const fill = async (
     await insertRows(trx, "message", makeMessages(scene, retailers, templates));
     const agent = users.find(({ user_type }) => user_type === "CALLING_AGENT");
     const help = makeTickets(scene, {
+      orders,
       retailers,
       ...(agent && {
         own: {

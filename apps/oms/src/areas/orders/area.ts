@@ -6,6 +6,7 @@ import { watchCalls } from "./dialer/miss-calls.ts";
 import { lookUpCentralWarehouses, lookUpHubs, lookUpShortOrders } from "./hub/hub-look-ups.ts";
 import { hubOrderHandlers } from "./hub/hub-order.ts";
 import { orderSearchHandlers } from "./order-search.ts";
+import { lookUpRetailerOrders } from "./order/look-up-orders.ts";
 import { orderHandlers } from "./order/order.ts";
 import { cartHandlers } from "./pad/cart.ts";
 import { returnHandlers } from "./returns/return.ts";
@@ -21,6 +22,7 @@ export const orders: ServiceArea<typeof ordersArea> = {
     hub: { lookup: lookUpHubs },
     centralWarehouse: { lookup: lookUpCentralWarehouses },
     shortOrder: { lookup: lookUpShortOrders },
+    retailerOrder: { lookup: lookUpRetailerOrders },
   },
   constraints: { dialer_name: { field: "name", message: "This dialer exists already" } },
   // Who is called waits at the desk for it.

@@ -78,7 +78,11 @@ const makeMessages = (making: Making, id: (at: Date) => string): readonly Messag
   });
 };
 
+/** What is about an order: where somebody asks for it, it is the newest of their shop. */
+const topicsOfOrders: readonly Script["topic"][] = ["DELIVERY", "SHORT", "RETURN", "PRICE"];
+
 interface Given {
+  readonly orders: readonly { readonly id: string; readonly retailer_id: string; readonly placed_at: Date | string }[];
   readonly retailers: readonly DemoRetailer[];
   /** Those whose help and support is switched on and who reach every retailer. */
   readonly agents: readonly { readonly id: string; readonly name: string }[];
@@ -90,10 +94,11 @@ interface Given {
 }
 
 /** Tickets in every state with their conversations, what is often asked, and what is answered by a shortcut. */
-export const makeTickets = (scene: Scene, { retailers, agents, own }: Given) => {
+export const makeTickets = (scene: Scene, { orders, retailers, agents, own }: Given) => {
   const random = seedRandom("tickets");
   const ownShops = own?.retailers ?? [];
   const shops = [...ownShops, ...retailers.filter(({ state }) => state === "ACTIVE").filter((_, at) => at % 29 === 3)];
+  const byShop = Map.groupBy(orders, ({ retailer_id }) => retailer_id);
   const messages: MessageRow[] = [];
   const tickets = Array.from({ length: 36 }, (_, at): TicketRow => {
     const state = states[at % states.length] ?? "OPEN";
@@ -121,6 +126,9 @@ export const makeTickets = (scene: Scene, { retailers, agents, own }: Given) => 
       id,
       number: `TKT-${String(opened.getFullYear()).slice(2)}-${String(36 - at + 4500).padStart(5, "0")}`,
       retailer_id: shop.id,
+      order_id: topicsOfOrders.includes(script.topic)
+        ? (byShop.get(shop.id)?.findLast(({ placed_at }) => new Date(placed_at) < opened)?.id ?? null)
+        : null,
       subject: script.subject,
       topic: script.topic,
       priority: script.priority,

@@ -1,9 +1,10 @@
-import { ticketEndpoints, ticketForm } from "@o2r/api/contract/engagement";
+import { orderFact, ticketEndpoints, ticketForm } from "@o2r/api/contract/engagement";
 import { useClient } from "@o2r/api/react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
+import { useMay } from "../../../kit/use-may.ts";
 import { ticketHref } from "./ticket-words.ts";
 
 export interface NewTicketProps {
@@ -16,6 +17,7 @@ const usual = { priority: "NORMAL" } as const;
 export function NewTicket({ onClose }: NewTicketProps) {
   const client = useClient();
   const navigate = useNavigate();
+  const seesOrders = useMay("order.read");
   const [registry] = useState(() => formRegistry(client, ticketForm));
   return (
     <ActDialog
@@ -25,6 +27,7 @@ export function NewTicket({ onClose }: NewTicketProps) {
       submit="Open ticket"
       initial={usual}
       registry={registry}
+      {...(seesOrders && { facts: orderFact })}
       act={(body) => client.call(ticketEndpoints.create, { body }, { quiet: true })}
       done={({ number }) => `${number} is open`}
       onDone={(row) => void navigate(ticketHref(row))}

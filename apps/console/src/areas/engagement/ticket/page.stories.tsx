@@ -26,6 +26,10 @@ export const Loaded = meta.story({
     await expect(log.getByText("Internal note")).toBeVisible();
     await expect(canvas.getByText("Held by you")).toBeVisible();
     await expect(canvas.getByText("Vasant Dhumal", { selector: "dd" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "RO-26-048812" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/order\//),
+    );
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Resolve" })).toBeVisible();
   },

@@ -26,6 +26,7 @@ const useNow = (): number => {
 /** How the ticket stands with its promise, and who it is about. */
 export function Side({ ticket }: { readonly ticket: Ticket }) {
   const maySee = useMay("retailer.read");
+  const mayOrder = useMay("order.read");
   const { card } = ticket;
   return (
     <aside className="ticket-side" aria-label="About this ticket">
@@ -53,6 +54,14 @@ export function Side({ ticket }: { readonly ticket: Ticket }) {
         <DescriptionList
           items={[
             { term: "Status", value: ticketLife.states[ticket.state].label },
+            ...(ticket.orderId === null || ticket.order === null
+              ? []
+              : [
+                  {
+                    term: "Order",
+                    value: mayOrder ? <Link href={`/order/${ticket.orderId}`}>{ticket.order}</Link> : ticket.order,
+                  },
+                ]),
             { term: "Topic", value: wordOf(ticketTopics, ticket.topic) ?? ticket.topic },
             { term: "Priority", value: <ValueStatus values={ticketPriorities} value={ticket.priority} /> },
             { term: "Opened", value: formatDateTime(ticket.createdAt) },

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
-import { ok } from "../../../stories/service.ts";
+import { ok, refuse } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
 import { demoOrder, orderService } from "./stories/demo-orders.ts";
 
@@ -91,6 +91,29 @@ export const PickSlips = meta.story({
     await expect(dialog.getByRole("heading", { name: "RO-26-048812" })).toBeVisible();
     await expect(dialog.getByRole("heading", { name: "RO-26-048811" })).toBeVisible();
     await expect(dialog.queryByRole("heading", { name: "RO-26-048810" })).toBeNull();
+  },
+});
+
+export const PrintInvoice = meta.story({
+  name: "the invoice of an order is printed from its row, where it has one",
+  beforeEach: ({ msw }) => {
+    const rows = [demoOrder(0), { ...demoOrder(4), paid: "PAID" as const }];
+    msw.use(
+      http.get("/oms/order", () => ok(pageOf(rows))),
+      http.get("/oms/invoice/:id/pdf", () => refuse(409, "row.conflict", "Too much is printed just now")),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const without = await list.row(canvasElement);
+    await userEvent.click(within(without).getByRole("button", { name: /RO-26-048812/ }));
+    await expect(await screen.findByRole("menuitem", { name: "Pick slip" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Print invoice" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    const row = await list.row(canvasElement, "RO-26-048808");
+    await userEvent.click(within(row).getByRole("button", { name: /RO-26-048808/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Print invoice" }));
+    // What is saved leaves the page; what the service refuses is said on it.
+    await expect(await screen.findByText(/^Too much is printed just now/)).toBeVisible();
   },
 });
 

@@ -15,6 +15,7 @@ import type { AddToShipmentProps } from "./add-to-shipment.tsx";
 import { OrderStatus } from "./order-state.tsx";
 import { orderHref, orderName, orders } from "./order-words.ts";
 import type { PickSlipsProps } from "./pick-slips.tsx";
+import { printInvoice } from "./print-invoice.ts";
 import { useOrderActs } from "./use-order-acts.tsx";
 
 const AddToShipment = later<AddToShipmentProps>(async () => (await import("./add-to-shipment.tsx")).AddToShipment);
@@ -64,6 +65,7 @@ export function OrderList() {
   const mayPlace = useMay("order.place");
   const mayReturn = useMay("return.read");
   const mayInvoice = useMay("invoice.issue");
+  const seesInvoices = useMay("invoice.read");
   const invoicing = useMemo<BulkAction<OrderRow>>(
     () => ({
       label: "Generate invoices",
@@ -112,6 +114,16 @@ export function OrderList() {
         when: ({ state }: OrderRow) => state !== "CANCELLED",
         run: (row: OrderRow) => print([row]),
       },
+      ...(seesInvoices
+        ? [
+            {
+              label: "Print invoice",
+              icon: ReceiptIndianRupee,
+              when: ({ paid }: OrderRow) => paid !== "NOT_INVOICED",
+              run: (row: OrderRow) => void printInvoice(client, row),
+            },
+          ]
+        : []),
       {
         label: "Call the retailer",
         icon: Phone,
@@ -119,7 +131,7 @@ export function OrderList() {
       },
       ...acts.rowActions,
     ],
-    [acts.rowActions, mayPlace],
+    [acts.rowActions, client, mayPlace, seesInvoices],
   );
   return (
     <>

@@ -5,6 +5,7 @@ import { formatMoney } from "@o2r/ui";
 import {
   ClipboardCheck,
   HandCoins,
+  LifeBuoy,
   PackageOpen,
   ReceiptIndianRupee,
   ShoppingCart,
@@ -21,17 +22,28 @@ const stopWords = [
   { value: "FAILED", label: "Failed" },
 ] as const;
 
+/** How far a ticket has come: told here, since the contract of tickets is on no page of orders. */
+const ticketWords = [
+  { value: "OPEN", label: "Open" },
+  { value: "ASSIGNED", label: "Assigned" },
+  { value: "IN_PROGRESS", label: "In progress" },
+  { value: "WAITING_ON_RETAILER", label: "Waiting on retailer" },
+  { value: "RESOLVED", label: "Resolved" },
+  { value: "CLOSED", label: "Closed" },
+] as const;
+
 const wordFor = (values: Parameters<typeof wordOf>[0], state: string): string => wordOf(values, state) ?? state;
 
 /** The order among the documents that it led to; who may not open one reads its number. */
-export const chainOf = (role: UserType) => {
-  const [mayHub, mayCheck, mayInvoice, mayShip, mayReturn, mayPay] = [
+export const chainOf = (role: UserType, helps: boolean) => {
+  const [mayHub, mayCheck, mayInvoice, mayShip, mayReturn, mayPay, mayHelp] = [
     may(role, "hubOrder.read"),
     may(role, "qc.inspect"),
     may(role, "invoice.read"),
     may(role, "shipment.run"),
     may(role, "return.read"),
     may(role, "payment.read"),
+    helps && may(role, "ticket.work"),
   ];
   return (order: OrderDetail): readonly ChainLink[] => [
     { label: "Order", icon: ShoppingCart, name: order.orderNumber, current: true },
@@ -75,6 +87,13 @@ export const chainOf = (role: UserType) => {
       name: number,
       ...(mayReturn && { href: `/order/returns/${id}` }),
       detail: wordFor(returnLife.values, state),
+    })),
+    ...order.tickets.map(({ id, number, state }) => ({
+      label: "Ticket",
+      icon: LifeBuoy,
+      name: number,
+      ...(mayHelp && { href: `/ticket-management?ticketId=${id}` }),
+      detail: wordFor(ticketWords, state),
     })),
   ];
 };

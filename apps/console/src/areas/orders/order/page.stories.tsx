@@ -81,13 +81,18 @@ export const Delivered = meta.story({
 });
 
 export const Short = meta.story({
-  name: "an order that is short leads on to what was ordered for it, and to the check of that",
+  name: "an order that is short leads on to what was ordered for it, to the check of that, and to what was asked about it",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO-26-048812");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
     await expect(chain.getByRole("link", { name: "HO-26-000731" })).toBeVisible();
     await expect(chain.getByText("QC pending")).toBeVisible();
     await expect(chain.getByRole("link", { name: "QC-26-001204" })).toBeVisible();
+    await expect(chain.getByRole("link", { name: "TKT-26-04518" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/ticket-management\?ticketId=/),
+    );
+    await expect(chain.getByText("In progress")).toBeVisible();
   },
 });
 

@@ -146,8 +146,8 @@ const isReturnable = ({ state, items }: OrderDetail): boolean =>
 export function OrderPage() {
   const { id = "" } = useParams();
   const acts = useOrderActs();
-  const { userType } = useCurrentUser();
-  const chain = useMemo(() => chainOf(userType), [userType]);
+  const { userType, helpAndSupportActive } = useCurrentUser();
+  const chain = useMemo(() => chainOf(userType, helpAndSupportActive), [userType, helpAndSupportActive]);
   const mayAsk = useMay("return.request");
   const [returned, giveBack] = useState<OrderDetail>();
   const mayRaise = useMay("hubOrder.raise");

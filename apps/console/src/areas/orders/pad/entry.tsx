@@ -3,15 +3,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { orderEndpoints, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
-import { formatMoney, formatNumber, Input, Kbd, Status } from "@o2r/ui";
-import { Search } from "lucide-react";
+import { formatDate, formatMoney, formatNumber, Input, Kbd, Status } from "@o2r/ui";
+import { Search, Tag } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
+import { isNarrowed, type Narrowing } from "./narrowing.ts";
 import { entryOf } from "./pad.ts";
 import "./entry.css";
 
 interface EntryProps {
   readonly retailerId: string;
+  /** What is searched among. */
+  readonly narrowing: Narrowing;
   readonly onAdd: (product: PadProduct, packs: number) => void;
   /** Several lines were pasted. */
   readonly onPaste: (text: string) => void;
@@ -26,11 +29,19 @@ const isExact = ({ sku, ean }: PadProduct, words: string): boolean => {
   return sku.toLowerCase() === lower || ean?.toLowerCase() === lower;
 };
 
+/** Of the batch that goes first, until when it is good; and how much one order may have. */
+const hintOf = ({ expiryDate, most }: PadProduct): string =>
+  [
+    ...(expiryDate === null ? [] : [`until ${formatDate(expiryDate)}`]),
+    ...(most === null ? [] : [`at most ${formatNumber(most)} packs`]),
+  ].join(", ");
+
 /**
  * The one field that products are added by: words of the name, a SKU or an EAN, with `12*` before it for twelve packs.
- * Enter takes what fits exactly, else the first that was found, else it is asked for at once.
+ * Enter takes what fits exactly, else the first that was found, else it is asked for at once. Where the search is narrowed, the
+ * down arrow shows all that it is narrowed to.
  */
-export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
+export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps) {
   const client = useClient();
   const list = useId();
   const [text, setText] = useState("");
@@ -38,26 +49,30 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
   const [foundFor, setFoundFor] = useState("");
   const [at, setAt] = useState(0);
   const [failure, setFailure] = useState<string>();
+  const [browsing, browse] = useState(false);
   const { words, packs } = entryOf(text);
+  const narrowed = isNarrowed(narrowing);
+  /** What is asked for, as text that can be compared; empty while nothing is. */
+  const asked = words !== "" || (browsing && narrowed) ? JSON.stringify([words, narrowing]) : "";
   const wanted = useRef("");
   useEffect(() => {
-    wanted.current = words;
+    wanted.current = asked;
   });
 
   useEffect(() => {
-    if (words === "") return undefined;
+    if (asked === "") return undefined;
     const ending = new AbortController();
     const look = async () => {
       const { payload, error } = await client.call(
         orderEndpoints.products,
-        { params: { retailerId }, query: { query: words, size: 8 } },
+        { params: { retailerId }, query: { query: words, size: 8, ...narrowing } },
         { quiet: true, signal: ending.signal },
       );
       if (ending.signal.aborted) return;
       setFailure(error?.message);
       if (error !== undefined) return;
       setFound(payload);
-      setFoundFor(words);
+      setFoundFor(asked);
       setAt(0);
     };
     const timer = setTimeout(() => void look(), searchedAfter);
@@ -65,10 +80,11 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [client, retailerId, words]);
+  }, [client, retailerId, words, narrowing, asked]);
 
   const add = (product: PadProduct) => {
     setText("");
+    browse(false);
     setFound([]);
     onAdd(product, packs);
   };
@@ -77,38 +93,43 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
   const addAtOnce = async () => {
     const { payload, error } = await client.call(
       orderEndpoints.products,
-      { params: { retailerId }, query: { query: words, size: 8 } },
+      { params: { retailerId }, query: { query: words, size: 8, ...narrowing } },
       { quiet: true },
     );
-    if (wanted.current !== words) return;
+    if (wanted.current !== asked) return;
     setFailure(error?.message);
     const first =
       payload?.find((product) => isExact(product, words)) ?? (payload?.length === 1 ? payload[0] : undefined);
     if (first !== undefined) add(first);
     else if (payload) {
       setFound(payload);
-      setFoundFor(words);
+      setFoundFor(asked);
     }
   };
 
+  const open = asked !== "" && foundFor === asked;
   const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (found.length === 0) return;
+      if (asked === "" && narrowed) {
+        event.preventDefault();
+        browse(true);
+      }
+      if (!open || found.length === 0) return;
       event.preventDefault();
       setAt((now) => (now + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
-    } else if (event.key === "Escape" && text !== "") {
+    } else if (event.key === "Escape" && asked !== "") {
       event.preventDefault();
       setText("");
-    } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && words !== "") {
+      browse(false);
+    } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && asked !== "") {
       event.preventDefault();
       const exact = found.find((product) => isExact(product, words));
       const chosen = exact ?? found[at];
-      if (foundFor === words && chosen) add(chosen);
+      if (open && chosen) add(chosen);
       else void addAtOnce();
     }
   };
 
-  const open = words !== "" && foundFor === words;
   return (
     <div className="pad-entry">
       <Input
@@ -120,7 +141,7 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
         aria-autocomplete="list"
         aria-activedescendant={open && found[at] ? `${list}-${found[at].id}` : undefined}
         autoComplete="off"
-        placeholder="Add by name, SKU or EAN"
+        placeholder={narrowed ? "Name, SKU or EAN, or ↓ for all of these" : "Add by name, SKU or EAN"}
         size="lg"
         icon={Search}
         suffix={<Kbd>/</Kbd>}
@@ -157,6 +178,12 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
               {product.name}
               <small className="o2r-mono">{product.sku}</small>
               {product.holds !== "" && <small>{product.holds}</small>}
+              {hintOf(product) !== "" && <small>{hintOf(product)}</small>}
+              {product.scheme !== null && (
+                <Status tone="success" icon={Tag}>
+                  {product.scheme}
+                </Status>
+              )}
             </span>
             <span data-figure>
               {product.available === 0 ? (
@@ -173,7 +200,9 @@ export function Entry({ retailerId, onAdd, onPaste, ref }: EntryProps) {
       </ul>
       {open && found.length === 0 && (
         <p className="pad-entry-said" role="status">
-          Nothing is called “{words}”.
+          {words === ""
+            ? "Nothing is left of these."
+            : `Nothing is called “${words}”${narrowed ? " among these" : ""}.`}
         </p>
       )}
     </div>

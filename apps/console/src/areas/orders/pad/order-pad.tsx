@@ -1,7 +1,7 @@
 import { orderEndpoints, type OrderRow, type PadContext, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient, useMutation } from "@o2r/api/react";
 import { Banner, Button, EmptyState, formatNumber, Kbd, notify } from "@o2r/ui";
-import { ClipboardPaste, ShoppingCart } from "lucide-react";
+import { ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
 import { later } from "../../../kit/deferred.tsx";
@@ -9,10 +9,10 @@ import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
-import { Entry } from "./entry.tsx";
 import { addPacks, factsOf, putBack, removeLine, setPacks, type PadLine } from "./pad.ts";
 import { goToPacks, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
+import { PadTools } from "./pad-tools.tsx";
 import type { PasteDialogProps } from "./paste-dialog.tsx";
 import { usePad } from "./use-pad.ts";
 import "./order-pad.css";
@@ -39,6 +39,7 @@ const keys = [
   ["Enter", "Quantity, then next product"],
   ["Del", "Remove"],
   ["Alt W", "Why this price"],
+  ["Alt F", "Filter"],
   ["F8", "Repeat last"],
   ["Ctrl Enter", "Place"],
 ] as const;
@@ -148,7 +149,8 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isDialogInFront()) return;
-    const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.closest("input:not([type=checkbox]), textarea") !== null;
     const act =
       event.key === "Enter" && (event.ctrlKey || event.metaKey)
         ? () => void place()
@@ -184,12 +186,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
           {left(repeat)}
         </aside>
         <section className="pad-main" aria-label="Cart">
-          <div className="pad-tools">
-            <Entry retailerId={retailerId} ref={entry} onAdd={add} onPaste={paste} />
-            <Button size="lg" icon={ClipboardPaste} onClick={() => paste("")}>
-              Paste list
-            </Button>
-          </div>
+          <PadTools retailerId={retailerId} ref={entry} onAdd={add} onPaste={paste} />
           {pad.other !== undefined && (
             <Banner
               tone="warning"

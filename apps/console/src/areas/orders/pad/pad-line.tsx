@@ -1,6 +1,15 @@
 import type { QuotedLine } from "@o2r/api/contract/orders";
-import { formatDate, formatMoneyColumn, formatNumber, IconButton, Kbd, NumberStepper, Status } from "@o2r/ui";
-import { Trash2, TriangleAlert } from "lucide-react";
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyColumn,
+  formatNumber,
+  IconButton,
+  Kbd,
+  NumberStepper,
+  Status,
+} from "@o2r/ui";
+import { Tag, Trash2, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { PriceTrace } from "../order/price-trace.tsx";
@@ -41,6 +50,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               <small>
                 <span className="o2r-mono">{facts?.sku}</span>
                 {facts && ` · ${formatNumber(facts.available)} available`}
+                {facts?.expiryDate != null && `, until ${formatDate(facts.expiryDate)}`}
               </small>
             </span>
           </span>
@@ -59,7 +69,12 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               aria-invalid={found?.problem != null}
               onValueChange={(next) => acts.onPacks(productId, next)}
             />
-            {facts && <small>of {formatNumber(facts.packOf)}</small>}
+            {facts && (
+              <small>
+                of {formatNumber(facts.packOf)}
+                {facts.most !== null && `, at most ${formatNumber(facts.most)}`}
+              </small>
+            )}
           </span>
         </td>
         <td data-figure aria-busy={!fits}>
@@ -124,10 +139,11 @@ interface SaidProps {
   readonly onAlternates: () => void;
 }
 
-/** What is to be known of a line before it is placed: what is wrong, short, or of several prices. */
+/** What is to be known of a line before it is placed: what is wrong, short, taken off by a scheme, or of several prices. */
 function Said({ line, isOpen, onOpen, onAlternates }: SaidProps) {
   const { problem, short, pieces, parts } = line;
-  if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0) return null;
+  const offs = line.trace.filter(({ step }) => step === "PROMOTION");
+  if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0 && offs.length === 0) return null;
   return (
     <tr className="pad-said">
       <td colSpan={columnsOfLine}>
@@ -146,6 +162,11 @@ function Said({ line, isOpen, onOpen, onAlternates }: SaidProps) {
             Alternates <Kbd>Alt A</Kbd>
           </button>
         )}
+        {offs.map(({ text, amount }) => (
+          <Status key={text} tone="success" icon={Tag}>
+            {text}, {formatMoney(-amount)} less
+          </Status>
+        ))}
         {parts.length > 0 && (
           <button type="button" className="pad-link" aria-expanded={isOpen} onClick={onOpen}>
             Holds {formatNumber(parts.length)} products <Kbd>Alt W</Kbd>

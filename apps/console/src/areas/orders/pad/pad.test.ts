@@ -12,6 +12,7 @@ const facts = {
   available: 99,
   ptr: 8.37,
   mrp: 10,
+  expiryDate: "2027-06-01",
 };
 const line = (productId: string, packs: number | null = 1): PadLine => ({ productId, packs, facts });
 

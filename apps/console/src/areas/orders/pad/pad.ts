@@ -3,7 +3,7 @@ import { mostPacks, type PadProduct, type QuotedLine } from "@o2r/api/contract/o
 /** What the pad shows of a product before the service has priced it. */
 export type PadFacts = Pick<
   PadProduct,
-  "kind" | "name" | "sku" | "image" | "packOf" | "most" | "gst" | "available" | "ptr" | "mrp"
+  "kind" | "name" | "sku" | "image" | "packOf" | "most" | "gst" | "available" | "ptr" | "mrp" | "expiryDate"
 >;
 
 /** A line as it stands on the pad: packs are null while the quantity is empty. */
@@ -18,18 +18,22 @@ export interface PadLine {
 const mostOf = ({ facts }: PadLine): number => facts?.most ?? mostPacks;
 
 /** The facts of a product that was found. */
-export const factsOf = ({ kind, name, sku, image, packOf, most, gst, available, ptr, mrp }: PadProduct): PadFacts => ({
-  kind,
-  name,
-  sku,
-  image,
-  packOf,
-  most,
-  gst,
-  available,
-  ptr,
-  mrp,
-});
+export const factsOf = (product: PadProduct): PadFacts => {
+  const { kind, name, sku, image, packOf, most, gst, available, ptr, mrp, expiryDate } = product;
+  return {
+    kind,
+    name,
+    sku,
+    image,
+    packOf,
+    most,
+    gst,
+    available,
+    ptr,
+    mrp,
+    expiryDate,
+  };
+};
 
 /** The facts of a line that the service has priced: those of its first piece. */
 export const factsOfQuote = (line: QuotedLine): PadFacts => ({
@@ -43,6 +47,7 @@ export const factsOfQuote = (line: QuotedLine): PadFacts => ({
   available: line.available,
   ptr: line.pieces[0]?.ptr ?? 0,
   mrp: line.pieces[0]?.mrp ?? 0,
+  expiryDate: line.pieces[0]?.expiryDate ?? null,
 });
 
 /** The lines with so many packs more of a product: in its line where it has one, else in a new one at the end. */

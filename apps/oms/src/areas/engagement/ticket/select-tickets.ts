@@ -24,6 +24,8 @@ const selectTickets = (db: Db) =>
     .selectFrom("ticket")
     .innerJoin("retailer", "retailer.id", "ticket.retailer_id")
     .leftJoin("warehouse as hub", "hub.id", "retailer.hub_id")
+    // Orders are never deleted, and have one row by their id.
+    .leftJoin("orders", "orders.id", "ticket.order_id")
     .leftJoin("app_user as holder", "holder.id", "ticket.holder_id")
     .leftJoin("app_user as resolver", "resolver.id", "ticket.resolved_by")
     .select([
@@ -35,6 +37,8 @@ const selectTickets = (db: Db) =>
       "retailer.mobile",
       "retailer.city",
       "hub.company_name as hub",
+      "ticket.order_id as orderId",
+      "orders.order_number as order",
       "ticket.subject",
       "ticket.topic",
       "ticket.priority",
@@ -136,6 +140,7 @@ export const listTickets = readList(ticketList, {
     retailer: sql`retailer.establishment`,
     subject: sql`ticket.subject`,
     mobile: sql`retailer.mobile`,
+    order: sql`orders.order_number`,
   },
 });
 

@@ -10,10 +10,12 @@ import { conflict, invalid, notFound, AppError } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
+import type { Actor } from "../../../http/actor.ts";
 import type { Context, Handlers, Scope } from "../../../http/context.ts";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { lifecycleHandlers, type StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { ordersReadBy } from "../../orders/order/order-sides.ts";
 import { clockValues } from "./clock-values.ts";
 import { openBetween } from "./clock.ts";
 import { readPolicy } from "./policy.ts";
@@ -29,6 +31,23 @@ const ensureReached = async (db: Db, id: string, scope: Scope): Promise<StoredTi
   const ticket = await readRow(db, "ticket", id, { scope: withinReach(scope) });
   if (ticket === undefined) throw notFound("Ticket");
   return ticket;
+};
+
+/** A ticket names an order of its own retailer, and one that whoever opens it may read. */
+const ensureOrder = async (
+  db: Db,
+  { orderId, retailerId }: { readonly orderId?: string | undefined; readonly retailerId: string },
+  actor: Actor,
+): Promise<void> => {
+  if (orderId === undefined) return;
+  const found = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("retailer_id", "=", retailerId)
+    .where(ordersReadBy(actor))
+    .executeTakeFirst();
+  if (found === undefined) throw invalid([{ field: "orderId", message: "This is no order of this retailer" }]);
 };
 
 type Telling = Pick<Context<AnyEndpoint>, "db" | "now">;
@@ -76,6 +95,7 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
       .where(scope.covers(retailerReach))
       .executeTakeFirst();
     if (reached === undefined) throw invalid([{ field: "retailerId", message: "Please choose another retailer" }]);
+    await ensureOrder(db, body, actor);
     const ticket = await openTicket(db, { ...body, source: "STAFF", by: actor.id, now });
     audit({ entity: life.entity, id: ticket.id, version: ticket.version, after: { state: ticket.state } });
     return readTicket(db, ticket.id);

@@ -55,6 +55,8 @@ export const addMessage = async (
 
 interface NewTicket {
   readonly retailerId: string;
+  /** The order that it is about. */
+  readonly orderId?: string | undefined;
   readonly topic: StoredTicket["topic"];
   readonly priority: StoredTicket["priority"];
   readonly subject: string;
@@ -73,6 +75,7 @@ export const openTicket = async (db: Db, given: NewTicket): Promise<StoredTicket
   const ticket = await insertRow(db, "ticket", {
     id: newId(),
     retailer_id: given.retailerId,
+    order_id: given.orderId ?? null,
     subject: given.subject,
     topic: given.topic,
     priority: given.priority,

@@ -6,7 +6,7 @@ import { toPaise } from "../../../trade/paise.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { reason } from "../test/make-order-in.ts";
 import { addCombo, addGift, addKit } from "../test/order-bundles.ts";
-import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+import { anySearch, openOrderScene, type OrderScene } from "../test/order-scene.ts";
 
 let scene: OrderScene;
 let retailer: string;
@@ -48,7 +48,7 @@ describe("a combo on an order", () => {
     await scene.stock(salt, 20);
     const { payload: found } = await scene.admin.call(order.products, {
       params: { retailerId: retailer },
-      query: { query: sku, size: 5, instead: undefined },
+      query: { ...anySearch, query: sku, size: 5 },
     });
     expect(found[0]).toMatchObject({ id, kind: "COMBO", available: 10, ptr: 25, mrp: 36 });
     const quote = await scene.quote(retailer, [[id, 3]]);
@@ -150,7 +150,7 @@ describe("a kit on an order", () => {
     await scene.stock(salt, 9);
     const { payload: found } = await scene.admin.call(order.products, {
       params: { retailerId: retailer },
-      query: { query: "hostel kit", size: 5, instead: undefined },
+      query: { ...anySearch, query: "hostel kit", size: 5 },
     });
     expect(found).toMatchObject([{ id: kit, kind: "KIT", available: 5, packOf: 2 }]);
     expect((await scene.quote(retailer, [[kit, 3]])).lines[0]?.problem).toBe("Only 2 are there");

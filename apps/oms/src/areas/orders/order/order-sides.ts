@@ -1,6 +1,10 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import type { Sides } from "../../../db/scope.ts";
+import { rowsFor } from "@o2r/api/contract";
+import { rowsOfOrders } from "@o2r/api/contract/orders";
+import { isWithin, type Sides } from "../../../db/scope.ts";
+import type { Reaching } from "../../../http/actor.ts";
 import type { Scope } from "../../../http/context.ts";
+import { reachOf } from "../../../http/reach-of.ts";
 
 /** The columns that a reach into orders goes by: who has placed one is who made it. */
 export const orderSides: Sides<Expression<string | null>> = {
@@ -11,3 +15,9 @@ export const orderSides: Sides<Expression<string | null>> = {
 
 /** The orders within a caller's reach. */
 export const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(orderSides);
+
+/** The orders that somebody may read, whatever they are asked in; none where they read no orders. */
+export const ordersReadBy = (reader: Reaching): Expression<SqlBool> => {
+  const reach = reachOf(rowsFor(rowsOfOrders, reader.userType), reader);
+  return reach === undefined ? sql<SqlBool>`false` : isWithin(reach, orderSides);
+};

@@ -6,6 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { context } from "../pad/context.ts";
+import { productFilters } from "../pad/narrow-products.ts";
 import { paste } from "../pad/paste.ts";
 import { place } from "../pad/place.ts";
 import { products } from "../pad/products.ts";
@@ -59,6 +60,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
   context,
   slots,
   products,
+  productFilters,
   paste,
   quote,
   place,

@@ -28,6 +28,10 @@ const shipments = sql<OrderDetail["shipments"]>`coalesce((select jsonb_agg(
   from shipment_stop as stop join shipment on shipment.id = stop.shipment_id
   where stop.order_id = orders.id and shipment.state <> 'CANCELLED'), '[]')`;
 
+const tickets = sql<OrderDetail["tickets"]>`coalesce((select jsonb_agg(
+    jsonb_build_object('id', id, 'number', number, 'state', state) order by created_at, id)
+  from ticket where ticket.order_id = orders.id), '[]')`;
+
 const returns = sql<OrderDetail["returns"]>`coalesce((select jsonb_agg(
     jsonb_build_object('id', id, 'number', number, 'state', state) order by created_at, id)
   from order_return where order_return.order_id = orders.id), '[]')`;
@@ -47,5 +51,6 @@ export const chainOf = [
   invoices.as("invoices"),
   shipments.as("shipments"),
   returns.as("returns"),
+  tickets.as("tickets"),
   payments.as("payments"),
 ] as const;

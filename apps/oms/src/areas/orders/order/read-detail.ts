@@ -197,6 +197,7 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
     invoices: row.invoices,
     shipments: row.shipments,
     returns: row.returns,
+    tickets: row.tickets,
     payments: row.payments.map(({ amount, ...payment }) => ({ ...payment, amount: toRupees(amount) })),
   };
 };

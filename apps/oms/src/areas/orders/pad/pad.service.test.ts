@@ -1,6 +1,8 @@
+import { addDays, todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartEndpoints as cart, orderEndpoints as order } from "@o2r/api/contract/orders";
-import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+import { promotionEndpoints as promotion } from "@o2r/api/contract/promotions";
+import { anySearch, openOrderScene, type OrderScene } from "../test/order-scene.ts";
 
 let scene: OrderScene;
 let retailer: string;
@@ -15,8 +17,12 @@ const skuOf = async (id: string) =>
 
 describe("products of the order pad", () => {
   const find = async (query: string, instead?: string) =>
-    (await scene.admin.call(order.products, { params: { retailerId: retailer }, query: { query, size: 20, instead } }))
-      .payload;
+    (
+      await scene.admin.call(order.products, {
+        params: { retailerId: retailer },
+        query: { ...anySearch, query, instead },
+      })
+    ).payload;
 
   it("stand first where their SKU is what was typed, then what is there, with what may be promised of it", async () => {
     const { addProduct, stock, hub } = scene;
@@ -34,6 +40,65 @@ describe("products of the order pad", () => {
     ]);
     expect((await find((await skuOf(none)).toLowerCase())).map(({ id }) => id)[0]).toBe(none);
     expect((await find(await skuOf(app))).map(({ id }) => id)).not.toContain(app);
+  });
+
+  it("are narrowed to a brand, a category, what is there and what a scheme is about, with the day that they keep until", async () => {
+    const { db, admin, addProduct, stock, hub } = scene;
+    const sub = await db.selectFrom("sub_category").select(["id", "category_id"]).executeTakeFirstOrThrow();
+    const brand = await db.selectFrom("brand").select(["id", "name"]).executeTakeFirstOrThrow();
+    const [branded, there, schemed] = [
+      await addProduct({ name: "Loquat jam" }),
+      await addProduct({ name: "Loquat jelly" }),
+      await addProduct({ name: "Loquat juice" }),
+    ];
+    await db.updateTable("product").set({ brand_id: brand.id }).where("id", "=", branded).execute();
+    await db.updateTable("product").set({ sub_category_id: sub.id }).where("id", "in", [branded, there]).execute();
+    await stock(there, 7, { expires_on: "2029-06-01" });
+    const { id: promotionId, version } = (
+      await admin.call(promotion.create, {
+        body: {
+          title: "Loquat week",
+          kind: "DISCOUNT",
+          discountType: "PERCENT",
+          discount: 10,
+          fundedBy: "BRAND",
+          companyDiscount: 6,
+          distributorDiscount: 4,
+          validFrom: todayIn(),
+          validTill: addDays(todayIn(), 30),
+          platform: "ALL",
+          priority: 10,
+          stackable: false,
+          products: [schemed],
+          hubs: [hub],
+        },
+      })
+    ).payload;
+    await admin.call(promotion.start, { params: { id: promotionId }, version });
+    const narrowed = async (query: object) =>
+      (
+        await admin.call(order.products, {
+          params: { retailerId: retailer },
+          query: { ...anySearch, query: "loquat", ...query },
+        })
+      ).payload.map(({ id }) => id);
+    expect(await narrowed({ brand: brand.id })).toEqual([branded]);
+    expect(await narrowed({ category: sub.category_id })).toEqual([there, branded]);
+    expect(await narrowed({ subCategory: sub.id, brand: brand.id })).toEqual([branded]);
+    expect(await narrowed({ inStock: true })).toEqual([there]);
+    expect(await narrowed({ scheme: true })).toEqual([schemed]);
+    expect(await narrowed({ scheme: true, inStock: true })).toEqual([]);
+    const told = (await find("loquat")).map(({ id, expiryDate, scheme }) => [id, expiryDate, scheme]);
+    expect(told).toEqual([
+      [there, "2029-06-01", null],
+      [branded, null, null],
+      [schemed, null, "Loquat week"],
+    ]);
+    const { payload } = await admin.call(order.productFilters, { params: { retailerId: retailer } });
+    expect(payload.brands).toContainEqual(brand);
+    expect(payload.subCategories).toContainEqual(expect.objectContaining({ id: sub.id, categoryId: sub.category_id }));
+    expect(payload.categories.map(({ id }) => id)).toContain(sub.category_id);
+    await db.updateTable("promotion").set({ state: "PAUSED" }).where("id", "=", promotionId).execute();
   });
 
   it("are offered in the place of one that is short: of its sub-category, and in stock", async () => {

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { orderEndpoints, Pasted } from "@o2r/api/contract/orders";
 import type { Handler } from "../../../http/context.ts";
 import { readCustomer } from "../assemble/customer.ts";
-import { combosOf, mayBeOrdered } from "./products.ts";
+import { mayBeOrdered } from "./may-be-ordered.ts";
+import { combosOf } from "./products.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
 
 interface Found {

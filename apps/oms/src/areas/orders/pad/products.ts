@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { QueryOf } from "@o2r/api/contract";
-import type { orderEndpoints, OrderRow, PadProduct } from "@o2r/api/contract/orders";
+import type { orderEndpoints, PadProduct } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
@@ -11,12 +11,10 @@ import { readCustomer, type Customer } from "../assemble/customer.ts";
 import { readPolicy } from "../policy.ts";
 import { readCalendar } from "../slot/calendar.ts";
 import { clockAt, freeDays } from "../slot/judge-day.ts";
+import { mayBeOrdered } from "./may-be-ordered.ts";
+import { isOfProducts, narrowedTo } from "./narrow-products.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
-
-/** What may be ordered for a retailer by whoever brings the order, as a condition on `product`. */
-export const mayBeOrdered = (source: OrderRow["source"], { retailerType }: Customer): Expression<SqlBool> =>
-  sql<SqlBool>`(product.active and product.platform <> ${source === "CALL" ? "APP" : "CALL_CENTERS"}
-    and (product.target_customer is null or product.target_customer = ${retailerType}))`;
+import { openSchemes, type Schemes } from "./schemes.ts";
 
 /** From which day goods have to be good: the first day of delivery, and what has to be left then. */
 export const goodFrom = async (db: Db, customer: Customer, now: Date): Promise<RawBuilder<string>> => {
@@ -48,7 +46,16 @@ interface Found extends PadProduct {
   readonly exact: boolean;
 }
 
-const findProducts = async (db: Db, may: Expression<SqlBool>, searching: Searching, { instead, size }: Asked) => {
+/** How many products are looked through for those that a scheme is about. */
+const mostSchemed = 200;
+
+const findProducts = async (
+  db: Db,
+  { may, schemes }: { readonly may: Expression<SqlBool>; readonly schemes: Schemes },
+  searching: Searching,
+  query: Asked,
+): Promise<readonly Found[]> => {
+  const { instead, size, inStock, scheme } = query;
   const { typed } = searching;
   const product = sql`product.id`;
   const batches = batchesOf(product, searching);
@@ -57,7 +64,8 @@ const findProducts = async (db: Db, may: Expression<SqlBool>, searching: Searchi
   const kits = sql<number | null>`(select min(${unitsThere(sql`part.component_id`, searching)})
     from sku_kit_item as part where part.product_id = product.id)`;
   const there = sql<boolean>`coalesce(${kits} > 0, exists (select ${batches}))`;
-  const first = sql<{ ptr: number; mrp: number } | null>`(select jsonb_build_object('ptr', batch.ptr, 'mrp', batch.mrp)
+  const first = sql<{ ptr: number; mrp: number; expiryDate: string } | null>`(select
+    jsonb_build_object('ptr', batch.ptr, 'mrp', batch.mrp, 'expiryDate', batch.expires_on)
     ${batches} order by batch.expires_on, batch.manufactured_on, batch.id limit 1)`;
   const holds = sql<string | null>`(select string_agg('1 × ' || other.name, ', ' order by part.position)
     from sku_kit_item as part join product as other on other.id = part.component_id where part.product_id = product.id)`;
@@ -71,6 +79,8 @@ const findProducts = async (db: Db, may: Expression<SqlBool>, searching: Searchi
       "product.ean",
       firstImage("product.id"),
       "brand.name as brand",
+      "product.brand_id",
+      "product.cess",
       "product.pack_of",
       "product.max_order_quant",
       "product.gst",
@@ -82,6 +92,9 @@ const findProducts = async (db: Db, may: Expression<SqlBool>, searching: Searchi
       first.as("first"),
     ])
     .where(may)
+    .where(narrowedTo(query))
+    .$if(inStock === true, (q) => q.where(there))
+    .$if(scheme === true, (q) => q.where(schemes.near))
     .$if(instead === undefined, (q) => q.where(sql<boolean>`(${exact} or ${holdsWords(sql`product.search`, typed)})`))
     .$if(instead !== undefined, (q) =>
       q
@@ -96,9 +109,18 @@ const findProducts = async (db: Db, may: Expression<SqlBool>, searching: Searchi
     .orderBy(there, "desc")
     .orderBy(sql`lower(product.name)`)
     .orderBy("product.id")
-    .limit(size)
+    .limit(scheme === true ? Math.max(size, mostSchemed) : size)
     .execute();
-  return rows.map((row): Found => ({
+  const titles = await schemes.of(
+    rows.flatMap((row) =>
+      // What is in a kit is sold at the price of the whole.
+      row.holds === null
+        ? [{ ...row, brandId: row.brand_id, packOf: row.pack_of, gst: Number(row.gst), cess: Number(row.cess) }]
+        : [],
+    ),
+  );
+  const shown = scheme === true ? rows.filter(({ id }) => titles.has(id)).slice(0, size) : rows;
+  return shown.map((row): Found => ({
     id: row.id,
     kind: row.holds === null ? "PRODUCT" : "KIT",
     holds: row.holds ?? "",
@@ -113,6 +135,8 @@ const findProducts = async (db: Db, may: Expression<SqlBool>, searching: Searchi
     available: row.available,
     ptr: row.first === null ? toRupees(row.ptr) : row.first.ptr / 100,
     mrp: row.first === null ? toRupees(row.mrp) : row.first.mrp / 100,
+    expiryDate: row.first?.expiryDate ?? null,
+    scheme: titles.get(row.id) ?? null,
     exact: row.exact,
   }));
 };
@@ -125,7 +149,7 @@ export const combosOf = (warehouseId: string | null): Expression<SqlBool> =>
     and not exists (select from combo_item as part join product on product.id = part.product_id
       where part.combo_id = combo.id and not product.active))`;
 
-const findCombos = async (db: Db, searching: Searching, { size }: Asked): Promise<readonly Found[]> => {
+const findCombos = async (db: Db, searching: Searching, { size, inStock }: Asked): Promise<readonly Found[]> => {
   const exact = isExact(sql`combo.sku`, searching);
   const available = sql<number>`(select min(${unitsThere(sql`part.product_id`, searching)} / part.quantity)
     from combo_item as part where part.combo_id = combo.id)`;
@@ -148,6 +172,7 @@ const findCombos = async (db: Db, searching: Searching, { size }: Asked): Promis
     ])
     .where(combosOf(searching.warehouseId))
     .where(holdsWords(sql`lower(combo.name || E'\n' || combo.sku)`, searching.typed))
+    .$if(inStock === true, (q) => q.where(sql<SqlBool>`${available} > 0`))
     .orderBy(exact, "desc")
     .orderBy(sql`${available} > 0`, "desc")
     .orderBy(sql`lower(combo.name)`)
@@ -168,6 +193,8 @@ const findCombos = async (db: Db, searching: Searching, { size }: Asked): Promis
     available: row.available,
     ptr: toRupees(row.price),
     mrp: toRupees(row.mrp),
+    expiryDate: null,
+    scheme: null,
     exact: row.exact,
   }));
 };
@@ -188,8 +215,11 @@ export const products: Handler<typeof orderEndpoints.products> = async (asked) =
     from: await goodFrom(db, customer, now),
     typed: query.query.trim(),
   };
-  const found = await findProducts(db, mayBeOrdered(sourceOf(actor), customer), searching, query);
-  const combos = query.instead === undefined ? await findCombos(db, searching, query) : [];
+  const source = sourceOf(actor);
+  const schemes = await openSchemes(db, { customer, source, now });
+  const found = await findProducts(db, { may: mayBeOrdered(source, customer), schemes }, searching, query);
+  const isPlain = query.instead !== undefined || isOfProducts(query);
+  const combos = isPlain ? [] : await findCombos(db, searching, query);
   if (combos.length === 0) return found.map(({ exact: _, ...product }) => product);
   return [...found, ...combos]
     .toSorted(

@@ -34,6 +34,18 @@ interface ProductGiven {
   readonly gst?: number;
 }
 
+/** A search of the pad that is narrowed by nothing. */
+export const anySearch = {
+  query: "",
+  size: 20,
+  instead: undefined,
+  brand: undefined,
+  category: undefined,
+  subCategory: undefined,
+  inStock: undefined,
+  scheme: undefined,
+};
+
 const today = todayIn();
 
 /**

@@ -35,6 +35,7 @@ export const expected: Reviewed<typeof ordersArea> = {
   "order.context": placers,
   "order.slots": placers,
   "order.products": placers,
+  "order.productFilters": placers,
   "order.paste": placers,
   "order.quote": placers,
   "order.place": placers,
@@ -110,6 +111,7 @@ export const expected: Reviewed<typeof ordersArea> = {
   "hub.lookup": stockKeepers,
   "centralWarehouse.lookup": stockKeepers,
   "shortOrder.lookup": stockKeepers,
+  "retailerOrder.lookup": orderReaders,
 };
 
 /** Which orders: a supervisor watches those of every warehouse, an agent has those that they have placed. */
@@ -151,6 +153,7 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "order.context": ofPlacers,
   "order.slots": ofPlacers,
   "order.products": ofPlacers,
+  "order.productFilters": ofPlacers,
   "order.paste": ofPlacers,
   "order.quote": ofPlacers,
   "order.place": ofPlacers,
@@ -228,4 +231,5 @@ export const expectedReach: Reach<typeof ordersArea> = {
     ownWarehouse: ["CWH_MANAGER"],
   },
   "shortOrder.lookup": "ownWarehouse",
+  "retailerOrder.lookup": ofReaders,
 };

@@ -5,7 +5,7 @@ import { permissions } from "./facts.ts";
 import { centralWarehouseLookup, hubLookup, hubOrderEndpoints, shortOrderLookup } from "./hub/hub-order.ts";
 import { returnEndpoints } from "./returns/return.ts";
 import { orderSearchEndpoints } from "./order-search.ts";
-import { cartEndpoints, orderEndpoints } from "./order/order.ts";
+import { cartEndpoints, orderEndpoints, retailerOrderLookup } from "./order/order.ts";
 
 export * from "./call/call-states.ts";
 export * from "./call/call.ts";
@@ -37,6 +37,8 @@ export { priceOrder } from "./pricing/price-order.ts";
 export type * from "./pricing/price-order.types.ts";
 export { applyPromotions } from "./schemes/apply-promotions.ts";
 export type * from "./schemes/promotion.types.ts";
+export { isOfGoods } from "./schemes/qualify.ts";
+export { schemesOfGoods } from "./schemes/schemes-of-goods.ts";
 export { promotionsOnOrder, type GiftFacts } from "./schemes/promotions-on-order.ts";
 
 /** Orders of retailers and hubs, and the calls that bring them. */
@@ -52,5 +54,6 @@ export const ordersArea = {
     hub: { lookup: hubLookup },
     centralWarehouse: { lookup: centralWarehouseLookup },
     shortOrder: { lookup: shortOrderLookup },
+    retailerOrder: { lookup: retailerOrderLookup },
   },
 } satisfies Area;

@@ -203,6 +203,7 @@ export const demoOrderPage = (number: number): OrderDetail => {
         }
       : { hubOrders: [], checks: [] }),
     returns: [],
+    tickets: demoOrder(number).short ? [{ id: demoId(807), number: "TKT-26-04518", state: "IN_PROGRESS" }] : [],
   };
 };
 

@@ -30,6 +30,8 @@ export const demoProduct = (number: number): PadProduct => {
     available,
     ptr,
     mrp,
+    expiryDate: "2027-06-01",
+    scheme: number === 1 ? "Oil by the case" : null,
   };
 };
 
@@ -174,9 +176,20 @@ export const padService = (packs: readonly number[] = []): readonly RequestHandl
       return ok(
         asked.has("instead")
           ? products.slice(0, 2)
-          : products.filter(({ name, sku, ean }) => `${name} ${sku} ${ean ?? ""}`.toLowerCase().includes(words)),
+          : products.filter(
+              ({ name, sku, ean, scheme }) =>
+                `${name} ${sku} ${ean ?? ""}`.toLowerCase().includes(words) &&
+                (!asked.has("scheme") || scheme !== null),
+            ),
       );
     }),
+    http.get("/oms/order/product/:retailerId/filter", () =>
+      ok({
+        brands: [{ id: demoId(900), name: "Annapurna" }],
+        categories: [{ id: demoId(910), name: "Staples" }],
+        subCategories: [{ id: demoId(920), name: "Oil", categoryId: demoId(910) }],
+      }),
+    ),
     http.post("/oms/order/paste/:retailerId", () =>
       ok({
         lines: [

@@ -4,7 +4,7 @@ import { historyEntry } from "../../../core/history.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import { lookupEndpoint, lookupRow } from "../../../core/lookup.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
-import { ticketForm, ticketMessageForm } from "./ticket-forms.ts";
+import { orderFact, ticketForm, ticketMessageForm } from "./ticket-forms.ts";
 import {
   rowsOfTickets as scope,
   ticketDetail,
@@ -61,9 +61,13 @@ export const ticketEndpoints = {
     method: "POST",
     path: ticketPath,
     summary: "Open a ticket for a retailer",
-    body: formBody(ticketForm),
+    body: formBody(ticketForm, orderFact),
     reply: ticketRow,
-    write: { audit: "ticket.opened", idempotency: "required", affects: [ticketPath, "/oms/ticket-count"] },
+    write: {
+      audit: "ticket.opened",
+      idempotency: "required",
+      affects: [ticketPath, "/oms/ticket-count", "/oms/order"],
+    },
     ...write,
   }),
   messages: endpoint({

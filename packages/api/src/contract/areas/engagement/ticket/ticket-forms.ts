@@ -3,12 +3,27 @@ import { ticketCategories, ticketPriorities, ticketTopics } from "./ticket-words
 
 const priorities = ticketPriorities.map(({ value, label }) => ({ value, label }));
 
+/** The fact of the ticket form that says whether whoever fills it in sees orders. */
+export const orderFact = { orders: "seen" } as const;
+
 /** A ticket that staff open for a retailer. */
 export const ticketForm = defineForm({
   id: "ticket",
   version: 1,
   fields: {
     retailerId: lookup({ label: "Retailer", source: "ticket-retailer", required: true }),
+    orderId: lookup({
+      label: "Order",
+      source: "retailer-order",
+      filters: { retailer: "retailerId" },
+      visible: {
+        all: [
+          { field: "retailerId", filled: true },
+          { fact: "orders", in: [orderFact.orders] },
+        ],
+      },
+      help: "The one that it is about, if it is about one.",
+    }),
     topic: select({ label: "Topic", required: true, options: ticketTopics, width: "half" }),
     priority: select({ label: "Priority", required: true, options: priorities, width: "half" }),
     subject: text({ label: "Subject", required: true, maxLength: 120 }),

@@ -37,6 +37,9 @@ export const ticketRow = shape({
   mobile: string().defined(),
   city: string().defined(),
   hub: textOrNull(),
+  /** The order that it is about, if it names one, and its number. */
+  orderId: textOrNull(),
+  order: textOrNull(),
   subject: string().defined(),
   topic: oneOf(ticketTopics).defined(),
   priority: oneOf(ticketPriorities).defined(),
@@ -222,6 +225,7 @@ export const ticketList = {
     { field: "number", label: "Ticket", kind: "code", shown: true, width: 136 },
     { field: "retailer", label: "Retailer", kind: "text", shown: true },
     { field: "subject", label: "Subject", kind: "text", shown: false, width: 240 },
+    { field: "order", label: "Order", kind: "code", shown: false, width: 136 },
     { field: "topic", label: "Topic", kind: "badge", shown: true, width: 136, values: ticketTopics },
     {
       field: "priority",
@@ -252,6 +256,6 @@ export const ticketList = {
     { kind: "dates", key: "opened", label: "Opened", of: "instant" },
     { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/ticket-retailer" },
   ],
-  search: { number: "number", retailer: "shop", subject: "subject", mobile: "mobile" },
+  search: { number: "number", retailer: "shop", subject: "subject", mobile: "mobile", order: "order" },
   defaultSort: "due",
 } as const satisfies ListDeclaration<Extract<keyof TicketRow, string>>;

@@ -219,8 +219,22 @@ export const padProduct = shape({
   /** Of the batch that goes first, else of the product. */
   ptr: rupeesSchema(),
   mrp: rupeesSchema(),
+  /** `YYYY-MM-DD`, of the batch that goes first; null where none is there, and of a kit or a combo. */
+  expiryDate: textOrNull(),
+  /** The scheme that it may bring; null where there is none. */
+  scheme: textOrNull(),
 });
 export type PadProduct = InferType<typeof padProduct>;
+
+const named = { id: idSchema(), name: string().defined() };
+
+/** What products that may be ordered for a retailer can be narrowed to. */
+export const padFilters = shape({
+  brands: listOf(shape(named)),
+  categories: listOf(shape(named)),
+  subCategories: listOf(shape({ ...named, categoryId: idSchema() })),
+});
+export type PadFilters = InferType<typeof padFilters>;
 
 /** What became of a pasted list: duplicates added up, too much cut to the most, the unknown listed with the nearest. */
 export const pasteReply = shape({

@@ -184,6 +184,8 @@ export const orderDetail = shape({
   invoices: listOf(shape({ id: idSchema(), number: string().defined() })),
   shipments: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
   returns: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
+  /** What its retailer asked about it. */
+  tickets: listOf(shape({ id: idSchema(), number: string().defined(), state: string().defined() })),
   /** What was paid of its invoice, by receipt; a cheque that bounced is left out. */
   payments: listOf(shape({ id: idSchema(), number: string().defined(), amount: rupeesSchema() })),
 });

@@ -1,8 +1,9 @@
-import { array, number, string } from "yup";
+import { array, boolean, number, string } from "yup";
 import { endpoint } from "../../../core/endpoint.ts";
 import { historyEntry } from "../../../core/history.ts";
 import { admins, rowsOfOrders } from "../../../core/holders.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
+import { lookupEndpoint, lookupRow } from "../../../core/lookup.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
 import { onHolidayEndpoints } from "./on-holiday.ts";
 import { orderLife } from "./order-life.ts";
@@ -13,6 +14,7 @@ import {
   mostPacks,
   mostPasted,
   padContext,
+  padFilters,
   padProduct,
   pasteReply,
   placeBody,
@@ -22,6 +24,9 @@ import {
 } from "./order-pad.ts";
 import { orderDetail, orderRow } from "./order-rows.ts";
 import { orderQueues } from "./order-states.ts";
+
+/** Which orders somebody reads. */
+export { rowsOfOrders };
 
 const path = "/oms/order";
 const read = { allow: "order.read", scope: rowsOfOrders, limit: "read" } as const;
@@ -121,8 +126,23 @@ export const orderEndpoints = {
       size: number().integer().min(1).max(50).default(20),
       /** Instead of this one, where it is short: of the same sub-category, in stock. */
       instead: idSchema().optional(),
+      brand: idSchema().optional(),
+      category: idSchema().optional(),
+      subCategory: idSchema().optional(),
+      /** Only what can be promised now. */
+      inStock: boolean().optional(),
+      /** Only what a scheme is about that the retailer may have today. */
+      scheme: boolean().optional(),
     }),
     reply: listOf(padProduct),
+    ...pad,
+  }),
+  productFilters: endpoint({
+    method: "GET",
+    path: `${path}/product/:retailerId/filter`,
+    summary: "Brands and categories of what can be ordered for a retailer, by name",
+    params: retailerParams,
+    reply: padFilters,
     ...pad,
   }),
   paste: endpoint({
@@ -165,6 +185,16 @@ export const orderEndpoints = {
   ...onHolidayEndpoints,
   ...orderLife.endpoints,
 };
+
+/** The async dropdown of a retailer's orders. */
+export const retailerOrderLookup = lookupEndpoint({
+  name: "retailer-order",
+  summary: "Orders of a retailer by number, the newest first",
+  filters: ["retailer"],
+  row: lookupRow(),
+  allow: "order.read",
+  scope: rowsOfOrders,
+});
 
 /** What somebody is about to order, shared between their windows. */
 export const cartEndpoints = {
