@@ -64,6 +64,9 @@ const readAfter = (db: Db, seq: number): Promise<NumberedEvent[]> =>
     .$narrowType<{ seq: number }>() // a number that is compared is one
     .execute();
 
+/** Whose account it is that listens, whoever the console is seen as. */
+const personOf = ({ id, viewer }: Actor): string => viewer?.id ?? id;
+
 /** Where somebody goes on who has heard so far; null when nobody knows what they missed. */
 const placeOf = (heard: string, { last, forgotten }: { last: number; forgotten: number }): number | null => {
   const place = /^\d{1,15}$/.test(heard) ? Number(heard) : -1;
@@ -122,7 +125,7 @@ export const createHub = ({ db, log, findActors }: HubParts): Hub => {
 
   const admit: Hub["admit"] = async ({ actor, until, heard }) => {
     // Before anything is waited for: of three hundred who ask at once, all would find a place free.
-    const giveBack = seats.take(actor.id);
+    const giveBack = seats.take(personOf(actor));
     if (giveBack === undefined) {
       throw new AppError("limit.reached", "Too many event streams are open: please close some", { retryAfter: 30 });
     }
@@ -168,7 +171,11 @@ export const createHub = ({ db, log, findActors }: HubParts): Hub => {
         position = events.at(-1)?.seq ?? position;
         for (const listener of listeners) if (listener.live) tell(listener, events);
         const concerned = new Set(events.map((event) => event.entity_id));
-        await check([...listeners].filter(({ actor }) => concerned.has(actor.sessionId) || concerned.has(actor.id)));
+        await check(
+          [...listeners].filter(({ actor }) =>
+            [actor.sessionId, actor.id, personOf(actor)].some((each) => concerned.has(each)),
+          ),
+        );
         more = events.length === atOnce;
       }
     },

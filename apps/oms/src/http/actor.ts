@@ -2,6 +2,9 @@ import type { UserType } from "@o2r/api/contract";
 import type { Db } from "../db/schema.ts";
 import type { AccessClaims } from "./access-token.ts";
 
+/** The id of a user type that somebody sees the console as: of no account, so that nothing is its own. */
+export const nobodysId = "00000000-0000-0000-0000-000000000000";
+
 /** Who calls. Read again from the database on every request, so that a blocked user is out at once. */
 export interface Actor {
   readonly id: string;

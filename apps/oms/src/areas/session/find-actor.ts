@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { may, type UserType } from "@o2r/api/contract";
 import { mayViewAs } from "@o2r/api/contract/session";
 import type { Db } from "../../db/schema.ts";
-import type { Actor, FindActor, FindActors } from "../../http/actor.ts";
+import { nobodysId, type Actor, type FindActor, type FindActors } from "../../http/actor.ts";
 
 interface HolderRow {
   readonly id: string;
@@ -37,9 +37,10 @@ const toActor = ({ user_type, must_change, warehouses, ...row }: HolderRow, sess
   warehouses: may(user_type, "warehouse.all") ? "all" : warehouses,
 });
 
-/** A user type as nobody in particular: it reaches what is assigned to no one. */
+/** A user type as nobody in particular: it reaches what is assigned to no one, and nothing that its viewer has made. */
 const typeSeenBy = (own: Actor, userType: UserType): Actor => ({
   ...own,
+  id: nobodysId,
   userType,
   warehouses: may(userType, "warehouse.all") ? "all" : [],
   team: [],

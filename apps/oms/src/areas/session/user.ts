@@ -2,7 +2,7 @@ import { userTypeTitles, type FieldError } from "@o2r/api/contract";
 import type { userEndpoints } from "@o2r/api/contract/session";
 import { invalid } from "../../app-error.ts";
 import { afterCostly, type Handlers } from "../../http/context.ts";
-import type { Actor } from "../../http/actor.ts";
+import { nobodysId, type Actor } from "../../http/actor.ts";
 import { closeChallengesOf } from "./challenges.ts";
 import { endFamiliesOf } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
@@ -25,17 +25,18 @@ const isOfOneWarehouse = ({ userType, warehouses }: Actor): boolean =>
 /** The one who is signed in. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
   current: async ({ db, actor }) => {
+    // As a user type, nobody in particular is seen.
+    const isType = actor.id === nobodysId;
     const user = await db
       .selectFrom("app_user")
       .select(["name", "help_and_support_active"])
-      .where("id", "=", actor.id)
+      .where("id", "=", isType && actor.viewer !== undefined ? actor.viewer.id : actor.id)
       .executeTakeFirstOrThrow();
     return {
       id: actor.id,
       userType: actor.userType,
       username: actor.username,
-      // As a user type, nobody in particular is seen.
-      name: actor.viewer?.id === actor.id ? userTypeTitles[actor.userType] : user.name,
+      name: isType ? userTypeTitles[actor.userType] : user.name,
       helpAndSupportActive: user.help_and_support_active,
       mustChangePassword: actor.mustChangePassword,
       ...(isOfOneWarehouse(actor) && { oneWarehouse: true }),
