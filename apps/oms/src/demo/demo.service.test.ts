@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { userTypes, type BodyOf } from "@o2r/api/contract";
+import { imageUrl } from "@o2r/api/contract/document";
+import { kycEndpoints } from "@o2r/api/contract/parties";
 import { productEndpoints as product, productForm } from "@o2r/api/contract/catalogue";
 import { hubOrderStates, orderStates } from "@o2r/api/contract/orders";
 import { disagreements } from "../areas/orders/test/disagreements.ts";
@@ -151,6 +153,37 @@ it("leaves a database that has data, and a production one, as they are", async (
   const production = { config: { ...service.services.config, production: true } };
   expect(await seedDemo(service.db, production)).toBe(false);
   expect(await count(service.db, "app_user")).toBe(150);
+});
+
+it("shows a picture of each paper that waits to be verified, with its own number, and of nobody's twice", async () => {
+  const { rows } = await sql<{ kind: string; papers: number; pictures: number; missing: number }>`
+    with waiting as (select retailer.* from retailer join kyc on kyc.retailer_id = retailer.id
+      where kyc.state in ('SUBMITTED', 'RESUBMITTED', 'UNDER_REVIEW'))
+    select kind, count(*)::int as papers, count(distinct picture)::int as pictures,
+      (count(*) filter (where picture is null))::int as missing
+    from waiting, lateral (values ('shop', shop_image, true), ('identity', primary_image, true),
+      ('gst', gst_image, gst_number is not null), ('pan', pan_image, pan_number is not null)) as paper (kind, picture, is_there)
+    where is_there group by kind order by kind`.execute(service.db);
+  expect(rows.map(({ kind, missing }) => [kind, missing])).toEqual([["gst", 0], ["identity", 0], ["pan", 0], ["shop", 0]]); // prettier-ignore
+  for (const { kind, papers, pictures } of rows)
+    expect([kind, pictures === papers]).toEqual([kind, kind === "gst" || kind === "pan"]);
+
+  // As whoever verifies them sees it: within reach, and a picture.
+  const verifier = await service.signIn("onboarding_manager");
+  const { payload } = await verifier.call(kycEndpoints.list, {
+    query: { q: "", sort: "-submittedAt", size: 10, cursor: null, state: "SUBMITTED,RESUBMITTED,UNDER_REVIEW" },
+  });
+  const shown = payload.content.flatMap(({ papers }) => papers.flatMap((paper) => paper.pictures));
+  expect(shown.length).toBeGreaterThan(payload.content.length);
+  for (const { id } of shown.slice(0, 6)) {
+    const picture = await verifier.raw(imageUrl(id, 600));
+    expect([picture.status, picture.headers.get("content-type")?.split("/")[0]]).toEqual([200, "image"]);
+  }
+  const { rows: far } = await sql<{ id: string }>`
+    select pan_image as id from retailer join kyc on kyc.retailer_id = retailer.id join beat on beat.id = retailer.beat_id
+    where kyc.state = 'SUBMITTED' and pan_image is not null and region_id not in (select region_id from user_region
+      where user_id = (select id from app_user where username = 'onboarding_manager')) limit 1`.execute(service.db);
+  expect((await verifier.raw(imageUrl(far[0]?.id ?? "", 600))).status).toBe(404);
 });
 
 it("is not written into a database that production has started on, and the other way round", async () => {

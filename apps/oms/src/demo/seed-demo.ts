@@ -41,6 +41,7 @@ import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
 import { makeAddressRequests } from "./parties/make-address-requests.ts";
 import { makeKyc } from "./parties/make-kyc.ts";
+import { makePaperPictures } from "./parties/make-paper-pictures.ts";
 import { makeRetailerGroups } from "./parties/make-retailer-groups.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
 import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
@@ -118,6 +119,11 @@ const fill = async (
   });
   const { batches } = hubOrders;
   const papers = makeKyc(scene, retailers);
+  const paperSketches = openSketchbook(scene, seedRandom("papers"));
+  const paperPictures = makePaperPictures(retailers, papers.kyc, paperSketches);
+  const store = documentBlobs(services.config);
+  // Beside the rows that follow, which keep one processor busy: nobody is to wait for pictures.
+  const paperDocuments = paperSketches.draw(store);
   const holidays = makeHolidays(scene, warehouses);
   const { userRegions, userBeats } = assignBeats([...users, ...staff], trade);
   const charges = makeCharges(scene, warehouses);
@@ -140,7 +146,7 @@ const fill = async (
   const promotionUses = makePromotionUses({ promotions, orders, items, products });
   const stock = makeStock(scene, batches, ordered.stock);
   const layout = makeLayout({ scene, masters, products, warehouses, sketches });
-  const documents = await sketches.draw(documentBlobs(services.config));
+  const documents = [...(await sketches.draw(store)), ...(await paperDocuments)];
 
   return tx(db, async (trx) => {
     // Of many processes that start at once, one fills the database; the others wait here, as long as it takes, and find
@@ -205,7 +211,11 @@ const fill = async (
     await insertRows(
       trx,
       "retailer",
-      retailers.map((row) => ({ ...row, credit_limit: limits.get(row.id) ?? row.credit_limit ?? null })),
+      retailers.map((row) => ({
+        ...row,
+        ...paperPictures.get(row.id),
+        credit_limit: limits.get(row.id) ?? row.credit_limit ?? null,
+      })),
     );
     await insertRows(trx, "kyc", papers.kyc);
     await insertRows(trx, "kyc_verdict", papers.verdicts);

@@ -28,7 +28,8 @@ const shopWords = [
   "Shubh", "Mangal", "Navratan", "Apna", "Samriddhi", "Amrit", "Chandan", "Gulmohar", "Sagar", "Himalay", "Nilkamal",
   "Sunrise", "City", "Star", "Anand", "Utsav", "Vikas", "Pragati", "Sundar", "Milan", "Sangam", "Kiran", "Tulip",
 ] as const; // prettier-ignore
-const shopKinds = [
+/** What a shop calls itself, which its name ends in. */
+export const shopKinds = [
   "Kirana",
   "General Stores",
   "Provision Stores",
