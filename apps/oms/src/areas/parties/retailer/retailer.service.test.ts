@@ -1,14 +1,17 @@
 // Long because who sees a retailer and who does what with one is shown by the same people on one scene.
+import { sql } from "kysely";
 import { orderEndpoints } from "@o2r/api/contract/orders";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   retailerEndpoints as retailer,
   retailerLife,
+  retailerLookups,
   type RetailerState,
   type RetailerValues,
 } from "@o2r/api/contract/parties";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import type { Client } from "../../../test/client.ts";
+import { cityId } from "./select-retailers.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 
 const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
@@ -172,6 +175,10 @@ describe("who sees a retailer", () => {
         expect((await as.call(endpoint, { params: { id: far?.id ?? "" } })).status).toBe(404);
       const found = await as.call(retailer.lookup, { query: { query: "", size: 50, ids: far?.id ?? "" } });
       expect(found.payload.content).toEqual([]);
+      const rowsOf = async (query: string) =>
+        (await (await as.raw(`/oms/retailer/export?columns=mobile${query}`)).text()).trim().split("\r\n").slice(1);
+      expect([username, (await rowsOf("")).length]).toEqual([username, near.length]);
+      expect(await rowsOf(`&ids=${far?.id}`)).toEqual([]);
     }
   });
 
@@ -313,6 +320,44 @@ describe("the list of retailers", () => {
     // Days in India, of which the first and the last are parts.
     const since = Date.now() - 89 * 86_400_000;
     expect(idle.content.every(({ lastOrderAt }) => lastOrderAt === null || Date.parse(lastOrderAt) < since)).toBe(true);
+  });
+
+  it("is narrowed by city in list and file, by an index, and each finds the cities of the own rows", async () => {
+    const found = async (as: Client, query: string) =>
+      (await as.call(retailerLookups.city.lookup, { query: { query, size: 50 } })).payload.content;
+    const [city, ...others] = await found(admin, "");
+    expect(others.length).toBeGreaterThan(0);
+    if (city === undefined) throw new Error("No city");
+    expect(await found(admin, city.name.slice(0, 4).toUpperCase())).toContainEqual(city);
+    const { payload: near } = await list(admin, { city: city.id });
+    const counted = await service.db
+      .selectFrom("retailer")
+      .select("mobile")
+      .where(sql<string>`lower(city)`, "=", city.name.toLowerCase())
+      .execute();
+    expect(near.totalElements).toBe(counted.length);
+    expect(new Set(near.content.map((row) => row.city))).toEqual(new Set([city.name]));
+    const { payload: two } = await list(admin, { city: `${city.id},${others[0]?.id}` });
+    expect(two.totalElements).toBeGreaterThan(counted.length);
+    const file = await (await admin.raw(`/oms/retailer/export?city=${city.id}&columns=mobile`)).text();
+    expect(new Set(file.trim().split(/\r\n/).slice(1))).toEqual(new Set(counted.map(({ mobile }) => mobile)));
+
+    const manager = await service.signIn("hub_manager");
+    const { payload: own } = await list(manager);
+    const cities = new Set(own.content.map((row) => row.city));
+    expect(new Set((await found(manager, "")).map(({ name }) => name))).toEqual(cities);
+    const far = [city, ...others].find(({ name }) => !cities.has(name));
+    expect((await list(manager, { city: far?.id })).payload.totalElements).toBe(0);
+    const byId = { query: "", size: 50, ids: far?.id };
+    expect((await manager.call(retailerLookups.city.lookup, { query: byId })).payload.content).toEqual([]);
+
+    const plan = await service.db.transaction().execute(async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db);
+      return sql`explain select id from retailer where ${cityId} in (${city.id}) order by lower(establishment), id`.execute(
+        db,
+      );
+    });
+    expect(JSON.stringify(plan.rows)).toContain("retailer_by_city");
   });
 
   it("shows what each owes, as the order pad counts it", async () => {

@@ -15,6 +15,9 @@ export const retailerSides: Sides<Expression<string | null>> = {
   beat: sql.ref<string | null>("retailer.beat_id"),
 };
 
+/** What a filter calls a city by, however its letters are written. It has an index, with this very expression. */
+export const cityId = sql<string>`(md5(lower(retailer.city))::uuid)`;
+
 /** What an option of a list is called. */
 const labelOf = (category: string, column: string) =>
   sql<string | null>`coalesce((select label from master_option
@@ -105,6 +108,7 @@ export const listRetailers = readList(retailerList, {
     state: sql`retailer.state`,
     kyc: sql`coalesce(kyc.state, 'NOT_SUBMITTED')`,
     pincode: sql`case when retailer.pincode ~ '^[0-9]{6}$' then retailer.pincode::int end`,
+    city: cityId,
     hub: sql`retailer.hub_id`,
     beat: sql`retailer.beat_id`,
     beatType: hasOption("retailer.beat_type"),

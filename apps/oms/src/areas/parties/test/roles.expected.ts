@@ -113,6 +113,7 @@ export const expected: Reviewed<typeof partiesArea> = {
   "shopType.lookup": seeRetailers,
   "retailerType.lookup": seeRetailers,
   "beatType.lookup": seeRetailers,
+  "city.lookup": seeRetailers,
   "agent.lookup": seeRetailers,
   "onboarder.lookup": seeRetailers,
 };
@@ -237,6 +238,7 @@ export const expectedReach: Reach<typeof partiesArea> = {
   "shopType.lookup": "all",
   "retailerType.lookup": "all",
   "beatType.lookup": "all",
+  "city.lookup": ownRetailers,
   "agent.lookup": {
     all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN", "HUB_MANAGER", "ONBOARDING_MANAGER", "FSA", "ONBOARDING_AGENT"],
     ownTeam: ["CC_SUPERVISOR"],

@@ -53,6 +53,7 @@ export const retailerList = {
     { kind: "oneOf", key: "state", label: "Status", options: states },
     { kind: "oneOf", key: "kyc", label: "KYC", options: kyc },
     { kind: "range", key: "pincode", label: "Pincode", unit: "code" },
+    { kind: "lookup", key: "city", label: "City", source: "/api/city" },
     { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
     { kind: "lookup", key: "beat", label: "Beat", source: "/api/beat" },
     { kind: "lookup", key: "beatType", label: "Beat type", source: "/api/beat-type" },

@@ -227,6 +227,16 @@ export const retailerLookups = {
   shopType: { lookup: optionLookup("shop-type", "Types of shops") },
   retailerType: { lookup: optionLookup("retailer-type", "Types of retailers") },
   beatType: { lookup: optionLookup("beat-type", "Types of beats") },
+  /** A city is no thing of its own: its id is made of its name, and is the same wherever that is written alike. */
+  city: {
+    lookup: lookupEndpoint({
+      name: "city",
+      summary: "Cities in which there are retailers within reach, by name",
+      row: lookupRow(),
+      allow: "retailer.read",
+      scope,
+    }),
+  },
   agent: {
     lookup: lookupEndpoint({
       name: "agent",
