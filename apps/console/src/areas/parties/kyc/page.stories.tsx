@@ -23,15 +23,24 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("29 in the GSTIN is another state")).toBeVisible();
     await expect(canvas.getByText("The check digit fits")).toBeVisible();
     await expect(canvas.getByText("Same as the PAN")).toBeVisible();
+    // Its numbers can be read, and its small print once it is enlarged.
+    const picture = () => canvas.getByRole("img", { name: "GST certificate" });
+    await expect(picture()).toHaveAttribute("src", expect.stringMatching(/w=960$/));
+    await userEvent.click(canvas.getByRole("button", { name: /^Zoom/ }));
+    await expect(picture()).toHaveAttribute("src", expect.stringMatching(/w=2000$/));
   },
 });
 
 export const Keyboard = meta.story({
-  name: "A approves a paper and goes on to the next, R asks why it is wrong, J leads to the next retailer",
+  name: "A approves a paper and goes on to the next, arrows lead to another, R asks why it is wrong, J leads to the next retailer",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Om Sai Kirana");
     await waitFor(() => expect(canvas.getByRole("region", { name: "Papers" })).toHaveFocus());
     await userEvent.keyboard("a");
+    await expect(await canvas.findByRole("button", { name: /^PAN card/, pressed: true })).toBeVisible();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(await canvas.findByRole("button", { name: /^GST certificate/, pressed: true })).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
     await expect(await canvas.findByRole("button", { name: /^PAN card/, pressed: true })).toBeVisible();
     await userEvent.keyboard("r");
     const dialog = within(await screen.findByRole("dialog", { name: "Reject PAN card" }, { timeout: 10_000 }));
@@ -39,7 +48,6 @@ export const Keyboard = meta.story({
     await expect(await dialog.findByText("Reason is required")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    canvas.getByRole("region", { name: "Papers" }).focus();
     await userEvent.keyboard("j");
     await arrive(canvasElement, "New Bharat Provisions");
   },

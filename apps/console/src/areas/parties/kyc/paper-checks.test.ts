@@ -12,6 +12,8 @@ const paper = (name: "GSTIN" | "PAN" | "FSSAI", typed: string): KycRow["papers"]
 const of = (addressState: string, ...papers: readonly KycRow["papers"][number][]) => ({
   addressState,
   address: "Pune",
+  fssaiExpiry: null,
+  state: "SUBMITTED" as const,
   papers: [...papers],
 });
 const wrongs = (row: ReturnType<typeof of>, one: KycRow["papers"][number]) =>
@@ -42,5 +44,13 @@ describe("what is told of a paper by its number alone", () => {
   it("of a licence with 13 digits is wrong: its length", () => {
     const one = paper("FSSAI", "1152103400017");
     expect(wrongs(of("Maharashtra", one), one)).toEqual(["Licence"]);
+  });
+
+  it("of a licence that has ended is wrong: its end", () => {
+    const one = paper("FSSAI", "11521034000172");
+    const until = { ...of("Maharashtra", one), fssaiExpiry: "2026-10-31" };
+    const ends = (row: Parameters<typeof checksOf>[0]) => checksOf(row, one).find(({ field }) => field === "Ends on");
+    expect(ends(until)).toMatchObject({ typed: "31-10-2026", right: true });
+    expect(ends({ ...until, state: "EXPIRED" })).toMatchObject({ typed: "31-10-2026", right: false });
   });
 });

@@ -1,5 +1,6 @@
 import type { KycRow } from "@o2r/api/contract/parties";
 import { formats } from "@o2r/forms/ready";
+import { formatDate } from "@o2r/ui";
 
 /** One thing that can be told of a paper from what was typed alone. */
 export interface PaperCheck {
@@ -69,14 +70,25 @@ const pan = (typed: string): readonly PaperCheck[] => {
   ];
 };
 
-const fssai = (typed: string): readonly PaperCheck[] => {
+const fssai = (typed: string, { fssaiExpiry, state }: Pick<KycRow, "fssaiExpiry" | "state">): readonly PaperCheck[] => {
   const right = formats.fssai.test(typed);
-  return [{ field: "Licence", typed, found: right ? "14 digits" : "Not 14 digits", right }];
+  const ended = state === "EXPIRED";
+  return [
+    { field: "Licence", typed, found: right ? "14 digits" : "Not 14 digits", right },
+    fssaiExpiry === null
+      ? { field: "Ends on", typed: "–", found: "Typed when the papers are approved", right: true }
+      : {
+          field: "Ends on",
+          typed: formatDate(fssaiExpiry),
+          found: ended ? "It has ended" : "Until then it holds",
+          right: !ended,
+        },
+  ];
 };
 
 /** What can be told of a paper without looking at it: the number against itself, and against the others. */
 export const checksOf = (
-  row: Pick<KycRow, "addressState" | "papers" | "address">,
+  row: Pick<KycRow, "addressState" | "papers" | "address" | "fssaiExpiry" | "state">,
   { paper, typed }: Paper,
 ): readonly PaperCheck[] => {
   if (paper === "SHOP") {
@@ -88,6 +100,6 @@ export const checksOf = (
   if (typed === null) return [];
   if (paper === "GSTIN") return gstin(typed, row);
   if (paper === "PAN") return pan(typed);
-  if (paper === "FSSAI") return fssai(typed);
+  if (paper === "FSSAI") return fssai(typed, row);
   return [{ field: "Name as per ID", typed, found: "Compare it with the papers", right: true }];
 };

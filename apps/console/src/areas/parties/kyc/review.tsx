@@ -3,8 +3,10 @@ import { kycEndpoints, kycVerdicts, type KycPaper, type KycRow } from "@o2r/api/
 import { useMutation } from "@o2r/api/react";
 import { Banner, Button, buttonLook, Card, EmptyState, Icon, Kbd, notify, Status } from "@o2r/ui";
 import { CircleCheck, CircleX, ExternalLink, FileQuestion, TriangleAlert, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
+import { useShortcuts, type ShortcutGroup } from "../../../kit/shortcuts/shortcuts.ts";
+import { useLetters } from "../../../kit/shortcuts/use-letters.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
@@ -17,10 +19,24 @@ const RejectPaper = later<RejectPaperProps>(async () => (await import("./reject-
 
 type Paper = KycRow["papers"][number];
 
+/** The widths of a picture in pixels: what fills its half of the page, and what small print is read in. */
+const [shownIn, readIn] = [960, 2000];
+
 /** A number of the authorities, and not a name or an address. */
 const isNumber = /^[A-Z\d]+$/u;
 
 const waits = new Set<KycRow["state"]>(["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"]);
+
+const keysOfReview: ShortcutGroup = {
+  title: "Papers",
+  keys: [
+    ["A", "Approve the paper"],
+    ["R", "Reject the paper"],
+    ["← →", "Another paper"],
+    ["Z", "Zoom"],
+    ["J", "Next in queue"],
+  ],
+};
 
 /** The first that is not judged; the first of all where each is. */
 const firstOpen = ({ papers }: KycRow): KycPaper | undefined =>
@@ -30,7 +46,7 @@ export interface KycReviewProps {
   readonly row: KycRow;
 }
 
-/** Papers one by one: the picture beside what was typed, and a verdict. Its keys work while the focus is inside. */
+/** Papers one by one: the picture beside what was typed, and a verdict, each by its key, too. */
 export function KycReview({ row }: KycReviewProps) {
   const person = useCurrentUser();
   const region = useRef<HTMLElement>(null);
@@ -45,6 +61,10 @@ export function KycReview({ row }: KycReviewProps) {
 
   useEffect(() => region.current?.focus({ preventScroll: true }), []);
 
+  const choosePaper = (next: KycPaper | undefined) => {
+    choose(next);
+    zoom(false);
+  };
   const judge = async (verdict: Paper["verdict"], reason = ""): Promise<boolean> => {
     if (paper === undefined || !mayJudge || running) return false;
     const { payload, error } = await run(
@@ -52,26 +72,24 @@ export function KycReview({ row }: KycReviewProps) {
       { version: row.version },
     );
     if (error !== undefined) return false;
-    const next = firstOpen(payload);
-    choose(next);
+    choosePaper(firstOpen(payload));
     if (payload.papers.every((one) => one.verdict === "APPROVED"))
       notify({ kind: "success", title: "Every paper is right: the KYC can be approved" });
     return true;
   };
 
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || rejecting) return;
-    if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
-    const keys: Readonly<Record<string, () => void>> = {
-      a: () => void judge("APPROVED"),
-      r: () => mayJudge && reject(true),
-      z: () => zoom((on) => !on),
-    };
-    const act = keys[event.key.toLowerCase()];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
+  const step = (by: 1 | -1) => {
+    const at = row.papers.findIndex((one) => one === paper);
+    choosePaper((row.papers[at + by] ?? paper)?.paper);
   };
+  useShortcuts(keysOfReview);
+  useLetters({
+    a: () => void judge("APPROVED"),
+    r: () => mayJudge && reject(true),
+    z: () => zoom((on) => !on),
+    // They move an enlarged picture.
+    ...(!zoomed && { arrowleft: () => step(-1), arrowright: () => step(1) }),
+  });
 
   if (paper === undefined)
     return (
@@ -81,9 +99,7 @@ export function KycReview({ row }: KycReviewProps) {
     );
   const checks = checksOf(row, paper);
   return (
-    // Its keys are for whoever works through papers; each act has its button, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={region} className="kyc-review" aria-label="Papers" tabIndex={-1} onKeyDown={press}>
+    <section ref={region} className="kyc-review" aria-label="Papers" tabIndex={-1}>
       {own && waits.has(row.state) && (
         <Banner tone="info" title="You have submitted these papers">
           Somebody else verifies them.
@@ -96,15 +112,7 @@ export function KycReview({ row }: KycReviewProps) {
       )}
       <fieldset className="kyc-strip" aria-label={`${judged} of ${row.papers.length} papers judged`}>
         {row.papers.map((one) => (
-          <button
-            key={one.paper}
-            type="button"
-            aria-pressed={one === paper}
-            onClick={() => {
-              choose(one.paper);
-              zoom(false);
-            }}
-          >
+          <button key={one.paper} type="button" aria-pressed={one === paper} onClick={() => choosePaper(one.paper)}>
             <b>{paperText(one.paper)}</b>
             <ValueStatus values={kycVerdicts} value={one.verdict} />
           </button>
@@ -194,7 +202,7 @@ function Pictures({ paper, zoomed }: { readonly paper: Paper; readonly zoomed: b
       {...(zoomed && { tabIndex: 0, role: "region", "aria-label": "Picture, enlarged" })}
     >
       {paper.pictures.map(({ id, label }) => (
-        <img key={id} src={imageUrl(id)} alt={label} />
+        <img key={id} src={imageUrl(id, zoomed ? readIn : shownIn)} alt={label} />
       ))}
     </div>
   );

@@ -27,7 +27,7 @@ export function DocumentsTab({ row }: RecordPanelProps<RetailerRow>) {
         <li key={id}>
           <Card title={label}>
             <a href={documentUrl(id)} target="_blank" rel="noreferrer" aria-label={`${label} (opens in a new tab)`}>
-              <img src={imageUrl(id)} alt="" loading="lazy" />
+              <img src={imageUrl(id, 640)} alt="" loading="lazy" />
             </a>
           </Card>
         </li>

@@ -193,11 +193,13 @@ describe("the papers of a retailer", () => {
   it("whose licence has ended are no longer approved", async () => {
     const { row } = await onboarded(agent, { fssaiNumber: "11521034000172" });
     const judged = await judgeAll(row);
-    await admin.call(kyc.approve, {
-      params: { id: row.id },
-      version: judged.version,
-      body: { fssaiExpiry: "2030-01-31" },
-    });
+    const approve = (body: { fssaiExpiry?: string }) =>
+      admin.call(kyc.approve, { params: { id: row.id }, version: judged.version, body });
+    // Nor is one approved of which nobody has said when it ends.
+    expect((await approve({})).errors).toEqual([
+      { field: "fssaiExpiry", message: "Type until when the FSSAI licence holds" },
+    ]);
+    expect((await approve({ fssaiExpiry: "2030-01-31" })).payload.state).toBe("APPROVED");
     await expireKyc(service.db, service.services, new Date("2030-01-31T12:00:00Z"));
     expect((await admin.call(kyc.get, { params: { id: row.id } })).payload.state).toBe("APPROVED");
     await expireKyc(service.db, service.services, new Date("2030-02-01T12:00:00Z"));

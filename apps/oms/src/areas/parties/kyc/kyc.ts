@@ -23,6 +23,10 @@ const accept = async (db: Db, retailerId: string, { now, by }: { readonly now: D
   await takeStep(db, { life: retailerLife, table: "retailer", held, step: "accept", now, by });
 };
 
+/** Whether there is a licence for food among papers. */
+const hasLicence = async (db: Db, id: string): Promise<boolean> =>
+  (await readKyc(db, id)).papers.some(({ paper }) => paper === "FSSAI");
+
 const judge: Handlers<typeof kycEndpoints>["judge"] = async (context) => {
   const { db, scope, actor, params, version, body, now, audit } = context;
   const held = await lockRow(db, "kyc", params.id, withinReach(scope));
@@ -120,13 +124,19 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
       },
     },
     effects: {
-      approve: async ({ db, actor, now, body }, { held }) => ({
-        set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: body.fssaiExpiry ?? null },
-        after: async ({ version }) => {
-          await accept(db, held.retailer_id, { now, by: actor.id });
-          await tellRetailer(db, "KYC_APPROVED", held.retailer_id, {}, `${held.id} ${version}`);
-        },
-      }),
+      approve: async ({ db, actor, now, body }, { held }) => {
+        const ends = body.fssaiExpiry ?? null;
+        // Without its day a licence would be good for ever.
+        if (ends === null && (await hasLicence(db, held.id)))
+          throw invalid([{ field: "fssaiExpiry", message: "Type until when the FSSAI licence holds" }]);
+        return {
+          set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: ends },
+          after: async ({ version }) => {
+            await accept(db, held.retailer_id, { now, by: actor.id });
+            await tellRetailer(db, "KYC_APPROVED", held.retailer_id, {}, `${held.id} ${version}`);
+          },
+        };
+      },
       reject: async ({ db, actor, now, body }, { held }) => ({
         set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },
         told: { reason: body.customReason ?? body.reason },

@@ -72,12 +72,17 @@ export const kycRow = shape({
 });
 export type KycRow = InferType<typeof kycRow>;
 
-/** Until when the licence for food holds, which an approval may note. */
+/** Until when the licence for food holds: an approval asks for it where there is one. */
 export const approveKycForm = defineForm({
   id: "approve-kyc",
   version: 1,
   fields: {
-    fssaiExpiry: date({ label: "FSSAI licence ends on", min: { today: 0 }, max: "none" }),
+    fssaiExpiry: date({
+      label: "FSSAI licence ends on",
+      help: "Needed where the retailer has a licence: once it has ended, the papers are no longer approved.",
+      min: { today: 0 },
+      max: "none",
+    }),
   },
 });
 
