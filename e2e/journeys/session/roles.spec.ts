@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { themeOf } from "../../../packages/ui/src/theme/role-theme.ts";
 import { roles, barePages, shellPages, type RoleExpectation } from "../../expected/roles.ts";
 import { pagesOf, type Entry } from "../../expected/menu.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -16,6 +18,30 @@ const rowsOf = (menu: readonly Entry[]): readonly SeenEntry[] =>
 const computed = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 
+/** Under which name a page knows each colour of a theme (specification §3). */
+const themed = {
+  textPrimaryColor: "--o2r-brand-fg",
+  borderPrimaryColor: "--o2r-brand-border",
+  bgPrimaryColor: "--o2r-brand-solid",
+  bgHover: "--o2r-brand-muted",
+  textSecondaryColor: "--o2r-brand-fg-muted",
+} as const;
+
+/** The colours of a theme as the page in front of somebody computes them. */
+const themeOn = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate((names) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    const seen = Object.entries(names).map(([field, name]) => {
+      probe.style.color = `var(${name})`;
+      return [field, getComputedStyle(probe).color];
+    });
+    probe.remove();
+    return Object.fromEntries(seen);
+  }, themed);
+
+/** The light one of `light-dark(#714ca6, #7c58b3)`, as a browser computes it. */
+const lightOf = (color: string): string => computed(/#[0-9a-f]{6}/.exec(color)?.[0] ?? "none");
+
 const expectedMenu = ({ menu, fieldSales }: RoleExpectation, helps: boolean): readonly string[] => [
   ...rowsOf(menu).map(({ title }) => title),
   ...(helps ? ["Help & support"] : []),
@@ -26,7 +52,7 @@ for (const expected of roles) {
   const { ids, role, words, brand, menu, fieldSales, notified, bare, readsProducts } = expected;
 
   test.describe(`${role}`, () => {
-    test(`S1.08 S2.83 S2.84 S2.86 S3.02 ${ids} signs in and has exactly its menu, its colours and its bell, and signs out`, async ({
+    test(`S1.08 S2.83 S2.84 S2.86 S3.02 S3.03 ${ids} signs in and has exactly its menu, its colours and its bell, and signs out`, async ({
       page,
       context,
       callerOf,
@@ -57,6 +83,8 @@ for (const expected of roles) {
       await expect(page.locator("html")).toHaveAttribute("data-role", role);
       await expect(shell.logo.locator(".o2r-logo-mark")).toHaveCSS("background-color", computed(brand));
       await expect(shell.header.getByText(words, { exact: true })).toBeVisible();
+      const theme = Object.entries(themeOf(role)).map(([field, color]) => [field, lightOf(color)]);
+      expect(await themeOn(page)).toEqual(Object.fromEntries(theme));
 
       // S2.87 S2.88
       await expect(shell.fieldSales).toHaveCount(fieldSales ? 1 : 0);

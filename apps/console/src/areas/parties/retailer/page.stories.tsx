@@ -21,7 +21,7 @@ const meta = preview.meta({
 });
 
 export const Loaded = meta.story({
-  name: "a retailer shows the shop, where it is, its tax ids, and of an Aadhaar number the last four digits",
+  name: "S7.62 a retailer shows the shop, where it is on the map, its tax ids, and of an Aadhaar number the last four digits",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Om Sai Kirana");
     for (const words of [
@@ -33,6 +33,8 @@ export const Loaded = meta.story({
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Block" })).toBeVisible();
     await expect(canvas.getByText("Address request")).toBeVisible();
+    const map = canvas.getByRole("link", { name: /^18\.\d+, 73\.\d+ \(opens in a new tab\)$/ });
+    await expect(map).toHaveAttribute("href", expect.stringMatching(/^https:\/\/[^/]+\/maps\/search\/.*18\.\d+/));
   },
 });
 

@@ -107,11 +107,13 @@ describe("a promotion", () => {
     });
   });
 
-  it("S5.19 S5.29 of an amount may be above 100, and its shares are amounts", async () => {
+  it("S3.78 S5.19 S5.29 of an amount may be above 100, and its shares are amounts; of PERCENT they are shares of 100", async () => {
     expect(
       await errorsOf({ discountType: "VALUE", discount: 250, companyDiscount: 100, distributorDiscount: 4 }),
     ).toEqual({ distributorDiscount: "Distributor Discount must be 150" });
-    await made({ discountType: "VALUE", discount: 250, companyDiscount: 100, distributorDiscount: 150 });
+    const amount = await made({ discountType: "VALUE", discount: 250, companyDiscount: 100, distributorDiscount: 150 });
+    const share = await made({ discountType: "PERCENT", discount: 25, companyDiscount: 10, distributorDiscount: 15 });
+    expect([(await page(amount.id)).gives, (await page(share.id)).gives]).toEqual(["₹250 off", "25 % off"]);
   });
 
   it("has a code of its own among those that are not put away, whatever its capitals", async () => {
