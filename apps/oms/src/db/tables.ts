@@ -712,6 +712,7 @@ export interface HubDispatch {
 
 export interface HubDispatchPiece {
   cess: Decimal;
+  cess_per_unit: Generated<Decimal>;
   counted: number | null;
   damaged: Generated<number>;
   dispatch_id: string;
@@ -722,6 +723,7 @@ export interface HubDispatchPiece {
   piece: number;
   position: number;
   price: number;
+  tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   to_batch_id: string;
   units: number;
 }
@@ -876,6 +878,7 @@ export interface InvoiceLine {
   bundle: string | null;
   cess: Decimal;
   cess_amount: number;
+  cess_per_unit: Generated<Decimal>;
   cgst: number;
   charge_share: number;
   discount: number;
@@ -893,6 +896,7 @@ export interface InvoiceLine {
   retailer_price: number;
   sgst: number;
   sku: string;
+  tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   taxable: number;
   total: number;
   uqc: string;
@@ -1128,6 +1132,7 @@ export interface Notification {
 export interface OrderItem {
   cess: Generated<Decimal>;
   cess_amount: Generated<number>;
+  cess_per_unit: Generated<Decimal>;
   cgst: Generated<number>;
   charge_share: Generated<number>;
   combo_id: string | null;
@@ -1158,6 +1163,7 @@ export interface OrderItem {
   returned: Generated<number>;
   sets: number | null;
   sgst: Generated<number>;
+  tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   taxable: Generated<number>;
   trace: Generated<unknown>;
   warehouse_id: string;
@@ -1410,6 +1416,7 @@ export interface Product {
   central_pth: number | null;
   central_ptr: number | null;
   cess: Decimal;
+  cess_per_unit: Generated<Decimal>;
   company_id: string | null;
   created_at: Generated<Instant>;
   created_by: string | null;
@@ -1437,6 +1444,7 @@ export interface Product {
   sku: string;
   sub_category_id: string | null;
   target_customer: string | null;
+  tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   unit_weight: Decimal;
   updated_at: Generated<Instant>;
   updated_by: string | null;
@@ -1633,6 +1641,7 @@ export interface RailContent {
 
 export interface RateChange {
   cess: Decimal;
+  cess_per_unit: Generated<Decimal>;
   created_at: Generated<Instant>;
   created_by: string | null;
   effective_on: string;
@@ -1642,6 +1651,7 @@ export interface RateChange {
   reason: string;
   state: "SCHEDULED" | "APPLIED" | "CANCELLED";
   sub_category_id: string;
+  tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
@@ -2077,6 +2087,7 @@ export interface SubCategory {
   active: Generated<boolean>;
   category_id: string;
   cess: Decimal;
+  cess_per_unit: Generated<Decimal>;
   created_at: Generated<Instant>;
   created_by: string | null;
   description: Generated<string>;
@@ -2085,6 +2096,7 @@ export interface SubCategory {
   id: string;
   image_id: string | null;
   name: string;
+  tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;

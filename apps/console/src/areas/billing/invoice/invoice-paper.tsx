@@ -1,4 +1,4 @@
-import { hsnSummary, invoiceKinds, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { hsnSummary, invoiceKinds, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { AmountInWords, formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { Fragment } from "react";
@@ -97,13 +97,16 @@ export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
   return <PaperFacts facts={facts} of={invoice} />;
 }
 
-const heads = ({ split }: Pick<InvoiceDetail, "split">) =>
-  split === "IGST"
-    ? ([{ label: "IGST ₹", key: "igst", part: 1 }] as const)
+/** The heads of tax that the paper has a column for. */
+const heads = ({ split, cess }: Pick<InvoiceDetail, "split" | "cess">) => [
+  ...(split === "IGST"
+    ? ([{ label: "IGST ₹", key: "igst" }] as const)
     : ([
-        { label: "CGST ₹", key: "cgst", part: 2 },
-        { label: split === "CGST_UTGST" ? "UTGST ₹" : "SGST ₹", key: "sgst", part: 2 },
-      ] as const);
+        { label: "CGST ₹", key: "cgst" },
+        { label: split === "CGST_UTGST" ? "UTGST ₹" : "SGST ₹", key: "sgst" },
+      ] as const)),
+  ...(cess === 0 ? [] : ([{ label: "Cess ₹", key: "cess" }] as const)),
+];
 
 /** What the parts of a kit or a combo come to together. */
 const worthOf = ({ items }: PaperDocument, bundle: string): number =>
@@ -173,8 +176,12 @@ export function PaperLines({ invoice, house = false }: PaperLinesProps) {
               <td>
                 {line.name}
                 <small>
-                  {line.free ? "Free · " : ""}
-                  {line.sku} · MRP {formatMoneyColumn(line.mrp)}
+                  {[
+                    ...(line.free ? ["Free"] : []),
+                    line.sku,
+                    `MRP ${formatMoneyColumn(line.mrp)}`,
+                    ...taxNote(line),
+                  ].join(" · ")}
                 </small>
               </td>
               <td className="o2r-mono">{line.hsnNumber}</td>
@@ -232,7 +239,7 @@ export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={`${row.hsn} ${row.gst} ${row.cessRate}`}>
+              <tr key={`${row.hsn} ${row.gst} ${row.cessRate} ${row.cessPerUnit}`}>
                 <td className="o2r-mono">{row.hsn}</td>
                 <td data-number="">{formatNumber(row.units)}</td>
                 <td data-number="">{formatMoneyColumn(row.taxable)}</td>

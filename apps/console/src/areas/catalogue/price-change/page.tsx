@@ -63,6 +63,8 @@ function Proposal({ change, acts }: { readonly change: PriceChange; readonly act
     mrp: change.centralMrp,
     gst: change.gst,
     cess: change.cess,
+    taxBase: change.taxBase,
+    cessPerUnit: change.cessPerUnit,
   });
   return (
     <>
@@ -81,8 +83,6 @@ function Proposal({ change, acts }: { readonly change: PriceChange; readonly act
       </Card>
       <PriceLadderView
         prices={{ o2rlp: change.centralO2rlp, pth: change.centralPth, ptr: change.centralPtr, mrp: change.centralMrp }}
-        gst={undefined}
-        cess={undefined}
       />
       <Card title="Reason">
         <p className="price-change-reason">{change.reason}</p>

@@ -23,7 +23,10 @@ export function ProposedLadder({ form }: { readonly form: FormHandle }) {
   };
   return (
     <div className="proposed-ladder">
-      <PriceLadderView prices={prices} gst={product?.formProductGst} cess={product?.formProductCess} />
+      <PriceLadderView
+        prices={prices}
+        {...(product && { tax: { ...product, gst: product.formProductGst, cess: product.formProductCess } })}
+      />
       {product && (
         <p>
           In force now: O2RLP ₹{formatMoneyColumn(product.formO2rPrice)} · PTH ₹{formatMoneyColumn(product.formDlp)} ·

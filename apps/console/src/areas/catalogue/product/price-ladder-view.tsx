@@ -1,4 +1,4 @@
-import { ptrAboveMrp } from "@o2r/api/contract/catalogue";
+import { ptrAboveMrp, taxWords, type TaxedPrice } from "@o2r/api/contract/catalogue";
 import { formatMoney, formatMoneyColumn, Icon } from "@o2r/ui";
 import { TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
@@ -7,16 +7,12 @@ import "./price-ladder-view.css";
 
 export interface PriceLadderViewProps {
   readonly prices: Prices;
-  /** Percent. */
-  readonly gst: number | undefined;
-  /** Percent. */
-  readonly cess: number | undefined;
+  /** What PTR bears; nothing is warned of where it is not known. */
+  readonly tax?: Omit<TaxedPrice, "ptr" | "mrp">;
 }
 
 const gainText = (gain: number): string => `${gain < 0 ? "−" : "+"}₹${formatMoneyColumn(Math.abs(gain))}`;
 const percentText = (percent: number): string => `${percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)}%`;
-
-const taxText = (gst = 0, cess = 0): string => (cess === 0 ? `${gst}% GST` : `${gst}% GST and ${cess}% cess`);
 
 function Price({ rung }: { readonly rung: Rung }) {
   return (
@@ -47,9 +43,9 @@ function Gain({ step }: { readonly step: Step | null | undefined }) {
 }
 
 /** The four prices in order with what each hand gains; broken steps are dashed and red, PTR with tax above MRP warns. */
-export function PriceLadderView({ prices, gst, cess }: PriceLadderViewProps) {
+export function PriceLadderView({ prices, tax }: PriceLadderViewProps) {
   const { rungs, steps, retailerMargin } = priceLadder(prices);
-  const taxed = ptrAboveMrp({ ptr: prices.ptr ?? undefined, mrp: prices.mrp ?? undefined, gst, cess });
+  const taxed = tax ? ptrAboveMrp({ ...tax, ptr: prices.ptr ?? undefined, mrp: prices.mrp ?? undefined }) : null;
   return (
     <figure className="price-ladder" aria-label="Price ladder">
       <figcaption className="price-ladder-head">
@@ -69,10 +65,10 @@ export function PriceLadderView({ prices, gst, cess }: PriceLadderViewProps) {
         ))}
       </ol>
       <output className="price-ladder-warning" hidden={taxed === null}>
-        {taxed !== null && (
+        {tax && taxed !== null && (
           <>
             <Icon as={TriangleAlert} size={14} />
-            PTR with {taxText(gst, cess)} is {formatMoney(taxed)}, above MRP. Selling above MRP is not allowed.
+            PTR with {taxWords(tax)} is {formatMoney(taxed)}, above MRP. Selling above MRP is not allowed.
           </>
         )}
       </output>

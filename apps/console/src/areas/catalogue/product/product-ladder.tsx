@@ -1,4 +1,5 @@
-import type { FormHandle } from "@o2r/forms/react";
+import { taxBases } from "@o2r/api/contract/catalogue";
+import { useFieldValue, type FormHandle } from "@o2r/forms/react";
 import { PriceLadderView } from "./price-ladder-view.tsx";
 import { useAmount } from "./use-amount.ts";
 
@@ -12,5 +13,8 @@ export function ProductLadder({ form }: { readonly form: FormHandle }) {
   };
   const gst = useAmount(form, "formProductGst") ?? undefined;
   const cess = useAmount(form, "formProductCess") ?? undefined;
-  return <PriceLadderView prices={prices} gst={gst} cess={cess} />;
+  const cessPerUnit = useAmount(form, "cessPerUnit");
+  useFieldValue(form, "taxBase");
+  const taxBase = taxBases.find(({ value }) => value === form.engine.value("taxBase"))?.value;
+  return <PriceLadderView prices={prices} tax={{ gst, cess, taxBase, cessPerUnit }} />;
 }

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
+import { cessText } from "./cess-text.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
 
 const words: ActsGiven<typeof rateChangeLife, RateChange> = {
@@ -48,7 +49,7 @@ export function RateChanges({ changes }: RateChangesProps) {
                   <StateStatus life={rateChangeLife} state={change.state} />
                 </td>
                 <td data-figure>{change.gst}%</td>
-                <td data-figure>{change.cess}%</td>
+                <td data-figure>{cessText(change)}</td>
                 <td data-figure>{change.products ?? "–"}</td>
                 <td>{change.reason}</td>
                 <td>{change.plannedBy}</td>

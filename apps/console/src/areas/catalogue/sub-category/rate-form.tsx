@@ -1,4 +1,4 @@
-import { rateChangeEndpoints, rateChangeForm, type SubCategory } from "@o2r/api/contract/catalogue";
+import { rateChangeEndpoints, rateChangeForm, taxWords, type SubCategory } from "@o2r/api/contract/catalogue";
 import { useMutation } from "@o2r/api/react";
 import { fieldComponents } from "@o2r/forms/fields";
 import { EngineForm, Field, useDraft, useEngineForm, useSubmitting } from "@o2r/forms/react";
@@ -14,10 +14,18 @@ import { RatePreview } from "./rate-preview.tsx";
 import "./rate-form.css";
 
 /** A new rate begins with the one in force. */
-const inForce = ({ id, gst, cess }: { readonly id: string; readonly gst: number; readonly cess: number }) => ({
+const inForce = ({
+  id,
+  gst,
+  cess,
+  taxBase,
+  cessPerUnit,
+}: Pick<SubCategory, "id" | "gst" | "cess" | "taxBase" | "cessPerUnit">) => ({
   subCategoryId: id,
   gst,
   cess,
+  taxBase,
+  ...(cessPerUnit && { cessPerUnit }),
 });
 
 /** A new rate of tax for a sub-category, with what it does to its products shown while it is typed; what is typed is not lost. */
@@ -26,10 +34,10 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
   const form = useEngineForm(rateChangeForm, {
     defaultValues: inForce(row),
     onSubmit: async (values) => payloadOf(await run({ body: values })),
-    onSaved: ({ state, gst, cess }) => {
+    onSaved: ({ state, ...rate }) => {
       const isApplied = state === "APPLIED";
       draft.discard();
-      form.load(inForce(isApplied ? { id: row.id, gst, cess } : row));
+      form.load(inForce(isApplied ? { ...row, ...rate, id: row.id } : row));
       notify({
         kind: "success",
         title: isApplied
@@ -46,13 +54,13 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
     form.load(inForce(row));
     for (const [field, value] of typed) form.change(field, value);
   });
-  useEffect(() => adopt(), [row.gst, row.cess]);
+  useEffect(() => adopt(), [row.gst, row.cess, row.taxBase, row.cessPerUnit]);
   const submitting = useSubmitting(form);
   return (
     <Card title="New rate">
       <EngineForm form={form} components={fieldComponents} className="rate-form" aria-label="New rate">
         <p>
-          {row.subCategoryName} has {row.gst}% GST and {row.cess}% cess. A new rate is taken by the products that have
+          {row.subCategoryName} has {taxWords(row)}. A new rate is taken by the products that have
           this one; a product with a rate of its own keeps it.
         </p>
         <DraftNotice draft={draft} />
@@ -60,6 +68,8 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
         <div className="rate-form-fields">
           <Field name="gst" />
           <Field name="cess" />
+          <Field name="taxBase" />
+          <Field name="cessPerUnit" />
           <Field name="effectiveOn" />
         </div>
         <Field name="reason" />

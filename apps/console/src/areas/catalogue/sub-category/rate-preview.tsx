@@ -1,8 +1,9 @@
-import { gstRates, rateChangeEndpoints, type SubCategory } from "@o2r/api/contract/catalogue";
+import { gstRates, rateChangeEndpoints, taxBases, type SubCategory } from "@o2r/api/contract/catalogue";
 import { useEndpoint } from "@o2r/api/react";
 import { useFieldValue, type FormHandle } from "@o2r/forms/react";
 import { Banner, Link, Status } from "@o2r/ui";
 import { counted } from "../../../kit/list/count-link.tsx";
+import { cessText } from "./cess-text.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
 
 export interface RatePreviewProps {
@@ -14,10 +15,18 @@ export interface RatePreviewProps {
 const useTyped = (form: FormHandle, row: SubCategory) => {
   useFieldValue(form, "gst");
   useFieldValue(form, "cess");
+  useFieldValue(form, "taxBase");
+  useFieldValue(form, "cessPerUnit");
   const [typed, cess] = [form.engine.value("gst"), form.engine.value("cess")];
+  const base = form.engine.value("taxBase");
+  const taxBase = taxBases.find(({ value }) => value === base)?.value ?? "TRANSACTION";
+  const byUnit = form.engine.value("cessPerUnit");
+  const cessPerUnit = typeof byUnit === "number" && byUnit > 0 ? byUnit : 0;
   const gst = gstRates.find((rate) => rate === typed);
   if (gst === undefined || typeof cess !== "number" || cess < 0 || cess > 100) return undefined;
-  return gst === row.gst && cess === row.cess ? undefined : { gst, cess };
+  const isInForce =
+    gst === row.gst && cess === row.cess && taxBase === row.taxBase && cessPerUnit === (row.cessPerUnit ?? 0);
+  return isInForce ? undefined : { gst, cess, taxBase, cessPerUnit };
 };
 
 /** What the typed rate does to the products of a sub-category; nothing while it is the one in force. */
@@ -50,14 +59,14 @@ export function RatePreview({ form, row }: RatePreviewProps) {
           head={["Product", "SKU", { figure: "GST now" }, { figure: "CESS now" }, "Then"]}
         >
           <tbody>
-            {data.products.map(({ id, name, sku, gst, cess, changes, aboveMrp }) => (
+            {data.products.map(({ id, name, sku, gst, changes, aboveMrp, ...tax }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link href={`/product/${id}`}>{name}</Link>
                 </th>
                 <td className="o2r-mono">{sku}</td>
                 <td data-figure>{gst}%</td>
-                <td data-figure>{cess}%</td>
+                <td data-figure>{cessText(tax)}</td>
                 <td>
                   {aboveMrp ? (
                     <Status tone="warning">Above MRP</Status>

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
+import { taxOfProduct, toTax, type Tax } from "../../../trade/tax.ts";
 import { toDiscount } from "../../orders/assemble/read-products.ts";
 
 /** What an invoice is made from: the lines of an order that were packed, at the rates of today. */
@@ -27,8 +28,7 @@ export interface LineToInvoice {
   readonly promotions: readonly PromotionOff[];
   /** The kit or combo that it was sold in; null where it was sold by itself. */
   readonly bundle: string | null;
-  readonly gst: number;
-  readonly cess: number;
+  readonly tax: Tax;
   readonly discount: { readonly type: "PERCENT" | "VALUE"; readonly value: number } | undefined;
 }
 
@@ -57,8 +57,7 @@ export const readPackedLines = async (
       "product.name",
       "product.sku",
       "product.hsn",
-      "product.gst",
-      "product.cess",
+      ...taxOfProduct,
       "product.pth",
       "item.packed",
       "item.price",
@@ -96,8 +95,7 @@ export const readPackedLines = async (
         promotionId === undefined ? [] : [{ promotionId, text, amount: -amount }],
       ),
       bundle: row.bundle,
-      gst: Number(row.gst),
-      cess: Number(row.cess),
+      tax: toTax(row),
       discount: toDiscount(row.discount_type, row.discount_value === null ? null : Number(row.discount_value)),
     };
   });
@@ -111,9 +109,10 @@ export const priceInvoice = (
   pricesIncludeTax: boolean,
 ): PricedOrder =>
   priceOrder({
-    lines: lines.map(({ position, discount, ...line }) => ({
+    lines: lines.map(({ position, discount, tax, ...line }) => ({
       key: String(position),
       ...line,
+      ...tax,
       ...(discount && { discount }),
     })),
     charges,

@@ -8,6 +8,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handler, Scope } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import type { Paise } from "../../../trade/paise.ts";
+import { toTaxRow } from "../../../trade/tax.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { readPolicy } from "../../orders/policy.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
@@ -51,8 +52,7 @@ const writeLines = async (
           discount: price.discount as Paise, // priceOrder counts in paise
           charge_share: price.chargeShare as Paise,
           taxable: price.taxable as Paise,
-          gst: String(line.gst),
-          cess: String(line.cess),
+          ...toTaxRow(line.tax),
           cgst: price.cgst as Paise,
           sgst: price.sgst as Paise,
           igst: price.igst as Paise,
@@ -96,7 +96,7 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
   const { pricesIncludeTax } = await readPolicy(db, warehouseId);
   const priced = priceInvoice(lines, charges, parties.split, pricesIncludeTax);
   const id = newId();
-  const kind = kindOf(lines, parties.gstNumber !== null);
+  const kind = kindOf(lines.map(({ tax }) => tax), parties.gstNumber !== null);
   const needsIrn = (await readIrnDuty(db))({ gstNumber: parties.gstNumber, kind });
   const number = await takeNumber(db, { warehouseId, gstin: parties.gstin, day });
   const days = order.payment_mode === "CREDIT" ? (parties.creditDays ?? 0) : 0;

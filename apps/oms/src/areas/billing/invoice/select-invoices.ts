@@ -192,6 +192,8 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
       uqc: line.uqc,
       gstRate: Number(line.gst),
       cessRate: Number(line.cess),
+      cessPerUnit: Number(line.cess_per_unit),
+      taxBase: line.tax_base,
       quantity: line.quantity,
       distributorPrice: toRupees(line.distributor_price),
       retailerPrice: toRupees(line.retailer_price),

@@ -1,7 +1,14 @@
-import { invoiceEndpoints as invoice, type InvoiceDetail } from "@o2r/api/contract/billing";
+import {
+  creditNoteEndpoints as note,
+  invoiceEndpoints as invoice,
+  type CreditNoteDetail,
+  type InvoiceDetail,
+} from "@o2r/api/contract/billing";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { toPaise } from "../../../trade/paise.ts";
+import { invoiceSheet } from "../print/invoice-sheet.ts";
+import { eInvoiceBody } from "../registration/e-invoice-body.ts";
 import { take } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
 
@@ -9,6 +16,7 @@ import { openOrderScene } from "../../orders/test/order-scene.ts";
 const scene = await openOrderScene();
 const { db, admin } = scene;
 afterAll(() => scene.service.stop());
+const issuer = await scene.service.signIn("super_super_admin");
 
 const setTo = async (key: string, value: string) => {
   await sql`delete from system_setting where key = ${key}`.execute(db);
@@ -127,6 +135,71 @@ it("a PTR that holds its tax comes to what was asked for, as the setting says", 
   const whole = await sold(await shopIn("Maharashtra"), await stocked(18, 10, 11.8));
   await setTo("priceTaxMode", "EXCLUSIVE");
   expect(whole).toMatchObject({ taxable: 100, cgst: 9, sgst: 9, roundOff: 0, total: 118 });
+});
+
+/** Pan masala as the law taxes it: ₹14 is printed on it, of which ₹4 are tax. */
+const printed = async (units: number, more: { readonly discount?: number; readonly ptr?: number } = {}) => {
+  const product = await scene.addProduct({ gst: 40 });
+  const tax = { tax_base: "RETAIL_PRICE", cess_per_unit: "0.0125", hsn: "21069020" } as const;
+  await db.updateTable("product").set(tax).where("id", "=", product).execute();
+  const off = { discount_type: "PERCENT", discount: String(more.discount ?? 0) } as const;
+  const prices = { o2rlp: toPaise(1), pth: toPaise(1), ptr: toPaise(more.ptr ?? 9), mrp: toPaise(14) };
+  await scene.stock(product, units, { ...prices, ...(more.discount !== undefined && off) });
+  return product;
+};
+
+it("goods taxed on their printed price bear the tax that it holds, whatever is paid, and cess by the unit to a hundredth of a paisa", async () => {
+  const shop = await shopIn("Maharashtra");
+  const whole = await sold(shop, await printed(10));
+  // 12.5 paise of cess.
+  const tax = { cgst: 20, sgst: 20, cess: 0.13 };
+  expect(whole).toMatchObject({ ...tax, taxable: 90, roundOff: -0.13, total: 130, promised: null });
+  expect(whole.items).toMatchObject([{ ...tax, gstRate: 40, taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125 }]);
+  // The paper says so, and the portal has cess by the unit apart.
+  const [line] = invoiceSheet(whole).table.rows;
+  expect(line?.note).toMatch(/ · MRP 14\.00 · Taxed on MRP · Cess ₹0\.0125 a unit$/);
+  expect(eInvoiceBody(whole).ItemList).toMatchObject([{ GstRt: 40, CgstAmt: 20, CesAmt: 0, CesNonAdvlAmt: 0.13 }]);
+  expect(await sold(shop, await printed(10, { discount: 50 }))).toMatchObject({ ...tax, taxable: 45, total: 85 });
+  const abroad = await sold(await shopIn("Karnataka"), await printed(10));
+  expect(abroad).toMatchObject({ igst: 40, cgst: 0, cess: 0.13 });
+});
+
+it("a credit note on goods taxed on their printed price takes back their tax in parts that come to all of it", async () => {
+  const whole = await sold(await shopIn("Maharashtra"), await printed(10));
+  const parts: CreditNoteDetail[] = [];
+  for (const units of [3, 3, 4]) {
+    const lines = [{ position: 1, units }];
+    const asked = await admin.call(note.ask, { body: { invoiceId: whole.id, lines, reason: "Damaged" } });
+    const { id, version } = asked.payload;
+    expect((await issuer.call(note.issue, { params: { id }, version })).status).toBe(200);
+    parts.push((await admin.call(note.get, { params: { id } })).payload);
+  }
+  expect(parts.map(({ taxable, cgst, sgst, cess }) => [taxable, cgst, sgst, cess])).toEqual([
+    [27, 6, 6, 0.04],
+    [27, 6, 6, 0.04],
+    [36, 8, 8, 0.05],
+  ]);
+  expect(parts[0]?.items).toMatchObject([{ taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125, gstRate: 40 }]);
+});
+
+it("the printed price bounds what goods taxed on it cost with that tax", async () => {
+  const shop = await shopIn("Maharashtra");
+  const hold = async (ptr: number) => (await scene.quote(shop, [[await printed(10, { ptr }), 10]])).holds;
+  expect((await hold(9.98)).map((one) => one.hold)).not.toContain("PRICE");
+  expect((await hold(10.01)).map((one) => one.hold)).toContain("PRICE");
+});
+
+it("what bears nothing but cess by the unit is not exempt", async () => {
+  const product = await stocked(0);
+  await db.updateTable("product").set({ cess_per_unit: "1.5" }).where("id", "=", product).execute();
+  await setTo("eWayThreshold", "100");
+  expect(await sold(await shopIn("Maharashtra"), product)).toMatchObject({
+    kind: "INVOICE",
+    cess: 15,
+    total: 105,
+    ewbNeeded: true,
+  });
+  await setTo("eWayThreshold", "50000");
 });
 
 it("an invoice of food names the seller's FSSAI licence", async () => {

@@ -1,4 +1,4 @@
-import { hsnSummary, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { cessWords, hsnSummary, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { amountInWords, formatMoneyColumn, formatNumber } from "@o2r/ui/words";
 import type { Block, Column, Row, Sheet, Sum } from "../../../print/sheet.ts";
 
@@ -73,8 +73,10 @@ const headsOf = ({ split, cess }: SupplyDocument, taxed: boolean): readonly Head
   return [{ label: "CGST", key: "cgst", part: 2 }, { label: second, key: "sgst", part: 2 }, ...ofCess];
 };
 
-const rateOf = ({ part, key }: Head, line: { readonly gst: number; readonly cessRate: number }): string =>
-  key === "cess" ? (line.cessRate === 0 ? "–" : `${line.cessRate}%`) : `${line.gst / part}%`;
+const rateOf = (
+  { part, key }: Head,
+  line: { readonly gst: number; readonly cessRate: number; readonly cessPerUnit: number },
+): string => (key === "cess" ? cessWords(line) : `${line.gst / part}%`);
 
 const sumOf = (document: SupplyDocument, key: "discount" | "chargeShare" | "taxable" | "total"): number =>
   document.items.reduce((sum, line) => sum + Math.round(line[key] * 100), 0) / 100;
@@ -113,7 +115,9 @@ export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet[
       ...heads.map(({ key }) => formatMoneyColumn(line[key])),
       formatMoneyColumn(line.total),
     ];
-    const note = `${line.free ? "Free · " : ""}${line.sku} · MRP ${formatMoneyColumn(line.mrp)}`;
+    const note = [...(line.free ? ["Free"] : []), line.sku, `MRP ${formatMoneyColumn(line.mrp)}`, ...taxNote(line)].join(
+      " · ",
+    );
     return [...(opens ? [group] : []), { look: "plain", cells, note }];
   });
   const count = document.items.length;

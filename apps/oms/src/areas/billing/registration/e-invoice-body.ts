@@ -21,6 +21,14 @@ const partyOf = ({ gstin, name, address, city, pincode, stateCode }: Party) => (
   Stcd: stateCode,
 });
 
+/** The cess of a line apart: by its rate, and by the unit. */
+const cessOf = ({ cess, cessRate, cessPerUnit, quantity, free }: InvoiceDetail["items"][number]) => {
+  const byUnit = free ? 0 : Math.min(cess, Math.round(cessPerUnit * quantity * 100) / 100);
+  // The last part of a paisa that rounding carries belongs to what there is.
+  const whole = cessRate === 0 ? cess : byUnit;
+  return { CesAmt: sum([cess, -whole]), CesNonAdvlAmt: whole };
+};
+
 const itemOf = (line: InvoiceDetail["items"][number]) => {
   // What charges add is a part of the price: so the whole less the discount is what is taxed, as the portal checks.
   const whole = sum([line.taxable, line.discount]);
@@ -40,7 +48,7 @@ const itemOf = (line: InvoiceDetail["items"][number]) => {
     CgstAmt: line.cgst,
     SgstAmt: line.sgst,
     CesRt: line.cessRate,
-    CesAmt: line.cess,
+    ...cessOf(line),
     TotItemVal: line.total,
   };
 };

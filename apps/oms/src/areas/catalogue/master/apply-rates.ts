@@ -5,9 +5,25 @@ import type { AuditEntry } from "../../../audit/entry.ts";
 import { lockRow, updateRow } from "../../../db/repository.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { toTax } from "../../../trade/tax.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
 
 export type StoredRate = Selectable<Database["rate_change"]>;
+
+type Rated = Pick<StoredRate, "gst" | "cess" | "tax_base" | "cess_per_unit">;
+
+const rateOf = ({ gst, cess, tax_base, cess_per_unit }: Rated) => ({ gst, cess, tax_base, cess_per_unit });
+
+/** A rate as histories tell it: what it is taken of, and cess by the unit, under the names of the forms. */
+const toldOf = (row: Rated) => {
+  const { base, cessPerUnit, ...percents } = toTax(row);
+  return { ...percents, taxBase: base, cessPerUnit: cessPerUnit || null };
+};
+const ofProduct = ({ gst, cess, ...rest }: ReturnType<typeof toldOf>) => ({
+  formProductGst: gst,
+  formProductCess: cess,
+  ...rest,
+});
 
 /**
  * Gives a sub-category a rate that is due, and those of its products that have the sub-category's rate now; a product
@@ -23,22 +39,23 @@ export const applyRate = async (
   if (change.state !== "SCHEDULED" || change.effective_on > todayIn(undefined, now)) return [];
   const sub = await lockRow(db, "sub_category", change.sub_category_id);
   if (!sub) throw new Error(`The rate change ${change.id} is of no sub-category`);
-  const { gst, cess } = change;
+  const rate = rateOf(change);
   const stamps = { updated_at: now, updated_by: by };
   const products = await db
     .updateTable("product")
-    .set((eb) => ({ gst, cess, version: eb("version", "+", 1), ...stamps }))
+    .set((eb) => ({ ...rate, version: eb("version", "+", 1), ...stamps }))
     .where("sub_category_id", "=", sub.id)
     .where("gst", "=", sub.gst)
     .where("cess", "=", sub.cess)
+    .where("tax_base", "=", sub.tax_base)
+    .where("cess_per_unit", "=", sub.cess_per_unit)
     .returning(["id", "version"])
     .execute();
-  const rated = await updateRow(db, "sub_category", sub, { gst, cess, ...stamps });
+  const rated = await updateRow(db, "sub_category", sub, { ...rate, ...stamps });
   const set = { products: products.length };
   const taking = { life: rateChangeLife, table: "rate_change", held: change, step: "apply", set, now, by } as const;
   const applied = await takeStep(db, taking);
-  const was = { gst: Number(sub.gst), cess: Number(sub.cess) };
-  const is = { gst: Number(gst), cess: Number(cess) };
+  const [was, is] = [toldOf(sub), toldOf(change)];
   return [
     stepEntry(rateChangeLife, "applied", change, applied),
     {
@@ -54,8 +71,8 @@ export const applyRate = async (
       id,
       action: "product.rated",
       version,
-      before: { formProductGst: was.gst, formProductCess: was.cess },
-      after: { formProductGst: is.gst, formProductCess: is.cess },
+      before: ofProduct(was),
+      after: ofProduct(is),
     })),
   ];
 };

@@ -90,6 +90,28 @@ describe("a new rate of a sub-category", () => {
     expect(told[0]?.changes).toContainEqual({ field: "formProductGst", before: 5, after: 18 });
   });
 
+  it("may be taken of the printed price, with cess by the unit, from its day on, and is told so", async () => {
+    const sub = fresh();
+    const [one] = await productsOf(sub);
+    const onMrp = { gst: 40, cess: 0, taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125 } as const;
+    const { payload: seen } = await admin.call(rates.preview, { query: { subCategory: sub, ...onMrp } });
+    expect(seen).toMatchObject({ taxBase: "TRANSACTION", cessPerUnit: 0, keeping: 0 });
+    const { rows } = await sql<{ above: number }>`select count(*)::int as above from product
+      where sub_category_id = ${sub} and round(ptr + mrp * 40.0 / 140 + 1.25) > mrp`.execute(service.db);
+    expect(seen.aboveMrp).toBe(rows[0]?.above);
+    const change = await planned(sub, { ...onMrp, effectiveOn: day(2) });
+    expect(change).toMatchObject({ state: "SCHEDULED", taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125 });
+    await runJob(morningOf(2));
+    expect((await admin.call(subCategory.get, { params: { id: sub } })).payload).toMatchObject(onMrp);
+    const id = one?.id ?? "";
+    const rated = (await admin.call(product.get, { params: { id } })).payload;
+    expect(rated).toMatchObject({ formProductGst: 40, taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125 });
+    const { payload: told } = await admin.call(product.history, { params: { id } });
+    expect(told[0]?.changes).toContainEqual({ field: "taxBase", before: "TRANSACTION", after: "RETAIL_PRICE" });
+    // The same percents of the sale value are another rate.
+    expect(await planned(sub, { gst: 40, cess: 0 })).toMatchObject({ state: "APPLIED" });
+  });
+
   it("of a later day waits for it, and is applied once by any number of processes", async () => {
     const sub = fresh();
     const before = await productsOf(sub);

@@ -6,6 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import { invalid, notFound } from "../../../app-error.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { toTax } from "../../../trade/tax.ts";
 import { applyRate } from "./apply-rates.ts";
 
 const { entity } = rateChangeLife;
@@ -23,6 +24,8 @@ const selectRates = (db: Db) =>
       "change.effective_on as effectiveOn",
       sql<number>`change.gst::float8`.as("gst"),
       sql<number>`change.cess::float8`.as("cess"),
+      "change.tax_base as taxBase",
+      sql<number>`change.cess_per_unit::float8`.as("cessPerUnit"),
       "change.reason",
       sql<string>`coalesce(maker.name, '')`.as("plannedBy"),
       "change.created_at as plannedAt",
@@ -38,20 +41,27 @@ const read = async (db: Db, id: string): Promise<RateChange> => {
 const subCategoryOf = async (db: Db, id: string) => {
   const found = await db
     .selectFrom("sub_category")
-    .select([sql<number>`gst::float8`.as("gst"), sql<number>`cess::float8`.as("cess")])
+    .select(["gst", "cess", "tax_base", "cess_per_unit"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) throw notFound("Sub-category");
-  return found;
+  const { base: taxBase, ...rate } = toTax(found);
+  return { ...rate, taxBase };
 };
 
 /** New rates of tax for a sub-category and its products, from a day on. */
 export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
-  preview: async ({ db, query: { subCategory, gst, cess } }) => {
+  preview: async ({ db, query }) => {
+    const { subCategory, gst, cess, taxBase = "TRANSACTION", cessPerUnit = 0 } = query;
     const now = await subCategoryOf(db, subCategory);
-    const changes = sql<boolean>`(product.gst = ${now.gst} and product.cess = ${now.cess})`;
+    const changes = sql<boolean>`(product.gst = ${now.gst} and product.cess = ${now.cess}
+      and product.tax_base = ${now.taxBase} and product.cess_per_unit = ${now.cessPerUnit})`;
     // To the paisa, as the warning of a single product has it.
-    const above = sql<boolean>`(${changes} and round(product.ptr * (100 + ${gst}::numeric + ${cess}::numeric) / 100) > product.mrp)`;
+    const rate = sql`(${gst}::numeric + ${cess}::numeric)`;
+    const byRate =
+      taxBase === "RETAIL_PRICE" ? sql`product.mrp * ${rate} / (100 + ${rate})` : sql`product.ptr * ${rate} / 100`;
+    const taxed = sql`round(product.ptr + ${byRate} + ${cessPerUnit}::numeric * 100)`;
+    const above = sql<boolean>`(${changes} and ${taxed} > product.mrp)`;
     const products = db.selectFrom("product").where("sub_category_id", "=", subCategory);
     const counted = await products
       .select([
@@ -67,6 +77,8 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
         "product.sku",
         sql<number>`product.gst::float8`.as("gst"),
         sql<number>`product.cess::float8`.as("cess"),
+        "product.tax_base as taxBase",
+        sql<number>`product.cess_per_unit::float8`.as("cessPerUnit"),
         changes.as("changes"),
         above.as("aboveMrp"),
       ])
@@ -91,7 +103,13 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
 
   plan: async ({ db, actor, body, now, audit }) => {
     const before = await subCategoryOf(db, body.subCategoryId);
-    if (before.gst === body.gst && before.cess === body.cess)
+    const { taxBase = "TRANSACTION", cessPerUnit = 0 } = body;
+    if (
+      before.gst === body.gst &&
+      before.cess === body.cess &&
+      before.taxBase === taxBase &&
+      before.cessPerUnit === cessPerUnit
+    )
       throw invalid([{ field: "gst", message: "This is the sub-category's rate already" }]);
     const id = newId();
     const planned = await insertRow(db, "rate_change", {
@@ -101,6 +119,8 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
       state: "SCHEDULED",
       gst: body.gst,
       cess: body.cess,
+      tax_base: taxBase,
+      cess_per_unit: cessPerUnit,
       reason: body.reason,
       created_at: now,
       created_by: actor.id,
@@ -110,7 +130,8 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
     const entries = await applyRate(db, planned, now, actor.id);
     const row = await read(db, id);
     const { state, effectiveOn, gst, cess, reason } = row;
-    audit({ entity, id, version: row.version, after: { state, effectiveOn, gst, cess, reason } });
+    const told = { state, effectiveOn, gst, cess, taxBase: row.taxBase, cessPerUnit: row.cessPerUnit || null, reason };
+    audit({ entity, id, version: row.version, after: told });
     for (const entry of entries.filter((one) => one.entity !== entity)) audit(entry);
     return row;
   },

@@ -35,6 +35,8 @@ const selectSubCategories = (db: Db) =>
       // One of the form's rates: nothing else is ever stored.
       sql<SubCategory["gst"]>`sub.gst::float8`.as("gst"),
       sql<number>`sub.cess::float8`.as("cess"),
+      "sub.tax_base as taxBase",
+      sql<number | null>`nullif(sub.cess_per_unit, 0)::float8`.as("cessPerUnit"),
       sql<string>`coalesce(sub.image_id::text, '')`.as("image"),
       products.as("products"),
     ]);
@@ -67,6 +69,8 @@ const columns = (values: SubCategoryValues) => ({
   hsn_number: values.hsnNumber,
   gst: values.gst,
   cess: values.cess,
+  tax_base: values.taxBase ?? "TRANSACTION",
+  cess_per_unit: values.cessPerUnit ?? 0,
   image_id: values.image,
 });
 
@@ -94,13 +98,15 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
     filters: { category: sql.ref("category_id") },
     suggests: ofSubCategories,
   },
-  audited: ({ subCategoryName, category, subCategoryDescription, hsnNumber, gst, cess, image }) => ({
+  audited: ({ subCategoryName, category, subCategoryDescription, hsnNumber, gst, cess, taxBase, cessPerUnit, image }) => ({
     subCategoryName,
     categoryId: category,
     subCategoryDescription,
     hsnNumber,
     gst,
     cess,
+    taxBase,
+    cessPerUnit,
     image,
   }),
 });

@@ -83,6 +83,8 @@ export const selectFiled = (actor: Actor, day: string) => (db: Db) =>
     "product.central_pth",
     "product.central_ptr",
     "product.central_mrp",
+    "product.tax_base",
+    "product.cess_per_unit",
     "product.ean",
     "product.sac",
     "product.target_customer",

@@ -87,6 +87,23 @@ describe("a product that is right", () => {
     expect(read.payload.brand).toEqual(expect.any(String));
   });
 
+  it("is taxed on its sale value without cess by the unit, unless it says otherwise, to four decimals of a rupee", async () => {
+    expect(await made()).toMatchObject({ taxBase: "TRANSACTION", cessPerUnit: null });
+    const row = await made({ taxBase: "RETAIL_PRICE", cessPerUnit: 4.1701, sku: "TST-PAN-MASALA" });
+    const { payload } = await admin.call(product.get, { params: { id: row.id } });
+    expect(payload).toMatchObject({ taxBase: "RETAIL_PRICE", cessPerUnit: 4.1701 });
+    const text = await (await admin.raw(`/oms/product/export?ids=${row.id}&columns=sku,taxBase,cessPerUnit`)).text();
+    expect(text.replace("\uFEFF", "")).toBe("SKU,Taxed on,CESS per unit\r\nTST-PAN-MASALA,Printed price (MRP),4.1701\r\n");
+    const changed = await update(row, { sku: row.sku });
+    expect(changed.payload).toMatchObject({ taxBase: "TRANSACTION", cessPerUnit: null });
+    const { payload: told } = await admin.call(product.history, { params: { id: row.id } });
+    expect(told[0]?.changes).toEqual([
+      { field: "taxBase", before: "RETAIL_PRICE", after: "TRANSACTION" },
+      { field: "cessPerUnit", before: 4.1701, after: null },
+    ]);
+    expect((await bypass({ taxBase: "WEIGHT", cessPerUnit: 0.00001 })).fields).toEqual(["taxBase", "cessPerUnit"]);
+  });
+
   it("keeps prices as whole paise", async () => {
     const { id } = await made({ formO2rPrice: 0.07, formDlp: 1.15, formRlp: 8.37, formProductMrp: 99_999_999.99 });
     const row = await service.db

@@ -32,7 +32,11 @@ describe("a look-up by id", () => {
       .execute();
     expect(await byId("subCategory", id)).toMatchObject({ id, hsn: "10063020", gst: 5, cess: 1.5 });
     await service.db.updateTable("sub_category").set({ hsn_number: "" }).where("id", "=", id).execute();
-    expect(await byId("subCategory", id)).not.toHaveProperty("hsn");
+    const plain = await byId("subCategory", id);
+    for (const part of ["hsn", "taxBase", "cessPerUnit"]) expect(plain).not.toHaveProperty(part);
+    const onMrp = { tax_base: "RETAIL_PRICE", cess_per_unit: "4.1701" } as const;
+    await service.db.updateTable("sub_category").set(onMrp).where("id", "=", id).execute();
+    expect(await byId("subCategory", id)).toMatchObject({ taxBase: "RETAIL_PRICE", cessPerUnit: 4.1701 });
   });
 
   it("tells the manufacturer of a brand while something new may name it", async () => {

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { isId } from "@o2r/api/contract/core";
 import type { Registry } from "@o2r/forms";
 import { lookup } from "@o2r/forms/async";
 import type { Db } from "../../../db/schema.ts";
 import type { Suggestions } from "../../../kit/look-up.ts";
+import { toTax, type Tax } from "../../../trade/tax.ts";
 import { toRupees } from "../../../trade/paise.ts";
 
 /** The manufacturer of a brand, unless nothing new may name it any more. */
@@ -18,15 +18,38 @@ export const ofBrands: Suggestions<{ manufacturer: string }> = async (db, ids) =
   return new Map(rows.map(({ id, manufacturer }) => [id, { manufacturer }]));
 };
 
+interface SuggestedTax {
+  readonly hsn?: string;
+  readonly gst: number;
+  readonly cess: number;
+  /** Only where it is another than the sale value. */
+  readonly taxBase?: Tax["base"];
+  readonly cessPerUnit?: number;
+}
+
 /** The tax that products of a sub-category usually carry. */
-export const ofSubCategories: Suggestions<{ hsn?: string; gst: number; cess: number }> = async (db, ids) => {
+export const ofSubCategories: Suggestions<SuggestedTax> = async (db, ids) => {
   const rows = await db
     .selectFrom("sub_category")
-    .select(["id", "hsn_number as hsn", sql<number>`gst::float8`.as("gst"), sql<number>`cess::float8`.as("cess")])
+    .select(["id", "hsn_number as hsn", "gst", "cess", "tax_base", "cess_per_unit"])
     .where("id", "in", ids)
     .execute();
-  // Older ones may lack their HSN.
-  return new Map(rows.map(({ id, hsn, ...tax }) => [id, { ...tax, ...(hsn !== "" && { hsn }) }]));
+  return new Map(
+    rows.map(({ id, hsn, ...row }) => {
+      const { gst, cess, base, cessPerUnit } = toTax(row);
+      return [
+        id,
+        {
+          gst,
+          cess,
+          // Older ones may lack their HSN.
+          ...(hsn !== "" && { hsn }),
+          ...(base !== "TRANSACTION" && { taxBase: base }),
+          ...(cessPerUnit > 0 && { cessPerUnit }),
+        },
+      ];
+    }),
+  );
 };
 
 type ProductSuggested = {

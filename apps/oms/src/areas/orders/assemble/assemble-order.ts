@@ -9,10 +9,10 @@ import { keyOf } from "./line-key.ts";
 /** What a line is priced by. */
 export const toPrice = (
   line: FilledLine & { readonly units: number },
-  { gst, cess }: Pick<OrderedProduct, "gst" | "cess">,
+  { tax }: Pick<OrderedProduct, "tax">,
 ) => {
   const discount = toDiscount(line.discountType, line.discount);
-  return { units: line.units, price: line.ptr, mrp: line.mrp, gst, cess, ...(discount && { discount }) };
+  return { units: line.units, price: line.ptr, mrp: line.mrp, ...tax, ...(discount && { discount }) };
 };
 
 /** What the hub can still give of products, on top of the lines that are paid for; their price is what a gift is worth. */
@@ -75,7 +75,7 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
   const giftAt = new Map(given.map(({ product, ptr, mrp }) => [product.id, { product, ptr, mrp }]));
   const promoted = promotionsOnOrder({ lines: plain, charges: [], split, pricesIncludeTax }, judged, (id) => {
     const gift = giftAt.get(id);
-    return gift && { price: gift.ptr, mrp: gift.mrp, gst: gift.product.gst, cess: gift.product.cess };
+    return gift && { price: gift.ptr, mrp: gift.mrp, ...gift.product.tax };
   });
   const bare = priceOrder(promoted);
   const charged = parts.chargesOn({

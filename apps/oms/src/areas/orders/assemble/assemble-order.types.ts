@@ -57,7 +57,7 @@ export interface LineKind {
 /** A line of an order as it is written: units of a product at one price. */
 export interface PricedDraft extends FilledLine, LineKind {
   readonly position: number;
-  readonly product: Pick<OrderedProduct, "id" | "gst" | "cess" | "hsn">;
+  readonly product: Pick<OrderedProduct, "id" | "tax" | "hsn">;
   readonly packs: number;
   /** Of a line that batches split within a pack, 1: it counts units. */
   readonly packOf: number;

@@ -1,6 +1,7 @@
 import { moneyText } from "@o2r/api/contract/core";
 import { kycStates, type retailerStates } from "@o2r/api/contract/parties";
 import type { OrderHold } from "@o2r/api/contract/orders";
+import type { Tax } from "../../../trade/tax.ts";
 
 /** What decides on whether an order waits for somebody. Amounts are paise. */
 export interface HoldFacts {
@@ -29,20 +30,24 @@ export interface SoldUnits {
   readonly units: number;
   /** Of one unit. */
   readonly mrp: number;
-  readonly gst: number;
-  readonly cess: number;
+  readonly tax: Tax;
 }
 
+/** What units cost with their taxes. What is taxed on its printed price bears what that holds, at any price. */
+const taxedCost = ({ net, units, mrp, tax }: SoldUnits, pricesIncludeTax: boolean): number => {
+  if (pricesIncludeTax) return net;
+  const rate = tax.gst + tax.cess;
+  const byRate = tax.base === "RETAIL_PRICE" ? (units * mrp * rate) / (100 + rate) : (net * rate) / 100;
+  return net + byRate + units * tax.cessPerUnit * 100;
+};
+
 /** Whether a unit costs more, with its taxes, than is printed on it. */
-export const isAbovePrinted = ({ net, units, mrp, gst, cess }: SoldUnits, pricesIncludeTax: boolean): boolean =>
-  units > 0 && Math.round((net / units) * (pricesIncludeTax ? 1 : 1 + (gst + cess) / 100)) > mrp;
+export const isAbovePrinted = (line: SoldUnits, pricesIncludeTax: boolean): boolean =>
+  line.units > 0 && Math.round(taxedCost(line, pricesIncludeTax) / line.units) > line.mrp;
 
 /** Whether the parts of a bundle cost more together, with their taxes, than is printed on them together. */
 export const isTogetherAbovePrinted = (parts: readonly SoldUnits[], pricesIncludeTax: boolean): boolean => {
-  const cost = parts.reduce(
-    (sum, { net, gst, cess }) => sum + net * (pricesIncludeTax ? 1 : 1 + (gst + cess) / 100),
-    0,
-  );
+  const cost = parts.reduce((sum, part) => sum + taxedCost(part, pricesIncludeTax), 0);
   return Math.round(cost) > parts.reduce((sum, { units, mrp }) => sum + units * mrp, 0);
 };
 

@@ -71,18 +71,17 @@ interface Holding {
 /** Why an order that is assembled would wait for somebody. */
 export const holdsOf = (order: Assembled, { basis: { customer, policy, overdue }, owed }: Holding): readonly Held[] => {
   const above = order.lines.filter(
-    ({ kind, priced, units, mrp, product: { gst, cess } }) =>
+    ({ kind, priced, units, mrp, product: { tax } }) =>
       // What is a part of a bundle is sold at the price of the whole.
       kind === "PAID" &&
-      isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, gst, cess }, policy.pricesIncludeTax),
+      isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, tax }, policy.pricesIncludeTax),
   );
   const dear = order.asked.flatMap(({ bundle, lines }) => {
-    const sold = lines.map(({ priced, units, mrp, product: { gst, cess } }) => ({
+    const sold = lines.map(({ priced, units, mrp, product: { tax } }) => ({
       net: priced.goods - priced.discount,
       units,
       mrp,
-      gst,
-      cess,
+      tax,
     }));
     return bundle !== undefined && isTogetherAbovePrinted(sold, policy.pricesIncludeTax) ? [bundle.name] : [];
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
+import { taxOfProduct, toTax, type Tax } from "../../../trade/tax.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 
 /** A product as orders know it. Prices are of one unit, for where no batch says another. */
@@ -20,8 +21,7 @@ export interface OrderedProduct {
   readonly most: number | null;
   readonly ptr: Paise;
   readonly mrp: Paise;
-  readonly gst: number;
-  readonly cess: number;
+  readonly tax: Tax;
   readonly hsn: string;
   /** Kilograms of a unit, cubic metres of a pack. */
   readonly weight: number;
@@ -56,8 +56,7 @@ export const readProducts = async (db: Db, ids: readonly string[]): Promise<Read
       "product.max_order_quant",
       "product.ptr",
       "product.mrp",
-      "product.gst",
-      "product.cess",
+      ...taxOfProduct,
       "product.hsn",
       "product.unit_weight",
       "product.weight_type",
@@ -84,8 +83,7 @@ export const readProducts = async (db: Db, ids: readonly string[]): Promise<Read
         most: row.max_order_quant,
         ptr: row.ptr,
         mrp: row.mrp,
-        gst: Number(row.gst),
-        cess: Number(row.cess),
+        tax: toTax(row),
         hsn: row.hsn,
         weight: kilosOf(row.unit_weight, row.weight_type),
         volume: (Number(row.length_cm) * Number(row.width_cm) * Number(row.height_cm)) / perCubicMetre,

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { PricedOrder } from "@o2r/api/contract/orders";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
+import { toTaxRow } from "../../../trade/tax.ts";
 import type { Posting } from "../../stock/ledger/post-movements.ts";
 import { reserveUnits } from "../../stock/ledger/reservations.ts";
 import type { Assembled, PricedDraft } from "./assemble-order.types.ts";
@@ -62,8 +63,7 @@ export const rowsOfLines = (
       mrp: paise(mrp),
       discount_type: discountType,
       discount_value: discount,
-      gst: product.gst,
-      cess: product.cess,
+      ...toTaxRow(product.tax),
       hsn: product.hsn,
       kind: line.kind,
       kit_id: line.bundle?.kind === "KIT" ? line.bundle.id : null,

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/schema.ts";
+import { taxOfProduct } from "../../../trade/tax.ts";
 
 /** What is told of every line, of `hub_order_line as line` and its `product`. */
 export const hubLineColumns = [
@@ -17,7 +18,7 @@ export const readHubLines = (db: Db, { id, warehouse_id }: { readonly id: string
   db
     .selectFrom("hub_order_line as line")
     .innerJoin("product", "product.id", "line.product_id")
-    .select([...hubLineColumns, "product.hsn", "product.gst", "product.cess"])
+    .select([...hubLineColumns, "product.hsn", ...taxOfProduct])
     .where("line.warehouse_id", "=", warehouse_id)
     .where("line.hub_order_id", "=", id)
     .orderBy("line.position")

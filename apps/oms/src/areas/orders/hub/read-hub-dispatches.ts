@@ -1,6 +1,7 @@
 import { priceOrder, type DispatchPiece, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
+import { isTaxed, toTax } from "../../../trade/tax.ts";
 import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
 
 const rupees = (paise: number) => toRupees(paise as Paise); // what the pricing answers knows no unit
@@ -45,13 +46,12 @@ const worthOf = (pieces: readonly Piece[], split: "CGST_SGST" | "CGST_UTGST" | "
   const priced = priceOrder({
     split,
     charges: [],
-    lines: pieces.map(({ piece, units, price, mrp, gst, cess }) => ({
-      key: String(piece),
-      units,
-      price,
-      mrp,
-      gst: Number(gst),
-      cess: Number(cess),
+    lines: pieces.map((row) => ({
+      key: String(row.piece),
+      units: row.units,
+      price: row.price,
+      mrp: row.mrp,
+      ...toTax(row),
     })),
   });
   const { cgst, sgst, igst, cess, roundOff, payable } = priced;
@@ -77,7 +77,7 @@ export const readWorths = async (db: Db, ids: readonly string[]) => {
       id,
       {
         total: worth(pieces),
-        taxed: worth(pieces.filter(({ gst, cess }) => Number(gst) > 0 || Number(cess) > 0)),
+        taxed: worth(pieces.filter((row) => isTaxed(toTax(row)))),
       },
     ]),
   );

@@ -37,7 +37,7 @@ const toParts = (lines: readonly DraftLine[]): QuotedLine["parts"] =>
     name: some[0]?.product.name ?? "",
     sku: some[0]?.product.sku ?? "",
     units: sum(some, ({ units }) => units),
-    gst: some[0]?.product.gst ?? 0,
+    gst: some[0]?.product.tax.gst ?? 0,
     taxable: sumsOf(some).taxable,
     total: sumsOf(some).total,
   }));
@@ -106,7 +106,7 @@ const toQuotedLine = (line: AssembledLine): QuotedLine => {
     available,
     short: sum(lines, ({ short }) => short),
     most: product?.most ?? null,
-    gst: product?.gst ?? 0,
+    gst: product?.tax.gst ?? 0,
     free: false,
     promotion: null,
     ...sumsOf(lines),

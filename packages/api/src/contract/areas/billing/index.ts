@@ -33,6 +33,7 @@ export * from "./invoice/invoice-rows.ts";
 export * from "./invoice/invoice-share.ts";
 export * from "./invoice/invoice-states.ts";
 export * from "./invoice/invoice.ts";
+export * from "./invoice/tax-words.ts";
 export * from "./ledger/ledger.ts";
 export * from "./payment/allocate.ts";
 export * from "./payment/payment.ts";

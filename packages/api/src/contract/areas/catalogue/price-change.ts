@@ -7,6 +7,7 @@ import type { ToldGiven } from "../../core/lifecycle/lifecycle.types.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { idParams, idSchema, instantSchema, listOf, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
+import { taxBases } from "./product-options.ts";
 import { priceChangeForm, revokeForm } from "./price-change-form.ts";
 
 /** Four prices in rupees. */
@@ -41,6 +42,10 @@ export const priceChange = shape({
   /** Percent, of the product. */
   gst: number().defined(),
   cess: number().defined(),
+  taxBase: string()
+    .oneOf(taxBases.map(({ value }) => value))
+    .defined(),
+  cessPerUnit: number().defined(),
   ...prices,
   /** What they replace: the prices in force while it is open, those that were when it was applied. */
   before: shape(prices),

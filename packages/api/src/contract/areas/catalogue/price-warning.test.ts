@@ -22,3 +22,13 @@ it("says it at PTR, in rupees as they are written in India", () => {
   ]);
   expect(priceWarnings({ ptr: 452, mrp: 485, gst: 5, cess: 0 })).toEqual([]);
 });
+
+it("PTR of what is taxed on its printed price is added the tax that the printed price holds, and cess by the unit", () => {
+  // ₹40 of ₹140 are tax, whatever the PTR is.
+  expect(ptrAboveMrp({ ptr: 100, mrp: 140, gst: 40, cess: 0, taxBase: "RETAIL_PRICE" })).toBeNull();
+  expect(ptrAboveMrp({ ptr: 101, mrp: 140, gst: 40, cess: 0, taxBase: "RETAIL_PRICE" })).toBe(141);
+  expect(ptrAboveMrp({ ptr: 100, mrp: 105, gst: 5, cess: 0, cessPerUnit: 0.0125 })).toBe(105.01);
+  expect(priceWarnings({ ptr: 101, mrp: 140, gst: 40, cess: 0, taxBase: "RETAIL_PRICE" })).toEqual([
+    { field: "formRlp", message: "PTR with 40% tax on MRP is ₹141, above MRP." },
+  ]);
+});

@@ -13,12 +13,13 @@ import {
   textarea,
 } from "@o2r/forms";
 import { aboveZero } from "../../core/above-zero.ts";
+import { cessPerUnitField, taxBaseField } from "./tax-fields.ts";
 import { gstOptions, itemTypes, platforms, productTypes } from "./product-options.ts";
 
 const onCreate = { fact: "mode", in: ["create"] } as const;
 
 /** What the sub-category usually carries, until somebody types what this product does. */
-const ofSubCategory = (pick: "hsn" | "gst" | "cess") =>
+const ofSubCategory = (pick: "hsn" | "gst" | "cess" | "taxBase" | "cessPerUnit") =>
   ({ by: "sub-category", from: ["subCategoryId"], pick }) as const;
 
 /** Entered with a new product; from then on it is what the prices become, by a price change or set at once. */
@@ -165,6 +166,8 @@ export const productForm = defineForm({
       derive: ofSubCategory("gst"),
     }),
     formProductCess: percent({ label: "CESS", required: true, min: 0, width: "half", derive: ofSubCategory("cess") }),
+    taxBase: select({ ...taxBaseField, derive: ofSubCategory("taxBase") }),
+    cessPerUnit: number({ ...cessPerUnitField, derive: ofSubCategory("cessPerUnit") }),
     formProductSac: text({ label: "SAC", digits: true, maxLength: 8, width: "half" }),
 
     formProductPlatform: select({ label: "Platform", required: true, options: platforms, width: "half" }),
@@ -237,7 +240,7 @@ export const productForm = defineForm({
     section(
       "tax",
       "Tax and codes",
-      ["formProductEan", "formProductHsn", "formProductGst", "formProductCess", "formProductSac"],
+      ["formProductEan", "formProductHsn", "formProductGst", "formProductCess", "taxBase", "cessPerUnit", "formProductSac"],
       { description: "Printed on every invoice line and in the HSN summary." },
     ),
     section("availability", "Availability", ["formProductPlatform", "formTargetCustomer", "formMaxOrderQuant"]),

@@ -25,3 +25,13 @@ export const productTypes = [
  */
 export const gstRates = [0, 0.25, 3, 5, 12, 18, 28, 40] as const;
 export const gstOptions = gstRates.map((rate) => ({ value: rate, label: `${rate}%` }));
+
+/**
+ * What the rates of goods are taken of: what is paid for them, or the retail price printed on them less the tax that it holds,
+ * as the law has it for pan masala and tobacco (CGST Rule 31D).
+ */
+export const taxBases = [
+  { value: "TRANSACTION", label: "Sale value" },
+  { value: "RETAIL_PRICE", label: "Printed price (MRP)" },
+] as const satisfies readonly Option[];
+export type TaxBase = (typeof taxBases)[number]["value"];

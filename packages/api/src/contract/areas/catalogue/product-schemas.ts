@@ -1,7 +1,7 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import type { ValuesOf } from "@o2r/forms";
 import { idSchema, instantSchema, listOf, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
-import { itemTypes, platforms } from "./product-options.ts";
+import { itemTypes, platforms, taxBases } from "./product-options.ts";
 import type { productForm } from "./product-form.ts";
 
 /** What a product's form holds, and what a create or an update sends. */
@@ -72,6 +72,11 @@ export const productDetail = shape({
   centralPth: amount(),
   centralPtr: amount(),
   centralMrp: amount(),
+  taxBase: string()
+    .oneOf(taxBases.map(({ value }) => value))
+    .defined(),
+  /** Rupees, with at most four decimals; null where there is none. */
+  cessPerUnit: amount(),
   formProductEan: textOrNull(),
   formProductSac: textOrNull(),
   formTargetCustomer: textOrNull(),

@@ -3,7 +3,8 @@ import { date, defineForm, lookup, percent, section, select, textarea, type Valu
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
-import { gstOptions, gstRates } from "./product-options.ts";
+import { gstOptions, gstRates, taxBases } from "./product-options.ts";
+import { taxFields } from "./tax-fields.ts";
 
 /** How far ahead rates can be set, in days. */
 const furthest = 366;
@@ -16,6 +17,7 @@ export const rateChangeForm = defineForm({
     subCategoryId: lookup({ label: "Sub-category", source: "sub-category", required: true }),
     gst: select({ label: "GST", required: true, options: gstOptions, width: "half" }),
     cess: percent({ label: "CESS", required: true, min: 0, width: "half" }),
+    ...taxFields(),
     effectiveOn: date({
       label: "Takes effect on",
       required: true,
@@ -25,8 +27,17 @@ export const rateChangeForm = defineForm({
     }),
     reason: textarea({ label: "Reason", required: true, maxLength: 500, rows: 3 }),
   },
-  sections: [section("rate", "New rate", ["subCategoryId", "gst", "cess", "effectiveOn", "reason"])],
+  sections: [section("rate", "New rate", ["subCategoryId", "gst", "cess", "taxBase", "cessPerUnit", "effectiveOn", "reason"])],
 });
+
+const taxBase = () => string().oneOf(taxBases.map(({ value }) => value));
+/** A rate of tax: percents, what they are taken of, and rupees of cess on a unit. */
+const rate = {
+  gst: number().defined(),
+  cess: number().defined(),
+  taxBase: taxBase().defined(),
+  cessPerUnit: number().defined(),
+};
 
 const rateChangeStates = {
   SCHEDULED: { label: "Scheduled", tone: "info" },
@@ -41,8 +52,7 @@ export const rateChange = shape({
   state: stateSchema(rateChangeStates),
   /** `YYYY-MM-DD`, in Asia/Kolkata. */
   effectiveOn: string().defined(),
-  gst: number().defined(),
-  cess: number().defined(),
+  ...rate,
   reason: string().defined(),
   plannedBy: string().defined(),
   plannedAt: instantSchema(),
@@ -78,8 +88,7 @@ export const rateChangeLife = lifecycle({
 /** What a new rate would do. */
 export const ratePreview = shape({
   /** The rate that the sub-category has now. */
-  gst: number().defined(),
-  cess: number().defined(),
+  ...rate,
   /** Products that would take the new rate: those that have the sub-category's. */
   changing: number().integer().defined(),
   /** Products with a rate of their own, which they keep. */
@@ -92,8 +101,7 @@ export const ratePreview = shape({
       id: idSchema(),
       name: string().defined(),
       sku: string().defined(),
-      gst: number().defined(),
-      cess: number().defined(),
+      ...rate,
       changes: boolean().defined(),
       aboveMrp: boolean().defined(),
     }),
@@ -113,6 +121,8 @@ export const rateChangeEndpoints = {
       subCategory: idSchema(),
       gst: number().oneOf(gstRates).required(),
       cess: number().min(0).max(100).required(),
+      taxBase: taxBase(),
+      cessPerUnit: number().min(0),
     }),
     reply: ratePreview,
   }),

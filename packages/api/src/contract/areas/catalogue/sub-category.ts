@@ -4,7 +4,8 @@ import type { ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
 import { thing } from "../../core/thing.ts";
-import { gstOptions, gstRates } from "./product-options.ts";
+import { gstOptions, gstRates, taxBases } from "./product-options.ts";
+import { taxFields } from "./tax-fields.ts";
 
 /** A sub-category, created and edited (specification §3 and §5, Sub-category). */
 export const subCategoryForm = defineForm({
@@ -24,11 +25,12 @@ export const subCategoryForm = defineForm({
     }),
     gst: select({ label: "GST", required: true, options: gstOptions, width: "third" }),
     cess: percent({ label: "CESS", required: true, min: 0, width: "third" }),
+    ...taxFields(),
     image: image({ label: "Image", required: true, maxMB: 10 }),
   },
   sections: [
     section("sub-category", "Details", ["subCategoryName", "categoryId", "subCategoryDescription", "image"]),
-    section("tax", "Tax", ["hsnNumber", "gst", "cess"], {
+    section("tax", "Tax", ["hsnNumber", "gst", "cess", "taxBase", "cessPerUnit"], {
       description: "What its products usually carry. Products keep the tax they were given.",
     }),
   ],
@@ -70,7 +72,15 @@ export const subCategory = thing({
   lookup: {
     filters: ["category"],
     /** The category's name, and the tax of its products. */
-    shows: { parent: string().defined(), hsn: string(), gst: number(), cess: number() },
+    shows: {
+      parent: string().defined(),
+      hsn: string(),
+      gst: number(),
+      cess: number(),
+      /** Only where the law has another than the sale value, or cess by the unit. */
+      taxBase: string().oneOf(taxBases.map(({ value }) => value)),
+      cessPerUnit: number(),
+    },
     summary: "Sub-categories by name; `parent` is the category; by `ids` also the tax of their products",
   },
   computed: {

@@ -75,6 +75,8 @@ const line = (
   uqc: "PCS",
   gstRate: gst,
   cessRate: 0,
+  cessPerUnit: 0,
+  taxBase: "TRANSACTION",
   quantity,
   distributorPrice: price - 1,
   retailerPrice: price,

@@ -29,6 +29,8 @@ export const demoChange = (number: number, more: Partial<PriceChange> = {}): Pri
     image: null,
     gst: product.formProductGst,
     cess: product.formProductCess,
+    taxBase: product.taxBase,
+    cessPerUnit: product.cessPerUnit ?? 0,
     centralO2rlp: up(product.formO2rPrice, 0.02),
     centralPth: up(product.formDlp, 0.02),
     centralPtr: up(product.formRlp, 0.02),

@@ -56,6 +56,8 @@ export const demoProduct = (number: number): ProductDetail => {
     centralPth: null,
     centralPtr: null,
     centralMrp: null,
+    taxBase: "TRANSACTION",
+    cessPerUnit: null,
     formProductEan: "8909991204416",
     formProductSac: null,
     formTargetCustomer: null,

@@ -5,13 +5,15 @@ import { demoId } from "../../../../stories/thing-service.ts";
 import { demoRow } from "../../product/stories/demo-products.ts";
 import { subCategoryService } from "./demo-sub-categories.ts";
 
+const plain = { cess: 0, taxBase: "TRANSACTION", cessPerUnit: 0 } as const;
+
 export const demoRate = (number: number, more: Partial<RateChange> = {}): RateChange => ({
   id: demoId(900 + number),
   version: 1,
   state: "APPLIED",
   effectiveOn: "2025-09-22",
   gst: 5,
-  cess: 0,
+  ...plain,
   reason: "GST 2.0",
   plannedBy: "Devika Sanyal",
   plannedAt: "2025-09-15T06:30:00.000Z",
@@ -23,14 +25,14 @@ const scheduled = demoRate(1, { state: "SCHEDULED", effectiveOn: "2026-12-01", g
 
 const preview = (gst: number): RatePreview => ({
   gst: 5,
-  cess: 0,
+  ...plain,
   changing: 17,
   keeping: 1,
   aboveMrp: gst > 18 ? 2 : 0,
   products: Array.from({ length: 6 }, (_, number) => {
     const { id, formName: name, sku } = demoRow(number);
     const keeps = number === 5;
-    return { id, name, sku, gst: keeps ? 12 : 5, cess: 0, changes: !keeps, aboveMrp: gst > 18 && number < 2 };
+    return { id, name, sku, gst: keeps ? 12 : 5, ...plain, changes: !keeps, aboveMrp: gst > 18 && number < 2 };
   }),
 });
 

@@ -33,6 +33,8 @@ export const demoSubCategory = (number: number): SubCategory => {
     hsnNumber,
     gst,
     cess: 0,
+    taxBase: "TRANSACTION",
+    cessPerUnit: null,
     image: demoId(501),
     products,
   };

@@ -134,6 +134,14 @@ export function Return({ asked }: { readonly asked: Asked }) {
         {data.commercial > 0 && (
           <p>Credit notes without tax over {formatMoney(data.commercial)} are no part of the return.</p>
         )}
+        {data.onPrintedPrice > 0 && (
+          <Banner
+            tone="warning"
+            title={`Goods taxed on MRP: ${formatNumber(data.onPrintedPrice)} ${data.onPrintedPrice === 1 ? "document" : "documents"}`}
+          >
+            From a CSV the portal works out the tax of the taxable value, which is not theirs. Give this return as JSON.
+          </Banner>
+        )}
         {files.failure !== undefined && (
           <Banner tone="danger" title="The file could not be made">
             {files.failure}

@@ -22,6 +22,7 @@ const summary: Gstr1Summary = {
   ledger: total,
   agrees: true,
   commercial: 0,
+  onPrintedPrice: 0,
 };
 const service =
   (changes: Partial<Gstr1Summary> = {}) =>
@@ -63,6 +64,15 @@ export const Differs = meta.story({
     await arrive(canvasElement, "GSTR-1");
     await expect(await canvas.findByText("The return and the ledger differ")).toBeVisible();
     await expect(canvas.getByText(/^Credit notes without tax over ₹\s?450(\.00)? are no part/)).toBeVisible();
+  },
+});
+
+export const OnPrintedPrice = meta.story({
+  name: "a return with goods taxed on MRP is to be given as JSON",
+  ...screenOf({ role: "ADMIN", path, service: service({ onPrintedPrice: 3 }) }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "GSTR-1");
+    await expect(await canvas.findByText("Goods taxed on MRP: 3 documents")).toBeVisible();
   },
 });
 

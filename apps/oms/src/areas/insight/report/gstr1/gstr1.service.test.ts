@@ -10,6 +10,7 @@ import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { toPaise } from "../../../../trade/paise.ts";
 import { reason, take } from "../../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../../orders/test/order-scene.ts";
 
@@ -244,6 +245,27 @@ it("GSTR-1 comes to what the ledger and the lists of invoices and credit notes c
       cess: paise(cess),
     }).toEqual(rows[0]);
   }
+});
+
+it("GSTR-1 of goods taxed on their printed price has their tax as JSON, and says that CSV has not", async () => {
+  const [own, other] = ["27AAAPT4016A1ZZ", "27AAPFU0939F1ZV"];
+  const product = await scene.addProduct({ gst: 40 });
+  const set = { tax_base: "RETAIL_PRICE", cess_per_unit: "1.5", hsn: "21069020", mrp: toPaise(14) } as const;
+  await db.updateTable("product").set(set).where("id", "=", product).execute();
+  await db.updateTable("warehouse").set({ gst_number: own }).where("id", "=", scene.hub).execute();
+  const shop = await shopOf(other, "Maharashtra", "Pan Bhandar");
+  await scene.stock(product, 10, { mrp: toPaise(14) });
+  await invoiced(shop, 10, [product]);
+  await db.updateTable("warehouse").set({ gst_number: gstin }).where("id", "=", scene.hub).execute();
+  const query = { gstin: own, month };
+  expect((await admin.call(gstr1.summary, { query })).payload).toMatchObject({ onPrintedPrice: 1, agrees: true });
+  expect((await admin.call(gstr1.summary, { query: asked })).payload).toMatchObject({ onPrintedPrice: 0 });
+  const whole = await (await admin.raw(`/oms/report/gstr1/file?gstin=${own}&month=${month}&section=all`)).json();
+  const sums = { txval: 90, iamt: 0, camt: 20, samt: 20, csamt: 15 };
+  expect(whole).toMatchObject({
+    b2b: [{ ctin: other, inv: [{ val: 145, itms: [{ num: 4001, itm_det: { rt: 40, ...sums } }] }] }],
+    hsn: { hsn_b2b: [{ hsn_sc: "21069020", rt: 40, qty: 10, ...sums }] },
+  });
 });
 
 it("GSTR-1 of a month is what the list of invoices shows of it, page by page", async () => {

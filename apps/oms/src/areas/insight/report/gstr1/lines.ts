@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../db/schema.ts";
 import { readSetting } from "../../../../trade/setting/read-setting.ts";
+import { bearsTax } from "../../../../trade/invoice/bears-tax.ts";
 import type { Paise } from "../../../../trade/paise.ts";
 
 /** Whose return, and of which days; `limit` is what an invoice to a consumer of another state must be above to be listed. */
@@ -33,7 +34,7 @@ const codeOf = sql`right(rtrim(invoice.place_of_supply, ')'), 2)`;
 const facts = (limit: number) => sql`${kindOf(limit)} as kind, invoice.gst_number as "gstNumber",
   invoice.bill_to ->> 'name' as name, rtrim(split_part(invoice.place_of_supply, '(', 1)) as place, ${codeOf} as code,
   invoice.split, invoice.reverse_charge as "reverseCharge"`;
-const goods = sql`line.position, line.hsn, line.uqc, line.gst::float8 as rate, (line.gst = 0 and line.cess = 0) as exempt`;
+const goods = sql`line.position, line.hsn, line.uqc, line.gst::float8 as rate, line.tax_base as base, not ${bearsTax} as exempt`;
 
 /** Only of these documents; of all unless told. */
 const only = (id: string, ids: readonly string[] | undefined) =>
@@ -70,7 +71,7 @@ export const returnDocuments = ({ gstin, from, to, limit }: ReturnAsked, doc: Fo
         where invoice.gstin = ${gstin} and invoice.day between ${from} and ${to} and invoice.state <> 'CANCELLED'
           and ${kindOf(limit)} = ${kind}
           and exists (select from invoice_line line where line.warehouse_id = invoice.warehouse_id
-            and line.invoice_id = invoice.id and (line.gst > 0 or line.cess > 0)))`
+            and line.invoice_id = invoice.id and ${bearsTax}))`
     : sql<GroupedDocument>`(
         select note.id, note.number, coalesce(invoice.gst_number, ${codeOf}) as "group" from credit_note note
         join invoice on invoice.id = note.invoice_id
@@ -78,7 +79,7 @@ export const returnDocuments = ({ gstin, from, to, limit }: ReturnAsked, doc: Fo
           and ${kindOf(limit)} = ${kind}
           and exists (select from credit_note_line part join invoice_line line on line.invoice_id = invoice.id
             and line.warehouse_id = invoice.warehouse_id and line.position = part.position
-            where part.credit_note_id = note.id and (line.gst > 0 or line.cess > 0)))`;
+            where part.credit_note_id = note.id and ${bearsTax}))`;
 
 export interface GroupedDocument {
   readonly id: string;

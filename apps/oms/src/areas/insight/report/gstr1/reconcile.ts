@@ -27,6 +27,13 @@ const readTables = async (db: Db, asked: ReturnAsked): Promise<readonly Table[]>
   return rows;
 };
 
+/** Documents of the month with goods that are taxed on their printed price. */
+const countPrinted = async (db: Db, asked: ReturnAsked): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct id)::int as count from ${returnLines(asked)} as line where base = 'RETAIL_PRICE'`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 interface Booked extends Sums {
   readonly commercial: Paise;
 }
@@ -102,5 +109,6 @@ export const summarize = async (
     ledger: rupeesOf(booked),
     agrees: heads.every((head) => total[head] === booked[head] && byHsn[head] === booked[head]),
     commercial: toRupees(booked.commercial),
+    onPrintedPrice: await countPrinted(db, asked),
   };
 };

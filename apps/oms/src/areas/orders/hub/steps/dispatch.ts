@@ -2,6 +2,7 @@ import { mostPieces, splitOfSupply } from "@o2r/api/contract/orders";
 import { conflict, invalid } from "../../../../app-error.ts";
 import { newId } from "../../../../db/id.ts";
 import type { Db } from "../../../../db/schema.ts";
+import { toTax, toTaxRow } from "../../../../trade/tax.ts";
 import { openBatch } from "../../../stock/batch/open-batch.ts";
 import { readCandidates } from "../../../stock/ledger/candidates.ts";
 import { postMovements, type Posting } from "../../../stock/ledger/post-movements.ts";
@@ -165,8 +166,7 @@ export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent):
         units: quantity,
         price: line.price,
         hsn: line.hsn,
-        gst: line.gst,
-        cess: line.cess,
+        ...toTaxRow(toTax(line)),
       })),
     )
     .execute();

@@ -5,6 +5,7 @@ import { isAbovePrinted, isTogetherAbovePrinted, judgeHolds, type Held } from ".
 import { overdueOf } from "../../../billing/ledger/due.ts";
 import { exposure } from "../../credit/exposure.ts";
 import { readPolicy } from "../../policy.ts";
+import { toTax } from "../../../../trade/tax.ts";
 import type { LivingOrder } from "./step-types.ts";
 
 /** What of an order decides on whether it waits. */
@@ -29,6 +30,8 @@ export const recheck = async (db: Db, held: Weighed, now: Date): Promise<readonl
       "item.mrp",
       "item.gst",
       "item.cess",
+      "item.tax_base",
+      "item.cess_per_unit",
       sql<string | null>`coalesce(item.kit_id, item.combo_id)`.as("bundle_id"),
       sql<string>`coalesce(kit.name, combo.name, product.name)`.as("sold_as"),
     ])
@@ -36,9 +39,10 @@ export const recheck = async (db: Db, held: Weighed, now: Date): Promise<readonl
     .where("item.order_id", "=", held.id)
     .where("item.kind", "<>", "FREE")
     .execute();
-  const sold = lines.map(({ price, quantity, dropped, discount, mrp, gst, cess, bundle_id, sold_as }) => {
-    const units = quantity - dropped;
-    return { net: units * price - discount, units, mrp, gst: Number(gst), cess: Number(cess), bundle_id, sold_as };
+  const sold = lines.map((line) => {
+    const { mrp, bundle_id, sold_as } = line;
+    const units = line.quantity - line.dropped;
+    return { net: units * line.price - line.discount, units, mrp, tax: toTax(line), bundle_id, sold_as };
   });
   const together = Map.groupBy(sold, ({ bundle_id }) => bundle_id);
   const above = [...together].flatMap(([bundle, parts]) => {

@@ -7,6 +7,7 @@ import type { LineKind, PricedDraft } from "../../assemble/assemble-order.types.
 import { packsOf } from "../../assemble/fill-asked.ts";
 import { unitsOf, type FilledLine, type LinePiece } from "../../assemble/fill-lines.ts";
 import { rowsOfLines, totalsOf } from "../../assemble/write-lines.ts";
+import { toTax } from "../../../../trade/tax.ts";
 import { keepPromotions, type PromotedLine } from "./keep-promotions.ts";
 import { readPolicy } from "../../policy.ts";
 
@@ -58,8 +59,7 @@ export const readStoredLines = async (
       id: row.product_id,
       name: row.name,
       packOf: row.product_pack_of,
-      gst: Number(row.gst),
-      cess: Number(row.cess),
+      tax: toTax(row),
       hsn: row.hsn,
     },
     kind: row.kind,

@@ -6,6 +6,8 @@ export interface SummedLine {
   readonly units: number;
   readonly gst: number;
   readonly cessRate: number;
+  /** Rupees of cess on a unit. */
+  readonly cessPerUnit: number;
   readonly taxable: number;
   readonly cgst: number;
   readonly sgst: number;
@@ -24,7 +26,7 @@ const summed = ["units", "taxable", "cgst", "sgst", "igst", "cess"] as const;
 export const hsnSummary = (lines: readonly SummedLine[]): readonly HsnRow[] => {
   const rows = new Map<string, SummedLine>();
   for (const line of lines) {
-    const key = [line.hsn, line.uqc, line.gst, line.cessRate].join(" ");
+    const key = [line.hsn, line.uqc, line.gst, line.cessRate, line.cessPerUnit].join(" ");
     const before = rows.get(key);
     const sums = Object.fromEntries(
       summed.map((field) => [field, Math.round(((before?.[field] ?? 0) + line[field]) * 100) / 100]),
@@ -32,6 +34,11 @@ export const hsnSummary = (lines: readonly SummedLine[]): readonly HsnRow[] => {
     rows.set(key, { ...line, ...sums });
   }
   return [...rows.values()].toSorted(
-    (a, b) => a.hsn.localeCompare(b.hsn) || a.gst - b.gst || a.cessRate - b.cessRate || a.uqc.localeCompare(b.uqc),
+    (a, b) =>
+      a.hsn.localeCompare(b.hsn) ||
+      a.gst - b.gst ||
+      a.cessRate - b.cessRate ||
+      a.cessPerUnit - b.cessPerUnit ||
+      a.uqc.localeCompare(b.uqc),
   );
 };

@@ -84,6 +84,10 @@ export const invoiceLine = shape({
   uqc: string().defined(),
   gstRate: number().defined(),
   cessRate: number().defined(),
+  /** Rupees of cess on a unit, with at most four decimals. */
+  cessPerUnit: number().defined(),
+  /** What the rates are taken of: what was paid, or the printed price less its tax. */
+  taxBase: string().oneOf(["TRANSACTION", "RETAIL_PRICE"]).defined(),
   /** Units. */
   quantity: countSchema(),
   /** The house's own price of a unit, which no print shows. */

@@ -25,10 +25,10 @@ export const buyerKinds = [
 
 /** Which document some lines need: exempt ones alone are a bill, with taxable ones for who is not registered both in one. */
 export const kindOf = (
-  lines: readonly { readonly gst: number; readonly cess: number }[],
+  lines: readonly { readonly gst: number; readonly cess: number; readonly cessPerUnit: number }[],
   registered: boolean,
 ): InvoiceKind => {
-  const exempt = lines.filter(({ gst, cess }) => gst === 0 && cess === 0).length;
+  const exempt = lines.filter(({ gst, cess, cessPerUnit }) => gst + cess + cessPerUnit === 0).length;
   if (exempt === 0) return "INVOICE";
   if (exempt === lines.length) return "BILL";
   return registered ? "INVOICE" : "BOTH";

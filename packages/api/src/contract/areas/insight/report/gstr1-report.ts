@@ -168,6 +168,8 @@ export const gstr1Summary = shape({
   agrees: boolean().defined(),
   /** Credit notes without tax, which are no part of the return. */
   commercial: rupeesSchema(),
+  /** Documents with goods that are taxed on their printed price: CSV has no column for such a tax, and JSON has. */
+  onPrintedPrice: number().integer().defined(),
 });
 export type Gstr1Summary = InferType<typeof gstr1Summary>;
 

@@ -43,7 +43,7 @@ const carried = (parts: readonly Exact[]): readonly number[] => {
   });
 };
 
-const calculate = ({ lines, charges, split, pricesIncludeTax }: OrderToPrice) => {
+const calculate = ({ lines, charges, split, pricesIncludeTax, untaxed }: OrderToPrice) => {
   const rateOf = ({ gst, cess }: OrderToPrice["lines"][number]) => by(plus(decimal(gst), decimal(cess)), hundred);
   const withoutTax = (line: OrderToPrice["lines"][number], amount: number) =>
     rounded(by(exact(amount), plus(exact(1), rateOf(line))));
@@ -53,7 +53,15 @@ const calculate = ({ lines, charges, split, pricesIncludeTax }: OrderToPrice) =>
     const asked = type === "VALUE" ? line.units * value : rounded(by(times(exact(goods), decimal(value)), hundred));
     let left = goods - Math.min(goods, asked);
     for (const { amount } of line.promotions ?? []) left -= Math.min(left, amount);
-    return pricesIncludeTax ? withoutTax(line, left) : left;
+    if (!pricesIncludeTax) return left;
+    const ofUnits = line.free
+      ? 0
+      : Math.min(left, rounded(times(times(decimal(line.cessPerUnit ?? 0), exact(line.units)), hundred)));
+    const printed = line.units * line.mrp;
+    // What the printed price holds is the same at any price, and a price holds no more tax than it is.
+    return line.base === "RETAIL_PRICE" && !line.free
+      ? Math.max(0, left - ofUnits - (printed - withoutTax(line, printed)))
+      : withoutTax(line, left - ofUnits);
   });
   const charged = charges.reduce((sum, { amount }) => sum + amount, 0);
   const weights = nets.some((net) => net > 0) ? nets : lines.map(({ units }) => units);
@@ -66,16 +74,18 @@ const calculate = ({ lines, charges, split, pricesIncludeTax }: OrderToPrice) =>
   const headOf = (part: number) =>
     carried(lines.map(({ gst }, at) => by(times(exact(bases[at] ?? 0), decimal(gst)), exact(100 * part))));
   const zero = lines.map(() => 0);
-  const cgst = split === "IGST" ? zero : headOf(2);
-  const igst = split === "IGST" ? headOf(1) : zero;
-  const cess = carried(
-    lines.map((line, at) =>
-      plus(
-        by(times(exact(bases[at] ?? 0), decimal(line.cess)), hundred),
-        line.free ? exact(0) : times(times(decimal(line.cessPerUnit ?? 0), exact(line.units)), hundred),
-      ),
-    ),
-  );
+  const cgst = split === "IGST" || untaxed ? zero : headOf(2);
+  const igst = split === "IGST" && !untaxed ? headOf(1) : zero;
+  const cess = untaxed
+    ? zero
+    : carried(
+        lines.map((line, at) =>
+          plus(
+            by(times(exact(bases[at] ?? 0), decimal(line.cess)), hundred),
+            line.free ? exact(0) : times(times(decimal(line.cessPerUnit ?? 0), exact(line.units)), hundred),
+          ),
+        ),
+      );
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
   const total = sum(taxables) + 2 * sum(cgst) + sum(igst) + sum(cess);
   const payable = rounded(by(exact(total), hundred)) * 100;
@@ -125,6 +135,7 @@ const order: fc.Arbitrary<OrderToPrice> = fc.record({
   charges: fc.array(fc.record({ name: fc.constant("Delivery"), amount: fc.nat(50_000) }), { maxLength: 3 }),
   split: fc.constantFrom("CGST_SGST", "CGST_UTGST", "IGST"),
   pricesIncludeTax: fc.boolean(),
+  untaxed: fc.constantFrom(false, false, false, true),
 });
 
 it("500 generated invoices come to the paisa to what exact fractions say, line by line and head by head", () => {

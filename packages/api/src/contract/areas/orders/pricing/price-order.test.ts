@@ -61,6 +61,36 @@ describe("the price of an order", () => {
     expect([taxable, igst, payable]).toEqual([10_000, 500, 10_500]);
   });
 
+  it("that holds its tax comes to what was asked for of what is taxed on its printed price, too, and with cess by the unit", () => {
+    const both = priceOrder({
+      lines: [
+        line("A", { price: 11_000, mrp: 14_000, gst: 40, base: "RETAIL_PRICE" }),
+        line("B", { price: 10_750, cessPerUnit: 2.5 }),
+      ],
+      charges: [],
+      split: "IGST",
+      pricesIncludeTax: true,
+    });
+    expect(both.lines.map(({ taxable, igst, cess, total }) => [taxable, igst, cess, total])).toEqual([
+      [7000, 4000, 0, 11_000],
+      [10_000, 500, 250, 10_750],
+    ]);
+  });
+
+  it("on which no tax is charged keeps what it is worth", () => {
+    const zero = priceOrder({ ...ofThree, untaxed: true });
+    expect(zero).toMatchObject({ taxable: 134_624, cgst: 0, sgst: 0, igst: 0, cess: 0, payable: 134_600 });
+  });
+
+  it("says of what is taxed on its printed price that it is", () => {
+    const [only] = priceOrder({
+      lines: [line("A", { base: "RETAIL_PRICE", gst: 40 })],
+      charges: [],
+      split: "IGST",
+    }).lines;
+    expect(only?.trace.map(({ text }) => text)).toContain("IGST 40 % on MRP");
+  });
+
   it("rounds half a rupee up", () => {
     const { roundOff, payable } = priceOrder({
       lines: [line("A", { price: 150, gst: 0 })],

@@ -31,19 +31,34 @@ const taxWithin = ({ gst, cess }: PricedUnits, amount: number): number => {
   return rate === 0 ? 0 : amount - partOf(amount, 10_000, 10_000 + rate);
 };
 
+/** Cess by the unit, in whole paise. */
+const cessOfUnits = ({ cessPerUnit = 0, units, free }: PricedUnits): number =>
+  free ? 0 : Number((ofPaisa(cessPerUnit) * BigInt(units) + partsOfPaisa / 2n) / partsOfPaisa);
+
+/** What of a price that holds its tax is the tax: that on the printed price is the same at any price. Never above the price. */
+const taxWithinPrice = (line: PricedUnits, amount: number): number => {
+  const byUnit = Math.min(amount, cessOfUnits(line));
+  const byRate =
+    line.base === "RETAIL_PRICE" && !line.free
+      ? taxWithin(line, line.units * line.mrp)
+      : taxWithin(line, amount - byUnit);
+  return Math.min(amount, byUnit + byRate);
+};
+
 /** What the rates of a line are taken of: what is paid for it, or the printed price less the tax that it holds. */
 const taxedOn = (line: PricedUnits, taxable: number): number =>
   line.base === "RETAIL_PRICE" && !line.free ? line.units * line.mrp - taxWithin(line, line.units * line.mrp) : taxable;
 
 /** The taxes of all lines: rounded one after the other with a carried error, each head by itself. */
-const taxesOf = ({ lines, split }: OrderToPrice, taxables: readonly number[]) => {
+const taxesOf = ({ lines, split, untaxed = false }: OrderToPrice, taxables: readonly number[]) => {
+  const none = lines.map(() => 0);
+  if (untaxed) return { cgst: none, sgst: none, igst: none, cess: none };
   const bases = lines.map((line, at) => BigInt(taxedOn(line, taxables[at] ?? 0)));
   const heads = (share: bigint): readonly number[] =>
     carryError(
       lines.map(({ gst }, at) => (bases[at] ?? 0n) * BigInt(basisPoints(gst))),
       whole * share,
     );
-  const none = lines.map(() => 0);
   const half = split === "IGST" ? none : heads(2n);
   return {
     cgst: half,
@@ -77,6 +92,7 @@ const traceOf = (
   second: string,
 ): readonly TraceStep[] => {
   const half = line.gst / 2;
+  const of = line.base === "RETAIL_PRICE" ? " on MRP" : "";
   const off = line.discount;
   const steps: readonly TraceStep[] = [
     {
@@ -97,9 +113,9 @@ const traceOf = (
     })),
     { step: "TAX_WITHIN", text: "Tax that the price holds", amount: -within },
     { step: "CHARGE", text: "Share of charges", amount: share },
-    { step: "CGST", text: `CGST ${half} %`, amount: cgst },
-    { step: "SGST", text: `${second} ${half} %`, amount: sgst },
-    { step: "IGST", text: `IGST ${line.gst} %`, amount: igst },
+    { step: "CGST", text: `CGST ${half} %${of}`, amount: cgst },
+    { step: "SGST", text: `${second} ${half} %${of}`, amount: sgst },
+    { step: "IGST", text: `IGST ${line.gst} %${of}`, amount: igst },
     { step: "CESS", text: "Cess", amount: cess },
   ];
   return steps.filter(({ step, amount }) => step === "PRICE" || amount !== 0);
@@ -121,7 +137,7 @@ export const priceOrder = (order: OrderToPrice): PricedOrder => {
     (promotions[at] ?? []).reduce((sum, { amount }) => sum + amount, own),
   );
   const within = lines.map((line, at) =>
-    pricesIncludeTax ? taxWithin(line, goodsOf(line) - (discounts[at] ?? 0)) : 0,
+    pricesIncludeTax ? taxWithinPrice(line, goodsOf(line) - (discounts[at] ?? 0)) : 0,
   );
   const nets = lines.map((line, at) => goodsOf(line) - (discounts[at] ?? 0) - (within[at] ?? 0));
   const charged = charges.reduce((sum, { amount }) => sum + amount, 0);

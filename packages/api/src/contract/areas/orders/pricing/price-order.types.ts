@@ -48,6 +48,8 @@ export interface OrderToPrice {
   readonly split: TaxSplit;
   /** Whether prices hold their tax already. */
   readonly pricesIncludeTax?: boolean;
+  /** Whether no tax is charged whatever the rates: the supply is zero-rated, or the buyer pays the tax. */
+  readonly untaxed?: boolean;
 }
 
 /** One reason of a price: each adds its amount, and together they are what the line comes to. */
