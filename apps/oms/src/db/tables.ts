@@ -872,6 +872,7 @@ export interface Invoice {
   version: Generated<number>;
   warehouse_id: string;
   written_off: Generated<number>;
+  zone: "TAXED" | "UNTAXED" | null;
 }
 
 export interface InvoiceLine {
@@ -1261,6 +1262,7 @@ export interface Orders {
   tax_split: Generated<"CGST_SGST" | "CGST_UTGST" | "IGST">;
   total: number;
   units: Generated<number>;
+  untaxed: Generated<boolean>;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
@@ -1801,6 +1803,7 @@ export interface Retailer {
   secondary_name: string | null;
   shop_image: string | null;
   shop_type: string;
+  special_zone: Generated<boolean>;
   state: "LEAD" | "ONBOARDING" | "KYC_PENDING" | "ACTIVE" | "BLOCKED" | "INACTIVE";
   status_note: string | null;
   status_reason: string | null;

@@ -9,14 +9,21 @@ export interface OrderPolicy {
   readonly minResidualDays: number;
   /** Whether the price to a retailer holds its GST already. */
   readonly pricesIncludeTax: boolean;
+  /** Whether a supply to a special economic zone is charged tax. */
+  readonly taxesZones: boolean;
 }
 
 /** The policy of a warehouse, as the settings stand now. */
 export const readPolicy = async (db: Db, warehouseId: string): Promise<OrderPolicy> => {
-  const { orderCutOff, minResidualDays, priceTaxMode } = await readSettings(
+  const { orderCutOff, minResidualDays, priceTaxMode, zoneTaxMode } = await readSettings(
     db,
-    ["orderCutOff", "minResidualDays", "priceTaxMode"],
+    ["orderCutOff", "minResidualDays", "priceTaxMode", "zoneTaxMode"],
     warehouseId,
   );
-  return { cutOff: orderCutOff, minResidualDays, pricesIncludeTax: priceTaxMode === "INCLUSIVE" };
+  return {
+    cutOff: orderCutOff,
+    minResidualDays,
+    pricesIncludeTax: priceTaxMode === "INCLUSIVE",
+    taxesZones: zoneTaxMode === "TAXED",
+  };
 };

@@ -1,4 +1,4 @@
-import { hsnSummary, invoiceKinds, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { hsnSummary, invoiceKinds, taxNote, supplyLegend, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { AmountInWords, formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { Fragment } from "react";
@@ -38,12 +38,14 @@ export type PaperDocument = Pick<
   | "igst"
   | "items"
   | "payTo"
+  | "reverseCharge"
   | "roundOff"
   | "seller"
   | "sgst"
   | "split"
   | "taxable"
   | "total"
+  | "zone"
 >;
 
 /** Who sells, who buys, and where it goes. */
@@ -210,6 +212,7 @@ export function PaperLines({ invoice, house = false }: PaperLinesProps) {
 /** What the lines come to by HSN and rate, the totals, and the amount in words. */
 export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
   const taxes = heads(invoice);
+  const legend = supplyLegend(invoice);
   const rows = hsnSummary(
     invoice.items.map(({ hsnNumber: hsn, quantity: units, gstRate: gst, ...line }) => ({ ...line, hsn, units, gst })),
   );
@@ -259,6 +262,7 @@ export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
             <AmountInWords value={invoice.total} />
           </b>
         </p>
+        {legend !== null && <p className="paper-legend">{legend}</p>}
         {invoice.payTo !== null && (
           <p>
             Pay to {invoice.payTo.name}, {invoice.payTo.bank}, account{" "}

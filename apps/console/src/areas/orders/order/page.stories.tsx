@@ -4,7 +4,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { ok } from "../../../stories/service.ts";
+import { ok, refuse } from "../../../stories/service.ts";
 import { demoBundle, demoOrder, demoOrderPage, orderService } from "./stories/demo-orders.ts";
 
 const path = (number: number) => `/order/${demoOrder(number).id}` as const;
@@ -44,6 +44,42 @@ export const Held = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO-26-048810");
     await expect(await canvas.findByText(/^₹52,310 would be owed .* the limit is ₹50,000$/)).toBeVisible();
+  },
+});
+
+export const Invoice = meta.story({
+  name: "a packed order is invoiced from its page, by who says whether the buyer pays the tax",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/order/:id", () => ok({ ...demoOrderPage(0), state: "PACKED", gstNumber: "27AAPFU0939F1ZV" })),
+      http.post("/oms/invoice", async ({ request }) => {
+        await expect(await request.json()).toMatchObject({ orderId: demoOrder(0).id, reverseCharge: true });
+        return refuse(409, "row.conflict", "Line 1, Mustard Oil 1 L × 12: the HSN 12345; an invoice needs one of 4, 6 or 8 digits");
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    await userEvent.click(await canvas.findByRole("button", { name: "Invoice" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invoice RO-26-048812" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Issue invoice" }));
+    // Refused, it stays with its reason.
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(/the HSN 12345/);
+    await expect(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ })).toBeChecked();
+  },
+});
+
+export const InvoiceUnregistered = meta.story({
+  name: "who has no GSTIN does not pay the tax themselves",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/order/:id", () => ok({ ...demoOrderPage(0), state: "PACKED" })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    await userEvent.click(await canvas.findByRole("button", { name: "Invoice" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invoice RO-26-048812" }));
+    await expect(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ })).toBeDisabled();
   },
 });
 

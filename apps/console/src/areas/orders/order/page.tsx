@@ -12,6 +12,7 @@ import {
   PackageSearch,
   Play,
   Printer,
+  ReceiptIndianRupee,
   ShieldAlert,
   ShoppingCart,
   Warehouse,
@@ -25,6 +26,7 @@ import { useMay } from "../../../kit/use-may.ts";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { CreditCard } from "./credit-card.tsx";
+import type { IssueInvoiceProps } from "./issue-invoice.tsx";
 import { NextOrder } from "./next-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { holdText, OrderBadges } from "./order-state.tsx";
@@ -37,6 +39,7 @@ import { useOrderActs } from "./use-order-acts.tsx";
 const RequestReturn = later<RequestReturnProps>(
   async () => (await import("../returns/request-return.tsx")).RequestReturn,
 );
+const IssueInvoice = later<IssueInvoiceProps>(async () => (await import("./issue-invoice.tsx")).IssueInvoice);
 const PickSlip = later<PickSlipProps>(async () => (await import("./pick-slip.tsx")).PickSlip);
 
 const timeline: TimelineGiven = {
@@ -151,6 +154,8 @@ export function OrderPage() {
   const mayAsk = useMay("return.request");
   const [returned, giveBack] = useState<OrderDetail>();
   const mayRaise = useMay("hubOrder.raise");
+  const mayInvoice = useMay("invoice.issue");
+  const [invoiced, invoice] = useState<OrderDetail>();
   const [printed, print] = useState<OrderDetail>();
   return (
     <>
@@ -171,6 +176,11 @@ export function OrderPage() {
             {mayAsk && isReturnable(order) && (
               <Button icon={PackageOpen} onClick={() => giveBack(order)}>
                 Return goods
+              </Button>
+            )}
+            {mayInvoice && order.state === "PACKED" && (
+              <Button variant="primary" icon={ReceiptIndianRupee} onClick={() => invoice(order)}>
+                Invoice
               </Button>
             )}
             {order.state !== "CANCELLED" && (
@@ -203,6 +213,7 @@ export function OrderPage() {
         )}
       </RecordPage>
       {returned && <RequestReturn order={returned} onClose={() => giveBack(undefined)} />}
+      {invoiced && <IssueInvoice order={invoiced} onClose={() => invoice(undefined)} />}
       {printed && <PickSlip order={printed} onClose={() => print(undefined)} />}
     </>
   );

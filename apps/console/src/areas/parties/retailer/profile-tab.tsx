@@ -46,6 +46,7 @@ const shop = (data: Retailer, row: RetailerRow) => [
 
 const identity = (data: Retailer) => [
   { term: "GSTIN", value: orDash(data.gstNumber) },
+  { term: "Special economic zone", value: data.specialZone === "yes" ? "Yes" : "No" },
   { term: "PAN", value: orDash(data.panNumber) },
   { term: "Name as per ID", value: orDash(data.nameAsPerId) },
   { term: "FSSAI number", value: orDash(data.fssaiNumber) },

@@ -38,6 +38,7 @@ const selectNotes = (db: Db) =>
       "invoice.place_of_supply",
       "invoice.split",
       "invoice.reverse_charge",
+      "invoice.zone",
       "order_return.number as return_number",
       "retailer.establishment",
       "retailer.mobile",
@@ -156,6 +157,7 @@ export const readNoteDetail = async (db: Db, id: string): Promise<CreditNoteDeta
     placeOfSupply: row.place_of_supply,
     split: row.split,
     reverseCharge: row.reverse_charge,
+    zone: row.zone,
     items: lines.map((line) => ({
       position: line.position,
       productId: line.product_id,

@@ -1,9 +1,8 @@
 import {
   priceOrder,
-  type PricedCharge,
+  type OrderToPrice,
   type PricedOrder,
   type PromotionOff,
-  type TaxSplit,
 } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import { conflict } from "../../../app-error.ts";
@@ -104,9 +103,7 @@ export const readPackedLines = async (
 /** What an invoice of these lines comes to. */
 export const priceInvoice = (
   lines: readonly LineToInvoice[],
-  charges: readonly PricedCharge[],
-  split: TaxSplit,
-  pricesIncludeTax: boolean,
+  taxed: Omit<OrderToPrice, "lines">,
 ): PricedOrder =>
   priceOrder({
     lines: lines.map(({ position, discount, tax, ...line }) => ({
@@ -115,7 +112,5 @@ export const priceInvoice = (
       ...tax,
       ...(discount && { discount }),
     })),
-    charges,
-    split,
-    pricesIncludeTax,
+    ...taxed,
   });

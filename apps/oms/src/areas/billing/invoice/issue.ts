@@ -93,8 +93,15 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
   });
   const lines = await readPackedLines(db, order);
   const charges = order.charge_lines as PricedCharge[]; // written by the service alone
-  const { pricesIncludeTax } = await readPolicy(db, warehouseId);
-  const priced = priceInvoice(lines, charges, parties.split, pricesIncludeTax);
+  const { pricesIncludeTax, taxesZones } = await readPolicy(db, warehouseId);
+  const zone = parties.specialZone ? (taxesZones ? "TAXED" : "UNTAXED") : null;
+  const { reverseCharge = false } = body;
+  if (reverseCharge && (zone !== null || parties.gstNumber === null))
+    throw conflict(
+      `Only a registered buyer outside of special economic zones pays the tax themselves, and ${parties.billTo.name} is none`,
+    );
+  const untaxed = zone === "UNTAXED" || reverseCharge;
+  const priced = priceInvoice(lines, { charges, split: parties.split, pricesIncludeTax, untaxed });
   const id = newId();
   const kind = kindOf(lines.map(({ tax }) => tax), parties.gstNumber !== null);
   const needsIrn = (await readIrnDuty(db))({ gstNumber: parties.gstNumber, kind });
@@ -123,6 +130,8 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
     gst_number: parties.gstNumber,
     place_of_supply: parties.placeOfSupply,
     split: parties.split,
+    zone,
+    reverse_charge: reverseCharge,
     goods: paise(priced.goods),
     discount: paise(priced.discount),
     charges: paise(priced.charges),

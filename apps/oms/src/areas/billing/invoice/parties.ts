@@ -38,6 +38,7 @@ export const readParties = async (
       "name",
       "mobile",
       "gst_number",
+      "special_zone",
       "pan_number",
       "fssai_number",
       "address",
@@ -92,6 +93,8 @@ export const readParties = async (
         };
   const placeCode = buyer.gst_number?.slice(0, 2) ?? delivered.stateCode;
   const placeName = placeCode === billTo.stateCode ? billTo.stateName : delivered.stateName;
+  // Nobody who is not registered is of a zone.
+  const isInZone = buyer.special_zone && buyer.gst_number !== null;
   return {
     seller,
     billTo,
@@ -101,6 +104,11 @@ export const readParties = async (
     beatId: buyer.beat_id,
     creditDays: holds.creditDays.value,
     placeOfSupply: `${placeName} (${placeCode})`,
-    split: splitOfSupply({ supplierState: hub.gst_number.slice(0, 2), placeOfSupply: placeCode }),
+    specialZone: isInZone,
+    split: splitOfSupply({
+      supplierState: hub.gst_number.slice(0, 2),
+      placeOfSupply: placeCode,
+      specialZone: isInZone,
+    }),
   };
 };

@@ -173,6 +173,7 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
     placeOfSupply: row.place_of_supply,
     split: row.split,
     reverseCharge: row.reverse_charge,
+    zone: row.zone,
     orderedAt: row.ordered_at,
     paymentMode: row.payment_mode,
     creditDays: row.credit_days,

@@ -202,6 +202,63 @@ it("what bears nothing but cess by the unit is not exempt", async () => {
   await setTo("eWayThreshold", "50000");
 });
 
+/** A shop of the hub's own state that is in a special economic zone. */
+const shopInZone = async (): Promise<string> => {
+  const id = await shopIn("Maharashtra", "27AAPFU0939F1ZV");
+  await db.updateTable("retailer").set({ special_zone: true }).where("id", "=", id).execute();
+  return id;
+};
+
+it("a supply to a special economic zone bears IGST within the state, too, and says in the words of the law that it does", async () => {
+  const whole = await sold(await shopInZone(), await stocked(18));
+  expect(whole).toMatchObject({ zone: "TAXED", split: "IGST", igst: 16.2, cgst: 0, total: 106, promised: null });
+  expect(whole.placeOfSupply).toMatch(/\(27\)$/);
+  expect(invoiceSheet(whole).notes[0]?.lines).toEqual([
+    "SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
+  ]);
+  expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "SEZWP", RegRev: "N" });
+});
+
+it("a supply to a zone under a letter of undertaking is charged no tax, from the order on, and is not exempt for that", async () => {
+  await setTo("zoneTaxMode", "UNTAXED");
+  const [shop, soap] = [await shopInZone(), await stocked(18, 20)];
+  const { holds, total } = await scene.quote(shop, [[soap, 10]]);
+  expect([total, holds]).toEqual([90, []]);
+  const whole = await sold(shop, soap);
+  await setTo("zoneTaxMode", "TAXED");
+  expect(whole).toMatchObject({ zone: "UNTAXED", kind: "INVOICE", taxable: 90, igst: 0, total: 90, promised: null });
+  expect(whole.items).toMatchObject([{ gstRate: 18, igst: 0 }]);
+  expect(invoiceSheet(whole).notes[0]?.lines[0]).toMatch(/LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX$/);
+  expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "SEZWOP" });
+});
+
+it("an order for a zone that loses what is short stays without tax", async () => {
+  await setTo("zoneTaxMode", "UNTAXED");
+  const [shop, soap] = [await shopInZone(), await stocked(18, 6)];
+  let row = await scene.placed(shop, [[soap, 10]]);
+  for (const step of ["confirm", "allocate", "dropShort"] as const) row = (await take(row, step, admin)).payload;
+  await setTo("zoneTaxMode", "TAXED");
+  expect(await scene.detail(row)).toMatchObject({ igst: 0, total: 54, split: "IGST" });
+});
+
+it("on reverse charge an invoice charges a registered buyer no tax, and says so; nobody else has it", async () => {
+  const issued = async (shop: string) => {
+    const orderId = await packed(shop, [[await stocked(18), 10]]);
+    return admin.call(invoice.issue, { body: { orderId, reverseCharge: true } });
+  };
+  const { payload } = await issued(await shopIn("Maharashtra", "27AAPFU0939F1ZV"));
+  const whole = (await admin.call(invoice.get, { params: { id: payload.id } })).payload;
+  expect(whole).toMatchObject({ reverseCharge: true, cgst: 0, sgst: 0, total: 90, promised: 106, kind: "INVOICE" });
+  const paper = invoiceSheet(whole);
+  expect(paper.facts.flat()).toContainEqual({ term: "Reverse charge", value: "Yes" });
+  expect(paper.notes[0]?.lines).toEqual(["Tax on this supply is payable by the recipient on reverse charge"]);
+  expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "B2B", RegRev: "Y" });
+  for (const shop of [await shopIn("Maharashtra"), await shopInZone()]) {
+    const refused = await issued(shop);
+    expect([refused.status, refused.errorMessage]).toEqual([409, expect.stringMatching(/^Only a registered buyer/)]);
+  }
+});
+
 it("an invoice of food names the seller's FSSAI licence", async () => {
   await db.updateTable("warehouse").set({ fssai_number: "11526034000417" }).where("id", "=", scene.hub).execute();
   expect((await sold(await shopIn("Maharashtra"), await stocked(5))).seller.fssai).toBe("11526034000417");

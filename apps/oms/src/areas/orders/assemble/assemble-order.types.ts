@@ -33,6 +33,8 @@ export interface OrderParts {
   readonly minResidualDays: number;
   readonly split: TaxSplit;
   readonly pricesIncludeTax: boolean;
+  /** Whether no tax is charged: of a supply to a special economic zone under an undertaking. */
+  readonly untaxed: boolean;
   readonly source: "O2R" | "FSA" | "CALL";
   readonly retailerType: string | null;
   readonly chargesOn: ChargesOn;
@@ -94,4 +96,5 @@ export interface Assembled extends Omit<PricedOrder, "lines"> {
   readonly charged: readonly PricedCharge[];
   readonly judged: Judged;
   readonly split: TaxSplit;
+  readonly untaxed: boolean;
 }

@@ -21,6 +21,8 @@ export interface Customer extends Pick<HoldFacts, "retailerState" | "kyc"> {
   /** The hub that delivers; null where none has been found yet. */
   readonly warehouseId: string | null;
   readonly split: TaxSplit;
+  /** Whether they are in a special economic zone. */
+  readonly specialZone: boolean;
   readonly shipTo: {
     readonly establishment: string;
     readonly address: string;
@@ -67,6 +69,7 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
       "retailer.retailer_type",
       "retailer.beat_id",
       "retailer.gst_number",
+      "retailer.special_zone",
       "retailer.address",
       "retailer.city",
       "retailer.pincode",
@@ -98,7 +101,9 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
     split: splitOfSupply({
       supplierState: codeOf(row.hub_gstin, row.hub_state ?? ""),
       placeOfSupply: codeOf(row.gst_number, row.address_state),
+      specialZone: row.special_zone,
     }),
+    specialZone: row.special_zone,
     shipTo: {
       establishment: row.establishment,
       address: row.address ?? "",

@@ -43,6 +43,7 @@ export const prepareOrder = async (
     minResidualDays: policy.minResidualDays,
     pricesIncludeTax: policy.pricesIncludeTax,
     split: customer.split,
+    untaxed: customer.specialZone && !policy.taxesZones,
     source,
     retailerType: customer.retailerType,
     chargesOn,
@@ -70,11 +71,13 @@ interface Holding {
 
 /** Why an order that is assembled would wait for somebody. */
 export const holdsOf = (order: Assembled, { basis: { customer, policy, overdue }, owed }: Holding): readonly Held[] => {
+  // What bears no tax costs what is asked for, as what holds its tax.
+  const isWhole = policy.pricesIncludeTax || order.untaxed;
   const above = order.lines.filter(
     ({ kind, priced, units, mrp, product: { tax } }) =>
       // What is a part of a bundle is sold at the price of the whole.
       kind === "PAID" &&
-      isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, tax }, policy.pricesIncludeTax),
+      isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, tax }, isWhole),
   );
   const dear = order.asked.flatMap(({ bundle, lines }) => {
     const sold = lines.map(({ priced, units, mrp, product: { tax } }) => ({
@@ -83,7 +86,7 @@ export const holdsOf = (order: Assembled, { basis: { customer, policy, overdue }
       mrp,
       tax,
     }));
-    return bundle !== undefined && isTogetherAbovePrinted(sold, policy.pricesIncludeTax) ? [bundle.name] : [];
+    return bundle !== undefined && isTogetherAbovePrinted(sold, isWhole) ? [bundle.name] : [];
   });
   return judgeHolds({
     retailerState: customer.retailerState,

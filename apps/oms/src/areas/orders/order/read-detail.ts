@@ -138,6 +138,7 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
       "orders.round_off",
       "orders.charge_lines",
       "orders.tax_split",
+      "orders.untaxed",
       "orders.note",
       "orders.attempts",
       "orders.ship_to",

@@ -115,6 +115,7 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
     placed_at: now,
     ship_to: JSON.stringify(customer.shipTo),
     tax_split: order.split,
+    untaxed: order.untaxed,
     charge_lines: JSON.stringify(order.charged),
     holds: held.map(({ hold }) => hold),
     ...sizeOf(order),

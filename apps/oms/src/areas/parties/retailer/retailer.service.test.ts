@@ -60,6 +60,26 @@ describe("a retailer", () => {
     expect(payload).toMatchObject({ state: "ONBOARDING", kyc: "NOT_SUBMITTED", isPrime: true });
   });
 
+  it("may be in a special economic zone, where whoever is registered is; its history says so", async () => {
+    const before = await made();
+    expect(before.specialZone).toBe("no");
+    const change = (changes: Partial<RetailerValues>) =>
+      admin.call(retailer.update, {
+        params: { id: before.id },
+        version: before.version,
+        body: { ...good({ mobile: before.mobile }), ...changes },
+      });
+    const refused = await change({ specialZone: "yes" });
+    expect(refused.errors).toContainEqual({
+      field: "gstNumber",
+      message: "Whoever is in a special economic zone is registered",
+    });
+    const { payload, errors } = await change({ specialZone: "yes", gstNumber: "27AAPFU0939F1ZV" });
+    expect([errors, payload.specialZone]).toEqual([[], "yes"]);
+    const { payload: told } = await admin.call(retailer.history, { params: { id: before.id } });
+    expect(told[0]?.changes).toContainEqual({ field: "specialZone", before: "no", after: "yes" });
+  });
+
   it("S5.191 S5.181 S5.187 S5.190 S5.173 S5.201 S5.202 is refused with the messages of the specification", async () => {
     const { status, errors } = await admin.call(retailer.create, { body: {} as RetailerValues }); // what no form sends
     expect(status).toBe(422);

@@ -192,6 +192,7 @@ export const findRetailer = async (db: Db, id: string): Promise<Retailer | undef
     beatId: row.beat_id,
     beatType: row.beat_type,
     gstNumber: row.gst_number,
+    specialZone: row.special_zone ? "yes" : "no",
     panNumber: row.pan_number,
     nameAsPerId: row.name_as_per_id,
     fssaiNumber: row.fssai_number,

@@ -26,6 +26,7 @@ export const columnsOf = (values: RetailerValues) => ({
   is_prime: values.isPrime === "yes",
   beat_type: values.beatType ?? null,
   gst_number: values.gstNumber ?? null,
+  special_zone: values.specialZone === "yes",
   pan_number: values.panNumber ?? null,
   name_as_per_id: values.nameAsPerId ?? null,
   fssai_number: values.fssaiNumber ?? null,

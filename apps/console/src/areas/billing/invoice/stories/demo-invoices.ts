@@ -119,6 +119,7 @@ export const demoInvoicePage = (number: number): InvoiceDetail => {
     placeOfSupply: "Maharashtra (27)",
     split: "CGST_SGST",
     reverseCharge: false,
+    zone: null,
     orderedAt: "2026-11-01T06:30:00.000Z",
     paymentMode: "CREDIT",
     creditDays: 15,

@@ -83,6 +83,7 @@ const retailerOf = (number: number): Retailer => {
     locationId: null,
     retailerType: "KIRANA",
     isPrime: row.isPrime ? "yes" : "no",
+    specialZone: "no",
     hubId: row.hubId,
     beatId: row.beatId,
     beatType: "URBAN",

@@ -28,6 +28,9 @@ type Cells = readonly Cell[];
 const rated = (at: AtRate): Cells => [decimal(at.rate), money(at.taxable), money(at.cess)];
 const charge = ({ reverseCharge }: ListedDocument): Cell => text(reverseCharge ? "Y" : "N");
 
+const supplyType = ({ zone }: ListedDocument): Cell =>
+  text(zone === null ? "Regular B2B" : `SEZ supplies ${zone === "TAXED" ? "with" : "without"} payment`);
+
 /** The rows of tables that list documents: one for each rate of each. */
 const rowOf: Readonly<Record<ListingSection, (document: ListedDocument, at: AtRate) => Cells>> = {
   b2b: (one, at) => [
@@ -39,7 +42,7 @@ const rowOf: Readonly<Record<ListingSection, (document: ListedDocument, at: AtRa
     placeOf(one),
     charge(one),
     none,
-    text("Regular B2B"),
+    supplyType(one),
     none,
     ...rated(at),
   ],
@@ -52,7 +55,7 @@ const rowOf: Readonly<Record<ListingSection, (document: ListedDocument, at: AtRa
     text("C"),
     placeOf(one),
     charge(one),
-    text("Regular B2B"),
+    supplyType(one),
     money(one.value),
     none,
     ...rated(at),

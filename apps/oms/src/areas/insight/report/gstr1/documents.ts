@@ -20,6 +20,10 @@ export interface ListedDocument {
   /** Of the place of supply. */
   readonly code: string;
   readonly reverseCharge: boolean;
+  /** Across a border, as one to a zone is. */
+  readonly inter: boolean;
+  /** Of a supply to a special economic zone: whether it was charged tax. */
+  readonly zone: "TAXED" | "UNTAXED" | null;
   readonly rates: readonly AtRate[];
 }
 
@@ -49,15 +53,16 @@ const nextOf = async (db: Db, asked: ReturnAsked, section: ListingSection, after
 const readThem = async (db: Db, asked: ReturnAsked, ids: readonly string[]) => {
   const { rows } = await sql<ListedDocument>`
     select id, min(number) as number, min(day) as day, min(value) as value, min("gstNumber") as "gstNumber", min(name) as name,
-      min(place) as place, min(code) as code, bool_or("reverseCharge") as "reverseCharge",
+      min(place) as place, min(code) as code, bool_or("reverseCharge") as "reverseCharge", min(zone) as zone,
+      bool_or(split = 'IGST') as inter,
       jsonb_agg(jsonb_build_object('rate', rate, 'taxable', taxable, 'igst', igst, 'cgst', cgst, 'sgst', sgst, 'cess', cess)
         order by rate) as rates
     from (
-      select id, number, day, value, "gstNumber", name, place, code, "reverseCharge", rate, sum(taxable) as taxable,
+      select id, number, day, value, "gstNumber", name, place, code, "reverseCharge", zone, split, rate, sum(taxable) as taxable,
         sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst, sum(cess) as cess
       from ${returnLines(asked, ids)} as line
       where not exempt
-      group by id, number, day, value, "gstNumber", name, place, code, "reverseCharge", rate
+      group by id, number, day, value, "gstNumber", name, place, code, "reverseCharge", zone, split, rate
     ) as by_rate
     group by id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

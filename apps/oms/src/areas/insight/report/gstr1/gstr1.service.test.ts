@@ -31,7 +31,12 @@ const shopOf = async (gst_number: string | null, address_state: string, name: st
   await db.updateTable("retailer").set(set).where("id", "=", id).execute();
   return id;
 };
-const invoiced = async (retailer: string, units: number, products: readonly string[]): Promise<InvoiceRow> => {
+const invoiced = async (
+  retailer: string,
+  units: number,
+  products: readonly string[],
+  how: { readonly reverseCharge?: boolean } = {},
+): Promise<InvoiceRow> => {
   for (const product of products) await scene.stock(product, units);
   let row = await scene.placed(
     retailer,
@@ -42,7 +47,7 @@ const invoiced = async (retailer: string, units: number, products: readonly stri
     expect([step, status, errorMessage]).toEqual([step, 200, undefined]);
     row = payload;
   }
-  const { status, payload, errorMessage } = await admin.call(invoice.issue, { body: { orderId: row.id } });
+  const { status, payload, errorMessage } = await admin.call(invoice.issue, { body: { orderId: row.id, ...how } });
   expect([status, errorMessage]).toEqual([200, undefined]);
   return payload;
 };
@@ -266,6 +271,50 @@ it("GSTR-1 of goods taxed on their printed price has their tax as JSON, and says
     b2b: [{ ctin: other, inv: [{ val: 145, itms: [{ num: 4001, itm_det: { rt: 40, ...sums } }] }] }],
     hsn: { hsn_b2b: [{ hsn_sc: "21069020", rt: 40, qty: 10, ...sums }] },
   });
+});
+
+it("GSTR-1 says of supplies to special economic zones whether tax was charged, and of reverse charge what the buyer owes", async () => {
+  const own = "27AAAPT4017A1ZX";
+  await db.updateTable("warehouse").set({ gst_number: own }).where("id", "=", scene.hub).execute();
+  const setZone = async (mode: string) => {
+    await sql`delete from system_setting where key = 'zoneTaxMode'`.execute(db);
+    await sql`insert into system_setting (id, key, value) values (gen_random_uuid(), 'zoneTaxMode', ${mode})`.execute(db);
+  };
+  const soap = await scene.addProduct();
+  const zone = await shopOf("27AAPFU0939F1ZV", "Maharashtra", "Zone Stores");
+  await db.updateTable("retailer").set({ special_zone: true }).where("id", "=", zone).execute();
+  const taxed = await invoiced(zone, 10, [soap]);
+  await setZone("UNTAXED");
+  await invoiced(zone, 10, [soap]);
+  await setZone("TAXED");
+  const noted = await credited(taxed, 5);
+  const buyer = await shopOf("36AABCT1332L1ZF", "Telangana", "Own Tax");
+  await invoiced(buyer, 10, [soap], { reverseCharge: true });
+  await db.updateTable("warehouse").set({ gst_number: gstin }).where("id", "=", scene.hub).execute();
+  const at = { gstin: own, month };
+  const csv = async (section: Gstr1Section) => {
+    const { payload } = await admin.call(gstr1.file, { query: { ...at, section } });
+    return parse(Buffer.from(payload).toString("utf8"), { from: 2 }).map((row: string[]) => [row[4], row[6], row[8], row[11]]);
+  };
+  expect(await csv("b2b")).toEqual([
+    ["106.00", "N", "SEZ supplies with payment", "90.00"],
+    ["90.00", "N", "SEZ supplies without payment", "90.00"],
+    ["90.00", "Y", "Regular B2B", "90.00"],
+  ]);
+  const whole = await (await admin.raw(`/oms/report/gstr1/file?gstin=${own}&month=${month}&section=all`)).json();
+  const item = (iamt: number, txval = 90) => [{ itm_det: { rt: 18, txval, iamt, camt: 0, samt: 0 } }];
+  expect(whole.b2b).toMatchObject([
+    {
+      inv: [
+        { inv_typ: "SEWP", pos: "27", itms: item(16.2) },
+        { inv_typ: "SEWOP", itms: item(0) },
+      ],
+    },
+    { inv: [{ inv_typ: "R", rchrg: "Y", val: 90, itms: item(16.2) }] },
+  ]);
+  expect(whole.cdnr).toMatchObject([{ nt: [{ nt_num: noted, inv_typ: "SEWP", itms: item(8.1, 45) }] }]);
+  // The ledger is charged what the invoices charge.
+  expect((await admin.call(gstr1.summary, { query: at })).payload).toMatchObject({ agrees: true, total: { igst: 8.1 } });
 });
 
 it("GSTR-1 of a month is what the list of invoices shows of it, page by page", async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/schema.ts";
-import { toRupees } from "../../../../trade/paise.ts";
+import { toRupees, type Paise } from "../../../../trade/paise.ts";
 import { walkDocuments, type AtRate, type ListedDocument, type ListingSection } from "./documents.ts";
 import type { ReturnAsked, Sums } from "./lines.ts";
 import { exemptWords, issuedWords } from "./portal-words.ts";
@@ -16,11 +16,21 @@ const amounts = ({ taxable, igst, cgst, sgst, cess }: Sums) => ({
   csamt: toRupees(cess),
 });
 
+/** The tax of a supply on reverse charge, which its invoice does not charge and the return names all the same. */
+const owed = ({ reverseCharge, inter }: ListedDocument, at: AtRate): AtRate => {
+  if (!reverseCharge) return at;
+  const taxOf = (part: number) => Math.round((at.taxable * at.rate) / (100 * part)) as Paise; // a part of Paise
+  return inter ? { ...at, igst: taxOf(1) } : { ...at, cgst: taxOf(2), sgst: taxOf(2) };
+};
+
 /** One for each rate, numbered as the portal's own tool does: 1801 at 18 %. */
-const items = (rates: readonly AtRate[]) =>
-  rates.map((at) => ({ num: Math.round(at.rate * 100) + 1, itm_det: { rt: at.rate, ...amounts(at) } }));
+const items = (document: ListedDocument) =>
+  document.rates.map((at) => ({ num: Math.round(at.rate * 100) + 1, itm_det: { rt: at.rate, ...amounts(owed(document, at)) } }));
 
 const charge = ({ reverseCharge }: ListedDocument): string => (reverseCharge ? "Y" : "N");
+
+const supplyType = ({ zone }: ListedDocument): string =>
+  zone === null ? "R" : zone === "TAXED" ? "SEWP" : "SEWOP";
 
 /** How the portal has the documents of a table: under what they are grouped, and each by itself. */
 const shapes = {
@@ -33,8 +43,8 @@ const shapes = {
       val: toRupees(one.value),
       pos: one.code,
       rchrg: charge(one),
-      inv_typ: "R",
-      itms: items(one.rates),
+      inv_typ: supplyType(one),
+      itms: items(one),
     }),
   },
   b2cl: {
@@ -44,7 +54,7 @@ const shapes = {
       inum: one.number,
       idt: portalDay(one.day),
       val: toRupees(one.value),
-      itms: items(one.rates),
+      itms: items(one),
     }),
   },
   cdnr: {
@@ -57,8 +67,8 @@ const shapes = {
       val: toRupees(one.value),
       pos: one.code,
       rchrg: charge(one),
-      inv_typ: "R",
-      itms: items(one.rates),
+      inv_typ: supplyType(one),
+      itms: items(one),
     }),
   },
 } as const;
@@ -100,7 +110,7 @@ async function* ungrouped(
         nt_dt: portalDay(one.day),
         val: toRupees(one.value),
         pos: one.code,
-        itms: items(one.rates),
+        itms: items(one),
       }),
     );
     yield between + texts.join(",");

@@ -33,7 +33,7 @@ const codeOf = sql`right(rtrim(invoice.place_of_supply, ')'), 2)`;
 
 const facts = (limit: number) => sql`${kindOf(limit)} as kind, invoice.gst_number as "gstNumber",
   invoice.bill_to ->> 'name' as name, rtrim(split_part(invoice.place_of_supply, '(', 1)) as place, ${codeOf} as code,
-  invoice.split, invoice.reverse_charge as "reverseCharge"`;
+  invoice.split, invoice.reverse_charge as "reverseCharge", invoice.zone`;
 const goods = sql`line.position, line.hsn, line.uqc, line.gst::float8 as rate, line.tax_base as base, not ${bearsTax} as exempt`;
 
 /** Only of these documents; of all unless told. */

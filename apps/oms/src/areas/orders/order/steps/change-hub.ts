@@ -147,6 +147,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
       order_slot: day,
       slot_held: true,
       tax_split: order.split,
+      untaxed: order.untaxed,
       charge_lines: JSON.stringify(order.charged),
       holds,
       confirmed_at: null,

@@ -9,12 +9,13 @@ import { toTax } from "../../../../trade/tax.ts";
 import type { LivingOrder } from "./step-types.ts";
 
 /** What of an order decides on whether it waits. */
-type Weighed = Pick<LivingOrder, "id" | "warehouse_id" | "retailer_id" | "goods" | "discount">;
+type Weighed = Pick<LivingOrder, "id" | "warehouse_id" | "retailer_id" | "goods" | "discount" | "untaxed">;
 
 /** Why an order that is there would still wait for somebody, as things stand now. */
 export const recheck = async (db: Db, held: Weighed, now: Date): Promise<readonly Held[]> => {
   const customer = await readCustomer(db, { id: held.retailer_id, warehouseId: held.warehouse_id });
   const { pricesIncludeTax } = await readPolicy(db, held.warehouse_id);
+  const isWhole = pricesIncludeTax || held.untaxed;
   // It counts itself: what waits is placed already.
   const owed = await exposure(db, held.retailer_id);
   const lines = await db
@@ -46,8 +47,8 @@ export const recheck = async (db: Db, held: Weighed, now: Date): Promise<readonl
   });
   const together = Map.groupBy(sold, ({ bundle_id }) => bundle_id);
   const above = [...together].flatMap(([bundle, parts]) => {
-    if (bundle === null) return parts.filter((line) => isAbovePrinted(line, pricesIncludeTax));
-    return isTogetherAbovePrinted(parts, pricesIncludeTax) ? parts : [];
+    if (bundle === null) return parts.filter((line) => isAbovePrinted(line, isWhole));
+    return isTogetherAbovePrinted(parts, isWhole) ? parts : [];
   });
   return judgeHolds({
     retailerState: customer.retailerState,

@@ -128,6 +128,7 @@ export const rewriteLines = async (db: Db, order: OrderHeld, lines: readonly Sto
     charges: order.charge_lines as PricedCharge[], // written by the service alone
     split: order.tax_split satisfies TaxSplit,
     pricesIncludeTax,
+    untaxed: order.untaxed,
   });
   const drafts = lines.map((line, at): PricedDraft => {
     const one = priced[at];

@@ -119,6 +119,8 @@ export const supplyFields = () => ({
   placeOfSupply: string().defined(),
   split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
   reverseCharge: boolean().defined(),
+  /** Whether a supply to a special economic zone is charged tax; null of any other. */
+  zone: string().oneOf(["TAXED", "UNTAXED"]).nullable().defined(),
 });
 
 /** An invoice whole, as it is printed. */

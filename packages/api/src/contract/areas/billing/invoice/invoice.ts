@@ -1,5 +1,5 @@
 import { endpoint } from "../../../core/endpoint.ts";
-import { string } from "yup";
+import { boolean, string } from "yup";
 import { historyEntry } from "../../../core/history.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
@@ -51,7 +51,11 @@ export const invoiceEndpoints = {
     method: "POST",
     path,
     summary: "Issue the invoice of an order that is packed, under the next number",
-    body: shape({ orderId: idSchema() }),
+    body: shape({
+      orderId: idSchema(),
+      /** Whether the buyer, who is registered, pays the tax themselves (CGST Rule 46 (p)); it charges none then. */
+      reverseCharge: boolean(),
+    }),
     reply: invoiceRow,
     write: {
       audit: "invoice.issued",

@@ -133,7 +133,19 @@ export const retailerForm = defineForm({
     beatId: lookup({ label: "Beat", source: "beat", filters: { hub: "hubId" }, width: "half" }),
     beatType: select({ label: "Beat type", options: { source: "beatType" }, width: "half" }),
 
-    gstNumber: text({ label: "GSTIN", ...gstinRule, width: "half" }),
+    gstNumber: text({
+      label: "GSTIN",
+      ...gstinRule,
+      required: { field: "specialZone", in: ["yes"] },
+      width: "half",
+      messages: { ...gstinRule.messages, required: "Whoever is in a special economic zone is registered" },
+    }),
+    specialZone: select({
+      label: "Special economic zone",
+      options: yesNo,
+      width: "half",
+      help: "A supply to there is taxed as one to another state, or not at all.",
+    }),
     panNumber: text({ label: "PAN", upper: true, checks: ["pan"], width: "half" }),
     nameAsPerId: text({ label: "Name as per ID", maxLength: 50, width: "half" }),
     fssaiNumber: text({
@@ -185,7 +197,7 @@ export const retailerForm = defineForm({
       "locationId",
     ]),
     section("sales", "Hub and beat", ["retailerType", "isPrime", "hubId", "beatId", "beatType"]),
-    section("ids", "Tax and identity", ["gstNumber", "panNumber", "nameAsPerId", "fssaiNumber", "aadharNumber"]),
+    section("ids", "Tax and identity", ["gstNumber", "specialZone", "panNumber", "nameAsPerId", "fssaiNumber", "aadharNumber"]),
     section("days", "Days to remember", ["dob", "marriageAnniversary", "firstKidBday", "secondKidBday"]),
   ],
 });
