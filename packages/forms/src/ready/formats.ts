@@ -41,6 +41,7 @@ export const formats = {
   },
   pincode: pattern(/^\d{6}$/, "Enter 6 digit pincode"),
   hsn: pattern(/^\d{1,10}$/, "HSN number can't exceed 10 digits"),
+  hsnLength: pattern(/^(\d{4}|\d{6}|\d{8})$/, "An invoice takes an HSN of 4, 6 or 8 digits"),
   json: { test: (value) => typeof value === "string" && isFilledJson(value), message: "Input must be valid JSON data" },
 } satisfies Readonly<Record<string, Format>>;
 

@@ -20,7 +20,7 @@ const inForce = ({
   cess,
   taxBase,
   cessPerUnit,
-}: Pick<SubCategory, "id" | "gst" | "cess" | "taxBase" | "cessPerUnit">) => ({
+}: Pick<SubCategory, "id" | "cess" | "taxBase" | "cessPerUnit"> & { readonly gst: number }) => ({
   subCategoryId: id,
   gst,
   cess,
@@ -37,7 +37,7 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
     onSaved: ({ state, ...rate }) => {
       const isApplied = state === "APPLIED";
       draft.discard();
-      form.load(inForce(isApplied ? { ...row, ...rate, id: row.id } : row));
+      form.load(inForce(isApplied ? { ...rate, id: row.id } : row));
       notify({
         kind: "success",
         title: isApplied
@@ -60,8 +60,8 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
     <Card title="New rate">
       <EngineForm form={form} components={fieldComponents} className="rate-form" aria-label="New rate">
         <p>
-          {row.subCategoryName} has {taxWords(row)}. A new rate is taken by the products that have
-          this one; a product with a rate of its own keeps it.
+          {row.subCategoryName} has {taxWords(row)}. A new rate is taken by the products that have this one; a product
+          with a rate of its own keeps it.
         </p>
         <DraftNotice draft={draft} />
         <Refusal form={form} />

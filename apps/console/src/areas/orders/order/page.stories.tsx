@@ -54,7 +54,11 @@ export const Invoice = meta.story({
       http.get("/oms/order/:id", () => ok({ ...demoOrderPage(0), state: "PACKED", gstNumber: "27AAPFU0939F1ZV" })),
       http.post("/oms/invoice", async ({ request }) => {
         await expect(await request.json()).toMatchObject({ orderId: demoOrder(0).id, reverseCharge: true });
-        return refuse(409, "row.conflict", "Line 1, Mustard Oil 1 L × 12: the HSN 12345; an invoice needs one of 4, 6 or 8 digits");
+        return refuse(
+          409,
+          "row.conflict",
+          "Line 1, Mustard Oil 1 L × 12: the HSN 12345; an invoice needs one of 4, 6 or 8 digits",
+        );
       }),
     );
   },

@@ -1,9 +1,4 @@
-import {
-  priceOrder,
-  type OrderToPrice,
-  type PricedOrder,
-  type PromotionOff,
-} from "@o2r/api/contract/orders";
+import { priceOrder, type OrderToPrice, type PricedOrder, type PromotionOff } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -101,10 +96,7 @@ export const readPackedLines = async (
 };
 
 /** What an invoice of these lines comes to. */
-export const priceInvoice = (
-  lines: readonly LineToInvoice[],
-  taxed: Omit<OrderToPrice, "lines">,
-): PricedOrder =>
+export const priceInvoice = (lines: readonly LineToInvoice[], taxed: Omit<OrderToPrice, "lines">): PricedOrder =>
   priceOrder({
     lines: lines.map(({ position, discount, tax, ...line }) => ({
       key: String(position),

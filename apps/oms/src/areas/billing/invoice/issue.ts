@@ -103,7 +103,10 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
   const untaxed = zone === "UNTAXED" || reverseCharge;
   const priced = priceInvoice(lines, { charges, split: parties.split, pricesIncludeTax, untaxed });
   const id = newId();
-  const kind = kindOf(lines.map(({ tax }) => tax), parties.gstNumber !== null);
+  const kind = kindOf(
+    lines.map(({ tax }) => tax),
+    parties.gstNumber !== null,
+  );
   const needsIrn = (await readIrnDuty(db))({ gstNumber: parties.gstNumber, kind });
   const number = await takeNumber(db, { warehouseId, gstin: parties.gstin, day });
   const days = order.payment_mode === "CREDIT" ? (parties.creditDays ?? 0) : 0;

@@ -115,9 +115,12 @@ export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet[
       ...heads.map(({ key }) => formatMoneyColumn(line[key])),
       formatMoneyColumn(line.total),
     ];
-    const note = [...(line.free ? ["Free"] : []), line.sku, `MRP ${formatMoneyColumn(line.mrp)}`, ...taxNote(line)].join(
-      " · ",
-    );
+    const note = [
+      ...(line.free ? ["Free"] : []),
+      line.sku,
+      `MRP ${formatMoneyColumn(line.mrp)}`,
+      ...taxNote(line),
+    ].join(" · ");
     return [...(opens ? [group] : []), { look: "plain", cells, note }];
   });
   const count = document.items.length;

@@ -53,8 +53,7 @@ const itemOf = (line: InvoiceDetail["items"][number]) => {
   };
 };
 
-const supplyTypeOf = ({ zone }: InvoiceDetail) =>
-  zone === null ? "B2B" : zone === "TAXED" ? "SEZWP" : "SEZWOP";
+const supplyTypeOf = ({ zone }: InvoiceDetail) => (zone === null ? "B2B" : zone === "TAXED" ? "SEZWP" : "SEZWOP");
 
 /**
  * An invoice as the invoice registration portal takes it, under its published names (schema INV-01, version 1.1). Rupees.
@@ -62,7 +61,12 @@ const supplyTypeOf = ({ zone }: InvoiceDetail) =>
  */
 export const eInvoiceBody = (invoice: InvoiceDetail) => ({
   Version: "1.1",
-  TranDtls: { TaxSch: "GST", SupTyp: supplyTypeOf(invoice), RegRev: invoice.reverseCharge ? "Y" : "N", IgstOnIntra: "N" },
+  TranDtls: {
+    TaxSch: "GST",
+    SupTyp: supplyTypeOf(invoice),
+    RegRev: invoice.reverseCharge ? "Y" : "N",
+    IgstOnIntra: "N",
+  },
   DocDtls: { Typ: "INV", No: invoice.number, Dt: portalDay(invoice.day) },
   SellerDtls: partyOf(invoice.seller),
   // The place of supply ends with its code in brackets.

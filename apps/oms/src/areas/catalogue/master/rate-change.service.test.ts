@@ -48,7 +48,11 @@ const planned = async (subCategoryId: string, changes: Partial<Values> = {}): Pr
 };
 const cancel = ({ id, version }: RateChange) => admin.call(rates.cancel, { params: { id }, version });
 const preview = async (sub: string, gst: 0 | 5 | 18 | 40 = 18, cess = 0) =>
-  (await admin.call(rates.preview, { query: { subCategory: sub, gst, cess } })).payload;
+  (
+    await admin.call(rates.preview, {
+      query: { subCategory: sub, gst, cess, taxBase: undefined, cessPerUnit: undefined },
+    })
+  ).payload;
 const productsOf = (sub: string) =>
   service.db.selectFrom("product").select(["id", "gst", "version"]).where("sub_category_id", "=", sub).execute();
 const rateOf = async (id: string) => {

@@ -98,7 +98,17 @@ export const subCategoryHandlers: Handlers<typeof subCategoryEndpoints> = thingH
     filters: { category: sql.ref("category_id") },
     suggests: ofSubCategories,
   },
-  audited: ({ subCategoryName, category, subCategoryDescription, hsnNumber, gst, cess, taxBase, cessPerUnit, image }) => ({
+  audited: ({
+    subCategoryName,
+    category,
+    subCategoryDescription,
+    hsnNumber,
+    gst,
+    cess,
+    taxBase,
+    cessPerUnit,
+    image,
+  }) => ({
     subCategoryName,
     categoryId: category,
     subCategoryDescription,

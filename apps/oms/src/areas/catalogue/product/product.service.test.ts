@@ -93,7 +93,9 @@ describe("a product that is right", () => {
     const { payload } = await admin.call(product.get, { params: { id: row.id } });
     expect(payload).toMatchObject({ taxBase: "RETAIL_PRICE", cessPerUnit: 4.1701 });
     const text = await (await admin.raw(`/oms/product/export?ids=${row.id}&columns=sku,taxBase,cessPerUnit`)).text();
-    expect(text.replace("\uFEFF", "")).toBe("SKU,Taxed on,CESS per unit\r\nTST-PAN-MASALA,Printed price (MRP),4.1701\r\n");
+    expect(text.replace("\uFEFF", "")).toBe(
+      "SKU,Taxed on,Per-unit cess\r\nTST-PAN-MASALA,Printed price (MRP),4.1701\r\n",
+    );
     const changed = await update(row, { sku: row.sku });
     expect(changed.payload).toMatchObject({ taxBase: "TRANSACTION", cessPerUnit: null });
     const { payload: told } = await admin.call(product.history, { params: { id: row.id } });

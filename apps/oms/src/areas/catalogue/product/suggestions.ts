@@ -18,14 +18,14 @@ export const ofBrands: Suggestions<{ manufacturer: string }> = async (db, ids) =
   return new Map(rows.map(({ id, manufacturer }) => [id, { manufacturer }]));
 };
 
-interface SuggestedTax {
+type SuggestedTax = {
   readonly hsn?: string;
   readonly gst: number;
   readonly cess: number;
   /** Only where it is another than the sale value. */
   readonly taxBase?: Tax["base"];
   readonly cessPerUnit?: number;
-}
+};
 
 /** The tax that products of a sub-category usually carry. */
 export const ofSubCategories: Suggestions<SuggestedTax> = async (db, ids) => {

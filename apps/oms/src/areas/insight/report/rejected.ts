@@ -3,6 +3,7 @@ import { rejectedReport, type rejectedEndpoints } from "@o2r/api/contract/insigh
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
+import { inputTaxOf } from "../../../trade/input-tax.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { rowKey } from "./row-key.ts";
 
@@ -19,6 +20,7 @@ interface Found {
   readonly open: Paise;
   readonly returned: Paise;
   readonly discarded: Paise;
+  readonly inputTax: Paise;
 }
 
 const month = sql`date_trunc('month', rejected.created_at at time zone 'Asia/Kolkata')::date`;
@@ -31,7 +33,9 @@ const values = sql<Found>`(
     min(warehouse.company_name) as warehouse, min(brand.name) as brand,
     min(coalesce(said.label, rejected.reason)) as reason, sum(rejected.quantity)::int as units,
     sum(rejected.value)::bigint as value, ${inState("OPEN", "DISCARD_ASKED", "RE_QC")} as open,
-    ${inState("RETURNED", "CREDITED")} as returned, ${inState("DISCARDED")} as discarded
+    ${inState("RETURNED", "CREDITED")} as returned, ${inState("DISCARDED")} as discarded,
+    coalesce(sum(${inputTaxOf(sql`rejected.quantity`, sql`rejected.value`)})
+      filter (where rejected.state = 'DISCARDED'), 0)::bigint as "inputTax"
   from rejected_sku rejected
   join batch on batch.id = rejected.batch_id
   join product on product.id = batch.product_id
@@ -56,12 +60,13 @@ const list = readList(rejectedReport, {
   },
   filters: { month: sql`"row".month`, warehouse: sql`"row"."warehouseId"`, brand: sql`"row"."brandId"` },
   search: { reason: sql`"row".reason`, brand: sql`"row".brand` },
-  toRow: ({ warehouseId: _, brandId: __, value, open, returned, discarded, ...row }: Found) => ({
+  toRow: ({ warehouseId: _, brandId: __, value, open, returned, discarded, inputTax, ...row }: Found) => ({
     ...row,
     value: toRupees(value),
     open: toRupees(open),
     returned: toRupees(returned),
     discarded: toRupees(discarded),
+    inputTax: toRupees(inputTax),
   }),
 });
 

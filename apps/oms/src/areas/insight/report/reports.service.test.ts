@@ -168,3 +168,17 @@ it("rejected stock is worth what its lines are, and each line is open, returned 
   );
   expect([all, open + returned + discarded, counted]).toEqual([value, value, 100 * units]);
 });
+
+it("what was discarded of rejected stock has the input tax whose credit is reversed, and nothing else has", async () => {
+  const taxed = async () => (await sums(report.reportRejected.list, "-month", "inputTax"))[0] ?? 0;
+  const held = await one(sql<{ id: string; value: number; quantity: number; product: string }>`
+    select rejected.id, rejected.value, rejected.quantity, batch.product_id as product from rejected_sku rejected
+    join batch on batch.id = rejected.batch_id where rejected.state = 'OPEN' order by rejected.id limit 1`);
+  await sql`update product set gst = 18, cess = 0, tax_base = 'TRANSACTION', cess_per_unit = 1.5
+    where id = ${held.product}`.execute(service.db);
+  const before = await taxed();
+  await sql`update rejected_sku set state = 'DISCARDED' where id = ${held.id}`.execute(service.db);
+  expect((await taxed()) - before).toBe(Math.round(held.value * 0.18 + held.quantity * 150));
+  await sql`update rejected_sku set state = 'OPEN' where id = ${held.id}`.execute(service.db);
+  expect(await taxed()).toBe(before);
+});

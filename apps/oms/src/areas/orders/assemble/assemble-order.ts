@@ -7,10 +7,7 @@ import { openShelves, type Shelves } from "./shelves.ts";
 import { keyOf } from "./line-key.ts";
 
 /** What a line is priced by. */
-export const toPrice = (
-  line: FilledLine & { readonly units: number },
-  { tax }: Pick<OrderedProduct, "tax">,
-) => {
+export const toPrice = (line: FilledLine & { readonly units: number }, { tax }: Pick<OrderedProduct, "tax">) => {
   const discount = toDiscount(line.discountType, line.discount);
   return { units: line.units, price: line.ptr, mrp: line.mrp, ...tax, ...(discount && { discount }) };
 };

@@ -76,8 +76,7 @@ export const holdsOf = (order: Assembled, { basis: { customer, policy, overdue }
   const above = order.lines.filter(
     ({ kind, priced, units, mrp, product: { tax } }) =>
       // What is a part of a bundle is sold at the price of the whole.
-      kind === "PAID" &&
-      isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, tax }, isWhole),
+      kind === "PAID" && isAbovePrinted({ net: priced.goods - priced.discount, units, mrp, tax }, isWhole),
   );
   const dear = order.asked.flatMap(({ bundle, lines }) => {
     const sold = lines.map(({ priced, units, mrp, product: { tax } }) => ({

@@ -11,7 +11,8 @@ import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 import { invalid, notFound } from "../../../app-error.ts";
 import type { Handler, Handlers } from "../../../http/context.ts";
-import { toPaise } from "../../../trade/paise.ts";
+import { inputTaxOf } from "../../../trade/input-tax.ts";
+import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
 import { productTexts } from "../../catalogue/product/product-columns.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { tell } from "../../../trade/lifecycle/tell.ts";
@@ -43,6 +44,7 @@ const selectRequests = (db: Db) =>
       eb.ref("batch.expires_on").$notNull().as("expires_on"),
       "request.quantity",
       "request.value",
+      inputTaxOf(sql`request.quantity`, sql`request.value`).as("input_tax"),
       "request.reason",
       "request.note",
       "request.state",
@@ -57,6 +59,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof selectRequests>["executeTakeFi
 
 const toRow = (row: Found): DiscardRow => ({
   ...toUnits(row),
+  inputTax: toRupees(row.input_tax as Paise), // counted in paise
   // Written from the form's own list.
   reason: row.reason as DiscardRow["reason"],
   note: row.note,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createEngine } from "@o2r/forms";
 import { validateSubmission } from "@o2r/forms/server";
+import { withReady } from "@o2r/forms/ready";
 import { anyChoice } from "@o2r/forms/testing";
 import { productForm } from "./product-form.ts";
 
@@ -88,6 +90,18 @@ describe("a product", () => {
     expect(await refusals({ formProductHsn: "12345678901" })).toEqual([
       "formProductHsn: HSN number can't exceed 10 digits",
     ]);
+  });
+
+  it("takes an HSN that no invoice takes, and warns of it", async () => {
+    expect(await refusals({ formProductHsn: "11010" })).toEqual([]);
+    const warningOf = (formProductHsn: string) =>
+      createEngine(productForm, {
+        values: { ...good, formProductHsn },
+        facts: { mode: "edit" },
+        registry: withReady(registry),
+      }).field("formProductHsn").warning;
+    expect(warningOf("11010")).toBe("An invoice takes an HSN of 4, 6 or 8 digits");
+    expect([warningOf("1101"), warningOf("110100")]).toEqual([undefined, undefined]);
   });
 
   it.each([

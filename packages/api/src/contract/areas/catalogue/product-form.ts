@@ -153,6 +153,8 @@ export const productForm = defineForm({
       required: true,
       digits: true,
       maxLength: 10,
+      // What no invoice takes can be stored all the same (specification §5).
+      warns: ["hsnLength"],
       width: "half",
       derive: ofSubCategory("hsn"),
       why: "Every product needs an HSN code. The invoice groups tax by HSN and rate, so a product without one cannot be billed.",
@@ -240,7 +242,15 @@ export const productForm = defineForm({
     section(
       "tax",
       "Tax and codes",
-      ["formProductEan", "formProductHsn", "formProductGst", "formProductCess", "taxBase", "cessPerUnit", "formProductSac"],
+      [
+        "formProductEan",
+        "formProductHsn",
+        "formProductGst",
+        "formProductCess",
+        "taxBase",
+        "cessPerUnit",
+        "formProductSac",
+      ],
       { description: "Printed on every invoice line and in the HSN summary." },
     ),
     section("availability", "Availability", ["formProductPlatform", "formTargetCustomer", "formMaxOrderQuant"]),

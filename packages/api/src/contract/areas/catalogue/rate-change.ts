@@ -27,7 +27,9 @@ export const rateChangeForm = defineForm({
     }),
     reason: textarea({ label: "Reason", required: true, maxLength: 500, rows: 3 }),
   },
-  sections: [section("rate", "New rate", ["subCategoryId", "gst", "cess", "taxBase", "cessPerUnit", "effectiveOn", "reason"])],
+  sections: [
+    section("rate", "New rate", ["subCategoryId", "gst", "cess", "taxBase", "cessPerUnit", "effectiveOn", "reason"]),
+  ],
 });
 
 const taxBase = () => string().oneOf(taxBases.map(({ value }) => value));

@@ -20,6 +20,8 @@ export const subCategoryForm = defineForm({
       required: true,
       digits: true,
       maxLength: 10,
+      // What no invoice takes can be stored all the same (specification §5).
+      warns: ["hsnLength"],
       width: "third",
       messages: { maxLength: "HSN number can't exceed 10 digits" },
     }),
@@ -44,6 +46,8 @@ export const subCategoryList = {
     { field: "hsnNumber", label: "HSN", kind: "code", sort: true, shown: true, width: 112 },
     { field: "gst", label: "GST", kind: "percent", sort: true, shown: true, width: 72 },
     { field: "cess", label: "CESS", kind: "percent", shown: true, width: 72 },
+    { field: "taxBase", label: "Taxed on", kind: "badge", shown: false, width: 160, values: taxBases },
+    { field: "cessPerUnit", label: "Per-unit cess ₹", kind: "number", shown: false, width: 120 },
     { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
     { field: "subCategoryDescription", label: "Description", kind: "text", shown: false },
     activeColumn,

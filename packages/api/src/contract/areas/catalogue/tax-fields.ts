@@ -11,7 +11,7 @@ export const taxBaseField = {
 
 /** Cess that is so much a unit, beside the percent: rupees with four decimals, as the law has them. */
 export const cessPerUnitField = {
-  label: "CESS per unit",
+  label: "Per-unit cess",
   min: 0,
   max: 1_000_000,
   decimals: 4,

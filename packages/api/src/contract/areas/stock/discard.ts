@@ -24,6 +24,8 @@ export const discardRow = shape({
   quantity: number().integer().defined(),
   /** At PTH, rupees, when it was asked for. */
   value: rupeesSchema(),
+  /** Of those units, at today's rates: the credit of it is reversed once they are discarded. */
+  inputTax: rupeesSchema(),
   reason: string()
     .oneOf(discardReasons.map(({ value }) => value))
     .defined(),
@@ -95,6 +97,7 @@ export const discardList = {
     { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
     { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
     { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
+    { field: "inputTax", label: "Input tax ₹", kind: "money", shown: false, width: 104 },
     { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112, values: discardReasons },
     { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 144 },
     { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 144 },

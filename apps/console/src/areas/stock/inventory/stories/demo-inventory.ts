@@ -119,6 +119,7 @@ export const demoDiscard = (number: number): DiscardRow => {
     expiryDate: batch.expiryDate,
     quantity: 4 + number,
     value: (4 + number) * batch.distPrice,
+    inputTax: Math.round((4 + number) * batch.distPrice * 5) / 100,
     reason: number % 2 === 0 ? "EXPIRED" : "DAMAGED",
     note: number % 2 === 0 ? "" : "Fell from the rack",
     state: number % 4 === 2 ? "APPROVED" : number % 4 === 3 ? "REFUSED" : "REQUESTED",

@@ -25,12 +25,14 @@ const owed = ({ reverseCharge, inter }: ListedDocument, at: AtRate): AtRate => {
 
 /** One for each rate, numbered as the portal's own tool does: 1801 at 18 %. */
 const items = (document: ListedDocument) =>
-  document.rates.map((at) => ({ num: Math.round(at.rate * 100) + 1, itm_det: { rt: at.rate, ...amounts(owed(document, at)) } }));
+  document.rates.map((at) => ({
+    num: Math.round(at.rate * 100) + 1,
+    itm_det: { rt: at.rate, ...amounts(owed(document, at)) },
+  }));
 
 const charge = ({ reverseCharge }: ListedDocument): string => (reverseCharge ? "Y" : "N");
 
-const supplyType = ({ zone }: ListedDocument): string =>
-  zone === null ? "R" : zone === "TAXED" ? "SEWP" : "SEWOP";
+const supplyType = ({ zone }: ListedDocument): string => (zone === null ? "R" : zone === "TAXED" ? "SEWP" : "SEWOP");
 
 /** How the portal has the documents of a table: under what they are grouped, and each by itself. */
 const shapes = {

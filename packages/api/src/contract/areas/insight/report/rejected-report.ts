@@ -15,6 +15,8 @@ const row = shape({
   open: rupeesSchema().defined(),
   returned: rupeesSchema().defined(),
   discarded: rupeesSchema().defined(),
+  /** Of what was discarded, at today's rates: the credit of it is reversed. */
+  inputTax: rupeesSchema().defined(),
 });
 export type RejectedRow = InferType<typeof row>;
 
@@ -30,6 +32,7 @@ export const rejectedReport = {
     { field: "open", label: "Not decided", kind: "money", shown: true, width: 120 },
     { field: "returned", label: "Returned", kind: "money", shown: true, width: 120 },
     { field: "discarded", label: "Discarded", kind: "money", shown: true, width: 120 },
+    { field: "inputTax", label: "Input tax of it", kind: "money", shown: true, width: 120 },
   ],
   filters: [
     { kind: "dates", key: "month", label: "Month of", of: "day" },

@@ -109,6 +109,15 @@ describe("the price of an order", () => {
     expect(free).toMatchObject({ taxable: 0, chargeShare: 0, cgst: 0, cess: 0, total: 0 });
   });
 
+  it("has charges by quantity where every line is worth nothing, and none on a line worth nothing beside others", () => {
+    const sharesOf = (lines: readonly PricedUnits[]) =>
+      priceOrder({ lines, charges: [{ name: "Delivery", amount: 101 }], split: "IGST" }).lines.map(
+        ({ chargeShare }) => chargeShare,
+      );
+    expect(sharesOf([line("A", { price: 0 }), line("B", { price: 0, units: 3 })])).toEqual([25, 76]);
+    expect(sharesOf([line("A", { price: 0 }), line("B", { price: 5 })])).toEqual([0, 101]);
+  });
+
   it("has cess of a unit to a hundredth of a paisa", () => {
     const { cess } = priceOrder({
       lines: [line("A", { units: 3, cessPerUnit: 0.0125, gst: 0 })],

@@ -197,7 +197,14 @@ export const retailerForm = defineForm({
       "locationId",
     ]),
     section("sales", "Hub and beat", ["retailerType", "isPrime", "hubId", "beatId", "beatType"]),
-    section("ids", "Tax and identity", ["gstNumber", "specialZone", "panNumber", "nameAsPerId", "fssaiNumber", "aadharNumber"]),
+    section("ids", "Tax and identity", [
+      "gstNumber",
+      "specialZone",
+      "panNumber",
+      "nameAsPerId",
+      "fssaiNumber",
+      "aadharNumber",
+    ]),
     section("days", "Days to remember", ["dob", "marriageAnniversary", "firstKidBday", "secondKidBday"]),
   ],
 });
