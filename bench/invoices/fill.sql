@@ -41,20 +41,31 @@ insert into retailer (id, establishment, name, mobile, address_line1, city, addr
   from generate_series(1, 4000) as n;
 insert into kyc (id, retailer_id, state) select id, id, 'APPROVED' from retailer;
 
+-- What only finds rows is made again when all are there: a million entries one by one take many times as long.
+create temporary table index_to_make as
+  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+  where indrelid in ('invoice'::regclass, 'invoice_line'::regclass)
+    and not exists (select from pg_constraint where conindid = indexrelid);
+do $$ declare one record; begin
+  for one in select name from index_to_make loop execute 'drop index ' || one.name; end loop;
+end $$;
+
 -- Of hub n, the invoices n, n + 20, n + 40 and so on, by day, under numbers that rise with them. Of the newest some are open.
 insert into invoice (warehouse_id, id, number, gstin, fy, kind, state, day, due_on, order_id, order_number, ordered_at,
     payment_mode, credit_days, retailer_id, seller, bill_to, ship_to, gst_number, place_of_supply, split, goods, discount, charges,
-    taxable, cgst, sgst, igst, cess, round_off, total, paid, search, created_at, updated_at)
+    taxable, cgst, sgst, igst, cess, rates, round_off, total, paid, search, created_at, updated_at)
   select pg_temp.id(3, 1 + n % 20), pg_temp.id(30, n), number, '27AAAAA0000A1Z5', '25-26', 'INVOICE',
     state, day, day + 7, pg_temp.id(20, n), 'RO-25-' || lpad(n::text, 7, '0'), at, 'CREDIT', 7, pg_temp.id(12, 1 + n % 4000),
     '{"name": "Hub"}', '{"name": "Shop"}', '{"name": "Shop"}',
     case when n % 3 = 0 then '27BBBBB' || lpad((n % 4000)::text, 4, '0') || 'B1Z5' end, 'Maharashtra (27)', 'CGST_SGST',
-    10000 * units, 0, 0, 10000 * units, 250 * units, 250 * units, 0, 0, 0, 10500 * units,
+    10000 * units, 0, 0, 10000 * units, 250 * units, 250 * units, 0, 0, rates, 0, 10500 * units,
     case state when 'PAID' then 10500 * units when 'PARTIALLY_PAID' then 100 else 0 end,
     lower(number || ' RO-25-' || lpad(n::text, 7, '0') || ' ' || pg_temp.word(1 + n % 4000) || ' '
       || pg_temp.word((1 + n % 4000) / 20) || ' Kirana ' || (1 + n % 4000)), at, at
   from (
     select n, 1 + n::bigint * 7919 % 400 as units, 'H' || lpad((1 + n % 20)::text, 2, '0') || '/25-26/' || lpad((1 + n / 20)::text, 6, '0') as number,
+      -- Most at 5 %, some at two rates, and one in a thousand at one that nothing else has.
+      case when n % 1000 = 7 then '{4000}'::integer[] when n % 5 = 0 then '{500,1800}' else '{500}' end as rates,
       now() - interval '365 days' * (1 - n::numeric / pg_temp.n()) as at,
       (now() - interval '365 days' * (1 - n::numeric / pg_temp.n()))::date as day,
       case when n % 50 = 3 then 'CANCELLED' when n <= pg_temp.n() * 0.9 then 'PAID'
@@ -66,6 +77,21 @@ insert into invoice_line (warehouse_id, invoice_id, position, product_id, name, 
   select warehouse_id, id, 1, pg_temp.id(9, 1), 'Product 1', 'SKU-1', '11010000', 'PCS', 1, 8000, 9000, 12000, 0, 0, taxable, 5, 0,
     cgst, sgst, 0, 0, total
   from invoice;
+set maintenance_work_mem = '512MB';
+do $$ declare one record; begin
+  for one in select definition from index_to_make loop execute one.definition; end loop;
+end $$;
+
+-- The newest of them rode on shipments of 40 stops.
+insert into shipment (warehouse_id, id, number, state, vehicle_type, vehicle_number, driver_name, driver_mobile, depart_on, stops, done)
+  select pg_temp.id(3, 1 + n % 20), pg_temp.id(40, n), 'SH-26-' || lpad(n::text, 5, '0'), 'SETTLED', 'MINI_TRUCK', 'MH12AB1234',
+    'Driver', '9876500012', current_date - 1, 40, 40
+  from generate_series(1, pg_temp.n() / 1000) as n;
+insert into shipment_stop (id, warehouse_id, shipment_id, position, order_id, invoice_id, retailer_id, open, state, packs, weight,
+    volume, value, cod)
+  select pg_temp.id(41, n), pg_temp.id(3, 1 + n % 20), pg_temp.id(40, 1 + n / 40), 1 + n % 40, pg_temp.id(20, pg_temp.n() - n),
+    pg_temp.id(30, pg_temp.n() - n), pg_temp.id(12, 1), false, 'DELIVERED', 1, 1000, 1000, 10500, 0
+  from generate_series(0, pg_temp.n() / 1000 * 40 - 1) as n;
 
 -- What waits to be invoiced, at two hubs.
 insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, total, goods, lines, units,

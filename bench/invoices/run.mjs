@@ -21,6 +21,8 @@ const { prepare } = await import("../lists/prepare.mjs");
 const { admin, manager } = await import("../lists/ask.mjs");
 const { measure } = await import("../lists/measure.mjs");
 const { idOf } = await import("../lists/cases.mjs");
+const { keptYears } = await import("../../packages/api/src/contract/areas/billing/index.ts");
+const { todayIn } = await import("../../packages/forms/src/engine/today.ts");
 const { issuing } = await import("./issue.mjs");
 
 const invoices = Number(options.invoices);
@@ -34,6 +36,10 @@ const pages = [
   { name: "first", query: "" },
   { name: "filtered: issued", query: "state=ISSUED" },
   { name: "filtered: of a retailer", query: `retailer=${idOf(12, 77)}` },
+  { name: "filtered: at 5 %", query: "rate=5" },
+  { name: "filtered: at a rare rate", query: "rate=40" },
+  { name: "filtered: of a year", query: `year=${keptYears(todayIn())[1]?.value}` },
+  { name: "filtered: of a shipment", query: `shipment=${idOf(40, 1)}` },
   { name: "deep", query: "", deep: /** @type {const} */ (true) },
   { name: "search: number", query: "q=h07%2F25-26%2F000123" },
   { name: "search: shop", query: "q=kirana%201640" },

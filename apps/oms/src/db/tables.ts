@@ -852,6 +852,7 @@ export interface Invoice {
   payment_mode: "COD" | "CREDIT";
   place_of_supply: string;
   promised: number | null;
+  rates: Generated<number[]>;
   reason: string | null;
   reason_note: string | null;
   retailer_id: string;

@@ -144,6 +144,7 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
     sgst: paise(priced.sgst),
     igst: paise(priced.igst),
     cess: paise(priced.cess),
+    rates: [...new Set(lines.map(({ tax }) => Math.round(tax.gst * 100)))],
     round_off: paise(priced.roundOff),
     total: paise(priced.payable),
     paid: paise(0),

@@ -1,5 +1,11 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { invoiceList, type InvoiceDetail, type InvoiceRow, type SettledBy } from "@o2r/api/contract/billing";
+import {
+  daysOfYear,
+  invoiceList,
+  type InvoiceDetail,
+  type InvoiceRow,
+  type SettledBy,
+} from "@o2r/api/contract/billing";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
@@ -82,6 +88,23 @@ const find = async (db: Db, id: string): Promise<Found> => {
 /** One invoice, whoever reaches it; 404 where there is none. */
 export const readInvoice = async (db: Db, id: string): Promise<InvoiceRow> => toRow(await find(db, id));
 
+/** By days, which are indexed, from the first of the years to the last. */
+const inYears = (text: string): Expression<SqlBool> => {
+  const years = text.split(",").toSorted().map(daysOfYear);
+  const each = years.map(({ from, to }) => sql`invoice.day between ${from}::date and ${to}::date`);
+  return sql<SqlBool>`(invoice.day between ${years[0]?.from}::date and ${years.at(-1)?.to}::date
+    and (${sql.join(each, sql` or `)}))`;
+};
+
+/** With a line at one of these rates, which the invoice keeps in hundredths of a percent. */
+const atRates = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`invoice.rates && ${text.split(",").map((rate) => Math.round(Number(rate) * 100))}::integer[]`;
+
+/** That rode on one of these shipments, whatever became of it there. */
+const onShipments = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`invoice.id in (select stop.invoice_id from shipment_stop as stop
+    where stop.shipment_id = any(${text.split(",")}::uuid[]))`;
+
 export const listInvoices = readList(invoiceList, {
   select: selectInvoices,
   id: sql<string>`invoice.id`,
@@ -98,6 +121,9 @@ export const listInvoices = readList(invoiceList, {
     retailer: sql`invoice.retailer_id`,
     buyer: sql`(case when invoice.gst_number is null then 'B2C' else 'B2B' end)`,
     kind: sql`invoice.kind`,
+    year: inYears,
+    rate: atRates,
+    shipment: onShipments,
     isOverdue: sql<SqlBool>`(${isOpen} and ${today} > invoice.due_on)`,
     total: sql`invoice.total`,
   },

@@ -58,6 +58,7 @@ export const expected: Reviewed<typeof logisticsArea> = {
   "shipment.link": stockKeepers,
   "shipment.makeLink": stockKeepers,
   "shipment.revokeLink": stockKeepers,
+  "shipment.lookup": stockKeepers,
   // By the link of a shipment only, which nobody who is signed in has any use for.
   "run.sheet": [],
   "run.visit": [],
@@ -126,6 +127,7 @@ export const expectedReach: Reach<typeof logisticsArea> = {
   "shipment.link": "ownWarehouse",
   "shipment.makeLink": "ownWarehouse",
   "shipment.revokeLink": "ownWarehouse",
+  "shipment.lookup": "ownWarehouse",
   "run.sheet": "ownWarehouse",
   "run.visit": "ownWarehouse",
   "run.second": "ownWarehouse",

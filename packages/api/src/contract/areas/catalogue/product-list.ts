@@ -1,9 +1,10 @@
 import { importedColumns } from "../../core/file-fields.ts";
 import { activeColumn, activeFilter, flagFilter } from "../../core/flags.ts";
 import type { Column, FlagValues, ListDeclaration } from "../../core/list.ts";
+import { gstRateChoices } from "../../core/list/gst-rates.ts";
 import { productForm } from "./product-form.ts";
 import type { ProductRow } from "./product-schemas.ts";
-import { gstRates, itemTypes, platforms, productTypes } from "./product-options.ts";
+import { itemTypes, platforms, productTypes } from "./product-options.ts";
 
 const kitValues: FlagValues = [
   { value: true, label: "Kit" },
@@ -64,7 +65,7 @@ export const productList = {
       kind: "oneOf",
       key: "gst",
       label: "GST",
-      options: gstRates.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+      options: gstRateChoices,
     },
     { kind: "range", key: "mrp", label: "MRP", unit: "rupees" },
     activeFilter,

@@ -1,4 +1,5 @@
 import type { Option } from "@o2r/forms";
+import { gstRates } from "../../core/list/gst-rates.ts";
 
 /** FOOD and NON_FOOD (specification §3). */
 export const itemTypes = [
@@ -19,11 +20,7 @@ export const productTypes = [
   { value: "Non-DS Products", label: "Non-DS Products" },
 ] as const satisfies readonly Option[];
 
-/**
- * GST rates in percent that a product may carry: those in force since 22-09-2025 and those that older goods still
- * bear. An invoice copies the rate, so the list may grow.
- */
-export const gstRates = [0, 0.25, 3, 5, 12, 18, 28, 40] as const;
+export { gstRates };
 export const gstOptions = gstRates.map((rate) => ({ value: rate, label: `${rate}%` }));
 
 /**

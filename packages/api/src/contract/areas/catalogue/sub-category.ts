@@ -3,8 +3,9 @@ import { defineForm, image, lookup, percent, section, select, text, textarea, ty
 import type { ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
+import { gstRateChoices } from "../../core/list/gst-rates.ts";
 import { thing } from "../../core/thing.ts";
-import { gstOptions, gstRates, taxBases } from "./product-options.ts";
+import { gstOptions, taxBases } from "./product-options.ts";
 import { taxFields } from "./tax-fields.ts";
 
 /** A sub-category, created and edited (specification §3 and §5, Sub-category). */
@@ -59,7 +60,7 @@ export const subCategoryList = {
       kind: "oneOf",
       key: "gst",
       label: "GST",
-      options: gstRates.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+      options: gstRateChoices,
     },
     activeFilter,
     { kind: "flag", key: "hasHsn", label: "HSN", yes: "Has HSN", no: "Missing HSN" },

@@ -3,7 +3,7 @@ import { permissions } from "./facts.ts";
 import { pincodeEndpoints } from "../../core/pincode.ts";
 import { holidayEndpoints } from "./holiday.ts";
 import { imports } from "./imports.ts";
-import { warehouseLookup } from "./look-ups.ts";
+import { shipmentLookup, warehouseLookup } from "./look-ups.ts";
 import { pincodeThing } from "./pincode.ts";
 import { runEndpoints } from "./shipment/run.ts";
 import { shipmentEndpoints } from "./shipment/shipment.ts";
@@ -42,7 +42,7 @@ export const logisticsArea = {
     pincode: { ...pincodeEndpoints, ...pincodeThing.endpoints },
     warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
     holiday: holidayEndpoints,
-    shipment: shipmentEndpoints,
+    shipment: { ...shipmentEndpoints, lookup: shipmentLookup },
     run: runEndpoints,
   },
 } satisfies Area;

@@ -1,6 +1,6 @@
 import { string } from "yup";
 import { admins } from "../../core/holders.ts";
-import { lookupEndpoint } from "../../core/lookup.ts";
+import { lookupEndpoint, lookupRow } from "../../core/lookup.ts";
 import { idSchema, shape } from "../../core/schemas.ts";
 
 /** The async dropdown of warehouses; its options as specification §3 has them. */
@@ -13,4 +13,13 @@ export const warehouseLookup = lookupEndpoint({
     all: [...admins, "CC_SUPERVISOR"],
     ownWarehouse: ["CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER"],
   },
+});
+
+/** The async dropdown of shipments: each by its number, day and vehicle, since every warehouse counts its own. */
+export const shipmentLookup = lookupEndpoint({
+  name: "shipment",
+  summary: "Shipments by number, driver or vehicle, the latest first",
+  row: lookupRow(),
+  allow: "shipment.run",
+  scope: "ownWarehouse",
 });

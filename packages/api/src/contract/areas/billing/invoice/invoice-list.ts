@@ -1,5 +1,8 @@
+import { todayIn } from "@o2r/forms/days";
 import type { ListDeclaration } from "../../../core/list.ts";
+import { gstRateChoices } from "../../../core/list/gst-rates.ts";
 import { invoiceLife } from "./invoice-life.ts";
+import { keptYears } from "./invoice-number.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
 import { buyerKinds, invoiceKinds } from "./invoice-states.ts";
 
@@ -31,10 +34,21 @@ export const invoiceList = {
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: invoiceLife.values },
     { kind: "dates", key: "day", label: "Date", of: "day", maxDays: 366 },
+    {
+      kind: "oneOf",
+      key: "year",
+      label: "Financial year",
+      // Asked for when it is shown or checked: a year may begin meanwhile.
+      get options() {
+        return keptYears(todayIn());
+      },
+    },
     { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
     { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/retailer" },
     { kind: "oneOf", key: "buyer", label: "Buyer", options: buyerKinds },
     { kind: "oneOf", key: "kind", label: "Document", options: invoiceKinds },
+    { kind: "oneOf", key: "rate", label: "GST rate", options: gstRateChoices },
+    { kind: "lookup", key: "shipment", label: "Shipment", source: "/api/shipment" },
     { kind: "flag", key: "isOverdue", label: "Overdue", yes: "Overdue", no: "Not overdue" },
     { kind: "range", key: "total", label: "Total", unit: "rupees" },
   ],

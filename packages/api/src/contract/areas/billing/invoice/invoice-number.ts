@@ -8,6 +8,24 @@ export const financialYear = (day: string): string => {
   return `${two(first)}-${two(first + 1)}`;
 };
 
+/** The first and the last day of a financial year that is written `26-27`. */
+export const daysOfYear = (year: string): { readonly from: string; readonly to: string } => {
+  const first = 2000 + Number(year.slice(0, 2));
+  return { from: `${first}-04-01`, to: `${first + 1}-03-31` };
+};
+
+/**
+ * The financial years of which books are kept, the running one first: 72 months from the annual return of a year, which is
+ * due by its next 31 December. Source: CGST Act s.36.
+ */
+export const keptYears = (day: string): readonly { readonly value: string; readonly label: string }[] => {
+  const running = Number(financialYear(day).slice(0, 2));
+  return Array.from({ length: 8 }, (_, back) => {
+    const value = financialYear(`${2000 + running - back}-04-01`);
+    return { value, label: `20${value}` };
+  });
+};
+
 /** What the invoices of the `place`th hub begin with: `H` and two characters, of which there are 1,296. */
 export const invoicePrefix = (place: number): string =>
   `H${letters[Math.floor(place / 36) % 36] ?? ""}${letters[place % 36] ?? ""}`;
