@@ -1,4 +1,4 @@
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
@@ -6,7 +6,7 @@ import { listStates } from "../../../stories/list-states.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { keep, sent } from "../../../stories/sent.ts";
 import { runService } from "../../insight/report/stories/demo-runs.ts";
-import { billingService } from "./stories/demo-invoices.ts";
+import { billingService, demoInvoice } from "./stories/demo-invoices.ts";
 
 const list = listStates({
   title: "Invoices",
@@ -47,6 +47,40 @@ export const Print = meta.story({
         { report: "invoicePapers", values: { of: "NUMBERS", numbers: "H01/26-27/004182", format: "pdf" } },
       ]),
     );
+  },
+});
+
+export const RowMenu = meta.story({
+  name: "one invoice is printed, saved as PDF, shared, paid and credited from its row",
+  ...screenOf({
+    role: "HUB_MANAGER",
+    path: "/invoice",
+    service: () => [
+      http.get("/oms/invoice/:id/pdf", ({ request }) => {
+        sent.push({ pdf: new URL(request.url).pathname });
+        return new HttpResponse("%PDF-1.7", { headers: { "content-type": "application/pdf" } });
+      }),
+      ...billingService(),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement);
+    const choose = async (label: string) => {
+      await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: label }));
+    };
+    await choose("PDF");
+    await waitFor(() => expect(sent).toEqual([{ pdf: `/oms/invoice/${demoInvoice(0).id}/pdf` }]));
+    await choose("Print");
+    const sheet = within(
+      await screen.findByRole("article", { name: "Tax invoice H01/26-27/004182" }, { timeout: 10_000 }),
+    );
+    await expect(sheet.queryByText("PTH ₹")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
+    for (const label of ["Share", "Record payment", "Ask for credit note", "Cancel"])
+      await expect(await screen.findByRole("menuitem", { name: new RegExp(`^${label}`) })).toBeVisible();
   },
 });
 

@@ -3,7 +3,7 @@ import { useMutation } from "@o2r/api/react";
 import { formatDate, formatMoney, FormField, NativeSelect } from "@o2r/ui";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { WithDetail } from "./with-detail.tsx";
+import { WithDetail } from "../../../kit/record/with-detail.tsx";
 
 export interface EWayDialogProps {
   readonly id: string;
@@ -49,7 +49,7 @@ const rank = ({ needsEwb, ewbNumber, position }: ShipmentStop): number =>
 /** The e-way bill of an invoice that is aboard. */
 export function EWayDialog({ id, onClose }: EWayDialogProps) {
   return (
-    <WithDetail id={id} onClose={onClose}>
+    <WithDetail endpoint={shipmentEndpoints.get} id={id} onClose={onClose}>
       {(shipment) => <Entry shipment={shipment} onClose={onClose} />}
     </WithDetail>
   );

@@ -1,9 +1,9 @@
-import { vehicleTypes, type ShipmentDetail, type ShipmentStop } from "@o2r/api/contract/logistics";
+import { shipmentEndpoints, vehicleTypes, type ShipmentDetail, type ShipmentStop } from "@o2r/api/contract/logistics";
 import { wordOf } from "@o2r/api/contract/core";
 import { formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
+import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import { volumeText, weightText } from "./shipment-words.ts";
-import { WithDetail } from "./with-detail.tsx";
 import "./load-sheet.css";
 
 export interface LoadSheetProps {
@@ -115,7 +115,7 @@ function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; reado
 /** The load sheet of a shipment on paper: its stops in order, and what goes into the vehicle. */
 export function LoadSheet({ id, onClose }: LoadSheetProps) {
   return (
-    <WithDetail id={id} onClose={onClose}>
+    <WithDetail endpoint={shipmentEndpoints.get} id={id} onClose={onClose}>
       {(shipment) => <Sheet shipment={shipment} onClose={onClose} />}
     </WithDetail>
   );

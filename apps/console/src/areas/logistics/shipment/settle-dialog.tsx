@@ -3,7 +3,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, Button, formatMoney, formatNumber, FormField, notify, NumberStepper, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
-import { WithDetail } from "./with-detail.tsx";
+import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import "./settle-dialog.css";
 
 export interface SettleDialogProps {
@@ -140,7 +140,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
 /** Closes a shipment that is back: what the driver hands over, and what of the goods came back. */
 export function SettleDialog({ id, onClose }: SettleDialogProps) {
   return (
-    <WithDetail id={id} onClose={onClose}>
+    <WithDetail endpoint={shipmentEndpoints.get} id={id} onClose={onClose}>
       {(shipment) => <Settlement shipment={shipment} onClose={onClose} />}
     </WithDetail>
   );
