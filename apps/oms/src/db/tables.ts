@@ -705,7 +705,6 @@ export interface HubDispatch {
   qc_id: string | null;
   received_at: Instant | null;
   received_by: string | null;
-  tax_split: "CGST_SGST" | "CGST_UTGST" | "IGST" | null;
   vehicle: Generated<string>;
   warehouse_id: string;
 }
@@ -726,6 +725,50 @@ export interface HubDispatchPiece {
   tax_base: Generated<"TRANSACTION" | "RETAIL_PRICE">;
   to_batch_id: string;
   units: number;
+}
+
+export interface HubInvoice {
+  bill_to: unknown;
+  cess: number;
+  cgst: number;
+  day: string;
+  dispatch_id: string;
+  fy: string;
+  gst_number: string;
+  gstin: string;
+  igst: number;
+  kind: "INVOICE" | "BILL";
+  number: string;
+  place_of_supply: string;
+  round_off: number;
+  seller: unknown;
+  sgst: number;
+  split: "CGST_SGST" | "CGST_UTGST" | "IGST";
+  taxable: number;
+  total: number;
+  warehouse_id: string;
+}
+
+export interface HubInvoiceLine {
+  cess: Decimal;
+  cess_amount: number;
+  cess_per_unit: Decimal;
+  cgst: number;
+  dispatch_id: string;
+  gst: Decimal;
+  hsn: string;
+  igst: number;
+  mrp: number;
+  name: string;
+  piece: number;
+  price: number;
+  quantity: number;
+  sgst: number;
+  sku: string;
+  tax_base: "TRANSACTION" | "RETAIL_PRICE";
+  taxable: number;
+  total: number;
+  uqc: string;
 }
 
 export interface HubOrder {
@@ -2307,6 +2350,8 @@ export interface DB {
   holiday: Holiday;
   hub_dispatch: HubDispatch;
   hub_dispatch_piece: HubDispatchPiece;
+  hub_invoice: HubInvoice;
+  hub_invoice_line: HubInvoiceLine;
   hub_order: HubOrder;
   hub_order_line: HubOrderLine;
   hub_order_need: HubOrderNeed;

@@ -1,4 +1,4 @@
-import { splitOfSupply, type HubOrderState } from "@o2r/api/contract/orders";
+import type { HubOrderState } from "@o2r/api/contract/orders";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Paise } from "../../trade/paise.ts";
 import type { DemoBatch } from "../make-stock.ts";
@@ -208,10 +208,6 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
         ...stamps(scene, when("received")),
         created_by: maker,
       });
-    const split =
-      hub.row.gst_number && cwh.gst_number && hub.row.gst_number !== cwh.gst_number
-        ? splitOfSupply({ supplierState: cwh.gst_number.slice(0, 2), placeOfSupply: hub.row.gst_number.slice(0, 2) })
-        : null;
     if (sends)
       dispatches.push({
         id: dispatchId,
@@ -221,7 +217,6 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
         cwh_id: cwh.id,
         challan: "",
         vehicle: `MH${random.whole(10, 48)}AB${random.whole(1000, 9999)}`,
-        tax_split: split,
         at: when("sent"),
         by_id: sender,
         received_at: arrives ? when("received") : null,

@@ -24,27 +24,13 @@ function Party({ title, party }: { readonly title: string; readonly party: HubPa
   );
 }
 
-const taxRows = ({ tax }: HubDispatch): readonly (readonly [string, number])[] => {
-  if (tax === null) return [];
-  const second = tax.split === "CGST_UTGST" ? "UTGST" : "SGST";
-  const heads: readonly (readonly [string, number])[] =
-    tax.split === "IGST"
-      ? [["IGST", tax.igst]]
-      : [
-          ["CGST", tax.cgst],
-          [second, tax.sgst],
-        ];
-  return [...heads, ["Cess", tax.cess], ["Round off", tax.roundOff]];
-};
-
-/** The paper that goes with a consignment: a challan within one GSTIN, a tax invoice between two (CGST Rule 55 and 46). */
+/** The challan that goes with a consignment within one GSTIN (CGST Rule 55). */
 export function Challan({ order, sent, onClose }: ChallanProps) {
-  const kind = sent.tax === null ? "Delivery challan" : "Tax invoice";
   return (
     <PrintFrame
-      title={`${kind} ${sent.challan}`}
+      title={`Delivery challan ${sent.challan}`}
       version={order.version}
-      mark={sent.tax === null ? "Not a supply: between places of one GSTIN" : "Original for recipient"}
+      mark="Not a supply: between places of one GSTIN"
       head={
         <div className="challan-head">
           <dl>
@@ -71,24 +57,14 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
         <div className="challan-foot">
           <dl>
             <div>
-              <dt>{sent.tax === null ? "Value of goods, not for sale" : "Taxable value"}</dt>
-              <dd>{formatMoneyColumn(sent.value)}</dd>
-            </div>
-            {taxRows(sent).map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{formatMoneyColumn(value)}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>Total ₹</dt>
+              <dt>Value of goods, not for sale ₹</dt>
               <dd>
-                <b>{formatMoneyColumn(sent.total)}</b>
+                <b>{formatMoneyColumn(sent.value)}</b>
               </dd>
             </div>
           </dl>
           <p>
-            <AmountInWords value={sent.total} />
+            <AmountInWords value={sent.value} />
           </p>
           <p className="challan-sign">
             <span>Sent by</span>
@@ -106,7 +82,7 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
                 {label}
               </th>
             ))}
-            {["MRP ₹", "Units", "PTH ₹", ...(sent.tax === null ? [] : ["GST"]), "Value ₹"].map((label) => (
+            {["MRP ₹", "Units", "PTH ₹", "Value ₹"].map((label) => (
               <th key={label} scope="col" data-number="">
                 {label}
               </th>
@@ -126,7 +102,6 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
               <td data-number="">{formatMoneyColumn(piece.mrp)}</td>
               <td data-number="">{formatNumber(piece.units)}</td>
               <td data-number="">{formatMoneyColumn(piece.pth)}</td>
-              {sent.tax !== null && <td data-number="">{piece.gst} %</td>}
               <td data-number="">{formatMoneyColumn(piece.value)}</td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { invoiceKinds } from "@o2r/api/contract/billing";
 import { discrepancyKinds, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
 import { qcLife } from "@o2r/api/contract/stock";
 import { wordOf } from "@o2r/api/contract/core";
@@ -36,7 +37,7 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
       actions={
         <>
           <Button size="sm" icon={Printer} onClick={() => onPrint(sent)}>
-            {sent.tax === null ? "Delivery challan" : "Tax invoice"}
+            {sent.invoice === null ? "Delivery challan" : (wordOf(invoiceKinds, sent.invoice.kind) ?? "Tax invoice")}
           </Button>
           {mayReceive && sent.receivedAt === null && (
             <Link to={`${hubOrderHref(order)}/receive?consignment=${sent.id}`} {...buttonLook({ size: "sm" })}>

@@ -1,9 +1,11 @@
+import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { demoHubOrder, hubOrderService } from "./stories/demo-hub-orders.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoHubOrder, demoHubOrderPage, demoTaxedDispatch, hubOrderService } from "./stories/demo-hub-orders.ts";
 
 const path = (number: number) => `/hub-order/${demoHubOrder(number).id}` as const;
 
@@ -35,6 +37,30 @@ export const Challan = meta.story({
     );
     await expect(dialog.getByText("Not a supply: between places of one GSTIN")).toBeVisible();
     await expect(dialog.getByText(/^Twelve Thousand Three Hundred/i)).toBeVisible();
+  },
+});
+
+export const TaxInvoice = meta.story({
+  name: "a consignment to another GSTIN has its tax invoice, with the tax of its lines, its HSN summary and its total in words",
+  ...screenOf({
+    role: "CWH_MANAGER",
+    path: path(0),
+    service: () => [
+      http.get("/oms/hub-order/:id/page", () => ok({ ...demoHubOrderPage(0), dispatches: [demoTaxedDispatch] })),
+      ...hubOrderService(),
+    ],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+    await userEvent.click(await canvas.findByRole("button", { name: "Tax invoice" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: /Tax invoice H07\/26-27\/000071/ }, { timeout: 10_000 }),
+    );
+    for (const words of ["Original for recipient", "Karnataka (29)", "HSN summary"])
+      await expect(dialog.getAllByText(words)[0]).toBeVisible();
+    await expect(dialog.getAllByText("GSTIN 29AAACO1234A1Z1")[0]).toBeVisible();
+    await expect(dialog.getAllByText("616.32")[0]).toBeVisible();
+    await expect(dialog.getByText(/^Twelve Thousand Nine Hundred/i)).toBeVisible();
   },
 });
 

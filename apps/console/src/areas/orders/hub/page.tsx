@@ -32,6 +32,7 @@ import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { ChallanProps } from "./challan.tsx";
+import type { PrintHubInvoiceProps } from "./print-hub-invoice.tsx";
 import { Consignments, Discrepancies } from "./consignments.tsx";
 import { canReceive, canSend } from "./goods-of.ts";
 import { HubLines } from "./hub-lines.tsx";
@@ -39,6 +40,9 @@ import { HubOrderBadges } from "./hub-state.tsx";
 import { hubOrderHref, hubOrderName, hubOrders } from "./hub-words.ts";
 import { useHubOrderActs } from "./use-hub-acts.tsx";
 
+const PrintHubInvoice = later<PrintHubInvoiceProps>(
+  async () => (await import("./print-hub-invoice.tsx")).PrintHubInvoice,
+);
 const Challan = later<ChallanProps>(async () => (await import("./challan.tsx")).Challan);
 
 const endpoints = { get: hubOrderEndpoints.page, list: hubOrderEndpoints.list };
@@ -198,7 +202,12 @@ export function HubOrderPage() {
           </>
         )}
       </RecordPage>
-      {printed && <Challan {...printed} onClose={() => print(undefined)} />}
+      {printed &&
+        (printed.sent.invoice === null ? (
+          <Challan {...printed} onClose={() => print(undefined)} />
+        ) : (
+          <PrintHubInvoice {...printed} invoice={printed.sent.invoice} onClose={() => print(undefined)} />
+        ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { usableHsn } from "@o2r/api/contract/billing";
 import { priceOrder, type OrderToPrice, type PricedOrder, type PromotionOff } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import { conflict } from "../../../app-error.ts";
@@ -33,8 +34,6 @@ interface KeptStep {
   readonly promotionId?: string;
 }
 
-const usableHsn = /^(\d{4}|\d{6}|\d{8})$/;
-
 /** The packed lines of an order; 409 that names the one whose HSN no invoice may carry. */
 export const readPackedLines = async (
   db: Db,
@@ -69,7 +68,7 @@ export const readPackedLines = async (
     .execute();
   if (rows.length === 0) throw conflict("Nothing of this order is packed");
   return rows.map((row) => {
-    if (!usableHsn.test(row.hsn))
+    if (!usableHsn(row.hsn))
       throw conflict(
         `Line ${row.position + 1}, ${row.name}: the HSN ${row.hsn === "" ? "is missing" : row.hsn}; an invoice needs one of 4, 6 or 8 digits`,
       );

@@ -2,7 +2,8 @@ import type { InvoiceDetail } from "@o2r/api/contract/billing";
 import { splitOfSupply } from "@o2r/api/contract/orders";
 import { stateCode } from "@o2r/forms/ready";
 import { conflict } from "../../../app-error.ts";
-import type { Db } from "../../../db/schema.ts";
+import type { Selectable } from "kysely";
+import type { Database, Db } from "../../../db/schema.ts";
 import { readTerms } from "../../../trade/terms/read-terms.ts";
 
 type Party = InvoiceDetail["seller"];
@@ -16,6 +17,20 @@ interface ShipTo {
 }
 
 const codeOf = (name: string): string => stateCode(name) ?? "";
+
+/** A warehouse as the documents of its day have it. */
+export const partyOfWarehouse = (row: Selectable<Database["warehouse"]>): Party => ({
+  name: row.company_name,
+  address: row.address,
+  city: row.city,
+  pincode: row.pincode,
+  stateName: row.state,
+  stateCode: row.gst_number?.slice(0, 2) ?? codeOf(row.state),
+  gstin: row.gst_number,
+  pan: row.pan_number,
+  fssai: row.fssai_number,
+  mobile: row.mobile,
+});
 
 /**
  * Who sells, who buys and where it goes, copied as they are today, and how that is taxed: of who is registered by their
@@ -53,18 +68,7 @@ export const readParties = async (
     .where("id", "=", retailerId)
     .executeTakeFirstOrThrow();
   const { holds } = await readTerms(db, { retailerId, warehouseId });
-  const seller: Party = {
-    name: hub.company_name,
-    address: hub.address,
-    city: hub.city,
-    pincode: hub.pincode,
-    stateName: hub.state,
-    stateCode: hub.gst_number.slice(0, 2),
-    gstin: hub.gst_number,
-    pan: hub.pan_number,
-    fssai: hub.fssai_number,
-    mobile: hub.mobile,
-  };
+  const seller = partyOfWarehouse(hub);
   const billTo: Party = {
     name: buyer.establishment,
     address:

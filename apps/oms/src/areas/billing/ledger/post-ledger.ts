@@ -5,6 +5,8 @@ import type { Paise } from "../../../trade/paise.ts";
 /** What money is booked on. What is owed to the house and what it has are above 0, what it owes below. */
 export type Account =
   | "RECEIVABLE"
+  // What warehouses of the house under other GSTINs owe it for what they were sent.
+  | "BRANCHES"
   | "SALES"
   | "CGST"
   | "SGST"
@@ -25,11 +27,12 @@ export interface Posting {
 
 interface Document {
   readonly warehouseId: string;
-  readonly doc: "INVOICE" | "CREDIT_NOTE" | "PAYMENT" | "COLLECTION" | "WRITE_OFF";
+  readonly doc: "INVOICE" | "HUB_INVOICE" | "CREDIT_NOTE" | "PAYMENT" | "COLLECTION" | "WRITE_OFF";
   readonly docId: string;
   /** What was done: `issued`. */
   readonly kind: string;
-  readonly retailerId: string;
+  /** Null where no retailer is a party to it. */
+  readonly retailerId: string | null;
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly now: Date;

@@ -18,7 +18,7 @@ export const readHubLines = (db: Db, { id, warehouse_id }: { readonly id: string
   db
     .selectFrom("hub_order_line as line")
     .innerJoin("product", "product.id", "line.product_id")
-    .select([...hubLineColumns, "product.hsn", ...taxOfProduct])
+    .select([...hubLineColumns, "product.sku", "product.hsn", ...taxOfProduct])
     .where("line.warehouse_id", "=", warehouse_id)
     .where("line.hub_order_id", "=", id)
     .orderBy("line.position")

@@ -173,26 +173,6 @@ describe("goods of a hub order", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect(await has(product, hub)).toMatchObject({ quarantine: 5 });
   });
-
-  it("between two GSTINs bear tax, within one they do not", async () => {
-    const { picked, ok, send, read, stockCentral, addProduct, db, hub } = scene;
-    const product = await addProduct();
-    await stockCentral(product, 30);
-    const within = await picked([[product, 10]]);
-    await ok(send(within, 10));
-    const { gst_number } = await db
-      .selectFrom("warehouse")
-      .select("gst_number")
-      .where("id", "=", hub)
-      .executeTakeFirstOrThrow();
-    await db.updateTable("warehouse").set({ gst_number: "33AAAAA0000A1Z5" }).where("id", "=", hub).execute();
-    const across = await picked([[product, 10]]);
-    await ok(send(across, 10));
-    await db.updateTable("warehouse").set({ gst_number }).where("id", "=", hub).execute();
-    const [plain, taxed] = [(await read(within)).dispatches[0], (await read(across)).dispatches[0]];
-    expect([plain?.tax, plain?.value, plain?.total]).toEqual([null, 80, 80]);
-    expect(taxed).toMatchObject({ value: 80, total: 94, tax: { split: "IGST", igst: 14.4, roundOff: -0.4 } });
-  });
 });
 
 describe("what ends a hub order early", () => {

@@ -1,10 +1,11 @@
-import { priceOrder, type DispatchPiece, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
+import type { DispatchPiece, HubDispatch, HubOrderDetail } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
-import { isTaxed, toTax } from "../../../trade/tax.ts";
-import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
+import { bearsTax } from "../../../trade/invoice/bears-tax.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { readHubInvoices } from "./read-hub-invoices.ts";
 
-const rupees = (paise: number) => toRupees(paise as Paise); // what the pricing answers knows no unit
+const rupees = (paise: number) => toRupees(paise as Paise); // whole units of whole paise
 
 const selectPieces = (db: Db) =>
   db
@@ -14,7 +15,6 @@ const selectPieces = (db: Db) =>
     .innerJoin("product", "product.id", "batch.product_id")
     .selectAll("piece")
     .select(["product.name", "product.sku", "batch.manufactured_on", "batch.expires_on", "batch.mrp"])
-    .select("hub_dispatch.tax_split")
     .orderBy("piece.piece");
 type Piece = Awaited<ReturnType<ReturnType<typeof selectPieces>["executeTakeFirstOrThrow"]>>;
 
@@ -39,48 +39,17 @@ const toPiece = (row: Piece): DispatchPiece => ({
   expired: row.expired,
 });
 
-/** What a consignment comes to: with tax between two GSTINs, and without within one. */
-const worthOf = (pieces: readonly Piece[], split: "CGST_SGST" | "CGST_UTGST" | "IGST" | null) => {
-  const value = pieces.reduce((sum, { units, price }) => sum + units * price, 0);
-  if (split === null) return { tax: null, value: rupees(value), total: rupees(value) };
-  const priced = priceOrder({
-    split,
-    charges: [],
-    lines: pieces.map((row) => ({
-      key: String(row.piece),
-      units: row.units,
-      price: row.price,
-      mrp: row.mrp,
-      ...toTax(row),
-    })),
-  });
-  const { cgst, sgst, igst, cess, roundOff, payable } = priced;
-  const tax = {
-    split,
-    cgst: rupees(cgst),
-    sgst: rupees(sgst),
-    igst: rupees(igst),
-    cess: rupees(cess),
-    roundOff: rupees(roundOff),
-  };
-  return { tax, value: rupees(value), total: rupees(payable) };
-};
-
 /** What some consignments are worth with their tax, and what of it is not exempt. Paise, by consignment. */
 export const readWorths = async (db: Db, ids: readonly string[]) => {
-  const rows = await selectPieces(db)
-    .where(sql<boolean>`piece.dispatch_id = any(${[...ids]}::uuid[])`)
-    .execute();
-  const worth = (pieces: readonly Piece[]) => toPaise(worthOf(pieces, pieces[0]?.tax_split ?? null).total);
-  return new Map(
-    [...byDispatch(rows)].map(([id, pieces]) => [
-      id,
-      {
-        total: worth(pieces),
-        taxed: worth(pieces.filter((row) => isTaxed(toTax(row)))),
-      },
-    ]),
-  );
+  const { rows } = await sql<{ id: string; total: Paise; taxed: Paise }>`
+    select line.dispatch_id as id, coalesce(min(invoice.total), sum(line.units * line.price))::bigint as total,
+      coalesce(sum(coalesce(invoiced.total, line.units * line.price)) filter (where ${bearsTax}), 0)::bigint as taxed
+    from hub_dispatch_piece as line
+    left join hub_invoice as invoice on invoice.dispatch_id = line.dispatch_id
+    left join hub_invoice_line as invoiced on invoiced.dispatch_id = line.dispatch_id and invoiced.piece = line.piece
+    where line.dispatch_id = any(${[...ids]}::uuid[])
+    group by line.dispatch_id`.execute(db);
+  return new Map(rows.map(({ id, ...worth }) => [id, worth]));
 };
 
 /** The last shipment that has taken a consignment of `hub_dispatch as sent`. */
@@ -91,6 +60,7 @@ const carriedBy = sql<HubDispatch["shipment"]>`(select jsonb_build_object('id', 
 /** The consignments of a hub order, in the order in which they left. */
 export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<HubDispatch[]> => {
   const pieces = byDispatch(await selectPieces(db).where("hub_dispatch.hub_order_id", "=", hubOrderId).execute());
+  const invoices = await readHubInvoices(db, hubOrderId);
   const rows = await db
     .selectFrom("hub_dispatch as sent")
     .leftJoin("app_user as sender", "sender.id", "sent.by_id")
@@ -105,6 +75,8 @@ export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<Hub
     .execute();
   return rows.map((row) => {
     const own = pieces.get(row.id) ?? [];
+    const invoice = invoices.get(row.id) ?? null;
+    const value = rupees(own.reduce((sum, { units, price }) => sum + units * price, 0));
     return {
       id: row.id,
       challan: row.challan,
@@ -121,7 +93,9 @@ export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<Hub
           ? null
           : { id: row.qc_id, number: row.qc_number, state: row.qc_state },
       pieces: own.map(toPiece),
-      ...worthOf(own, row.tax_split),
+      invoice,
+      value,
+      total: invoice?.total ?? value,
     };
   });
 };

@@ -100,9 +100,79 @@ const coming: HubDispatch = {
   receivedBy: null,
   check: null,
   pieces: [piece(0, "Toor Dal 1 kg", 60), piece(1, "Mustard Oil 1 L", 36)],
-  tax: null,
+  invoice: null,
   value: 12326.4,
   total: 12326.4,
+};
+
+const taxParty = (name: string, gstin: string, stateName: string): NonNullable<HubDispatch["invoice"]>["seller"] => ({
+  name,
+  address: "Plot 14, Peenya",
+  city: "Bengaluru",
+  pincode: "560058",
+  stateName,
+  stateCode: gstin.slice(0, 2),
+  gstin,
+  pan: gstin.slice(2, 12),
+  fssai: "11521034000123",
+  mobile: "9822012341",
+});
+
+const taxedLine = ({ piece: at, name, sku, hsn, units, pth, mrp, gst, value }: HubDispatch["pieces"][number]) => {
+  const igst = Math.round(value * gst) / 100;
+  return {
+    position: at + 1,
+    productId: demoId(800 + at),
+    name,
+    sku,
+    hsnNumber: hsn,
+    uqc: "PCS",
+    gstRate: gst,
+    cessRate: 0,
+    cessPerUnit: 0,
+    taxBase: "TRANSACTION" as const,
+    quantity: units,
+    distributorPrice: pth,
+    retailerPrice: pth,
+    mrp,
+    discount: 0,
+    chargeShare: 0,
+    taxable: value,
+    cgst: 0,
+    sgst: 0,
+    igst,
+    cess: 0,
+    total: Math.round((value + igst) * 100) / 100,
+    free: false,
+    bundle: null,
+    credited: 0,
+  };
+};
+
+/** The same consignment on its way to a hub of another state, and so of another GSTIN. */
+export const demoTaxedDispatch: HubDispatch = {
+  ...coming,
+  challan: "H07/26-27/000071",
+  total: 12943,
+  invoice: {
+    kind: "INVOICE",
+    day: "2026-11-22",
+    seller: taxParty("Pune Central Warehouse", "27AAACO1234A1Z5", "Maharashtra"),
+    billTo: taxParty("Bengaluru Hub Peenya", "29AAACO1234A1Z1", "Karnataka"),
+    shipTo: taxParty("Bengaluru Hub Peenya", "29AAACO1234A1Z1", "Karnataka"),
+    placeOfSupply: "Karnataka (29)",
+    split: "IGST",
+    reverseCharge: false,
+    zone: null,
+    items: coming.pieces.map(taxedLine),
+    taxable: 12326.4,
+    cgst: 0,
+    sgst: 0,
+    igst: 616.32,
+    cess: 0,
+    roundOff: 0.28,
+    total: 12943,
+  },
 };
 
 const party = (name: string) => ({

@@ -31,28 +31,39 @@ const kindOf = (limit: number) => sql`(case when invoice.gst_number is not null 
 /** The two digits of the place of supply, which stand in brackets behind its name. */
 const codeOf = sql`right(rtrim(invoice.place_of_supply, ')'), 2)`;
 
+const placeOf = sql`rtrim(split_part(invoice.place_of_supply, '(', 1))`;
+
 const facts = (limit: number) => sql`${kindOf(limit)} as kind, invoice.gst_number as "gstNumber",
-  invoice.bill_to ->> 'name' as name, rtrim(split_part(invoice.place_of_supply, '(', 1)) as place, ${codeOf} as code,
+  invoice.bill_to ->> 'name' as name, ${placeOf} as place, ${codeOf} as code,
   invoice.split, invoice.reverse_charge as "reverseCharge", invoice.zone`;
-const goods = sql`line.position, line.hsn, line.uqc, line.gst::float8 as rate, line.tax_base as base, not ${bearsTax} as exempt`;
+const goods = sql`line.hsn, line.uqc, line.gst::float8 as rate, line.tax_base as base, not ${bearsTax} as exempt`;
 
 /** Only of these documents; of all unless told. */
 const only = (id: string, ids: readonly string[] | undefined) =>
   ids === undefined ? sql`true` : sql`${sql.ref(id)} = any (${sql.val(ids)}::uuid[])`;
 
 /**
- * Every line that the return speaks of: of invoices that count, and of credit notes with tax, which are of the kind of their
- * invoice, whichever day that was on. Nothing else decides what stands in which table.
+ * Every line that the return speaks of: of invoices that count, of those on what goes to warehouses of the house under other
+ * GSTINs, and of credit notes with tax, which are of the kind of their invoice, whichever day that was on. Nothing else
+ * decides what stands in which table.
  */
 export const returnLines = ({ gstin, from, to, limit }: ReturnAsked, ids?: readonly string[]) => sql<Found>`(
-  select 'INVOICE' as doc, invoice.id, invoice.number, invoice.day, invoice.total as value, ${facts(limit)}, ${goods},
+  select 'INVOICE' as doc, invoice.id, invoice.number, invoice.day, invoice.total as value, ${facts(limit)}, line.position, ${goods},
     line.quantity as units, line.taxable, line.igst, line.cgst, line.sgst, line.cess_amount as cess
   from invoice
   join invoice_line line on line.warehouse_id = invoice.warehouse_id and line.invoice_id = invoice.id
   where invoice.gstin = ${gstin} and invoice.day between ${from} and ${to} and invoice.state <> 'CANCELLED'
     and ${only("invoice.id", ids)}
   union all
-  select 'NOTE' as doc, note.id, note.number, note.day, note.total as value, ${facts(limit)}, ${goods},
+  select 'INVOICE' as doc, invoice.dispatch_id, invoice.number, invoice.day, invoice.total as value, 'b2b' as kind,
+    invoice.gst_number as "gstNumber", invoice.bill_to ->> 'name' as name, ${placeOf} as place, ${codeOf} as code,
+    invoice.split, false as "reverseCharge", null as zone, line.piece as position, ${goods},
+    line.quantity as units, line.taxable, line.igst, line.cgst, line.sgst, line.cess_amount as cess
+  from hub_invoice invoice
+  join hub_invoice_line line on line.dispatch_id = invoice.dispatch_id
+  where invoice.gstin = ${gstin} and invoice.day between ${from} and ${to} and ${only("invoice.dispatch_id", ids)}
+  union all
+  select 'NOTE' as doc, note.id, note.number, note.day, note.total as value, ${facts(limit)}, line.position, ${goods},
     part.units, part.taxable, part.igst, part.cgst, part.sgst, part.cess_amount as cess
   from credit_note note
   join credit_note_line part on part.credit_note_id = note.id
@@ -71,7 +82,11 @@ export const returnDocuments = ({ gstin, from, to, limit }: ReturnAsked, doc: Fo
         where invoice.gstin = ${gstin} and invoice.day between ${from} and ${to} and invoice.state <> 'CANCELLED'
           and ${kindOf(limit)} = ${kind}
           and exists (select from invoice_line line where line.warehouse_id = invoice.warehouse_id
-            and line.invoice_id = invoice.id and ${bearsTax}))`
+            and line.invoice_id = invoice.id and ${bearsTax})
+        union all
+        select invoice.dispatch_id, invoice.number, invoice.gst_number from hub_invoice invoice
+        where ${kind} = 'b2b' and invoice.gstin = ${gstin} and invoice.day between ${from} and ${to}
+          and exists (select from hub_invoice_line line where line.dispatch_id = invoice.dispatch_id and ${bearsTax}))`
     : sql<GroupedDocument>`(
         select note.id, note.number, coalesce(invoice.gst_number, ${codeOf}) as "group" from credit_note note
         join invoice on invoice.id = note.invoice_id

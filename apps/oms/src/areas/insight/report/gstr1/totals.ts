@@ -73,6 +73,8 @@ export const readIssued = async (db: Db, { gstin, from, to }: ReturnAsked): Prom
       select 'INVOICE' as doc, number, state = 'CANCELLED' as cancelled from invoice
         where gstin = ${gstin} and day between ${from} and ${to}
       union all
+      select 'INVOICE' as doc, number, false from hub_invoice where gstin = ${gstin} and day between ${from} and ${to}
+      union all
       select 'NOTE' as doc, number, false from credit_note
         where gstin = ${gstin} and day between ${from} and ${to} and state = 'ISSUED' and kind = 'TAX'
     ) as document

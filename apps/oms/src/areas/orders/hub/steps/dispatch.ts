@@ -1,8 +1,9 @@
-import { mostPieces, splitOfSupply } from "@o2r/api/contract/orders";
+import { mostPieces } from "@o2r/api/contract/orders";
 import { conflict, invalid } from "../../../../app-error.ts";
 import { newId } from "../../../../db/id.ts";
 import type { Db } from "../../../../db/schema.ts";
 import { toTax, toTaxRow } from "../../../../trade/tax.ts";
+import { issueHubInvoice, priceHubSupply, takeHubInvoiceNumber } from "../../../billing/hub-invoice/hub-invoice.ts";
 import { openBatch } from "../../../stock/batch/open-batch.ts";
 import { readCandidates } from "../../../stock/ledger/candidates.ts";
 import { postMovements, type Posting } from "../../../stock/ledger/post-movements.ts";
@@ -94,17 +95,24 @@ const openAtHub = async (db: Db, batchId: string, hubId: string, posting: Postin
   return (await openBatch(db, { ...from, warehouse_id: hubId }, posting)).id;
 };
 
-/** How the tax of a dispatch is divided; null within one GSTIN, where it is no supply. */
-const readSplit = async (db: Db, { warehouse_id, cwh_id }: LivingHubOrder) => {
-  const rows = await db
-    .selectFrom("warehouse")
-    .select(["id", "gst_number"])
-    .where("id", "in", [warehouse_id, cwh_id])
-    .execute();
-  const gstin = (id: string) => rows.find((row) => row.id === id)?.gst_number ?? null;
-  const [from, to] = [gstin(cwh_id), gstin(warehouse_id)];
-  if (from === null || to === null || from === to) return null;
-  return splitOfSupply({ supplierState: from.slice(0, 2), placeOfSupply: to.slice(0, 2) });
+/** What a consignment is invoiced by, where it goes to another GSTIN: batch by batch, at what it costs the hub. */
+const readSupply = async (db: Db, held: LivingHubOrder, pieces: ReturnType<typeof piecesOf>) => {
+  const ids = pieces.map(({ batchId }) => batchId);
+  const printed = await db.selectFrom("batch").select(["id", "mrp"]).where("id", "in", ids).execute();
+  const prices = new Map(printed.map(({ id, mrp }) => [id, mrp]));
+  return priceHubSupply(
+    db,
+    { fromId: held.cwh_id, toId: held.warehouse_id },
+    pieces.map(({ batchId, quantity, line }) => ({
+      name: line.name,
+      sku: line.sku,
+      hsn: line.hsn,
+      tax: toTax(line),
+      units: quantity,
+      price: line.price,
+      mrp: prices.get(batchId) ?? 0,
+    })),
+  );
 };
 
 /** Sends goods to the hub: they leave one warehouse and are in flight to the other, owned by their consignment. */
@@ -138,7 +146,10 @@ export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent):
       .where("hub_order_id", "=", held.id)
       .where("position", "=", position)
       .execute();
-  const challan = await takeHubNumber(db, "DC", held.cwh_id, now);
+  const supply = await readSupply(db, held, pieces);
+  const challan = await (supply === null
+    ? takeHubNumber(db, "DC", held.cwh_id, now)
+    : takeHubInvoiceNumber(db, supply, now));
   await db
     .insertInto("hub_dispatch")
     .values({
@@ -149,7 +160,6 @@ export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent):
       challan,
       vehicle: sent.vehicle,
       note: sent.note,
-      tax_split: await readSplit(db, held),
       at: now,
       by_id: actor.id,
     })
@@ -170,6 +180,7 @@ export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent):
       })),
     )
     .execute();
+  if (supply !== null) await issueHubInvoice(db, supply, { dispatchId: id, number: challan, now });
   const dispatched = held.dispatched + lines.reduce((sum, { sending }) => sum + sending, 0);
   const rest = dispatched < held.units ? "PARTIALLY_DISPATCHED" : "DISPATCHED";
   return {

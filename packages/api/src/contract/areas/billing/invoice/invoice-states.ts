@@ -33,3 +33,6 @@ export const kindOf = (
   if (exempt === lines.length) return "BILL";
   return registered ? "INVOICE" : "BOTH";
 };
+
+/** Whether an invoice may carry an HSN code: it has 4, 6 or 8 digits (domain.md §3). */
+export const usableHsn = (hsn: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(hsn);

@@ -10,6 +10,7 @@ import {
   textOrNull,
 } from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
+import { hubInvoice } from "../../billing/hub-invoice/hub-invoice-rows.ts";
 import { qcStates } from "../../stock/qc-states.ts";
 import { orderStates } from "../order/order-states.ts";
 import { hubOrderForm } from "./hub-order-forms.ts";
@@ -99,10 +100,10 @@ export const dispatchPiece = shape({
 });
 export type DispatchPiece = InferType<typeof dispatchPiece>;
 
-/** One consignment: what left together, under one challan. */
+/** One consignment: what left together, under one challan or one tax invoice. */
 export const hubDispatch = shape({
   id: idSchema(),
-  /** Unique at the central warehouse: `DC-26-000007`. */
+  /** The number of its paper: of a challan at the central warehouse, `DC-26-000007`, or of a tax invoice, `H07/26-27/000012`. */
   challan: string().defined(),
   at: instantSchema(),
   by: textOrNull(),
@@ -117,17 +118,8 @@ export const hubDispatch = shape({
     .nullable()
     .defined(),
   pieces: listOf(dispatchPiece),
-  /** Between two GSTINs it is a supply, with tax: rupees. Null within one. */
-  tax: shape({
-    split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
-    cgst: rupeesSchema(),
-    sgst: rupeesSchema(),
-    igst: rupeesSchema(),
-    cess: rupeesSchema(),
-    roundOff: rupeesSchema(),
-  })
-    .nullable()
-    .defined(),
+  /** Between two GSTINs it is a supply, whose number `challan` is; null within one. */
+  invoice: hubInvoice.nullable().defined(),
   /** Before tax, and what it comes to. */
   value: rupeesSchema(),
   total: rupeesSchema(),

@@ -1,0 +1,172 @@
+import { gstr1Endpoints as gstr1, type Gstr1Section } from "@o2r/api/contract/insight";
+import type { HubDispatch } from "@o2r/api/contract/orders";
+import { todayIn } from "@o2r/forms/days";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openHubScene } from "../../orders/test/hub-scene.ts";
+import { findGaps } from "../test/find-gaps.ts";
+
+const scene = await openHubScene();
+const { admin, db, cwh, hub } = scene;
+afterAll(() => scene.service.stop());
+
+// GSTINs that the demo knows nothing of.
+const [ofCentral, ofHub] = ["27AAAPT4015A1Z1", "29AAGCB7383J1Z4"];
+const move = (id: string, gst_number: string, state: string) =>
+  db.updateTable("warehouse").set({ gst_number, state }).where("id", "=", id).execute();
+beforeEach(async () => {
+  await move(cwh, ofCentral, "Maharashtra");
+  await move(hub, ofHub, "Karnataka");
+});
+
+/** Ten units at ₹8 of each, sent to the hub. */
+const sent = async (...products: readonly string[]): Promise<HubDispatch> => {
+  for (const product of products) await scene.stockCentral(product, 10);
+  const row = await scene.picked(products.map((product) => [product, 10]));
+  await scene.ok(scene.send(row, products.map(() => 10))); // prettier-ignore
+  const [dispatch] = (await scene.read(row)).dispatches;
+  if (dispatch === undefined) throw new Error("Nothing was sent");
+  return dispatch;
+};
+const booked = async (id: string) => {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount::float8 as amount from ledger_entry join ledger_txn txn on txn.id = txn_id
+    where txn.doc_id = ${id} order by account`.execute(db);
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+};
+const asked = { gstin: ofCentral, month: todayIn().slice(0, 7) };
+const table = async (section: Gstr1Section): Promise<readonly string[][]> => {
+  const { payload } = await admin.call(gstr1.file, { query: { ...asked, section } });
+  return parse(Buffer.from(payload).toString("utf8"), { from: 2 });
+};
+
+describe("a consignment within one GSTIN", () => {
+  it("goes by a challan, is no supply and moves nothing on the ledger", async () => {
+    await move(hub, ofCentral, "Maharashtra");
+    const dispatch = await sent(await scene.addProduct());
+    expect(dispatch).toMatchObject({ invoice: null, value: 80, total: 80 });
+    expect(dispatch.challan).toMatch(/^DC-\d\d-\d{6}$/);
+    expect(await booked(dispatch.id)).toEqual({});
+    expect(await table("b2b")).toEqual([]);
+  });
+});
+
+describe("a consignment to another GSTIN", () => {
+  it("has a tax invoice in the series of the GSTIN that sends it, with tax by the place of the hub", async () => {
+    const dispatch = await sent(await scene.addProduct());
+    expect(dispatch.challan).toMatch(/^H[0-9A-Z]{2}\/\d\d-\d\d\/\d{6}$/);
+    expect(dispatch).toMatchObject({
+      value: 80,
+      total: 94,
+      invoice: {
+        kind: "INVOICE",
+        day: todayIn(),
+        seller: { gstin: ofCentral, stateCode: "27" },
+        billTo: { gstin: ofHub, stateCode: "29" },
+        placeOfSupply: "Karnataka (29)",
+        split: "IGST",
+        reverseCharge: false,
+        taxable: 80,
+        igst: 14.4,
+        cgst: 0,
+        roundOff: -0.4,
+        items: [
+          { position: 1, hsnNumber: "3401", uqc: "PCS", quantity: 10, retailerPrice: 8, igst: 14.4, total: 94.4 },
+        ],
+      },
+    });
+  });
+
+  it("is booked as a sale to a branch, and stands in the return of the month as the ledger has it", async () => {
+    const [soap, rice] = [await scene.addProduct(), await scene.addProduct({ gst: 0 })];
+    const dispatch = await sent(soap, rice);
+    // ₹94.40 and ₹80, to the nearest rupee.
+    expect(await booked(dispatch.id)).toEqual({ BRANCHES: 17400, SALES: -16000, IGST: -1440, ROUND_OFF: 40 });
+    const row = (await table("b2b")).find(([, , number]) => number === dispatch.challan);
+    expect(row?.toSpliced(3, 1)).toEqual([
+      ofHub,
+      dispatch.invoice?.billTo.name,
+      dispatch.challan,
+      "174.00",
+      "29-Karnataka",
+      "N",
+      "",
+      "Regular B2B",
+      "",
+      "18.00",
+      "80.00",
+      "0.00",
+    ]);
+    expect(await table("exemp")).toEqual([["Inter-State supplies to registered persons", "0.00", "80.00", "0.00"]]);
+    const codes = await table("hsnb2b");
+    expect(codes.map((code) => [code[0], code[5]])).toEqual([
+      ["3401", "0.00"],
+      ["3401", "18.00"],
+    ]);
+    const { payload } = await admin.call(gstr1.summary, { query: asked });
+    expect([payload.agrees, payload.ledger]).toEqual([true, payload.total]);
+    const whole = await (
+      await admin.raw(`/oms/report/gstr1/file?gstin=${asked.gstin}&month=${asked.month}&section=all`)
+    ).text();
+    const { b2b } = JSON.parse(whole);
+    expect(b2b[0].ctin).toBe(ofHub);
+    expect(b2b[0].inv.map(({ inum }: { readonly inum: string }) => inum)).toContain(dispatch.challan);
+  });
+
+  it("within a state bears CGST and SGST, and of exempt goods alone goes by a bill of supply", async () => {
+    await move(hub, "27AAPFU0939F1ZV", "Maharashtra");
+    const taxed = await sent(await scene.addProduct());
+    expect(taxed.invoice).toMatchObject({ split: "CGST_SGST", cgst: 7.2, sgst: 7.2, igst: 0 });
+    const exempt = await sent(await scene.addProduct({ gst: 0 }));
+    expect(exempt).toMatchObject({ total: 80, invoice: { kind: "BILL", igst: 0 } });
+  });
+
+  it("stays as it was issued, whatever becomes of its products and warehouses", async () => {
+    const product = await scene.addProduct();
+    await scene.stockCentral(product, 10);
+    const order = await scene.picked([[product, 10]]);
+    await scene.ok(scene.send(order, 10));
+    const before = (await scene.read(order)).dispatches[0]?.invoice;
+    await db
+      .updateTable("product")
+      .set({ gst: "40", hsn: "24011000", name: "Renamed" })
+      .where("id", "=", product)
+      .execute();
+    await db.updateTable("warehouse").set({ company_name: "Moved" }).where("id", "=", hub).execute();
+    const after = (await scene.read(order)).dispatches[0]?.invoice;
+    expect(before).not.toBeNull();
+    expect(after).toEqual(before);
+  });
+
+  it("with an HSN that no invoice may carry is refused by name, and takes no number", async () => {
+    const last = (await sent(await scene.addProduct())).challan;
+    const product = await scene.addProduct({ name: "Soap without a code" });
+    await db.updateTable("product").set({ hsn: "12345" }).where("id", "=", product).execute();
+    await scene.stockCentral(product, 10);
+    const refused = await scene.send(await scene.picked([[product, 10]]), 10);
+    expect([refused.status, refused.errorMessage]).toEqual([
+      409,
+      "Soap without a code: the HSN 12345; a tax invoice needs one of 4, 6 or 8 digits",
+    ]);
+    const next = (await sent(await scene.addProduct())).challan;
+    expect(Number(next.slice(-6))).toBe(Number(last.slice(-6)) + 1);
+    expect(await findGaps(db)).toEqual([]);
+  });
+
+  it("has the next number of its series, with none missing, many at once", async () => {
+    const rows = [];
+    for (let count = 0; count < 8; count += 1) {
+      const product = await scene.addProduct();
+      await scene.stockCentral(product, 10);
+      rows.push(await scene.picked([[product, 10]]));
+    }
+    const answers = await Promise.all(rows.map((row) => scene.send(row, 10)));
+    expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
+    const numbers = [];
+    for (const row of rows) numbers.push((await scene.read(row)).dispatches[0]?.challan.slice(-6));
+    const sorted = numbers.map(Number).toSorted((a, b) => a - b);
+    expect(sorted).toEqual(sorted.map((_, at) => (sorted[0] ?? 0) + at));
+    expect(await findGaps(db)).toEqual([]);
+  });
+});
