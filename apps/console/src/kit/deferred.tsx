@@ -1,10 +1,12 @@
 import { notify } from "@o2r/ui";
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 
 export interface DeferredProps<Props extends object> {
   /** Fetches the component; the same function each time. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
+  /** What stands in its place until it is there, as large as it will be. @default nothing */
+  readonly instead?: ReactNode;
 }
 
 const words = "This could not be loaded. It comes by itself when the connection is back.";
@@ -13,10 +15,10 @@ const words = "This could not be loaded. It comes by itself when the connection 
 const pause = 3000;
 
 /**
- * A component whose code is fetched when it is first shown; nothing until it is there. Unlike a lazy component it
+ * A component whose code is fetched when it is first shown. Unlike a lazy component it
  * neither suspends the page around it nor breaks it when the code does not arrive: that is said once, and tried again.
  */
-export function Deferred<Props extends object>({ load, props }: DeferredProps<Props>) {
+export function Deferred<Props extends object>({ load, props, instead = null }: DeferredProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function Deferred<Props extends object>({ load, props }: DeferredProps<Pr
     };
   }, [load]);
 
-  return Part === undefined ? null : <Part {...props} />;
+  return Part === undefined ? instead : <Part {...props} />;
 }
 
 /** A component whose code is fetched when it is first shown, as `Deferred` fetches it. */

@@ -18,6 +18,7 @@ import { ListViews } from "./tools/list-views.tsx";
 import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
 import { keepPageSize } from "./page-size.ts";
+import { plainCard } from "./plain-card.ts";
 import { RowCard } from "./row-card.tsx";
 import { rowCodeOf } from "./row-code.ts";
 import { RowMenu } from "./row-menu.tsx";
@@ -105,7 +106,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           title={rowName(row)}
           href={rowHref?.(row)}
           menu={menuOf(row)}
-          figures={columns.slice(1, 5).map(({ header, cell }) => ({ label: header, value: cell(row) }))}
+          {...plainCard(columns, row, rowName(row))}
         />
       ),
     [drawCard, menuOf, rowName, rowHref, columns],

@@ -1,3 +1,4 @@
+import { may } from "@o2r/api/contract/core";
 import { Icon, Page, PageHeader } from "@o2r/ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -11,6 +12,7 @@ import { currentRole } from "../../../session/session.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { Deferred } from "../../../kit/deferred.tsx";
 import "./dashboard.css";
+import { FiguresInstead } from "./figures-instead.tsx";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";
 import { ProductFigures } from "./product-figures.tsx";
@@ -32,7 +34,7 @@ export function Dashboard() {
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
       {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
-      <Deferred load={loadInsights} props={nothing} />
+      <Deferred load={loadInsights} props={nothing} instead={may(userType, "order.read") && <FiguresInstead />} />
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>
       <div className="dashboard-areas">

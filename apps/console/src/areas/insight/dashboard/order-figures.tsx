@@ -10,12 +10,12 @@ import {
   formatNumber,
   Metric,
   MetricRow,
-  Skeleton,
   type MetricProps,
 } from "@o2r/ui";
 import { BarChart, LineChart } from "@o2r/ui/charts";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { FiguresInstead } from "./figures-instead.tsx";
 import { Ranked } from "./ranked.tsx";
 import "./order-figures.css";
 
@@ -56,7 +56,7 @@ export function OrderFigures({ placed, days, hub, children }: OrderFiguresProps)
   );
   if (data === undefined)
     return error === undefined ? (
-      <Skeleton height={360} />
+      <FiguresInstead />
     ) : (
       <Card title="Orders">
         <EmptyState
