@@ -2,7 +2,7 @@ import { userTypes } from "@o2r/api/contract/core";
 import type { SidebarItem } from "@o2r/ui";
 import { describe, expect, it, vi } from "vitest";
 import { routes } from "../../routes.tsx";
-import { sidebarModel } from "./sidebar-model.ts";
+import { entryOf, sidebarModel } from "./sidebar-model.ts";
 
 const fullMenu = [
   "Dashboard",
@@ -144,5 +144,24 @@ describe("the sidebar of each role", () => {
       external: true,
       href: expect.stringContaining("userId=token"),
     });
+  });
+});
+
+describe("the entry of a page", () => {
+  it.each([
+    ["/retailer", "/retailer"],
+    ["/retailer/:id", "/retailer"],
+    ["/retailer/:id/edit", "/retailer"],
+    ["/retailer/kyc/:id", "/retailer"],
+    ["/retailer-config/beat/:id", "/retailer-config"],
+    ["/login", "/login"],
+  ])("%s is %s, however deep it lies", (page, entry) => {
+    const route = routes.find(({ path }) => path === page);
+    expect(route).toBeDefined();
+    expect(entryOf(routes, route)).toBe(entry);
+  });
+
+  it("is none of an unknown address", () => {
+    expect(entryOf(routes, undefined)).toBeUndefined();
   });
 });

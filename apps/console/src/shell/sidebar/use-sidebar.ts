@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole, session } from "../../session/session.ts";
 import { clearListMemory } from "../../kit/list-memory.ts";
 import { fieldSalesHref } from "./field-sales.ts";
-import { sidebarModel } from "./sidebar-model.ts";
+import { entryOf, sidebarModel } from "./sidebar-model.ts";
 
 export interface SidebarState {
   readonly groups: readonly SidebarGroup[];
@@ -32,6 +32,5 @@ export const useSidebar = (): SidebarState => {
       }),
     [role, helpAndSupportActive, token],
   );
-  const route = findRoute(pathname);
-  return { groups, current: route?.under ?? route?.path };
+  return { groups, current: entryOf(routes, findRoute(pathname)) };
 };

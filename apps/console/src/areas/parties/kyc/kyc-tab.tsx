@@ -6,7 +6,7 @@ import { PanelState } from "../../../kit/panel-state.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { kycs, paperText } from "./kyc-words.ts";
+import { isNumber, kycs, paperText } from "./kyc-words.ts";
 
 /** How far each paper of a shop has come. */
 export function KycTab({ row }: RecordPanelProps<RetailerRow>) {
@@ -26,17 +26,17 @@ export function KycTab({ row }: RecordPanelProps<RetailerRow>) {
         </Link>
       }
     >
-      <WideTable label="Papers" head={["Paper", "Typed", "Pictures", "Verdict", "Reason"]}>
+      <WideTable label="Papers" head={["Paper", "Verdict", "Typed", "Pictures", "Reason"]}>
         <tbody>
           {data.papers.map(({ paper, typed, pictures, verdict, reason }) => (
             <tr key={paper}>
               <th scope="row">{paperText(paper)}</th>
-              <td className="o2r-mono">{typed ?? "–"}</td>
-              <td>{pictures.length}</td>
               <td>
                 <ValueStatus values={kycVerdicts} value={verdict} />
               </td>
-              <td>{reason ?? "–"}</td>
+              <td className={isNumber(typed ?? "") ? "o2r-mono" : undefined}>{typed ?? "–"}</td>
+              <td>{pictures.length}</td>
+              <td className="wide-table-words">{reason ?? "–"}</td>
             </tr>
           ))}
         </tbody>

@@ -13,3 +13,6 @@ export const kycName = ({ establishment }: Pick<KycRow, "establishment">): strin
 
 /** What a paper is called. */
 export const paperText = (paper: KycPaper): string => wordOf(kycPapers, paper) ?? paper;
+
+/** Whether what was typed is a number of the authorities, and not a name or an address. */
+export const isNumber = (typed: string): boolean => /^[A-Z\d]+$/u.test(typed);

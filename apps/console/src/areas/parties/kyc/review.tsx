@@ -10,7 +10,7 @@ import { useLetters } from "../../../kit/shortcuts/use-letters.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { paperText } from "./kyc-words.ts";
+import { isNumber, paperText } from "./kyc-words.ts";
 import { checksOf } from "./paper-checks.ts";
 import type { RejectPaperProps } from "./reject-paper.tsx";
 import "./review.css";
@@ -21,9 +21,6 @@ type Paper = KycRow["papers"][number];
 
 /** The widths of a picture in pixels: what fills its half of the page, and what small print is read in. */
 const [shownIn, readIn] = [960, 2000];
-
-/** A number of the authorities, and not a name or an address. */
-const isNumber = /^[A-Z\d]+$/u;
 
 const waits = new Set<KycRow["state"]>(["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"]);
 
@@ -141,7 +138,7 @@ export function KycReview({ row }: KycReviewProps) {
                 {checks.map(({ field, typed, found, right }) => (
                   <tr key={field}>
                     <th scope="row">{field}</th>
-                    <td className={isNumber.test(typed) ? "o2r-mono" : undefined}>{typed}</td>
+                    <td className={isNumber(typed) ? "o2r-mono" : undefined}>{typed}</td>
                     <td>
                       {right ? (
                         found

@@ -2,7 +2,7 @@ import { userAccountEndpoints, type UserRow } from "@o2r/api/contract/parties";
 import { userTypeTitles } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import { Card, EmptyState, Status } from "@o2r/ui";
-import { ShieldOff } from "lucide-react";
+import { Eye, ShieldOff, SquarePen } from "lucide-react";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
@@ -30,9 +30,11 @@ export function PermissionsTab({ row }: RecordPanelProps<UserRow>) {
           {data.map(({ thing, act, changes, rows }) => (
             <tr key={`${thing} ${act}`}>
               <th scope="row">{thing}</th>
-              <td>{act}</td>
+              <td className="wide-table-words">{act}</td>
               <td>
-                <Status tone={changes ? "warning" : "neutral"}>{changes ? "Change" : "Read"}</Status>
+                <Status tone="neutral" icon={changes ? SquarePen : Eye}>
+                  {changes ? "Change" : "Read"}
+                </Status>
               </td>
               <td>{reachWords[rows]}</td>
             </tr>

@@ -28,8 +28,8 @@ export function SessionsTab({ row }: RecordPanelProps<UserRow>) {
   if (data === undefined) return <PanelState what="The sessions" error={error} onRetry={() => void mutate()} />;
   if (data.length === 0)
     return (
-      <EmptyState reason="nothing-yet" icon={MonitorSmartphone} title="Never signed in">
-        {row.name} has not signed in for a while.
+      <EmptyState reason="nothing-yet" icon={MonitorSmartphone} title="No sessions">
+        {row.name} has not signed in, or not for a while.
       </EmptyState>
     );
   const end = async (session: UserSession) => {
