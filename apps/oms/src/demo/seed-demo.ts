@@ -219,8 +219,9 @@ const fill = async (
     );
     await insertRows(trx, "kyc", papers.kyc);
     await insertRows(trx, "kyc_verdict", papers.verdicts);
+    const sellers = new Map(userBeats.map(({ beat_id, user_id }) => [beat_id, user_id]));
     const asking = ofType("FSA")[0] ?? scene.founderId;
-    const requests = makeAddressRequests(scene, retailers, warehouses, asking);
+    const requests = makeAddressRequests(scene, retailers, warehouses, (row) => sellers.get(row.beat_id) ?? asking);
     await insertRows(trx, "address_request", requests);
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);

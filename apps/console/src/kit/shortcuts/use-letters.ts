@@ -13,7 +13,7 @@ export const useLetters = (acts: Readonly<Record<string, () => void>>): void => 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector("[role=dialog],[role=menu]") !== null) return;
+      if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu]") !== null) return;
       const act = given.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

@@ -12,7 +12,7 @@ export const makeAddressRequests = (
   scene: Scene,
   retailers: readonly DemoRetailer[],
   warehouses: readonly DemoWarehouse[],
-  askedBy: string,
+  askedBy: (retailer: DemoRetailer) => string,
 ): readonly RequestRow[] => {
   const random = seedRandom("address requests");
   const places = new Map(warehouses.map(({ row, place }) => [row.id, place]));
@@ -36,7 +36,7 @@ export const makeAddressRequests = (
           req_state: place.state,
           req_address_line1: `Shop ${random.whole(1, 240)}, ${random.pick(["New Market", "College Road", "Canal Road"])}`,
           req_address_line3: random.pick(place.localities),
-          requested_by: askedBy,
+          requested_by: askedBy(retailer),
           ...(state !== "PENDING" && { decided_by: scene.founderId, decided_at: asked }),
           ...(state === "REJECTED" && { reason: "CUSTOMER_REQUEST" }),
           ...stamps(scene, asked),

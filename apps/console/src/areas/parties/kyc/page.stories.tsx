@@ -53,6 +53,23 @@ export const Keyboard = meta.story({
   },
 });
 
+export const Asked = meta.story({
+  name: "no letter acts behind a question",
+  args: { path: path(2) },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Shree Krishna Stores");
+    await expect(await canvas.findByRole("button", { name: /^Zoom/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Submit again" }));
+    await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+    await userEvent.keyboard("z");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.queryByRole("button", { name: /^Fit/ })).toBeNull();
+    await userEvent.keyboard("z");
+    await expect(await canvas.findByRole("button", { name: /^Fit/ })).toBeVisible();
+  },
+});
+
 export const Phone = meta.story({
   args: { path: path(2) },
   globals: { viewport: { value: "phone" } },
