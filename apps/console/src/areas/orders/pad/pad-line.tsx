@@ -50,7 +50,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               <small>
                 <span className="o2r-mono">{facts?.sku}</span>
                 {facts && ` · ${formatNumber(facts.available)} available`}
-                {facts?.expiryDate != null && `, until ${formatDate(facts.expiryDate)}`}
+                {facts?.expiryDate != null && <span>, until {formatDate(facts.expiryDate)}</span>}
               </small>
             </span>
           </span>

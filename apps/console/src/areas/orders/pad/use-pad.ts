@@ -33,8 +33,11 @@ const noLines: readonly PadLine[] = [];
  */
 export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines) => {
   const client = useClient();
-  const cart = useEndpoint(cartEndpoints.get, { params: { retailerId } }, { revalidateOnMount: true });
   const [lines, setLines] = useState<readonly PadLine[]>();
+  // It is begun with once, and not looked at again: the call that it belongs to may be over by then.
+  const cart = useEndpoint(cartEndpoints.get, lines === undefined ? { params: { retailerId } } : null, {
+    revalidateOnMount: true,
+  });
   const [terms, setTerms] = useState<PadTerms>(noTerms);
   const [quote, setQuote] = useState<Quote>();
   const [failure, setFailure] = useState<string>();
