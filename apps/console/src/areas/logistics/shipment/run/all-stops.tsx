@@ -9,6 +9,8 @@ import "./stop.css";
 
 export interface AllStopsProps {
   readonly sheet: RunSheet;
+  /** What else is to be known of the shipment whole. */
+  readonly facts?: readonly { readonly term: string; readonly value: string }[];
   readonly box: Outbox;
   readonly onStop: (position: number) => void;
   /** What is done with the shipment whole, by those who may. */
@@ -43,7 +45,7 @@ function Mark({ stop, box }: { readonly stop: RunStop; readonly box: Outbox }) {
 }
 
 /** A shipment whole: its vehicle, its money, and every stop in its order. */
-export function AllStops({ sheet, box, onStop, children }: AllStopsProps) {
+export function AllStops({ sheet, facts = [], box, onStop, children }: AllStopsProps) {
   const hub = sheet.type === "CWH_TO_HUB";
   return (
     <div className="run-stop run-all">
@@ -63,6 +65,7 @@ export function AllStops({ sheet, box, onStop, children }: AllStopsProps) {
                 { term: "To collect", value: formatMoney(sheet.cod) },
                 { term: "Collected", value: formatMoney(sheet.collected) },
               ]),
+          ...facts,
         ]}
       />
       {children}

@@ -1,5 +1,5 @@
 import { linkedStates, type ShipmentDetail } from "@o2r/api/contract/logistics";
-import { Button, buttonLook, DescriptionList, formatMoney } from "@o2r/ui";
+import { Button, buttonLook, formatMoney } from "@o2r/ui";
 import { HandCoins, Link2, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -14,26 +14,27 @@ const LoadSheet = later<LoadSheetProps>(async () => (await import("../load-sheet
 const SettleDialog = later<SettleDialogProps>(async () => (await import("../settle-dialog.tsx")).SettleDialog);
 const LinkDialog = later<LinkDialogProps>(async () => (await import("../link-dialog.tsx")).LinkDialog);
 
-/** What the warehouse does with a shipment, and how it was settled. */
+/** How a shipment was settled; nothing until then. */
+export const settledFacts = (shipment: ShipmentDetail) => [
+  ...(shipment.cashHanded === null
+    ? []
+    : [
+        {
+          term: "Handed over",
+          value: `${formatMoney(shipment.cashHanded)} of ${formatMoney(shipment.cashDue ?? 0)}`,
+        },
+      ]),
+  ...(shipment.reason === null ? [] : [{ term: "Reason", value: shipment.reason }]),
+];
+
+/** What the warehouse does with a shipment. */
 export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
   const acts = useShipmentActs();
   const [open, setOpen] = useState<"sheet" | "settle" | "link">();
   const close = () => setOpen(undefined);
   const linked = linkedStates.some((state) => state === shipment.state);
-  const settled = [
-    ...(shipment.cashHanded === null
-      ? []
-      : [
-          {
-            term: "Handed over",
-            value: `${formatMoney(shipment.cashHanded)} of ${formatMoney(shipment.cashDue ?? 0)}`,
-          },
-        ]),
-    ...(shipment.reason === null ? [] : [{ term: "Reason", value: shipment.reason }]),
-  ];
   return (
     <>
-      {settled.length > 0 && <DescriptionList items={settled} />}
       <div className="run-buttons">
         {acts.whyNot(shipment, "settle") === undefined && (
           <Button icon={HandCoins} variant="primary" onClick={() => setOpen("settle")}>

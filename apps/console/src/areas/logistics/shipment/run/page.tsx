@@ -7,7 +7,7 @@ import { LoadedRecord } from "../../../../kit/record/loaded-record.tsx";
 import { useCurrentUser } from "../../../../session/current-user.ts";
 import { shipmentName, shipments } from "../shipment-words.ts";
 import { AllStops } from "./all-stops.tsx";
-import { Desk } from "./desk.tsx";
+import { Desk, settledFacts } from "./desk.tsx";
 import { Run } from "./run.tsx";
 import { staffWire } from "./run-wire.ts";
 import "./run.css";
@@ -42,7 +42,7 @@ export function RunSheet() {
           // Somebody signed in is answered with the whole of it.
           adopt={(sheet) => (isWhole(sheet) ? adopt(sheet) : Promise.resolve(retry()))}
           whole={(box, go) => (
-            <AllStops sheet={shipment} box={box} onStop={go}>
+            <AllStops sheet={shipment} facts={settledFacts(shipment)} box={box} onStop={go}>
               <Desk shipment={shipment} />
             </AllStops>
           )}

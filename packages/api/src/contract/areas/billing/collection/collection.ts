@@ -28,7 +28,7 @@ export const collectionList = {
     { field: "depositedOn", label: "Deposited", kind: "date", shown: false, width: 104 },
     { field: "bankReference", label: "Bank reference", kind: "code", shown: false, width: 136 },
     { field: "createdAt", label: "Created", kind: "dateTime", sort: true, shown: false, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: collectionLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 168, values: collectionLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: collectionLife.values },
