@@ -5,6 +5,10 @@ import { imageUrl } from "@o2r/api/contract/document";
 import { kycEndpoints } from "@o2r/api/contract/parties";
 import { productEndpoints as product, productForm } from "@o2r/api/contract/catalogue";
 import { hubOrderStates, orderStates } from "@o2r/api/contract/orders";
+import { accountDisagreements } from "../areas/billing/test/account-disagreements.ts";
+import { ensureDoubleEntry } from "../areas/billing/test/ensure-double-entry.ts";
+import { findGaps } from "../areas/billing/test/find-gaps.ts";
+import { exposure } from "../areas/orders/credit/exposure.ts";
 import { disagreements } from "../areas/orders/test/disagreements.ts";
 import { hubDisagreements } from "../areas/orders/test/hub-disagreements.ts";
 import { startDemoService, type DemoService } from "../areas/test/demo-service.ts";
@@ -118,23 +122,47 @@ it("has ninety days of orders in every state, which agree with stock, days, cred
   expect(rows[0]?.days).toBeCloseTo(90, -1);
 });
 
+it("has an invoice of all that was invoiced, at the total of its order, and accounts that agree with the ledger to the paisa", async () => {
+  expect(await accountDisagreements(service.db)).toEqual([]);
+  expect(await findGaps(service.db)).toEqual([]);
+  await ensureDoubleEntry(service.db);
+  const { rows } = await sql<{ what: string; id: string }>`
+    with billed as (select orders.*, invoice.id as invoice_id, invoice.total as billed, invoice.promised, invoice.day
+      from orders left join invoice on invoice.warehouse_id = orders.warehouse_id and invoice.order_id = orders.id
+        and invoice.state <> 'CANCELLED')
+    select 'no invoice of what is ' || state as what, id from billed
+      where state not in ('PLACED', 'ON_HOLD', 'CONFIRMED', 'PARTIALLY_ALLOCATED', 'ALLOCATED', 'PACKED', 'CANCELLED')
+        and invoice_id is null
+    union all select 'an invoice of what is ' || state, id from billed
+      where state in ('PLACED', 'ON_HOLD', 'CONFIRMED', 'PARTIALLY_ALLOCATED', 'ALLOCATED', 'PACKED', 'CANCELLED')
+        and invoice_id is not null
+    union all select 'another total than was promised', id from billed where billed <> total
+    union all select 'units that were invoiced of a line, and its invoice', order_item.order_id from order_item
+      join billed on billed.id = order_item.order_id and billed.invoice_id is not null where order_item.invoiced <> order_item.packed
+    union all select 'lines of the invoice, and of the order', billed.id from billed where billed.invoice_id is not null
+      and (select sum(quantity) from invoice_line where invoice_line.invoice_id = billed.invoice_id)
+        <> (select sum(invoiced) from order_item where order_item.order_id = billed.id)
+    union all select 'an order that is closed and not paid', billed.id from billed join invoice on invoice.id = billed.invoice_id
+      where billed.state = 'CLOSED' and invoice.state <> 'PAID'`.execute(service.db);
+  expect(rows).toEqual([]);
+});
+
 it("holds what is beyond the terms of its retailer, and nothing else for their sake", async () => {
   const { rows } = await sql<{
     holds: string[];
     state: string;
     retailerId: string;
     warehouseId: string;
-    owed: number;
     net: number;
   }>`
-    select orders.holds, orders.state, retailer_id as "retailerId", warehouse_id as "warehouseId", goods - discount as net,
-      (select sum(other.total)::bigint from orders as other where other.retailer_id = orders.retailer_id
-        and other.state in ('PLACED', 'ON_HOLD', 'CONFIRMED', 'PARTIALLY_ALLOCATED', 'ALLOCATED', 'PACKED')) as owed
+    select orders.holds, orders.state, retailer_id as "retailerId", warehouse_id as "warehouseId", goods - discount as net
     from orders where state in ('PLACED', 'ON_HOLD')
   `.execute(service.db);
   const judged = await Promise.all(
-    rows.map(async ({ holds, retailerId, warehouseId, owed, net }) => {
+    rows.map(async ({ holds, retailerId, warehouseId, net }) => {
       const { creditLimit, minOrder } = (await readTerms(service.db, { retailerId, warehouseId })).holds;
+      const { outstanding, placed } = await exposure(service.db, retailerId);
+      const owed = outstanding + placed;
       return {
         byCredit: holds.includes("CREDIT_LIMIT"),
         isBeyond: owed > creditLimit.value,

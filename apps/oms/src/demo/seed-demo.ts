@@ -34,6 +34,8 @@ import { makeReports } from "./insight/make-reports.ts";
 import { makeLayout } from "./layout/make-layout.ts";
 import { makeConfigs, publishPages } from "./layout/publish-layout.ts";
 import { makeTerms } from "./orders/demo-terms.ts";
+import { endDeliveries } from "./orders/end-deliveries.ts";
+import { makeInvoices } from "./billing/make-invoices.ts";
 import { makeOrderHistory } from "./orders/make-order-history.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
@@ -128,10 +130,11 @@ const fill = async (
   const { userRegions, userBeats } = assignBeats([...users, ...staff], trade);
   const charges = makeCharges(scene, warehouses);
   const { settings, history } = makeSettings(scene, warehouses);
+  const terms = makeTerms(groups, settings);
   const ordered = makeOrders({
     scene,
     charges,
-    terms: makeTerms(groups, settings),
+    terms,
     hubs: warehouses.filter(({ row }) => row.type === "HUB"),
     beats: trade.beats,
     holidays,
@@ -323,7 +326,10 @@ const fill = async (
     await insertRows(trx, "page_rail", layout.places);
     await publishPages(trx, scene, layout);
     await makeConfigs(trx, scene, layout);
+    const stated = new Map(retailers.map((one) => [one.id, terms(one).creditDays.value]));
+    await makeInvoices(trx, scene, { creditDays: (retailerId) => stated.get(retailerId) ?? 0 });
     await runShipments(trx, scene);
+    await endDeliveries(trx, scene);
     await makeReturns(trx, scene);
     await makeCollections(trx, scene);
     await makeWriteOffs(trx, scene);

@@ -8,13 +8,19 @@ const thousand = 100_000;
 const open = new Set<string>(openStates);
 
 /**
- * Holds by terms, where they are true: of some retailers the limit is below what they have ordered; what was placed beyond
+ * Holds by terms, where they are true: of some retailers the limit is below what they owe and have ordered; what was placed beyond
  * a limit waits, and what is worth less than the least order.
  */
-export const holdByTerms = (made: readonly DemoOrder[], retailers: readonly DemoRetailer[], terms: DemoTerms) => {
+export const holdByTerms = (
+  made: readonly DemoOrder[],
+  retailers: readonly DemoRetailer[],
+  terms: DemoTerms,
+  /** What they owe for what is invoiced, in paise. */
+  outstanding: ReadonlyMap<string, number>,
+) => {
   const limits = new Map<string, Paise>();
   const stated = new Map(retailers.map((retailer) => [retailer.id, terms(retailer)]));
-  const exposed = new Map<string, number>();
+  const exposed = new Map(outstanding);
   let chosen = 0;
   const orders = made.map((order): DemoOrder => {
     if (!open.has(order.state)) return order;

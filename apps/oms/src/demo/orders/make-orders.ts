@@ -8,14 +8,16 @@ import type { Database } from "../../db/schema.ts";
 import type { DemoBatch } from "../make-stock.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
 import type { makeUsers } from "../parties/make-users.ts";
-import { seedRandom, type Random } from "../random.ts";
+import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
+import { invoicedStates, isPaid } from "../billing/plan-payment.ts";
 import { openDays, type DemoDays } from "./demo-days.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { chargesOf } from "./demo-charges.ts";
 import type { DemoTerms } from "./demo-terms.ts";
 import { holdByTerms } from "./hold-by-terms.ts";
+import { discountOf, saleOf, shelfOf } from "./demo-shelf.ts";
 import { countsOf, daysOfSteps, reached, stateOf } from "./order-progress.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
@@ -53,45 +55,11 @@ export interface OrdersGiven {
 const residual = 15;
 const past = 90;
 const growth = 1.7;
+/** How many orders come back from their last attempt. */
+const mostReturning = 3;
 
 /** Whole paise, as the pricing answers them. */
 const paise = (amount: number): Paise => amount as Paise; // the pricing knows no unit beside them
-
-/** What a retailer can have, so many days ago: of each product the batch that goes first. */
-const shelfOf = (
-  batches: readonly DemoBatch[],
-  age: number,
-  lastDay: string,
-  source: string,
-  retailer: DemoRetailer,
-) => {
-  const first = new Map<string, DemoBatch>();
-  for (const batch of batches) {
-    const { row, product, events } = batch;
-    const fits =
-      !row.blocked &&
-      String(row.expires_on) > lastDay &&
-      (events[0]?.days ?? 0) > age + 0.01 &&
-      product.platform !== (source === "CALL" ? "APP" : "CALL_CENTERS") &&
-      (product.target_customer == null || product.target_customer === retailer.retailer_type);
-    const before = first.get(product.id);
-    if (fits && (before === undefined || String(row.expires_on) < String(before.row.expires_on)))
-      first.set(product.id, batch);
-  }
-  return [...first.values()];
-};
-
-/** What is bought: a few products of the shelf, some more often than others. */
-const saleOf = (random: Random, shelf: readonly DemoBatch[]) =>
-  random
-    .shuffle(random.chance(0.5) ? shelf.slice(0, 15) : shelf)
-    .slice(0, random.whole(1, 5))
-    .map((batch) => ({ batch, packs: Math.min(random.whole(1, 4), batch.product.max_order_quant ?? 4) }));
-
-const discountOf = ({ row }: DemoBatch) =>
-  row.discount_type === "PERCENT" && row.discount != null
-    ? { type: "PERCENT" as const, value: Number(row.discount) }
-    : undefined;
 
 /** What retailers have ordered from their hubs in ninety days; the newest is minutes old. */
 export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
@@ -109,6 +77,9 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const codes = new Map(hubs.map(({ row, place }) => [row.id, place.code]));
   const next = new Map<string, { warehouse_id: string; year: number; next_no: number }>();
   const made: DemoOrder[] = [];
+  let returning = 0;
+  const stated = new Map(retailers.map((one) => [one.id, given.terms(one)]));
+  const outstanding = new Map<string, number>();
   const items: Row<"order_item">[] = [];
   const pieces: Row<"order_piece">[] = [];
   const reservations: Row<"reservation">[] = [];
@@ -139,7 +110,9 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const sale = saleOf(random, shelf);
     if (sale.length === 0) return days.give(retailer, slot);
     const slotIn = Math.round((Date.parse(slot) - Date.parse(clockAt(scene.now).day)) / 864e5);
-    const state = held ? "ON_HOLD" : stateOf(random, age, slotIn);
+    const end = held ? "ON_HOLD" : stateOf(random, age, slotIn);
+    // A few come back after their last attempt: the service itself ends these, and takes the goods in.
+    const state = end !== "RETURNED_TO_HUB" ? end : returning++ < mostReturning ? "UNDELIVERED" : "CLOSED";
     const id = random.id(at);
     const code = codes.get(retailer.hub_id) ?? "";
     const split = splitOfSupply({ supplierState: code, placeOfSupply: retailer.gst_number?.slice(0, 2) ?? code });
@@ -219,8 +192,6 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
         happen(row.id, { days: steps.cancelled, type: "RELEASE", change: { reserved: -promised } });
       if (reached(state, "PACKED"))
         happen(row.id, { days: steps.packed, type: "PICK", change: { on_hand: -promised, reserved: -promised } });
-      if (state === "RETURNED_TO_HUB")
-        happen(row.id, { days: steps.returned, type: "RETURN", change: { on_hand: promised }, reason: "Shop closed" });
       const ended = state === "CANCELLED" ? "RELEASED" : reached(state, "PACKED") ? "PICKED" : "HELD";
       const endedAt = { HELD: age, PICKED: steps.packed, RELEASED: steps.cancelled }[ended];
       reservations.push({
@@ -240,6 +211,12 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     // A second attempt is on another day, which gives it a place too.
     const again = state === "RESCHEDULED" ? days.take(retailer, scene.now) : slot;
     if (again !== slot) days.give(retailer, slot);
+    const paymentMode = retailer.credit_limit != null && random.chance(0.6) ? "CREDIT" : "COD";
+    const invoiced = invoicedStates.some((one) => one === state);
+    const invoicedOn = clockAt(daysBefore(scene.now, steps.packed)).day;
+    const creditDays = stated.get(retailer.id)?.creditDays.value ?? 0;
+    if (invoiced && !isPaid({ state, paymentMode, invoicedOn, creditDays, today: clockAt(scene.now).day }))
+      outstanding.set(retailer.id, (outstanding.get(retailer.id) ?? 0) + priced.payable);
     made.push({
       id,
       warehouse_id: retailer.hub_id,
@@ -249,10 +226,15 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       flow: "HUB_TO_RETAILER",
       state,
       source,
-      payment_mode: retailer.credit_limit != null && random.chance(0.6) ? "CREDIT" : "COD",
+      payment_mode: paymentMode,
       order_slot: again,
       slot_held: state !== "CANCELLED",
-      attempts: ["UNDELIVERED", "RESCHEDULED"].includes(state) ? 1 : state === "RETURNED_TO_HUB" ? 3 : 0,
+      attempts:
+        end === "RETURNED_TO_HUB" && state === "UNDELIVERED"
+          ? 3
+          : ["UNDELIVERED", "RESCHEDULED"].includes(state)
+            ? 1
+            : 0,
       short: state === "PARTIALLY_ALLOCATED",
       holds: state === "ON_HOLD" ? [held ? "KYC" : "HAND"] : [],
       reason:
@@ -286,6 +268,6 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   // Business grows: there are more of the last days.
   for (let index = 0; index < count; index += 1)
     placeOne(past * ((count - index - random.fraction()) / count) ** growth);
-  const { orders, limits } = holdByTerms(made, retailers, given.terms);
+  const { orders, limits } = holdByTerms(made, retailers, given.terms, outstanding);
   return { orders, items, pieces, reservations, series: [...next.values()], days: days.rows(), stock, limits };
 };

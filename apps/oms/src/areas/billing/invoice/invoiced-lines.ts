@@ -34,12 +34,9 @@ interface KeptStep {
   readonly promotionId?: string;
 }
 
-/** The packed lines of an order; 409 that names the one whose HSN no invoice may carry. */
-export const readPackedLines = async (
-  db: Db,
-  order: { readonly id: string; readonly warehouse_id: string },
-): Promise<readonly LineToInvoice[]> => {
-  const rows = await db
+/** Lines of orders that were packed, to be narrowed to those of an order. */
+export const selectPackedLines = (db: Db) =>
+  db
     .selectFrom("order_item as item")
     .innerJoin("product", "product.id", "item.product_id")
     .leftJoin("combo", "combo.id", "item.combo_id")
@@ -61,11 +58,24 @@ export const readPackedLines = async (
       "item.trace",
       sql<string | null>`coalesce(combo.name, kit.name)`.as("bundle"),
     ])
-    .where("item.warehouse_id", "=", order.warehouse_id)
-    .where("item.order_id", "=", order.id)
-    .where("item.packed", ">", 0)
-    .orderBy("item.position")
-    .execute();
+    .where("item.packed", ">", 0);
+type PackedLine = Awaited<ReturnType<ReturnType<typeof selectPackedLines>["execute"]>>[number];
+
+/** The packed lines of an order; 409 that names the one whose HSN no invoice may carry. */
+export const readPackedLines = async (
+  db: Db,
+  order: { readonly id: string; readonly warehouse_id: string },
+): Promise<readonly LineToInvoice[]> =>
+  toLinesToInvoice(
+    await selectPackedLines(db)
+      .where("item.warehouse_id", "=", order.warehouse_id)
+      .where("item.order_id", "=", order.id)
+      .orderBy("item.position")
+      .execute(),
+  );
+
+/** The lines of one order as they are invoiced, in their order. */
+export const toLinesToInvoice = (rows: readonly PackedLine[]): readonly LineToInvoice[] => {
   if (rows.length === 0) throw conflict("Nothing of this order is packed");
   return rows.map((row) => {
     if (!usableHsn(row.hsn))

@@ -1,8 +1,8 @@
 import type { InvoiceDetail } from "@o2r/api/contract/billing";
 import { splitOfSupply } from "@o2r/api/contract/orders";
 import { stateCode } from "@o2r/forms/ready";
-import { conflict } from "../../../app-error.ts";
 import type { Selectable } from "kysely";
+import { conflict } from "../../../app-error.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import { readTerms } from "../../../trade/terms/read-terms.ts";
 
@@ -32,6 +32,36 @@ export const partyOfWarehouse = (row: Selectable<Database["warehouse"]>): Party 
   mobile: row.mobile,
 });
 
+const buyerColumns = [
+  "establishment",
+  "name",
+  "mobile",
+  "gst_number",
+  "special_zone",
+  "pan_number",
+  "fssai_number",
+  "address",
+  "address_line1",
+  "address_line2",
+  "address_line3",
+  "city",
+  "pincode",
+  "address_state",
+  "beat_id",
+] as const;
+
+type Hub = Selectable<Database["warehouse"]>;
+type Buyer = Pick<Selectable<Database["retailer"]>, (typeof buyerColumns)[number]>;
+
+interface Facts {
+  readonly hub: Hub;
+  readonly buyer: Buyer;
+  /** As their terms stand. */
+  readonly creditDays: number;
+  /** Where the order goes; null where it has kept no place of its own. */
+  readonly shipTo: ShipTo | null;
+}
+
 /**
  * Who sells, who buys and where it goes, copied as they are today, and how that is taxed: of who is registered by their
  * GSTIN, of anybody else by where it is delivered (domain.md §14).
@@ -43,31 +73,20 @@ export const readParties = async (
     retailerId,
     shipTo,
   }: { readonly warehouseId: string; readonly retailerId: string; readonly shipTo: ShipTo | null },
-) => {
+): Promise<Parties> => {
   const hub = await db.selectFrom("warehouse").selectAll().where("id", "=", warehouseId).executeTakeFirstOrThrow();
-  if (hub.gst_number === null) throw conflict(`${hub.company_name} has no GSTIN, and so cannot invoice`);
   const buyer = await db
     .selectFrom("retailer")
-    .select([
-      "establishment",
-      "name",
-      "mobile",
-      "gst_number",
-      "special_zone",
-      "pan_number",
-      "fssai_number",
-      "address",
-      "address_line1",
-      "address_line2",
-      "address_line3",
-      "city",
-      "pincode",
-      "address_state",
-      "beat_id",
-    ])
+    .select(buyerColumns)
     .where("id", "=", retailerId)
     .executeTakeFirstOrThrow();
   const { holds } = await readTerms(db, { retailerId, warehouseId });
+  return partiesOf({ hub, buyer, creditDays: holds.creditDays.value, shipTo });
+};
+
+/** The parties of an invoice, of what is known of them; 409 where the hub is not registered. */
+export const partiesOf = ({ hub, buyer, creditDays, shipTo }: Facts) => {
+  if (hub.gst_number === null) throw conflict(`${hub.company_name} has no GSTIN, and so cannot invoice`);
   const seller = partyOfWarehouse(hub);
   const billTo: Party = {
     name: buyer.establishment,
@@ -106,7 +125,7 @@ export const readParties = async (
     gstin: hub.gst_number,
     gstNumber: buyer.gst_number,
     beatId: buyer.beat_id,
-    creditDays: holds.creditDays.value,
+    creditDays,
     placeOfSupply: `${placeName} (${placeCode})`,
     specialZone: isInZone,
     split: splitOfSupply({
@@ -116,3 +135,5 @@ export const readParties = async (
     }),
   };
 };
+
+export type Parties = ReturnType<typeof partiesOf>;

@@ -31,35 +31,54 @@ interface Series {
 const seriesOf = (prefix: string, of: Series["of"]): string => (of === "CREDIT" ? `C${prefix.slice(1)}` : prefix);
 
 /**
+ * The next numbers of a hub's documents, one for each of these days, which rise and are of one financial year. A transaction
+ * that fails gives them back, so that none is missing.
+ */
+export const takeNumbers = async (
+  db: Db,
+  { warehouseId, gstin, days, of }: Omit<Series, "day"> & { readonly days: readonly [string, ...string[]] },
+): Promise<readonly string[]> => {
+  const prefix = seriesOf(await prefixOf(db, warehouseId), of);
+  const last = days.at(-1) ?? days[0];
+  const fy = financialYear(last);
+  const { rows } = await sql<{ place: number }>`
+    insert into document_series (gstin, fy, prefix, next_no, last_day)
+    values (${gstin}, ${fy}, ${prefix}, ${days.length + 1}, ${last})
+    on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + ${days.length},
+      last_day = excluded.last_day where document_series.last_day <= ${days[0]}
+    returning next_no - ${days.length} as place`.execute(db);
+  const place = rows[0]?.place;
+  if (place === undefined) throw conflict("A later day has documents already: numbers and days rise together");
+  return days.map((_, at) => documentNumber(prefix, fy, place + at));
+};
+
+/**
  * The next number of a hub's documents under its GSTIN in the financial year of the day. A transaction that fails gives it
  * back, so that none is missing; whoever has taken one keeps the others of the hub waiting, so it is taken last of all.
  * Days never go back along the numbers.
  */
-export const takeNumber = async (db: Db, { warehouseId, gstin, day, of }: Series): Promise<string> => {
-  const prefix = seriesOf(await prefixOf(db, warehouseId), of);
+export const takeNumber = async (db: Db, { day, ...series }: Series): Promise<string> =>
+  (await takeNumbers(db, { ...series, days: [day] }))[0] ?? "";
+
+interface Papers extends Pick<Series, "warehouseId" | "day"> {
+  readonly prefix: string;
+}
+
+/** So many next numbers of papers that are no tax documents, such as receipts (`RC`): of a hub and a financial year. */
+export const takePaperNumbers = async (
+  db: Db,
+  { warehouseId, prefix, day }: Papers,
+  count: number,
+): Promise<readonly string[]> => {
   const fy = financialYear(day);
   const { rows } = await sql<{ place: number }>`
-    insert into document_series (gstin, fy, prefix, next_no, last_day) values (${gstin}, ${fy}, ${prefix}, 2, ${day})
-    on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + 1, last_day = excluded.last_day
-      where document_series.last_day <= excluded.last_day
-    returning next_no - 1 as place`.execute(db);
-  const place = rows[0]?.place;
-  if (place === undefined) throw conflict("A later day has documents already: numbers and days rise together");
-  return documentNumber(prefix, fy, place);
+    insert into document_series (gstin, fy, prefix, next_no, last_day)
+    values (${warehouseId}, ${fy}, ${prefix}, ${count + 1}, ${day})
+    on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + ${count}
+    returning next_no - ${count} as place`.execute(db);
+  return Array.from({ length: count }, (_, at) => documentNumber(prefix, fy, (rows[0]?.place ?? 0) + at));
 };
 
-/**
- * The next number of papers that are no tax documents, such as receipts (`RC`): of a hub and a financial year. A transaction
- * that fails gives it back.
- */
-export const takePaperNumber = async (
-  db: Db,
-  { warehouseId, prefix, day }: Pick<Series, "warehouseId" | "day"> & { readonly prefix: string },
-): Promise<string> => {
-  const fy = financialYear(day);
-  const { rows } = await sql<{ place: number }>`
-    insert into document_series (gstin, fy, prefix, next_no, last_day) values (${warehouseId}, ${fy}, ${prefix}, 2, ${day})
-    on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + 1
-    returning next_no - 1 as place`.execute(db);
-  return documentNumber(prefix, fy, rows[0]?.place ?? 0);
-};
+/** The next number of such papers. A transaction that fails gives it back. */
+export const takePaperNumber = async (db: Db, papers: Papers): Promise<string> =>
+  (await takePaperNumbers(db, papers, 1))[0] ?? "";

@@ -38,16 +38,18 @@ interface Document {
   readonly now: Date;
 }
 
-/** Writes what a document moves. Its postings add up to nothing, or this is a mistake of the service; the database says so, too. */
-export const postLedger = async (db: Db, document: Document, postings: readonly Posting[]): Promise<void> => {
+/**
+ * What is written of a document that moves money; nothing where it moves none. Its postings add up to nothing, or this is a
+ * mistake of the service; the database says so, too.
+ */
+export const bookingOf = (document: Document, postings: readonly Posting[]) => {
   const moved = postings.filter(({ amount }) => amount !== 0);
   const rest = moved.reduce((sum, { amount }) => sum + amount, 0);
   if (rest !== 0) throw new Error(`${document.kind} of ${document.docId} leaves ${rest} paise`);
-  if (moved.length === 0) return;
+  if (moved.length === 0) return undefined;
   const id = newId();
-  await db
-    .insertInto("ledger_txn")
-    .values({
+  return {
+    txn: {
       id,
       warehouse_id: document.warehouseId,
       doc: document.doc,
@@ -55,19 +57,22 @@ export const postLedger = async (db: Db, document: Document, postings: readonly 
       kind: document.kind,
       day: document.day,
       at: document.now,
-    })
-    .execute();
-  await db
-    .insertInto("ledger_entry")
-    .values(
-      moved.map(({ account, amount }) => ({
-        txn_id: id,
-        account,
-        retailer_id: account === "RECEIVABLE" ? document.retailerId : null,
-        amount: amount as Paise, // counted in paise
-      })),
-    )
-    .execute();
+    },
+    entries: moved.map(({ account, amount }) => ({
+      txn_id: id,
+      account,
+      retailer_id: account === "RECEIVABLE" ? document.retailerId : null,
+      amount: amount as Paise, // counted in paise
+    })),
+  };
+};
+
+/** Writes what a document moves. */
+export const postLedger = async (db: Db, document: Document, postings: readonly Posting[]): Promise<void> => {
+  const booking = bookingOf(document, postings);
+  if (booking === undefined) return;
+  await db.insertInto("ledger_txn").values(booking.txn).execute();
+  await db.insertInto("ledger_entry").values(booking.entries).execute();
 };
 
 /** Takes back everything that a document has moved, by a row for each that names it. */

@@ -15,7 +15,8 @@ import { readPayment } from "./select-payments.ts";
 /** From one payer in one day no more cash is taken than below this (domain.md §14). Paise. */
 const mostCash = 20_000_000;
 
-const accountOf: Readonly<Record<PaymentWay, Account>> = {
+/** What a payment is booked on. */
+export const accountOf: Readonly<Record<PaymentWay, Account>> = {
   CASH: "CASH",
   UPI: "BANK",
   TRANSFER: "BANK",

@@ -28,7 +28,7 @@ const orders = [await scene.invoiced(), await scene.invoiced(), await scene.invo
 const { number: shipment } = await scene.made(orders.map(({ orderId }) => orderId).toReversed());
 const issued = await db.selectFrom("invoice").select(["id", "number", "day"]).execute();
 const numbers = orders.map(({ invoiceId }) => issued.find(({ id }) => id === invoiceId)?.number ?? "").toReversed();
-const day = issued[0]?.day;
+const day = issued.find(({ id }) => id === orders[0]?.invoiceId)?.day;
 
 describe("invoices on paper", () => {
   it("of a shipment are one PDF in the order of its stops", async () => {
@@ -51,7 +51,15 @@ describe("invoices on paper", () => {
     const cancelled = await scene.invoiced();
     await db.updateTable("invoice").set({ state: "CANCELLED" }).where("id", "=", cancelled.invoiceId).execute();
     const run = await made(admin, { of: "DAYS", dayFrom: day, dayTo: day, warehouse: scene.hub, format: "pdf" });
-    expect([run.state, run.rows]).toEqual(["DONE", 4]);
+    const { count } = await db
+      .selectFrom("invoice")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("warehouse_id", "=", scene.hub)
+      .where("day", "=", day ?? "")
+      .where("state", "<>", "CANCELLED")
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeGreaterThanOrEqual(4);
+    expect([run.state, run.rows]).toEqual(["DONE", Number(count)]);
     // What is on no vehicle comes last.
     expect((await numbersIn(await fileOf(admin, run))).slice(0, 3)).toEqual(numbers);
     const none = await made(admin, { of: "DAYS", dayFrom: "2001-01-01", dayTo: "2001-01-02", format: "pdf" });

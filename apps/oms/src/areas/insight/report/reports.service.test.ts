@@ -92,10 +92,9 @@ it("stock by age is what stands on the shelf, whatever its batches", async () =>
 it("taxes by HSN come to the taxes of the invoices' lines", async () => {
   const lines = await one(sql<{ taxable: number; n: number }>`
     select coalesce(sum(line.taxable), 0)::float8 as taxable, count(*)::int as n from invoice_line line
-    join invoice on invoice.id = line.invoice_id where invoice.state <> 'CANCELLED' and invoice.warehouse_id = ${hub.id}`);
-  const { payload } = await manager.call(report.reportHsn.list, { query: { ...query, sort: "-month" } });
-  const total = payload.content.reduce((sum, { taxable }) => sum + Math.round(taxable * 100), 0);
-  expect(total).toBe(lines.taxable);
+    join invoice on invoice.id = line.invoice_id where invoice.state <> 'CANCELLED'`);
+  expect(lines.n).toBeGreaterThan(0);
+  expect(await sums(report.reportHsn.list, "-month", "taxable")).toEqual([lines.taxable]);
 });
 
 it("an active retailer is idle since the last order, and who bought nothing is found", async () => {

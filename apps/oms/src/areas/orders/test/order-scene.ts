@@ -103,20 +103,26 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
       .selectFrom("retailer")
       .select("id")
       .where("state", "=", "ACTIVE")
-      .where("hub_id", "=", hub)
+      // Of its state, so that they are taxed alike; from another hub where its own are used up.
+      .where("address_state", "=", (eb) => eb.selectFrom("warehouse").select("state").where("id", "=", hub))
       .where((eb) => (taken.size === 0 ? eb.lit(true) : eb("id", "not in", [...taken])))
       .where(sql<boolean>`exists (select from kyc where kyc.retailer_id = retailer.id and kyc.state = 'APPROVED')`)
       // Nothing that the demo had them order counts against their credit.
       .where(sql<boolean>`not exists (select from orders where orders.retailer_id = retailer.id
         and orders.state in (${sql.join(openStates.map((state) => sql.lit(state)))}))`)
-      // Nor anything that it invoiced them, or that they paid.
-      .where(sql<boolean>`not exists (select from ledger_entry where ledger_entry.retailer_id = retailer.id)`)
+      // Nor anything that it invoiced them: those to whom it has sold nothing first, then those who have paid it all.
+      .where(
+        sql<boolean>`coalesce((select sum(amount) from ledger_entry where ledger_entry.retailer_id = retailer.id), 0) = 0`,
+      )
+      .orderBy(sql`hub_id = ${hub} desc`)
+      .orderBy(sql`exists (select from ledger_entry where ledger_entry.retailer_id = retailer.id)`)
       .orderBy("id")
       .executeTakeFirstOrThrow();
     taken.add(id);
     await db
       .updateTable("retailer")
       .set({
+        hub_id: hub,
         beat_id: beat,
         agent_id: agentId,
         retailer_type: "KIRANA",
