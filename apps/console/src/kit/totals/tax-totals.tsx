@@ -19,6 +19,8 @@ export interface Totals {
 /** Basis of tax by its rate. */
 export interface TaxedAt {
   readonly gst: number;
+  /** What it is taken of, where that is not what is paid. */
+  readonly taxBase?: "TRANSACTION" | "RETAIL_PRICE";
   /** Rupees. */
   readonly taxable: number;
   readonly cgst: number;
@@ -29,12 +31,13 @@ export interface TaxedAt {
 /** What lines come to by their rates, the lowest first. */
 export const taxedByRate = (lines: readonly TaxedAt[]): readonly TaxedAt[] => {
   const paise = (rupees: number) => Math.round(rupees * 100);
-  const rates = [...new Set(lines.map(({ gst }) => gst))].toSorted((a, b) => a - b);
-  return rates.map((gst) => {
-    const of = lines.filter((line) => line.gst === gst);
+  const rateOf = ({ gst, taxBase = "TRANSACTION" }: TaxedAt) => `${gst} ${taxBase}`;
+  const rates = [...Map.groupBy(lines, rateOf).values()].toSorted(([a], [b]) => (a?.gst ?? 0) - (b?.gst ?? 0));
+  return rates.map((of) => {
+    const { gst = 0, taxBase = "TRANSACTION" } = of[0] ?? {};
     const sum = (key: "taxable" | "cgst" | "sgst" | "igst") =>
       of.reduce((all, line) => all + paise(line[key]), 0) / 100;
-    return { gst, taxable: sum("taxable"), cgst: sum("cgst"), sgst: sum("sgst"), igst: sum("igst") };
+    return { gst, taxBase, taxable: sum("taxable"), cgst: sum("cgst"), sgst: sum("sgst"), igst: sum("igst") };
   });
 };
 
@@ -69,8 +72,8 @@ export function TaxTotals({ totals, lines, second = "SGST" }: TaxTotalsProps) {
               {rates.length > 1 &&
                 rates.map((rate) => (
                   <Row
-                    key={rate.gst}
-                    term={`${rate.gst / part} % on ${formatMoneyColumn(rate.taxable)}`}
+                    key={`${rate.gst} ${rate.taxBase ?? ""}`}
+                    term={`${rate.gst / part} % on ${rate.taxBase === "RETAIL_PRICE" ? "MRP" : formatMoneyColumn(rate.taxable)}`}
                     amount={rate[key]}
                     fine
                   />

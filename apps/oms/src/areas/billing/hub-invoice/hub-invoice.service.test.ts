@@ -114,6 +114,16 @@ describe("a consignment to another GSTIN", () => {
     expect(b2b[0].inv.map(({ inum }: { readonly inum: string }) => inum)).toContain(dispatch.challan);
   });
 
+  it("is taxed on the printed price, with cess by the unit, where its goods are", async () => {
+    const product = await scene.addProduct({ gst: 40 });
+    const tax = { tax_base: "RETAIL_PRICE", cess_per_unit: "0.0125" } as const;
+    await db.updateTable("product").set(tax).where("id", "=", product).execute();
+    const { invoice } = await sent(product);
+    // ₹120 are printed on the ten, of which 40 parts of 140 are tax; 12.5 paise are cess.
+    expect(invoice).toMatchObject({ taxable: 80, igst: 34.28, cess: 0.13 });
+    expect(invoice?.items).toMatchObject([{ taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125, gstRate: 40 }]);
+  });
+
   it("within a state bears CGST and SGST, and of exempt goods alone goes by a bill of supply", async () => {
     await move(hub, "27AAPFU0939F1ZV", "Maharashtra");
     const taxed = await sent(await scene.addProduct());

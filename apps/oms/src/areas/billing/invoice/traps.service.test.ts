@@ -1,3 +1,4 @@
+// Long because every trap of invoices is a case on one scene.
 import {
   creditNoteEndpoints as note,
   invoiceEndpoints as invoice,
@@ -175,6 +176,10 @@ it("goods taxed on their printed price bear the tax that it holds, whatever is p
   // The paper says so, and the portal has cess by the unit apart.
   const [line] = invoiceSheet(whole).table.rows;
   expect(line?.note).toMatch(/ · MRP 14\.00 · Taxed on MRP · Cess ₹0\.0125 a unit$/);
+  const both = await sold(shop, await printed(10), await stocked(18));
+  expect(invoiceSheet(both).sums.map(({ term }) => term)).toEqual(
+    expect.arrayContaining(["9% on 90.00", "20% on MRP"]),
+  );
   expect(eInvoiceBody(whole).ItemList).toMatchObject([{ GstRt: 40, CgstAmt: 20, CesAmt: 0, CesNonAdvlAmt: 0.13 }]);
   expect(await sold(shop, await printed(10, { discount: 50 }))).toMatchObject({ ...tax, taxable: 45, total: 85 });
   const abroad = await sold(await shopIn("Karnataka"), await printed(10));

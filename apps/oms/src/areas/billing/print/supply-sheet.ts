@@ -1,4 +1,4 @@
-import { cessWords, hsnSummary, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { hsnSummary, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { amountInWords, formatMoneyColumn, formatNumber } from "@o2r/ui/words";
 import type { Block, Column, Row, Sheet, Sum } from "../../../print/sheet.ts";
 
@@ -72,11 +72,6 @@ const headsOf = ({ split, cess }: SupplyDocument, taxed: boolean): readonly Head
   const second = split === "CGST_UTGST" ? "UTGST" : "SGST";
   return [{ label: "CGST", key: "cgst", part: 2 }, { label: second, key: "sgst", part: 2 }, ...ofCess];
 };
-
-const rateOf = (
-  { part, key }: Head,
-  line: { readonly gst: number; readonly cessRate: number; readonly cessPerUnit: number },
-): string => (key === "cess" ? cessWords(line) : `${line.gst / part}%`);
 
 const sumOf = (document: SupplyDocument, key: "discount" | "chargeShare" | "taxable" | "total"): number =>
   document.items.reduce((sum, line) => sum + Math.round(line[key] * 100), 0) / 100;
@@ -153,12 +148,10 @@ export const summaryOf = (document: SupplyDocument): NonNullable<Sheet["summary"
     title: "HSN summary",
     columns: [
       { label: "HSN", width: 0 },
-      { label: "Qty, UQC", width: 52, figures: true },
-      { label: "Taxable ₹", width: 58, figures: true },
-      ...heads.flatMap(({ label }) => [
-        { label: "Rate", width: 28, figures: true } as const,
-        { label: `${label} ₹`, width: 46, figures: true } as const,
-      ]),
+      { label: "Qty, UQC", width: 48, figures: true },
+      { label: "Taxable ₹", width: 54, figures: true },
+      { label: "GST", width: 26, figures: true },
+      ...heads.map(({ label }) => ({ label: `${label} ₹`, width: 44, figures: true }) as const),
     ],
     rows: [
       ...rows.map((row): Row => ({
@@ -167,7 +160,8 @@ export const summaryOf = (document: SupplyDocument): NonNullable<Sheet["summary"
           row.hsn,
           `${formatNumber(row.units)} ${row.uqc}`,
           formatMoneyColumn(row.taxable),
-          ...heads.flatMap((head) => [rateOf(head, row), formatMoneyColumn(row[head.key])]),
+          `${row.gst}%`,
+          ...heads.map(({ key }) => formatMoneyColumn(row[key])),
         ],
       })),
       {
@@ -176,7 +170,8 @@ export const summaryOf = (document: SupplyDocument): NonNullable<Sheet["summary"
           "Total",
           "",
           formatMoneyColumn(document.taxable),
-          ...heads.flatMap(({ key }) => ["", formatMoneyColumn(document[key])]),
+          "",
+          ...heads.map(({ key }) => formatMoneyColumn(document[key])),
         ],
       },
     ],
@@ -186,18 +181,23 @@ export const summaryOf = (document: SupplyDocument): NonNullable<Sheet["summary"
 /** What each rate's tax is on, where there is more than one. */
 const finely = (document: SupplyDocument, head: Head): readonly Sum[] => {
   if (head.key === "cess") return [];
-  const paise = new Map<number, { taxable: number; tax: number }>();
+  const paise = new Map<string, { gst: number; onMrp: boolean; taxable: number; tax: number }>();
   for (const line of document.items) {
-    const before = paise.get(line.gstRate) ?? { taxable: 0, tax: 0 };
-    paise.set(line.gstRate, {
+    const [gst, onMrp] = [line.gstRate, line.taxBase === "RETAIL_PRICE"];
+    const key = `${gst} ${onMrp}`;
+    const before = paise.get(key) ?? { taxable: 0, tax: 0 };
+    paise.set(key, {
+      gst,
+      onMrp,
       taxable: before.taxable + Math.round(line.taxable * 100),
       tax: before.tax + Math.round(line[head.key] * 100),
     });
   }
-  const rates = [...paise].filter(([gst]) => gst > 0).toSorted(([one], [other]) => one - other);
+  const rates = [...paise.values()].filter(({ gst }) => gst > 0).toSorted((one, other) => one.gst - other.gst);
   if (rates.length < 2) return [];
-  return rates.map(([gst, { taxable, tax }]) => ({
-    term: `${gst / head.part}% on ${formatMoneyColumn(taxable / 100)}`,
+  return rates.map(({ gst, onMrp, taxable, tax }) => ({
+    // A tax on the printed price is no part of what is paid.
+    term: `${gst / head.part}% on ${onMrp ? "MRP" : formatMoneyColumn(taxable / 100)}`,
     amount: formatMoneyColumn(tax / 100),
     look: "fine",
   }));

@@ -1,11 +1,5 @@
 import type { InvoiceDetail, InvoiceLine } from "./invoice-rows.ts";
 
-type Rated = Pick<InvoiceLine, "cessRate" | "cessPerUnit">;
-
-/** The cess of a line, for a column of rates: `5% + ₹4.17`; a dash where there is none. */
-export const cessWords = ({ cessRate, cessPerUnit }: Rated): string =>
-  [...(cessRate === 0 ? [] : [`${cessRate}%`]), ...(cessPerUnit === 0 ? [] : [`₹${cessPerUnit}`])].join(" + ") || "–";
-
 /** What a document must say where no tax is charged, or on a supply to a special economic zone (CGST Rule 46); else nothing. */
 export const supplyLegend = ({ zone, reverseCharge }: Pick<InvoiceDetail, "zone" | "reverseCharge">): string | null => {
   if (reverseCharge) return "Tax on this supply is payable by the recipient on reverse charge";
@@ -18,15 +12,17 @@ export const supplyLegend = ({ zone, reverseCharge }: Pick<InvoiceDetail, "zone"
       }`.toUpperCase();
 };
 
-/** What is said below a line whose tax is not a percent of its taxable value alone. */
+/** What is said below a line whose tax is not GST on its taxable value alone: `Taxed on MRP`, `Cess 5% + ₹4.17 a unit`. */
 export const taxNote = ({
   taxBase,
+  cessRate,
   cessPerUnit,
   free,
-}: Pick<InvoiceLine, "taxBase" | "cessPerUnit" | "free">): readonly string[] =>
-  free
-    ? []
-    : [
-        ...(taxBase === "RETAIL_PRICE" ? ["Taxed on MRP"] : []),
-        ...(cessPerUnit === 0 ? [] : [`Cess ₹${cessPerUnit} a unit`]),
-      ];
+}: Pick<InvoiceLine, "taxBase" | "cessRate" | "cessPerUnit" | "free">): readonly string[] => {
+  if (free) return [];
+  const cess = [...(cessRate === 0 ? [] : [`${cessRate}%`]), ...(cessPerUnit === 0 ? [] : [`₹${cessPerUnit} a unit`])];
+  return [
+    ...(taxBase === "RETAIL_PRICE" ? ["Taxed on MRP"] : []),
+    ...(cess.length === 0 ? [] : [`Cess ${cess.join(" + ")}`]),
+  ];
+};
