@@ -1,4 +1,5 @@
 import { NativeSelect } from "@o2r/ui";
+import { useLayoutEffect, useRef } from "react";
 import type { Option, SelectField as SelectDefinition } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
@@ -24,12 +25,24 @@ function Select(props: FieldProps & { readonly field: SelectDefinition }) {
     label,
   }));
   const loading = source !== undefined && fetched.state === "loading";
+  // A native select forgets a value it has no option for, so it is made again once they are there.
+  const made = loading ? "loading" : `ready ${props.round ?? 0}`;
+  const line = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    // The one that had the focus has gone with it.
+    if (hasFocus.current && document.activeElement === document.body) line.current?.querySelector("select")?.focus();
+  }, [made]);
   return (
     <FieldFrame of={{ ...props, warning: problem ?? props.warning }}>
-      <div className="o2r-form-line">
+      <div
+        ref={line}
+        className="o2r-form-line"
+        onFocus={() => void (hasFocus.current = true)}
+        onBlur={() => void (hasFocus.current = false)}
+      >
         <NativeSelect
-          // A native select forgets a value it has no option for, so it is made again once they are there.
-          key={loading ? "loading" : `ready ${props.round ?? 0}`}
+          key={made}
           {...control}
           aria-busy={loading || undefined}
           disabled={!state.enabled || state.readOnly}

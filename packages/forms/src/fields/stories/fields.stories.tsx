@@ -183,6 +183,7 @@ export const Selects = meta.story({
         gst: select({ label: "GST", options: [0, 5, 18].map((value) => ({ value, label: `${value}%` })) }),
         unit: select({ label: "Weight type", options: { source: "unit" } }),
         waiting: select({ label: "Still loading", options: { source: "nothing" } }),
+        late: select({ label: "Late choices", options: { source: "late" } }),
         retired: select({ label: "Retired choice", options: { source: "unit" } }),
         disabled: select({ label: "Disabled", options: ["A"], enabled: never }),
       },
@@ -191,6 +192,13 @@ export const Selects = meta.story({
   },
   play: async ({ canvas, step }) => {
     const itemType = canvas.getByLabelText(/^Item type/);
+    await step("whoever is in a select stays there when its choices come", async () => {
+      const waiting = canvas.getByLabelText("Late choices");
+      await expect(waiting).toHaveAttribute("aria-busy", "true");
+      waiting.focus();
+      await waitFor(() => expect(waiting).not.toBeInTheDocument());
+      await expect(canvas.getByLabelText("Late choices")).toHaveFocus();
+    });
     await step("what was chosen shows once the choices are there", async () => {
       await waitFor(() => expect(canvas.getByLabelText("Weight type")).toHaveValue("g"));
       await expect(canvas.getByLabelText("Retired choice")).toHaveDisplayValue("stone");

@@ -27,6 +27,13 @@ const fixed = (options: readonly Option[]): Source => ({
 export const sources: Readonly<Record<string, Source>> = {
   product: fixed(products),
   unit: fixed(units),
+  /** Comes once somebody is in a field. */
+  late: {
+    search: () =>
+      new Promise((resolve) => {
+        document.addEventListener("focusin", () => resolve(units), { once: true });
+      }),
+  },
   nothing: { search: () => new Promise(() => undefined) },
 };
 
