@@ -1,5 +1,4 @@
-import type { HubInvoice } from "@o2r/api/contract/billing";
-import type { HubDispatch, HubOrderDetail } from "@o2r/api/contract/orders";
+import type { HubDispatch, HubInvoice, HubOrderDetail } from "@o2r/api/contract/orders";
 import { formatDate } from "@o2r/ui";
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import {

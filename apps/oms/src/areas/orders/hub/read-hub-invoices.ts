@@ -1,4 +1,4 @@
-import type { HubInvoice } from "@o2r/api/contract/billing";
+import type { HubInvoice } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees } from "../../../trade/paise.ts";
 

@@ -25,7 +25,6 @@ export * from "./collection/collection-life.ts";
 export * from "./collection/collection-rows.ts";
 export * from "./collection/collection-states.ts";
 export * from "./collection/collection.ts";
-export * from "./hub-invoice/hub-invoice-rows.ts";
 export * from "./invoice/hsn-summary.ts";
 export * from "./invoice/invoice-life.ts";
 export * from "./invoice/invoice-list.ts";

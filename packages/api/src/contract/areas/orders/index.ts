@@ -10,6 +10,7 @@ import { cartEndpoints, orderEndpoints, retailerOrderLookup } from "./order/orde
 export * from "./call/call-states.ts";
 export * from "./call/call.ts";
 export * from "./dialer.ts";
+export * from "./hub/hub-invoice-rows.ts";
 export * from "./hub/hub-order-forms.ts";
 export * from "./hub/hub-order-life.ts";
 export * from "./hub/hub-order-list.ts";

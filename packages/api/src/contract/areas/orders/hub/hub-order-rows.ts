@@ -10,7 +10,7 @@ import {
   textOrNull,
 } from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
-import { hubInvoice } from "../../billing/hub-invoice/hub-invoice-rows.ts";
+import { hubInvoice } from "./hub-invoice-rows.ts";
 import { qcStates } from "../../stock/qc-states.ts";
 import { orderStates } from "../order/order-states.ts";
 import { hubOrderForm } from "./hub-order-forms.ts";
