@@ -1,6 +1,6 @@
 import { OverlayProvider } from "@o2r/ui/overlays";
 import { prerender } from "react-dom/static";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import {
   checkbox,
   date,
@@ -30,6 +30,12 @@ import {
   FormSteps,
   type DocumentServices,
 } from "./index.ts";
+
+// A server has no page; files share a process, and another may have made one in it.
+beforeAll(() => {
+  vi.stubGlobal("document", undefined);
+  vi.stubGlobal("window", undefined);
+});
 
 const form = defineForm({
   id: "served",

@@ -11,13 +11,15 @@ export interface OrderPolicy {
   readonly pricesIncludeTax: boolean;
   /** Whether a supply to a special economic zone is charged tax. */
   readonly taxesZones: boolean;
+  /** Whether totals keep their paise, and are not rounded to the rupee. */
+  readonly keepsPaise: boolean;
 }
 
 /** The policy of a warehouse, as the settings stand now. */
 export const readPolicy = async (db: Db, warehouseId: string): Promise<OrderPolicy> => {
-  const { orderCutOff, minResidualDays, priceTaxMode, zoneTaxMode } = await readSettings(
+  const { orderCutOff, minResidualDays, priceTaxMode, zoneTaxMode, roundOff } = await readSettings(
     db,
-    ["orderCutOff", "minResidualDays", "priceTaxMode", "zoneTaxMode"],
+    ["orderCutOff", "minResidualDays", "priceTaxMode", "zoneTaxMode", "roundOff"],
     warehouseId,
   );
   return {
@@ -25,5 +27,6 @@ export const readPolicy = async (db: Db, warehouseId: string): Promise<OrderPoli
     minResidualDays,
     pricesIncludeTax: priceTaxMode === "INCLUSIVE",
     taxesZones: zoneTaxMode === "TAXED",
+    keepsPaise: !roundOff,
   };
 };

@@ -26,7 +26,11 @@ interface Drawing {
   >;
   readonly lines: readonly LineToInvoice[];
   readonly parties: Parties;
-  readonly policy: { readonly pricesIncludeTax: boolean; readonly taxesZones: boolean };
+  readonly policy: {
+    readonly pricesIncludeTax: boolean;
+    readonly taxesZones: boolean;
+    readonly keepsPaise?: boolean;
+  };
   readonly reverseCharge: boolean;
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -65,6 +69,7 @@ export const drawUp = ({ order, lines, parties, policy, reverseCharge, day }: Dr
     charges,
     split: parties.split,
     pricesIncludeTax: policy.pricesIncludeTax,
+    keepsPaise: policy.keepsPaise ?? false,
     untaxed: zone === "UNTAXED" || reverseCharge,
   });
   const prices = new Map(priced.lines.map((line) => [line.key, line]));

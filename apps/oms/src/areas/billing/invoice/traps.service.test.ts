@@ -295,6 +295,19 @@ it("a round-off of exactly half a rupee goes up", async () => {
   });
 });
 
+it("without round-off, as the setting says, orders and invoices keep their paise", async () => {
+  await setTo("roundOff", "false");
+  try {
+    const orderId = await packed(await shopIn("Maharashtra"), [[await stocked(5), 3]]);
+    const { total, roundOff } = await invoiced(orderId);
+    // Three of ₹9 are ₹27, and each half of their GST is ₹0.675.
+    expect([total, roundOff]).toEqual([28.36, 0]);
+    expect((await scene.detail({ id: orderId })).total).toBe(28.36);
+  } finally {
+    await setTo("roundOff", "true");
+  }
+});
+
 it("a number of an invoice has 16 characters of letters, digits and strokes at most, and is of its financial year", async () => {
   const { number, day } = await sold(await shopIn("Maharashtra"), await stocked(18));
   expect(number).toMatch(/^[^\W_][A-Za-z0-9/-]{0,15}$/);

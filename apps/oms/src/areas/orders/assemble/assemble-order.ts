@@ -55,7 +55,7 @@ const giftsOf = (
  * for what is shown before an order is placed and for placing it. What has a problem is not in the total.
  */
 export const assembleOrder = (parts: OrderParts): Assembled => {
-  const { asked, candidates, deliveryOn, minResidualDays, split, pricesIncludeTax, untaxed } = parts;
+  const { asked, candidates, deliveryOn, minResidualDays, split, pricesIncludeTax, untaxed, keepsPaise } = parts;
   const shelves = openShelves(candidates, { deliveryOn, minResidualDays });
   const filled = asked.map((line) => fillAsked(line, parts, shelves));
   const ordered = filled.flatMap(({ lines }) => lines);
@@ -70,10 +70,14 @@ export const assembleOrder = (parts: OrderParts): Assembled => {
   const given = giftsOf(parts, shelves, judged.free);
   const all = [...ordered, ...given];
   const giftAt = new Map(given.map(({ product, ptr, mrp }) => [product.id, { product, ptr, mrp }]));
-  const promoted = promotionsOnOrder({ lines: plain, charges: [], split, pricesIncludeTax, untaxed }, judged, (id) => {
-    const gift = giftAt.get(id);
-    return gift && { price: gift.ptr, mrp: gift.mrp, ...gift.product.tax };
-  });
+  const promoted = promotionsOnOrder(
+    { lines: plain, charges: [], split, pricesIncludeTax, untaxed, keepsPaise },
+    judged,
+    (id) => {
+      const gift = giftAt.get(id);
+      return gift && { price: gift.ptr, mrp: gift.mrp, ...gift.product.tax };
+    },
+  );
   const bare = priceOrder(promoted);
   const charged = parts.chargesOn({
     net: bare.goods - bare.discount,

@@ -35,6 +35,8 @@ export interface OrderParts {
   readonly pricesIncludeTax: boolean;
   /** Whether no tax is charged: of a supply to a special economic zone under an undertaking. */
   readonly untaxed: boolean;
+  /** Whether the total keeps its paise. */
+  readonly keepsPaise: boolean;
   readonly source: "O2R" | "FSA" | "CALL";
   readonly retailerType: string | null;
   readonly chargesOn: ChargesOn;

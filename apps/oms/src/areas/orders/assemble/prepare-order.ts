@@ -42,6 +42,7 @@ export const prepareOrder = async (
     deliveryOn,
     minResidualDays: policy.minResidualDays,
     pricesIncludeTax: policy.pricesIncludeTax,
+    keepsPaise: policy.keepsPaise,
     split: customer.split,
     untaxed: customer.specialZone && !policy.taxesZones,
     source,

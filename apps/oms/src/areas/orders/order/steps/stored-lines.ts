@@ -111,7 +111,7 @@ const readPromoted = async (
 
 /** The lines of an order in the place of those that it had, priced again, and what they come to. Charges stay as they were. */
 export const rewriteLines = async (db: Db, order: OrderHeld, lines: readonly StoredLine[]) => {
-  const { pricesIncludeTax } = await readPolicy(db, order.warehouse_id);
+  const { pricesIncludeTax, keepsPaise } = await readPolicy(db, order.warehouse_id);
   const paid = lines.filter(({ kind }) => kind === "PAID");
   const offs = keepPromotions(
     await readPromoted(db, order),
@@ -128,6 +128,7 @@ export const rewriteLines = async (db: Db, order: OrderHeld, lines: readonly Sto
     charges: order.charge_lines as PricedCharge[], // written by the service alone
     split: order.tax_split satisfies TaxSplit,
     pricesIncludeTax,
+    keepsPaise,
     untaxed: order.untaxed,
   });
   const drafts = lines.map((line, at): PricedDraft => {

@@ -43,7 +43,7 @@ const carried = (parts: readonly Exact[]): readonly number[] => {
   });
 };
 
-const calculate = ({ lines, charges, split, pricesIncludeTax, untaxed }: OrderToPrice) => {
+const calculate = ({ lines, charges, split, pricesIncludeTax, untaxed, keepsPaise }: OrderToPrice) => {
   const rateOf = ({ gst, cess }: OrderToPrice["lines"][number]) => by(plus(decimal(gst), decimal(cess)), hundred);
   const withoutTax = (line: OrderToPrice["lines"][number], amount: number) =>
     rounded(by(exact(amount), plus(exact(1), rateOf(line))));
@@ -88,7 +88,7 @@ const calculate = ({ lines, charges, split, pricesIncludeTax, untaxed }: OrderTo
       );
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
   const total = sum(taxables) + 2 * sum(cgst) + sum(igst) + sum(cess);
-  const payable = rounded(by(exact(total), hundred)) * 100;
+  const payable = keepsPaise ? total : rounded(by(exact(total), hundred)) * 100;
   return {
     lines: lines.map((_, at) => ({
       chargeShare: shares[at],
@@ -136,6 +136,7 @@ const order: fc.Arbitrary<OrderToPrice> = fc.record({
   split: fc.constantFrom("CGST_SGST", "CGST_UTGST", "IGST"),
   pricesIncludeTax: fc.boolean(),
   untaxed: fc.constantFrom(false, false, false, true),
+  keepsPaise: fc.constantFrom(false, false, false, true),
 });
 
 it("500 generated invoices come to the paisa to what exact fractions say, line by line and head by head", () => {

@@ -126,11 +126,11 @@ const sumOf = (lines: readonly PricedLine[], of: (line: PricedLine) => number): 
 
 /**
  * Prices an order: goods, discounts, the share of charges of each line, and its taxes, each with the reason; then the
- * whole, to the nearest rupee. The one place where an order gets its price, for the order pad, the service and reports.
+ * whole, to the nearest rupee unless it keeps its paise. The one place where an order gets its price, for the order pad, the service and reports.
  * Amounts are whole paise. Source: domain.md §3, §12 and §14.
  */
 export const priceOrder = (order: OrderToPrice): PricedOrder => {
-  const { lines, charges, split, pricesIncludeTax = false } = order;
+  const { lines, charges, split, pricesIncludeTax = false, keepsPaise = false } = order;
   const batchDiscounts = lines.map(batchDiscountOf);
   const promotions = lines.map((line, at) => promotionsOf(line, goodsOf(line) - (batchDiscounts[at] ?? 0)));
   const discounts = batchDiscounts.map((own, at) =>
@@ -174,7 +174,7 @@ export const priceOrder = (order: OrderToPrice): PricedOrder => {
     };
   });
   const exact = sumOf(priced, ({ total }) => total);
-  const payable = Math.floor((exact + 50) / 100) * 100;
+  const payable = keepsPaise ? exact : Math.floor((exact + 50) / 100) * 100;
   return {
     lines: priced,
     goods: sumOf(priced, ({ goods }) => goods),

@@ -50,6 +50,8 @@ export interface OrderToPrice {
   readonly pricesIncludeTax?: boolean;
   /** Whether no tax is charged whatever the rates: the supply is zero-rated, or the buyer pays the tax. */
   readonly untaxed?: boolean;
+  /** Whether the whole keeps its paise; to the nearest rupee otherwise. */
+  readonly keepsPaise?: boolean;
 }
 
 /** One reason of a price: each adds its amount, and together they are what the line comes to. */
