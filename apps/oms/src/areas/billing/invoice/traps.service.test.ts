@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { toPaise } from "../../../trade/paise.ts";
 import { invoiceSheet } from "../print/invoice-sheet.ts";
+import { noteSheet } from "../print/note-sheet.ts";
 import { eInvoiceBody } from "../registration/e-invoice-body.ts";
 import { take } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
@@ -239,6 +240,10 @@ it("a supply to a special economic zone bears IGST within the state, too, and sa
     "SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
   ]);
   expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "SEZWP", RegRev: "N" });
+  const lines = [{ position: 1, units: 1 }];
+  const asked = await admin.call(note.ask, { body: { invoiceId: whole.id, lines, reason: "Damaged" } });
+  const credited = (await admin.call(note.get, { params: { id: asked.payload.id } })).payload;
+  expect(noteSheet(credited).notes).toEqual(invoiceSheet(whole).notes.slice(0, 1));
 });
 
 it("a supply to a zone under a letter of undertaking is charged no tax, from the order on, and is not exempt for that", async () => {

@@ -1,8 +1,8 @@
-import { invoiceKinds, supplyLegend, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { invoiceKinds, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import { formatMoneyColumn } from "@o2r/ui/words";
 import type { Block, Sheet } from "../../../print/sheet.ts";
-import { buyersOf, dayText, houseOf, linesOf, summaryOf, taxSums, wordsOf } from "./supply-sheet.ts";
+import { buyersOf, dayText, houseOf, legendOf, linesOf, summaryOf, taxSums, wordsOf } from "./supply-sheet.ts";
 
 const eInvoice = ({ irn, ackNumber, ackDate }: InvoiceDetail): readonly Block[] =>
   irn === null
@@ -21,11 +21,6 @@ const eInvoice = ({ irn, ackNumber, ackDate }: InvoiceDetail): readonly Block[] 
 
 const payTo = ({ payTo: to }: InvoiceDetail): readonly Block[] =>
   to === null ? [] : [{ title: "Pay to", name: to.name, lines: [to.bank, `Account ${to.account}`, `IFSC ${to.ifsc}`] }];
-
-const legendOf = (invoice: InvoiceDetail): readonly Block[] => {
-  const legend = supplyLegend(invoice);
-  return legend === null ? [] : [{ title: "Supply", name: "", lines: [legend] }];
-};
 
 /** An invoice on paper: what CGST Rule 46 asks for (49 of a bill of supply), without the house's own price. */
 export const invoiceSheet = (invoice: InvoiceDetail): Sheet => {

@@ -1,7 +1,7 @@
 import { creditNoteKinds, type CreditNoteDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import type { Sheet } from "../../../print/sheet.ts";
-import { buyersOf, dayText, houseOf, linesOf, summaryOf, taxSums, wordsOf } from "./supply-sheet.ts";
+import { buyersOf, dayText, houseOf, legendOf, linesOf, summaryOf, taxSums, wordsOf } from "./supply-sheet.ts";
 
 /** A credit note on paper (CGST Rule 53): it names its invoice, and has its parties and rates. */
 export const noteSheet = (note: CreditNoteDetail): Sheet => {
@@ -33,7 +33,7 @@ export const noteSheet = (note: CreditNoteDetail): Sheet => {
     ...(taxed && { summary: summaryOf(note) }),
     sums: taxSums(note, { taxed, payable: "Credited" }),
     words: wordsOf(note, { taxed }),
-    notes: [],
+    notes: legendOf(note),
     signedFor: note.seller.name,
   };
 };

@@ -1,4 +1,4 @@
-import { hsnSummary, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { hsnSummary, supplyLegend, taxNote, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { amountInWords, formatMoneyColumn, formatNumber } from "@o2r/ui/words";
 import type { Block, Column, Row, Sheet, Sum } from "../../../print/sheet.ts";
 
@@ -33,6 +33,12 @@ const partyLines = (party: Party): readonly string[] => [
   ...(party.gstin === null ? [] : [`GSTIN ${party.gstin}`]),
   ...(party.mobile === null ? [] : [`Phone ${party.mobile}`]),
 ];
+
+/** What the law has a paper say of the supply itself, if anything. */
+export const legendOf = (supply: Parameters<typeof supplyLegend>[0]): readonly Block[] => {
+  const legend = supplyLegend(supply);
+  return legend === null ? [] : [{ title: "Supply", name: "", lines: [legend] }];
+};
 
 /** Who sells: the head of the paper. */
 export const houseOf = ({ seller }: SupplyDocument): Block => ({
