@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { BlobStore } from "../areas/document/blob-store.ts";
 import { newBlobName } from "../areas/document/stores.ts";
 import type { Database } from "../db/schema.ts";
+import { WorkGate } from "../work/work-gate.ts";
 import type { Random } from "./random.ts";
 import { daysBefore, type Scene } from "./scene.ts";
 
@@ -59,11 +60,13 @@ export const openSketchbook = (scene: Scene, random: Random): Sketchbook => {
     },
     draw: (store) => {
       const drawOne = openEasel();
+      // A store across the network refuses more connections at once than it can open in its time.
+      const stored = new WorkGate({ bytes: Infinity, atOnce: 16, waiting: Infinity });
       return Promise.all(
         [...drawings].map(async ([name, { id, drawing }]) => {
           const bytes = await drawOne(drawing);
           const storedName = newBlobName();
-          await store.put(storedName, bytes);
+          await stored.run({ bytes: bytes.length }, () => store.put(storedName, bytes));
           const { width, height } = await sharp(bytes).metadata();
           return {
             id,

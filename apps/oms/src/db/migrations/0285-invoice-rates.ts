@@ -8,6 +8,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       from (select warehouse_id, invoice_id, array_agg(distinct (gst * 100)::integer) as rates
         from invoice_line group by warehouse_id, invoice_id) as line
       where line.warehouse_id = invoice.warehouse_id and line.invoice_id = invoice.id;
-    create index invoice_rates on invoice using gin (rates);
+    create index invoice_rates on invoice using gin (rates) with (fastupdate = off);
   `.execute(db);
 };

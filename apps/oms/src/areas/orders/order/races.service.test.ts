@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { toPaise } from "../../../trade/paise.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+import { whileBusy } from "../../../test/while-busy.ts";
 
 const rounds = Number(process.env["O2R_ORDER_ROUNDS"] ?? 2);
 const atOnce = 64;
@@ -31,7 +32,9 @@ it(`64 orders at once for ten units promise exactly ten, whatever else they ask 
           [many, 1],
         ] as const;
         const retailer = retailers[index % retailers.length] ?? "";
-        return place(retailer, index % 2 === 0 ? wanted : wanted.toReversed(), admin, { expected: 21 });
+        const key = crypto.randomUUID();
+        const ordered = index % 2 === 0 ? wanted : wanted.toReversed();
+        return whileBusy(() => place(retailer, ordered, admin, { expected: 21 }, key));
       }),
     );
     expect(answers.map(({ status, errorMessage }) => [status, errorMessage])).toEqual(
