@@ -1,7 +1,7 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http, type RequestHandler } from "msw";
 import { reportNames } from "@o2r/api/contract/insight";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
@@ -80,8 +80,9 @@ export const Asked = meta.story({
     await expect(await dialog.findByText("Day, from")).toBeVisible();
     // The last thirty days are asked for at first, as CSV.
     await userEvent.click(dialog.getByRole("button", { name: "Run" }));
+    // Said first: it goes by itself, and the page that is led to may come late.
+    await waitFor(() => expect(screen.getByText("Sales register is on its way")).toBeVisible(), { timeout: 10_000 });
     await arrive(canvasElement, "Reports as files");
-    await expect(await screen.findByText("Sales register is on its way")).toBeVisible();
   },
 });
 

@@ -17,7 +17,7 @@ export const collectionList = {
     { field: "collectionDate", label: "Date", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "beat", label: "Beat", kind: "text", shown: false, width: 128 },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 144, shows: "warehouseId" },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 128, shows: "warehouseId" },
     { field: "amt", label: "Amount", kind: "money", sort: true, shown: true, width: 112 },
     { field: "amountPaid", label: "Amount paid", kind: "code", shown: true, width: 120 },
     { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 112, values: paymentWays },
