@@ -140,7 +140,8 @@ export const listTickets = readList(ticketList, {
     retailer: sql`retailer.establishment`,
     subject: sql`ticket.subject`,
     mobile: sql`retailer.mobile`,
-    order: sql`orders.order_number`,
+    // One that is missing would make the whole text null, and the ticket unfindable.
+    order: sql`coalesce(orders.order_number, '')`,
   },
 });
 

@@ -54,3 +54,18 @@ it("a ticket names an order of its retailer that whoever opens it may read, and 
   expect(await found(admin, unread.retailerId)).toContain(unread.id);
   expect(await found(agent, unread.retailerId)).not.toContain(unread.id);
 });
+
+it("tickets are found by their number, whether they name an order or not", async () => {
+  const rows = await service.db
+    .selectFrom("ticket")
+    .select(["number", "order_id"])
+    .orderBy("order_id", (by) => by.asc().nullsFirst())
+    .execute();
+  const [without] = rows;
+  expect(without?.order_id).toBeNull();
+  for (const { number } of [rows[0], rows.at(-1)].filter((row) => row !== undefined)) {
+    const query = { q: number, sort: "due", size: 10, cursor: null };
+    const { payload } = await admin.call(ticket.list, { query });
+    expect(payload.content.map((row) => row.number)).toContain(number);
+  }
+});
