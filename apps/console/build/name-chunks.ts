@@ -35,8 +35,8 @@ const partsOf: Readonly<Partial<Record<Purpose, RegExp>>> = {
   combobox: /^packages\/ui\/src\/[\w-]*combobox\//,
 };
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
-/** Rules that say who something is for: lists of many areas know them, and no list that nearly everybody opens. */
-const rules = /^packages\/api\/src\/contract\/core\/rule\//;
+/** What lists of several areas know, and no list that nearly everybody opens: whom something is for, and papers of supply. */
+const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|supply\.ts$)/;
 
 /** Areas of which screens know both or neither: what is brought, and what is paid for it. */
 const togetherAs: Readonly<Record<string, string>> = { logistics: "delivery", billing: "delivery" };
@@ -105,7 +105,7 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
         ? (shared.find((one) => partsOf[one]?.test(id)) ?? (library.test(id) ? undefined : ofScreens))
         : undefined;
     if (others.length === 0) return ofScreens;
-    if (rules.test(id)) return "parts";
+    if (ofSome.test(id)) return "parts";
     const of = contract.exec(id)?.[1];
     if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form"))
       return `contract-${togetherAs[of] ?? of}`;

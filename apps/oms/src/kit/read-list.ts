@@ -81,7 +81,7 @@ const conditionOf = (filter: Filter, by: FilterBy, text: string): Expression<Sql
 
 const lineBreak = sql`E'\\n'`;
 
-/** What is searched, in small letters. A line break stands between two fields, so that no word matches across them. */
+/** What is searched, in small letters: none of it may be null, or nothing is found. A line break stands between two fields, so that no word matches across them. */
 const searchedText = (texts: readonly Expression<unknown>[]): Expression<unknown> =>
   sql`lower(${sql.join(texts, sql` || ${lineBreak} || `)})`;
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+const most = 5;
+
 /** Sends again what a service at its limit has refused with 503, as the console does: nothing was done. */
 export const whileBusy = async <Answer extends { readonly status: number }>(
   send: () => Promise<Answer>,
+  tries = 1,
 ): Promise<Answer> => {
-  for (let tries = 1; ; tries += 1) {
-    // Each try waits for the one before.
-    const answer = await send(); // oxlint-disable-line no-await-in-loop
-    if (answer.status !== 503 || tries === 5) return answer;
-    await sleep(200 * tries); // oxlint-disable-line no-await-in-loop
-  }
+  const answer = await send();
+  if (answer.status !== 503 || tries === most) return answer;
+  await sleep(200 * tries);
+  return whileBusy(send, tries + 1);
 };

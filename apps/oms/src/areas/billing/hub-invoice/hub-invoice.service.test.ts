@@ -78,6 +78,17 @@ describe("a consignment to another GSTIN", () => {
     });
   });
 
+  it("keeps its paise where the setting says that totals are not rounded", async () => {
+    const setTo = (value: string) =>
+      sql`insert into system_setting (id, key, value) values (gen_random_uuid(), 'roundOff', ${value})`.execute(db);
+    await sql`delete from system_setting where key = 'roundOff'`.execute(db);
+    await setTo("false");
+    const dispatch = await sent(await scene.addProduct());
+    await sql`delete from system_setting where key = 'roundOff'`.execute(db);
+    await setTo("true");
+    expect(dispatch).toMatchObject({ total: 94.4, invoice: { roundOff: 0, total: 94.4 } });
+  });
+
   it("is booked as a sale to a branch, and stands in the return of the month as the ledger has it", async () => {
     const [soap, rice] = [await scene.addProduct(), await scene.addProduct({ gst: 0 })];
     const dispatch = await sent(soap, rice);

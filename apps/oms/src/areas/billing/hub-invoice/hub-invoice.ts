@@ -36,6 +36,8 @@ export interface HubSupply {
 interface Between {
   readonly fromId: string;
   readonly toId: string;
+  /** Whether the total keeps its paise. */
+  readonly keepsPaise: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ interface Between {
  */
 export const priceHubSupply = async (
   db: Db,
-  { fromId, toId }: Between,
+  { fromId, toId, keepsPaise }: Between,
   pieces: readonly PieceToInvoice[],
 ): Promise<HubSupply | null> => {
   const rows = await db.selectFrom("warehouse").selectAll().where("id", "in", [fromId, toId]).execute();
@@ -69,6 +71,7 @@ export const priceHubSupply = async (
     pieces,
     priced: priceOrder({
       split,
+      keepsPaise,
       charges: [],
       lines: pieces.map(({ tax, ...piece }, at) => ({ key: String(at), ...piece, ...tax })),
     }),

@@ -29,7 +29,7 @@ interface Drawing {
   readonly policy: {
     readonly pricesIncludeTax: boolean;
     readonly taxesZones: boolean;
-    readonly keepsPaise?: boolean;
+    readonly keepsPaise: boolean;
   };
   readonly reverseCharge: boolean;
   /** `YYYY-MM-DD`. */
@@ -69,7 +69,7 @@ export const drawUp = ({ order, lines, parties, policy, reverseCharge, day }: Dr
     charges,
     split: parties.split,
     pricesIncludeTax: policy.pricesIncludeTax,
-    keepsPaise: policy.keepsPaise ?? false,
+    keepsPaise: policy.keepsPaise,
     untaxed: zone === "UNTAXED" || reverseCharge,
   });
   const prices = new Map(priced.lines.map((line) => [line.key, line]));

@@ -140,7 +140,6 @@ export const listTickets = readList(ticketList, {
     retailer: sql`retailer.establishment`,
     subject: sql`ticket.subject`,
     mobile: sql`retailer.mobile`,
-    // One that is missing would make the whole text null, and the ticket unfindable.
     order: sql`coalesce(orders.order_number, '')`,
   },
 });

@@ -48,7 +48,7 @@ const list = readList(schemesReport, {
     amount: sql`"row".amount`,
   },
   filters: { month: sql`"row".month`, warehouse: sql`"row"."warehouseId"` },
-  search: { promotion: sql`"row".promotion`, code: sql`"row".code` },
+  search: { promotion: sql`"row".promotion`, code: sql`coalesce("row".code, '')` },
   toRow: ({ warehouseId: _, amount, company, distributor, freeWorth, givenBack, ...row }: Found) => ({
     ...row,
     amount: toRupees(amount),

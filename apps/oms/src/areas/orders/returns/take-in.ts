@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import type { AuditEntry } from "../../../audit/entry.ts";
 import type { Database, Db } from "../../../db/schema.ts";
-import type { Actor } from "../../../http/actor.ts";
 import { beginCheck } from "../../stock/check/begin-check.ts";
 
 export interface TakingIn {
   readonly db: Db;
   readonly now: Date;
-  readonly actor: Actor;
+  readonly actor: { readonly id: string };
   readonly audit: (entry: AuditEntry) => void;
 }
 

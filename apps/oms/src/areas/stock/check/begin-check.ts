@@ -85,7 +85,9 @@ const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<str
   return id;
 };
 
-type Beginning = Pick<Context<typeof qcEndpoints.create>, "db" | "actor" | "now" | "audit">;
+interface Beginning extends Pick<Context<typeof qcEndpoints.create>, "db" | "now" | "audit"> {
+  readonly actor: { readonly id: string };
+}
 
 /** Begins a check because somebody asks for it, and records that. */
 export const beginCheck = async ({ db, actor, now, audit }: Beginning, given: NewCheck): Promise<QcDetail> => {

@@ -3,6 +3,7 @@ import { conflict, invalid } from "../../../../app-error.ts";
 import { newId } from "../../../../db/id.ts";
 import type { Db } from "../../../../db/schema.ts";
 import { toTax, toTaxRow } from "../../../../trade/tax.ts";
+import { readPolicy } from "../../policy.ts";
 import { issueHubInvoice, priceHubSupply, takeHubInvoiceNumber } from "../../../billing/hub-invoice/hub-invoice.ts";
 import { openBatch } from "../../../stock/batch/open-batch.ts";
 import { readCandidates } from "../../../stock/ledger/candidates.ts";
@@ -100,9 +101,10 @@ const readSupply = async (db: Db, held: LivingHubOrder, pieces: ReturnType<typeo
   const ids = pieces.map(({ batchId }) => batchId);
   const printed = await db.selectFrom("batch").select(["id", "mrp"]).where("id", "in", ids).execute();
   const prices = new Map(printed.map(({ id, mrp }) => [id, mrp]));
+  const { keepsPaise } = await readPolicy(db, held.cwh_id);
   return priceHubSupply(
     db,
-    { fromId: held.cwh_id, toId: held.warehouse_id },
+    { fromId: held.cwh_id, toId: held.warehouse_id, keepsPaise },
     pieces.map(({ batchId, quantity, line }) => ({
       name: line.name,
       sku: line.sku,

@@ -9,7 +9,7 @@ import {
   shape,
   textOrNull,
 } from "../../../core/schemas.ts";
-import { invoiceLine, supplyFields } from "../invoice/invoice-rows.ts";
+import { supplyFields, supplyLine, supplySums } from "../../../core/supply.ts";
 import { buyerKinds } from "../invoice/invoice-states.ts";
 import { creditNoteKinds, creditNoteStates } from "./credit-note-states.ts";
 
@@ -38,13 +38,7 @@ const row = {
   hub: string().defined(),
   reason: string().defined(),
   /** Rupees; of one that is asked for, as it would come to when it was asked for. */
-  taxable: rupeesSchema(),
-  cgst: rupeesSchema(),
-  sgst: rupeesSchema(),
-  igst: rupeesSchema(),
-  cess: rupeesSchema(),
-  roundOff: rupeesSchema(),
-  total: rupeesSchema(),
+  ...supplySums(),
   /** What of it went to its invoice, to others, and what stands on account. */
   allocated: rupeesSchema(),
   allocations: listOf(shape({ invoiceId: idSchema(), number: string().defined(), amount: rupeesSchema() })),
@@ -66,6 +60,6 @@ export type CreditNoteRow = InferType<typeof creditNoteRow>;
 export const creditNoteDetail = shape({
   ...row,
   ...supplyFields(),
-  items: listOf(invoiceLine),
+  items: listOf(supplyLine),
 });
 export type CreditNoteDetail = InferType<typeof creditNoteDetail>;

@@ -1,4 +1,4 @@
-import { boolean, number, string, type InferType } from "yup";
+import { number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import {
   countSchema,
@@ -10,6 +10,7 @@ import {
   shape,
   textOrNull,
 } from "../../../core/schemas.ts";
+import { supplyFields, supplyLine, supplySums } from "../../../core/supply.ts";
 import { settledBy } from "../payment/payment.ts";
 import { registrationFields, registrationRequest } from "../registration/registration-requests.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
@@ -31,14 +32,7 @@ const row = {
   buyer: oneOfSchema(buyerKinds),
   warehouseId: idSchema(),
   hub: string().defined(),
-  /** Rupees. */
-  taxable: rupeesSchema(),
-  cgst: rupeesSchema(),
-  sgst: rupeesSchema(),
-  igst: rupeesSchema(),
-  cess: rupeesSchema(),
-  roundOff: rupeesSchema(),
-  total: rupeesSchema(),
+  ...supplySums(),
   paid: rupeesSchema(),
   /** Given up; it counts as credited. */
   writtenOff: rupeesSchema(),
@@ -58,70 +52,8 @@ const row = {
 export const invoiceRow = shape(row);
 export type InvoiceRow = InferType<typeof invoiceRow>;
 
-/** Who sells or buys, as the document has it. */
-const party = () =>
-  shape({
-    name: string().defined(),
-    address: string().defined(),
-    city: string().defined(),
-    pincode: string().defined(),
-    stateName: string().defined(),
-    stateCode: string().defined(),
-    gstin: textOrNull(),
-    pan: textOrNull(),
-    fssai: textOrNull(),
-    mobile: textOrNull(),
-  });
-
-/** One line of an invoice, under the keys of the specification (§3, invoice lines). */
-export const invoiceLine = shape({
-  position: countSchema(),
-  productId: idSchema(),
-  name: string().defined(),
-  sku: string().defined(),
-  hsnNumber: string().defined(),
-  /** Unit quantity code. */
-  uqc: string().defined(),
-  gstRate: number().defined(),
-  cessRate: number().defined(),
-  /** Rupees of cess on a unit, with at most four decimals. */
-  cessPerUnit: number().defined(),
-  /** What the rates are taken of: what was paid, or the printed price less its tax. */
-  taxBase: string().oneOf(["TRANSACTION", "RETAIL_PRICE"]).defined(),
-  /** Units. */
-  quantity: countSchema(),
-  /** The house's own price of a unit, which no print shows. */
-  distributorPrice: rupeesSchema(),
-  retailerPrice: rupeesSchema(),
-  mrp: rupeesSchema(),
-  discount: rupeesSchema(),
-  chargeShare: rupeesSchema(),
-  taxable: rupeesSchema(),
-  cgst: rupeesSchema(),
-  sgst: rupeesSchema(),
-  igst: rupeesSchema(),
-  cess: rupeesSchema(),
-  total: rupeesSchema(),
-  free: boolean().defined(),
-  /** The kit or combo that it was sold in; null where it was sold by itself. */
-  bundle: string().nullable().defined(),
-  /** Units of it that stand on credit notes, asked for ones among them. */
-  credited: countSchema(),
-});
-export type InvoiceLine = InferType<typeof invoiceLine>;
-
-/** Between whom an invoice is, and how it is taxed: a credit note on it says the same. */
-export const supplyFields = () => ({
-  seller: party(),
-  billTo: party(),
-  shipTo: party(),
-  /** The state that it is taxed in: name and code. */
-  placeOfSupply: string().defined(),
-  split: string().oneOf(["CGST_SGST", "CGST_UTGST", "IGST"]).defined(),
-  reverseCharge: boolean().defined(),
-  /** Whether a supply to a special economic zone is charged tax; null of any other. */
-  zone: string().oneOf(["TAXED", "UNTAXED"]).nullable().defined(),
-});
+/** One line of an invoice. */
+export type InvoiceLine = InferType<typeof supplyLine>;
 
 /** An invoice whole, as it is printed. */
 export const invoiceDetail = shape({
@@ -134,7 +66,7 @@ export const invoiceDetail = shape({
   discount: rupeesSchema(),
   charges: rupeesSchema(),
   chargeLines: listOf(shape({ name: string().defined(), amount: rupeesSchema() })),
-  items: listOf(invoiceLine),
+  items: listOf(supplyLine),
   /** What was promised when it was ordered, where that is another amount. */
   promised: rupeesSchema().nullable(),
   ackNumber: textOrNull(),
