@@ -1,4 +1,5 @@
 import { may, wordOf, type UserType } from "@o2r/api/contract/core";
+import { ticketStates } from "@o2r/api/contract/engagement";
 import { hubOrderLife, returnLife, type OrderDetail } from "@o2r/api/contract/orders";
 import { qcLife } from "@o2r/api/contract/stock";
 import { formatMoney } from "@o2r/ui";
@@ -22,15 +23,9 @@ const stopWords = [
   { value: "FAILED", label: "Failed" },
 ] as const;
 
-/** How far a ticket has come: told here, since the contract of tickets is on no page of orders. */
-const ticketWords = [
-  { value: "OPEN", label: "Open" },
-  { value: "ASSIGNED", label: "Assigned" },
-  { value: "IN_PROGRESS", label: "In progress" },
-  { value: "WAITING_ON_RETAILER", label: "Waiting on retailer" },
-  { value: "RESOLVED", label: "Resolved" },
-  { value: "CLOSED", label: "Closed" },
-] as const;
+/** A state of a ticket, in its word. */
+const ticketWord = (state: string): string =>
+  state in ticketStates ? ticketStates[state as keyof typeof ticketStates].label : state; // it is one of them
 
 const wordFor = (values: Parameters<typeof wordOf>[0], state: string): string => wordOf(values, state) ?? state;
 
@@ -93,7 +88,7 @@ export const chainOf = (role: UserType, helps: boolean) => {
       icon: LifeBuoy,
       name: number,
       ...(mayHelp && { href: `/ticket-management?ticketId=${id}` }),
-      detail: wordFor(ticketWords, state),
+      detail: ticketWord(state),
     })),
   ];
 };

@@ -38,6 +38,7 @@ export * from "./chatbot/starter-flow.ts";
 export * from "./chatbot/workflow-form.ts";
 export * from "./ticket/ticket-words.ts";
 export * from "./ticket/ticket-forms.ts";
+export * from "./ticket/ticket-states.ts";
 export * from "./ticket/ticket.ts";
 export * from "./ticket/ticket-endpoints.ts";
 export * from "./ticket/faq.ts";

@@ -4,6 +4,7 @@ import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { idSchema, instantSchema, shape, textOrNull } from "../../../core/schemas.ts";
 import { assignTicketForm, resolveTicketForm } from "./ticket-forms.ts";
+import { ticketStates } from "./ticket-states.ts";
 import {
   messageKinds,
   ticketCategories,
@@ -17,15 +18,6 @@ import {
 const instant = () => instantSchema().nullable();
 const oneOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
   string().oneOf(options.map(({ value }) => value));
-
-export const ticketStates = {
-  OPEN: { label: "Open", tone: "warning" },
-  ASSIGNED: { label: "Assigned", tone: "info" },
-  IN_PROGRESS: { label: "In progress", tone: "info" },
-  WAITING_ON_RETAILER: { label: "Waiting on retailer", tone: "neutral" },
-  RESOLVED: { label: "Resolved", tone: "success" },
-  CLOSED: { label: "Closed", tone: "neutral" },
-} as const;
 
 /** A ticket: what a retailer wants, who looks after it, and how it stands with the promise of the service. */
 export const ticketRow = shape({
