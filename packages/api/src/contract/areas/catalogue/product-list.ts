@@ -1,7 +1,7 @@
 import { importedColumns } from "../../core/file-fields.ts";
 import { activeColumn, activeFilter, flagFilter } from "../../core/flags.ts";
 import type { Column, FlagValues, ListDeclaration } from "../../core/list.ts";
-import { gstRateChoices } from "../../core/list/gst-rates.ts";
+import { gstRateChoices } from "../../core/tax/gst-rates.ts";
 import { productForm } from "./product-form.ts";
 import type { ProductRow } from "./product-schemas.ts";
 import { itemTypes, platforms, productTypes } from "./product-options.ts";

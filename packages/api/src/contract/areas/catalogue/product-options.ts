@@ -1,5 +1,5 @@
 import type { Option } from "@o2r/forms";
-import { gstRates } from "../../core/list/gst-rates.ts";
+import { gstRates } from "../../core/tax/gst-rates.ts";
 
 /** FOOD and NON_FOOD (specification §3). */
 export const itemTypes = [

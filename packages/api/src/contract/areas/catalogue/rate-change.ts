@@ -3,7 +3,7 @@ import { date, defineForm, lookup, percent, section, select, textarea, type Valu
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
-import { gstRates } from "../../core/list/gst-rates.ts";
+import { gstRates } from "../../core/tax/gst-rates.ts";
 import { gstOptions, taxBases } from "./product-options.ts";
 import { taxFields } from "./tax-fields.ts";
 

@@ -3,7 +3,7 @@ import { defineForm, image, lookup, percent, section, select, text, textarea, ty
 import type { ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { gstRateChoices } from "../../core/list/gst-rates.ts";
+import { gstRateChoices } from "../../core/tax/gst-rates.ts";
 import { thing } from "../../core/thing.ts";
 import { gstOptions, taxBases } from "./product-options.ts";
 import { taxFields } from "./tax-fields.ts";

@@ -9,7 +9,7 @@ import {
   shape,
   textOrNull,
 } from "../../../core/schemas.ts";
-import { supplyFields, supplyLine, supplySums } from "../../../core/supply.ts";
+import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 import { buyerKinds } from "../invoice/invoice-states.ts";
 import { creditNoteKinds, creditNoteStates } from "./credit-note-states.ts";
 

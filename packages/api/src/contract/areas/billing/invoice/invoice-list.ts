@@ -1,6 +1,6 @@
 import { todayIn } from "@o2r/forms/days";
 import type { ListDeclaration } from "../../../core/list.ts";
-import { gstRateChoices } from "../../../core/list/gst-rates.ts";
+import { gstRateChoices } from "../../../core/tax/gst-rates.ts";
 import { invoiceLife } from "./invoice-life.ts";
 import { keptYears } from "./invoice-number.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";

@@ -10,7 +10,7 @@ import {
   shape,
   textOrNull,
 } from "../../../core/schemas.ts";
-import { supplyFields, supplyLine, supplySums } from "../../../core/supply.ts";
+import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 import { settledBy } from "../payment/payment.ts";
 import { registrationFields, registrationRequest } from "../registration/registration-requests.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";

@@ -1,6 +1,6 @@
 import { string, type InferType } from "yup";
 import { listOf, shape } from "../../../core/schemas.ts";
-import { supplyFields, supplyLine, supplySums } from "../../../core/supply.ts";
+import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 
 /**
  * The tax invoice of a consignment that goes from one GSTIN to another, as it is printed (domain.md §14, hub orders). Its

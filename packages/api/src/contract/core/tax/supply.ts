@@ -1,5 +1,5 @@
 import { boolean, number, string } from "yup";
-import { countSchema, idSchema, rupeesSchema, shape, textOrNull } from "./schemas.ts";
+import { countSchema, idSchema, rupeesSchema, shape, textOrNull } from "../schemas.ts";
 
 // What documents of supply say alike: an invoice to a retailer, a credit note on it, and the invoice of a consignment to another
 // GSTIN. It is no part of billing, which pages of orders would fetch for the sake of these fields.
