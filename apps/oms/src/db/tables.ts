@@ -985,6 +985,7 @@ export interface Kyc {
   created_by: string | null;
   fssai_expiry: string | null;
   id: string;
+  makers: Generated<string[]>;
   reason: string | null;
   retailer_id: string;
   reviewed_at: Instant | null;

@@ -40,6 +40,7 @@ export const makeKyc = (
       state: at,
       submitted_by: submitted && (onboarded_by ?? null),
       submitted_at: submitted,
+      makers: submitted && at !== "APPROVED" && onboarded_by ? [onboarded_by] : [],
       reviewed_by: decided && scene.founderId,
       reviewed_at: decided && new Date(Math.max(decided.getTime(), madeAt.getTime())),
       reason: reasons[at] ?? null,

@@ -52,7 +52,7 @@ export function KycReview({ row }: KycReviewProps) {
   const [rejecting, reject] = useState(false);
   const { run, running } = useMutation(kycEndpoints.judge);
   const paper = row.papers.find((one) => one.paper === chosen) ?? row.papers[0];
-  const own = row.submittedById === person.id;
+  const own = row.makerIds.includes(person.id);
   const mayJudge = waits.has(row.state) && !own;
   const judged = row.papers.filter(({ verdict }) => verdict !== "PENDING").length;
 

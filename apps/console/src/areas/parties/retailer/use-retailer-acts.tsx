@@ -1,7 +1,7 @@
 import { reasonDialogForm } from "@o2r/api/contract/core";
 import { retailerLife, type RetailerRow } from "@o2r/api/contract/parties";
 import { useClient } from "@o2r/api/react";
-import { Ban, CircleCheck, CircleOff, RotateCcw } from "lucide-react";
+import { Ban, CircleCheck, CircleOff, RotateCcw, Send } from "lucide-react";
 import { useMemo } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
@@ -16,7 +16,7 @@ export const useRetailerActs = () => {
     const asked = () => ({ registry });
     return {
       name: retailerName,
-      icons: { activate: CircleCheck, block: Ban, unblock: RotateCcw, retire: CircleOff },
+      icons: { submit: Send, activate: CircleCheck, block: Ban, unblock: RotateCcw, retire: CircleOff },
       forms: { block: asked, retire: asked },
     };
   }, [client]);

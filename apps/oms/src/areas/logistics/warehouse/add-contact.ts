@@ -6,10 +6,8 @@ import { lockRow } from "../../../db/repository.ts";
 import { afterCostly, type Handlers } from "../../../http/context.ts";
 import { accountsWrittenBy } from "../../parties/user/make-account.ts";
 import { hashGivenPassword } from "../../session/sign-in-of-others.ts";
+import { withoutZero } from "../../../trade/mobile-number.ts";
 import { noun } from "./hold-warehouse.ts";
-
-/** Ten digits, as accounts have them: the contact form takes a leading 0 too. */
-const withoutZero = (mobile: string): string => mobile.replace(/^0/, "");
 
 /** The account of who answers for a warehouse. */
 export const warehouseContactHandlers: Handlers<typeof warehouseContactEndpoints> = {

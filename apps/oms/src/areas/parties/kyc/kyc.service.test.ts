@@ -190,6 +190,53 @@ describe("the papers of a retailer", () => {
     expect((await judge(again, "PAN", "APPROVED", superAdmin)).status).toBe(200);
   });
 
+  it("of which somebody has typed a part are verified by others, and by nobody in the version from before", async () => {
+    const { row, shop } = await onboarded(agent, { panNumber: "AAPFU0939F" });
+    const { payload: was } = await superAdmin.call(retailer.get, { params: { id: shop.id } });
+    const { establishment, shopType, name, mobile, addressLine1, pincode, city, state, lat, lng } = was;
+    const typed = await superAdmin.call(retailer.update, {
+      params: { id: shop.id },
+      version: was.version,
+      body: {
+        establishment,
+        shopType,
+        name,
+        mobile,
+        addressLine1,
+        pincode,
+        city,
+        state,
+        lat,
+        lng,
+        addressLine3: "Hadapsar",
+        nameAsPerId: "Owner of the shop",
+        panNumber: "AAPFU0940F",
+      },
+    });
+    expect([typed.status, typed.errors]).toEqual([200, []]);
+    expect((await judge(row, "PAN", "APPROVED")).status).toBe(412);
+    const { payload: now } = await admin.call(kyc.get, { params: { id: row.id } });
+    const own = await judge(now, "PAN", "APPROVED", superAdmin);
+    expect([own.status, own.errorMessage]).toEqual([403, "You cannot judge what you have submitted"]);
+    const judged = await judgeAll(now);
+    const at = { params: { id: row.id }, version: judged.version, body: {} };
+    expect((await superAdmin.call(kyc.approve, at)).errorMessage).toBe("You cannot approve what you have submitted");
+    expect((await admin.call(kyc.approve, at)).payload.state).toBe("APPROVED");
+  });
+
+  it("stay others' to verify when somebody else submits them again", async () => {
+    const { row } = await onboarded(superAdmin);
+    const body = { reason: "CUSTOM", customReason: "The face cannot be seen" };
+    const rejected = await admin.call(kyc.reject, { params: { id: row.id }, version: row.version, body });
+    const again = await admin.call(kyc.resubmit, { params: { id: row.id }, version: rejected.payload.version });
+    for (const maker of [superAdmin, admin])
+      expect((await judge(again.payload, "SHOP", "APPROVED", maker)).errorMessage).toBe(
+        "You cannot judge what you have submitted",
+      );
+    const founder = await service.signIn("super_super_admin");
+    expect((await judge(again.payload, "SHOP", "APPROVED", founder)).status).toBe(200);
+  });
+
   it("whose licence has ended are no longer approved", async () => {
     const { row } = await onboarded(agent, { fssaiNumber: "11521034000172" });
     const judged = await judgeAll(row);

@@ -12,6 +12,7 @@ import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.t
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { tellRetailer } from "../../engagement/notification/tell-retailer.ts";
 import { retailerSides } from "../retailer/select-retailers.ts";
+import { withMaker } from "./reset-verdicts.ts";
 import { kycSides, listKyc, readKyc } from "./select-kyc.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(kycSides);
@@ -36,7 +37,7 @@ const judge: Handlers<typeof kycEndpoints>["judge"] = async (context) => {
     throw stale({ row, changes: await readHistory(db, { entity: "kyc", id: held.id, sinceVersion: version }) });
   if (held.state !== "SUBMITTED" && held.state !== "RESUBMITTED" && held.state !== "UNDER_REVIEW")
     throw conflict("These papers do not wait to be verified");
-  if (held.submitted_by === actor.id) throw new AppError("access.denied", "You cannot judge what you have submitted");
+  if (held.makers.includes(actor.id)) throw new AppError("access.denied", "You cannot judge what you have submitted");
   const paper = row.papers.find((one) => one.paper === body.paper);
   if (paper === undefined) throw invalid([{ field: "paper", message: "There is no such paper" }]);
   if (body.verdict === "REJECTED" && body.reason.trim() === "")
@@ -95,7 +96,7 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
           .select("id")
           .where("state", "in", ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"])
           .where(withinReach(scope))
-          .where(sql<SqlBool>`submitted_by is distinct from ${actor.id}`)
+          .where(sql<SqlBool>`not ${actor.id}::uuid = any(makers)`)
           .where(isFree(sql.ref<string>("kyc.id")))
           .$if(body.after !== undefined, (rows) => rows.where("id", "<>", body.after ?? ""))
           // What somebody has begun to verify comes last.
@@ -115,6 +116,12 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
     noun: "KYC",
     within: withinReach,
     read: readKyc,
+    // Whoever edits a retailer holds it first, too.
+    holdFirst: async (db, id) => {
+      await sql`select id from retailer where id = (select retailer_id from kyc where id = ${id}) for update`.execute(
+        db,
+      );
+    },
     guards: {
       judged: async ({ db, held }) => {
         const { papers } = await readKyc(db, held.id);
@@ -130,7 +137,8 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
         if (ends === null && (await hasLicence(db, held.id)))
           throw invalid([{ field: "fssaiExpiry", message: "Type until when the FSSAI licence holds" }]);
         return {
-          set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: ends },
+          // What was approved is nobody's any more: whoever changes some of it is the next maker.
+          set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: ends, makers: [] },
           after: async ({ version }) => {
             await accept(db, held.retailer_id, { now, by: actor.id });
             await tellRetailer(db, "KYC_APPROVED", held.retailer_id, {}, `${held.id} ${version}`);
@@ -147,7 +155,7 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
         },
       }),
       resubmit: async ({ db, actor, now }, { held }) => ({
-        set: { submitted_by: actor.id, submitted_at: now, reason: null },
+        set: { submitted_by: actor.id, submitted_at: now, reason: null, makers: withMaker(held.makers, actor.id) },
         after: async () => {
           // What was rejected is judged again; what was right stays so.
           await db.deleteFrom("kyc_verdict").where("kyc_id", "=", held.id).where("verdict", "=", "REJECTED").execute();

@@ -34,7 +34,7 @@ const selectKyc = (db: Db) =>
       "retailer.city",
       "hub.company_name as hub",
       "kyc.state",
-      "kyc.submitted_by as submittedById",
+      "kyc.makers as makerIds",
       "maker.name as submittedBy",
       "kyc.submitted_at as submittedAt",
       "checker.name as reviewedBy",

@@ -68,6 +68,7 @@ export const signupHandlers: Handlers<typeof signupEndpoints> = {
       retailer_id: id,
       state: "SUBMITTED",
       submitted_by: actor.id,
+      makers: [actor.id],
       submitted_at: now,
       ...stamps,
     });

@@ -3,6 +3,7 @@ import { retailerEndpoints, retailerForm } from "@o2r/api/contract/parties";
 import type { Db } from "../../../db/schema.ts";
 import type { Choice, Importer } from "../../../kit/importer.ts";
 import { valuesOf } from "../../../kit/values-of.ts";
+import { withoutZero } from "../../../trade/mobile-number.ts";
 import { retailerHandlers } from "./retailer.ts";
 import { findRetailer } from "./select-retailers.ts";
 
@@ -21,7 +22,11 @@ const options =
 /** Retailers from a file, by their mobile. */
 export const retailerImporter: Importer = {
   find: async (db, { mobile }) => {
-    const row = await db.selectFrom("retailer").select("id").where("mobile", "=", String(mobile)).executeTakeFirst();
+    const row = await db
+      .selectFrom("retailer")
+      .select("id")
+      .where("mobile", "=", withoutZero(String(mobile)))
+      .executeTakeFirst();
     const found = row && (await findRetailer(db, row.id));
     if (!found) return undefined;
     const { id, version, hub, beat } = found;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { orderEndpoints } from "@o2r/api/contract/orders";
 import { afterAll, describe, expect, it } from "vitest";
 import {
+  kycEndpoints as kyc,
   retailerEndpoints as retailer,
   retailerLife,
   retailerLookups,
@@ -13,6 +14,7 @@ import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import type { Client } from "../../../test/client.ts";
 import { cityId } from "./select-retailers.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+import { verifyMobile } from "../test/verify-mobile.ts";
 
 const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
 const admin: Client = await service.signIn("admin");
@@ -122,6 +124,32 @@ describe("a retailer", () => {
     expect([changed.status, changed.payload.mobile]).toEqual([200, mobile]);
     const twin = await admin.call(retailer.create, { body: good({ mobile }) });
     expect(twin.errors).toEqual([{ field: "mobile", message: "Another retailer has this mobile number" }]);
+  });
+
+  it("has the same mobile with a leading 0 and without", async () => {
+    const { mobile } = await made();
+    const twin = await admin.call(retailer.create, { body: good({ mobile: `0${mobile}` }) });
+    expect(twin.errors).toEqual([{ field: "mobile", message: "Another retailer has this mobile number" }]);
+    const other = good();
+    expect((await made({ ...other, mobile: `0${other.mobile}` })).mobile).toBe(other.mobile);
+  });
+
+  it("is given a type that may owe more, or longer, by who sets terms, and by nobody else", async () => {
+    const onboarder = await service.signIn("onboarding_agent");
+    const refusal = [
+      { field: "retailerType", message: "This type may owe more, or longer: an administrator gives it" },
+    ];
+    const values = good();
+    const at = await onboarder.call(retailer.create, { body: { ...values, retailerType: "WHOLESALER" } });
+    expect(at.errors).toEqual(refusal);
+    const { id, version } = await made(values, onboarder);
+    const give = (as: Client, seen: number, retailerType: string) =>
+      as.call(retailer.update, { params: { id }, version: seen, body: { ...values, retailerType } });
+    const first = await give(admin, version, "KIRANA");
+    expect((await give(onboarder, first.payload.version, "WHOLESALER")).errors).toEqual(refusal);
+    const given = await give(admin, first.payload.version, "WHOLESALER");
+    expect([given.status, given.errors]).toEqual([200, []]);
+    expect((await give(onboarder, given.payload.version, "KIRANA")).status).toBe(200);
   });
 
   it("keeps of an Aadhaar number the last four digits, and tells none of them but on the page of the retailer", async () => {
@@ -244,6 +272,37 @@ describe("the life of a retailer", () => {
 });
 
 describe("what is done with a retailer", () => {
+  it("one who was typed in is submitted by their agent once the number has answered, and orders once verified", async () => {
+    const onboarder = await service.signIn("onboarding_agent");
+    const { id, mobile } = await made({}, onboarder);
+    const { payload: before } = await onboarder.call(retailer.page, { params: { id } });
+    const submit = (as: Client, row = before) =>
+      as.call(retailer.submit, { params: { id: row.id }, version: row.version });
+    const early = await submit(onboarder);
+    expect([early.status, early.errorMessage]).toEqual([409, "Verify this number by the code that is sent to it"]);
+    await verifyMobile(service, onboarder, mobile);
+    expect((await submit(onboarder)).payload).toMatchObject({ state: "KYC_PENDING", kyc: "SUBMITTED" });
+    // From now on it is somebody else's.
+    expect((await onboarder.call(retailer.page, { params: { id } })).status).toBe(404);
+    let { payload: papers } = await admin.call(kyc.ofRetailer, { params: { id } });
+    for (const { paper } of papers.papers) {
+      const body = { paper, verdict: "APPROVED" as const, reason: "" };
+      ({ payload: papers } = await admin.call(kyc.judge, { params: { id: papers.id }, version: papers.version, body }));
+    }
+    await admin.call(kyc.approve, { params: { id: papers.id }, version: papers.version, body: {} });
+    expect((await admin.call(retailer.page, { params: { id } })).payload).toMatchObject({ state: "ACTIVE" });
+  });
+
+  it("one who comes from a file is submitted by who may read files, who then verifies nothing of them", async () => {
+    const { id } = await made();
+    const { payload: row } = await admin.call(retailer.page, { params: { id } });
+    expect((await admin.call(retailer.submit, { params: { id }, version: row.version })).status).toBe(200);
+    const { payload: papers } = await admin.call(kyc.ofRetailer, { params: { id } });
+    const body = { paper: "SHOP", verdict: "APPROVED", reason: "" } as const;
+    const judged = await admin.call(kyc.judge, { params: { id: papers.id }, version: papers.version, body });
+    expect(judged.errorMessage).toBe("You cannot judge what you have submitted");
+  });
+
   it("activation waits for the KYC and for a hub", async () => {
     const { id } = await made();
     await setState(id, "KYC_PENDING");

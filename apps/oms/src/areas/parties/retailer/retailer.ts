@@ -17,10 +17,12 @@ import type { Actor } from "../../../http/actor.ts";
 import { lookUp } from "../../../kit/look-up.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { withoutZero } from "../../../trade/mobile-number.ts";
 import { resetVerdicts } from "../kyc/reset-verdicts.ts";
 import { masters } from "../masters.ts";
 import { findRetailer, listRetailers, readRetailer, retailerSides } from "./select-retailers.ts";
 import { changeTerms, tellTerms } from "./retailer-terms.ts";
+import { submitPapers } from "./submit-papers.ts";
 import { checkRetailer, columnsOf, judgeBeat, placeOf } from "./write-retailer.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(retailerSides);
@@ -40,12 +42,13 @@ const retailersWrittenBy = (by: Actor) =>
         ...made,
         ...columnsOf(values),
         ...(await placeOf(db, values)),
-        mobile: values.mobile,
+        mobile: withoutZero(values.mobile),
         state: "ONBOARDING",
         onboarded_by: by.id,
       });
       const { created_at, created_by, updated_at, updated_by } = made;
-      const kyc = { id: newId(), retailer_id: made.id, created_at, created_by, updated_at, updated_by };
+      const stamps = { created_at, created_by, updated_at, updated_by };
+      const kyc = { id: newId(), retailer_id: made.id, makers: [by.id], ...stamps };
       await insertRow(db, "kyc", kyc);
     },
     update: async (db, before, changed, values) => {
@@ -167,6 +170,7 @@ export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
       },
     },
     effects: {
+      submit: async (call, { held }) => submitPapers(call, held),
       block: async ({ body }) => ({
         set: { status_reason: body.reason, status_note: body.customReason ?? null },
         told: { reason: body.customReason ?? body.reason },

@@ -2,6 +2,7 @@ import type { FieldError } from "@o2r/api/contract";
 import type { Retailer, RetailerValues } from "@o2r/api/contract/parties";
 import type { Db } from "../../../db/schema.ts";
 import type { Actor } from "../../../http/actor.ts";
+import { judgeType } from "./judge-type.ts";
 
 /** The columns of what the form of a retailer holds. An Aadhaar number that is left empty stays as it is. */
 export const columnsOf = (values: RetailerValues) => ({
@@ -78,7 +79,12 @@ interface Checking {
 }
 
 /** What is wrong with a retailer beyond the rules of the form. */
-export const checkRetailer = async ({ db, values, before }: Checking): Promise<readonly (FieldError | null)[]> => {
+export const checkRetailer = async ({
+  db,
+  actor,
+  values,
+  before,
+}: Checking): Promise<readonly (FieldError | null)[]> => {
   const { aadharNumber, hubId } = values;
   const hub =
     hubId === undefined
@@ -90,6 +96,13 @@ export const checkRetailer = async ({ db, values, before }: Checking): Promise<r
     standing && (standing.state === "ACTIVE" || standing.state === "BLOCKED") ? await placeOf(db, values) : undefined;
   return [
     await judgeBeat(db, values),
+    await judgeType({
+      db,
+      actor,
+      before: before?.retailerType,
+      after: values.retailerType,
+      hubId: values.hubId ?? before?.hubId ?? null,
+    }),
     hub !== undefined && hub.type !== "HUB" ? { field: "hubId", message: "This is no hub" } : null,
     place !== undefined && place.hub_id === null
       ? { field: "hubId", message: "Nobody delivers to this pincode: choose a hub" }

@@ -37,12 +37,18 @@ export type StepDecision =
 
 const denied = "You do not have access to this.";
 
+/** Whether a field of a row names somebody, alone or among others. */
+const names = (row: LifeRow, field: string, id: string): boolean => {
+  const value: unknown = Reflect.get(row, field);
+  return Array.isArray(value) ? value.includes(id) : value === id;
+};
+
 /** Why one kind of people does not include a person; null when it does. */
 const misfit = (taker: TakerGiven<string>, row: LifeRow, person: StepPerson): string | null => {
   if (!includes(taker.from, row.state)) return denied;
   if (taker.allow !== undefined && !may(person.userType, taker.allow)) return denied;
   if (taker.is !== undefined && Reflect.get(row, taker.is) !== person.id) return denied;
-  const own = Object.entries(taker.isNot ?? {}).find(([field]) => Reflect.get(row, field) === person.id);
+  const own = Object.entries(taker.isNot ?? {}).find(([field]) => names(row, field, person.id));
   return own?.[1] ?? null;
 };
 

@@ -95,6 +95,20 @@ describe("a table of steps", () => {
     });
   });
 
+  it("lets none of several people approve what they have a part in", () => {
+    const ours = {
+      ...ask,
+      steps: {
+        ...ask.steps,
+        approve: { ...ask.steps.approve, takers: [{ isNot: { makers: "You had a part in it" } }] },
+      },
+    };
+    const decide = (id: string) =>
+      decideStep(ours, { ...row("ASKED"), makers: ["me", "they"] } as never, "approve", { id, userType: "ADMIN" }); // a row with one field more
+    expect(decide("they")).toEqual({ ok: false, because: "own", reason: "You had a part in it" });
+    expect(decide("you")).toEqual({ ok: true });
+  });
+
   it("lets one kind of people take a step from one state, and another kind from all", () => {
     const may = (state: keyof typeof states, id: string, userType: string) =>
       decideStep(ask, row(state), "takeBack", { id, userType }).ok;

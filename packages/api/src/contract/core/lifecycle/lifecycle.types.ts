@@ -25,7 +25,7 @@ export interface TakerGiven<S extends string> {
   readonly from?: readonly S[];
   /** They are whom this field of the row names by id. */
   readonly is?: string;
-  /** They are none of those whom these fields name by id; the sentence says so to whoever is. */
+  /** They are none of those whom these fields name by id, one or several; the sentence says so to whoever is. */
   readonly isNot?: Readonly<Record<string, string>>;
 }
 

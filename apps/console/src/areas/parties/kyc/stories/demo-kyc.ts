@@ -35,7 +35,7 @@ export const demoKyc = (number: number): KycRow => {
     city: "Pune",
     hub: "Pune Hub Kothrud",
     state,
-    submittedById: demoId(840),
+    makerIds: [demoId(840)],
     submittedBy: "Devika Menon",
     submittedAt: "2026-11-20T06:12:00.000Z",
     reviewedBy: null,

@@ -39,7 +39,8 @@ export const kycRow = shape({
   city: string().defined(),
   hub: textOrNull(),
   state: stateSchema(kycStates),
-  submittedById: textOrNull(),
+  /** Whose papers they are to judge: who submitted them, now or before, and who changed what was typed since. */
+  makerIds: array().of(idSchema()).defined(),
   submittedBy: textOrNull(),
   submittedAt: instantSchema().nullable(),
   reviewedBy: textOrNull(),
@@ -90,7 +91,7 @@ export const approveKycForm = defineForm({
 const scope = { all: admins, ownRegion: ["ONBOARDING_MANAGER"] } as const;
 const path = "/oms/kyc";
 
-const another = (act: string) => [{ isNot: { submittedById: `You cannot ${act} what you have submitted` } }] as const;
+const another = (act: string) => [{ isNot: { makerIds: `You cannot ${act} what you have submitted` } }] as const;
 const waiting = ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"] as const;
 
 /** How the papers of a retailer are verified: submitted by one, decided by another (domain.md §2). */
@@ -132,7 +133,7 @@ export const kycLife = lifecycle({
       affects: ["/oms/retailer"],
     },
     resubmit: {
-      from: ["REJECTED", "EXPIRED", "NOT_SUBMITTED"],
+      from: ["REJECTED", "EXPIRED"],
       to: "RESUBMITTED",
       label: "Submit again",
       done: "submitted again",

@@ -42,7 +42,16 @@ export const retailerLife = lifecycle({
   scope,
   steps: {
     begin: { by: "service", from: ["LEAD"], to: "ONBOARDING" },
-    submit: { by: "service", from: ["LEAD", "ONBOARDING"], to: "KYC_PENDING" },
+    /** Of one who was typed in or came from a file; onboarding submits at once. */
+    submit: {
+      from: ["LEAD", "ONBOARDING"],
+      to: "KYC_PENDING",
+      label: "Submit for KYC",
+      done: "submitted",
+      means: "waits until somebody else has verified the papers",
+      allow: "retailer.write",
+      affects: ["/oms/kyc"],
+    },
     /** Once the papers are approved. */
     accept: { by: "service", from: ["KYC_PENDING"], to: "ACTIVE" },
     activate: {

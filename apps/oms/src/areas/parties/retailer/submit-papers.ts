@@ -1,0 +1,46 @@
+import { may } from "@o2r/api/contract";
+import { kycLife } from "@o2r/api/contract/parties";
+import type { Selectable } from "kysely";
+import { conflict, notFound } from "../../../app-error.ts";
+import type { Database, Db } from "../../../db/schema.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { withMaker } from "../kyc/reset-verdicts.ts";
+import { isVerified } from "../onboarding/mobile-code.ts";
+
+interface Submitting {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Hands in the papers of a retailer who was typed in. The number answers, as of everybody who is taken on; who may take
+ * retailers from files answers for them.
+ */
+export const submitPapers = async (
+  { db, actor, now }: Submitting,
+  retailer: Pick<Selectable<Database["retailer"]>, "id" | "mobile" | "mobile_verified_at">,
+) => {
+  const verified =
+    retailer.mobile_verified_at !== null || (await isVerified(db, { mobile: retailer.mobile, by: actor.id, now }));
+  if (!verified && !may(actor.userType, "retailer.import"))
+    throw conflict("Verify this number by the code that is sent to it");
+  const held = await db
+    .selectFrom("kyc")
+    .selectAll()
+    .where("retailer_id", "=", retailer.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held === undefined) throw notFound("KYC");
+  const set = { submitted_by: actor.id, submitted_at: now, makers: withMaker(held.makers, actor.id) };
+  // What was handed in before the retailer was waits on.
+  if (held.state === "NOT_SUBMITTED")
+    await takeStep(db, { life: kycLife, table: "kyc", held, step: "submit", set, now, by: actor.id });
+  return {
+    set: {
+      submitted_at: now,
+      ...(verified && retailer.mobile_verified_at === null && { mobile_verified_at: now }),
+    },
+  };
+};
