@@ -43,7 +43,7 @@ export default defineConfig(async () => {
             name: "service",
             environment: "node",
             include: ["apps/oms/src/**/*.service.test.ts"],
-            setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs", "apps/oms/src/areas/test/check-ledgers.ts"],
+            setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
             ...(existsSync(serviceSetup) ? { globalSetup: serviceSetup } : {}),
             // Each file has a database and a service of its own, so that files may share a process and what it has read. They
             // wait for kills, limits and each other, so there is one process more than cores.

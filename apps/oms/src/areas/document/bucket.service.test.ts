@@ -2,6 +2,10 @@ import { readdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { openSketchbook } from "../../demo/make-images.ts";
+import { seedRandom } from "../../demo/random.ts";
+import { newId } from "../../db/id.ts";
+import { documentBlobs } from "./stores.ts";
 import { startObjectStore, type ObjectStore } from "../test/object-store.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
@@ -11,7 +15,7 @@ let admin: Client;
 
 beforeAll(async () => {
   store = await startObjectStore();
-  service = await startDemoService({ ...store.env });
+  service = await startDemoService({ ...store.env }, store.fill);
   admin = await service.signIn("admin");
 });
 afterEach(async () => store.break(undefined));
@@ -43,6 +47,17 @@ const rows = async () => (await service.db.selectFrom("document").select("id").e
 const sweepLater = () => sweepUploads(service.db, service.services.config, new Date(Date.now() + 2 * 3_600_000));
 const ready = async (): Promise<unknown> => (await admin.raw("/readyz")).json();
 const said = "Files cannot be reached at the moment: please try again";
+
+it("keeps the pictures of the demo in the bucket", async () => {
+  const sketches = openSketchbook({ now: new Date(), founderId: newId() }, seedRandom("bucket"));
+  const pictures = ["one", "two"].map((name) => sketches.add(name, `<svg width="9" height="9" id="${name}"/>`));
+  const drawn = await sketches.draw(documentBlobs(service.services.config));
+  expect(drawn.map(({ id }) => id)).toEqual(pictures);
+  for (const { stored_name: name } of drawn) {
+    expect(keys()).toContain(`documents/${name.slice(0, 2)}/${name}._S3rver_object`);
+    await documentBlobs(service.services.config).remove(name);
+  }
+});
 
 describe("a start with a bucket", () => {
   it.each([

@@ -19,7 +19,7 @@ describe.each(documentPlaces)("of documents in $place,", ({ openPlace }) => {
 
   beforeAll(async () => {
     place = await openPlace();
-    service = await startDemoService({ ...place.env, O2R_LIMIT_FACTOR: "100", O2R_UPLOAD_KIB: "512" });
+    service = await startDemoService({ ...place.env, O2R_LIMIT_FACTOR: "100", O2R_UPLOAD_KIB: "512" }, place.fill);
     [admin, agent] = await Promise.all([service.signIn("admin"), service.signIn("calling_agent")]);
   });
   afterAll(async () => {

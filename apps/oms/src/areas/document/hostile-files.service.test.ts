@@ -13,7 +13,7 @@ describe.each(documentPlaces)("in $place,", ({ openPlace }) => {
 
   beforeAll(async () => {
     place = await openPlace();
-    service = await startDemoService({ ...place.env, O2R_LIMIT_FACTOR: "1000", O2R_UPLOAD_KIB: "2048" });
+    service = await startDemoService({ ...place.env, O2R_LIMIT_FACTOR: "1000", O2R_UPLOAD_KIB: "2048" }, place.fill);
     admin = await service.signIn("admin");
   });
   afterAll(async () => {

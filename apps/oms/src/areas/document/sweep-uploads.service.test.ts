@@ -23,7 +23,7 @@ describe.each(documentPlaces)("in $place,", ({ openPlace }) => {
     place = await openPlace();
     place.strand("0".repeat(32), hoursAgo(2));
     leave(randomUUID(), hoursAgo(2));
-    service = await startDemoService({ ...place.env });
+    service = await startDemoService({ ...place.env }, place.fill);
     agent = await service.signIn("calling_agent");
   });
   afterAll(async () => {

@@ -3,8 +3,8 @@ import { sessionEndpoints } from "@o2r/api/contract/session";
 import { demoPassword } from "../../demo/parties/make-users.ts";
 import type { Client, Received } from "../../test/client.ts";
 import { startTestService, type TestService } from "../../test/service.ts";
+import { ensureDoubleEntry } from "../billing/test/ensure-double-entry.ts";
 import { areas } from "../index.ts";
-import { demoDatabases } from "./demo-databases.ts";
 import { ensureDemoTemplate } from "./demo-template.ts";
 
 export type Contract = typeof contract;
@@ -22,18 +22,29 @@ type LoginReply = Awaited<ReturnType<typeof loginOn>>["payload"];
 const loginOn = (service: TestService, username: string, password: string) =>
   service.client(null).call(sessionEndpoints.login, { body: { username, password } });
 
-/** Starts it; stop it in `afterAll`. */
-export const startDemoService = async (env: Record<string, string> = {}): Promise<DemoService> => {
-  // A bucket is filled by the service itself.
-  const demoFolder = env["O2R_S3_BUCKET"] === undefined ? await ensureDemoTemplate() : undefined;
+/**
+ * Starts it; stop it in `afterAll`. `fill` puts the demo's files where the service keeps its own, if that is not its data
+ * folder.
+ */
+export const startDemoService = async (
+  env: Record<string, string> = {},
+  fill?: (demoFolder: string) => void,
+): Promise<DemoService> => {
+  // A bucket that nobody fills is the service's own affair, and so is its database.
+  const isBare = env["O2R_S3_BUCKET"] !== undefined && fill === undefined;
+  const demoFolder = isBare ? undefined : await ensureDemoTemplate();
+  if (demoFolder !== undefined) fill?.(demoFolder);
   const service = await startTestService({ areas, demoFolder, env: { O2R_DEMO: "1", ...env } });
-  demoDatabases.add(service.db);
   const login = (username: string, password = demoPassword) => loginOn(service, username, password);
   return {
     ...service,
-    stop: () => {
-      demoDatabases.delete(service.db);
-      return service.stop();
+    stop: async () => {
+      try {
+        // Whatever the tests have done: the ledger lines of every document add up to nothing.
+        await ensureDoubleEntry(service.db);
+      } finally {
+        await service.stop();
+      }
     },
     login,
     signIn: async (username) => {

@@ -1,13 +1,15 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeDataDir } from "../../test/data-dir.ts";
-import { startObjectStore } from "./object-store.ts";
+import { objectSuffix as suffix, startObjectStore } from "./object-store.ts";
 
 /** A place that documents are kept in, with what a test looks at and does there behind the service's back. */
 export interface DocumentPlace {
   /** The settings of a service that keeps its documents there. */
   readonly env: Readonly<Record<string, string>>;
   readonly dataDir: string;
+  /** Puts the files of the demo there, where the data folder is not the place. */
+  readonly fill?: (demoFolder: string) => void;
   /** What lies there, by its name below `documents`, `resized` or `uploads`. */
   readonly list: (folder: "documents" | "resized" | "uploads") => readonly string[];
   /** Leaves what a kill before the row leaves. */
@@ -64,7 +66,6 @@ const inFolder = async (): Promise<DocumentPlace> => {
 const inBucket = async (): Promise<DocumentPlace> => {
   const dataDir = makeDataDir("o2r-documents-");
   const store = await startObjectStore();
-  const suffix = "._S3rver_object";
   const at = (key: string) => join(store.folder, `${key}${suffix}`);
   const incoming = join(dataDir, "uploads");
   mkdirSync(incoming);
@@ -73,6 +74,7 @@ const inBucket = async (): Promise<DocumentPlace> => {
   return {
     env: { O2R_DATA_DIR: dataDir, ...store.env },
     dataDir,
+    fill: store.fill,
     list: (folder) => [
       ...keys().flatMap((key) => (key.startsWith(`${folder}/`) ? [key.slice(folder.length + 1)] : [])),
       ...(folder === "uploads" ? filesIn(incoming) : []),

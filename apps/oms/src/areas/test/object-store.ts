@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
 /** Something that a test does to a request in the place of the store; true when it has. */
@@ -15,6 +15,8 @@ export interface ObjectStore {
   readonly env: Readonly<Record<string, string>>;
   /** Folder of the bucket's objects, each a file by its key and a suffix. */
   readonly folder: string;
+  /** Puts every file below a folder into the bucket, under its path from there. */
+  readonly fill: (from: string) => void;
   /** Does this to every request from now on; nothing with undefined. */
   readonly break: (fault: Fault | undefined) => void;
   /** Cuts every connection, and takes none until `open`. */
@@ -24,6 +26,8 @@ export interface ObjectStore {
 }
 
 const bucket = "o2r-documents";
+/** What the store adds to a key to name the file of its bytes. */
+export const objectSuffix = "._S3rver_object";
 
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const directory = mkdtempSync(join(tmpdir(), "o2r-s3-"));
@@ -61,6 +65,15 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
       O2R_S3_SECRET_KEY: "S3RVER",
     },
     folder: join(directory, bucket),
+    fill: (from) => {
+      for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+        if (!file.isFile()) continue;
+        const path = join(file.parentPath, file.name);
+        const kept = join(directory, bucket, `${path.slice(from.length + 1)}${objectSuffix}`);
+        mkdirSync(dirname(kept), { recursive: true });
+        copyFileSync(path, kept);
+      }
+    },
     break: (next) => (fault = next),
     cut,
     open,
