@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { coveragePage, judge, page, readRequirements, readTests } from "./coverage.mjs";
+import { coveragePage, judge, page, readCoverage, readRequirements, readTests } from "./coverage.mjs";
 
 const row = { id: "", area: "product", kind: "form-rule", text: "" };
 /** @param {import("./coverage.mjs").Proof[]} proofs */
@@ -9,6 +9,14 @@ const by = (...proofs) => proofs.map((proof) => ({ path: "", proof }));
 describe("docs/coverage.md", () => {
   it("names every requirement with its tests as they are now (`node scripts/coverage.mjs` writes it)", () => {
     expect(readFileSync(page, "utf8")).toBe(coveragePage());
+  });
+
+  it("has no requirement that no test shows, or only weakly", () => {
+    expect(
+      readCoverage()
+        .filter(({ verdict }) => verdict !== "shown")
+        .map(({ id }) => id),
+    ).toEqual([]);
   });
 
   it("has a row for every id that a test names", () => {
