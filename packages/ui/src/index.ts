@@ -16,6 +16,7 @@ export { Checkbox } from "./checkbox/checkbox.tsx";
 export type { CheckboxProps } from "./checkbox/checkbox.types.ts";
 export { CodeView } from "./code-view/code-view.tsx";
 export type { CodeViewLabels, CodeViewProps } from "./code-view/code-view.types.ts";
+export { readTime } from "./date-time-picker/read-time.ts";
 export { DataTable } from "./data-table/data-table.tsx";
 export type {
   BulkBar,

@@ -2,7 +2,7 @@ import { operators } from "../definition/condition.ts";
 import type { FieldKind } from "../definition/field.ts";
 import { bagAt, checkShape, isBag, listAt, onlyKeys, quote, refuse, type Bag } from "./check-shape.ts";
 
-/** What may be compared with what. Only numbers and dates have an order. */
+/** What may be compared with what. Only numbers, days and times have an order. */
 export const families = {
   text: "text",
   textarea: "text",
@@ -15,6 +15,8 @@ export const families = {
   lookup: "text",
   multiLookup: "list",
   date: "date",
+  time: "time",
+  dateTime: "moment",
   checkbox: "flag",
   switch: "flag",
   file: "text",

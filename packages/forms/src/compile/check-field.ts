@@ -1,5 +1,6 @@
 import type { FieldKind, MessageCode } from "../definition/field.ts";
 import { checkComparison, checkCondition, checkNames, familyOf, kindOf, type Place } from "./check-condition.ts";
+import { isTime } from "../engine/cast.ts";
 import { checkDerivation } from "./check-formula.ts";
 import { bagAt, checkShape, isBag, listAt, onlyKeys, quote, refuse, type Bag, type Shape } from "./check-shape.ts";
 
@@ -44,6 +45,8 @@ const own: Readonly<Record<FieldKind, Readonly<Record<string, Shape>>>> = {
   lookup: { maxItems: "count" },
   multiLookup: { maxItems: "count" },
   date: {},
+  time: {},
+  dateTime: {},
   checkbox: {},
   switch: {},
   file: uploaded,
@@ -87,7 +90,7 @@ export const checkField = (path: string, name: string, value: unknown, place: Pl
     ...aspectChecks,
     ...(kind === "list" ? listChecks : valueChecks),
     ...(chosen.includes(kind) ? { options: checkOptions } : {}),
-    ...(kind === "date" ? { min: checkDay, max: checkDay } : {}),
+    ...bounds[kind],
     ...(/^(file|image)/.test(kind) ? { accept: checkTexts } : {}),
   };
   onlyKeys(path, field, ["kind", ...Object.keys(shapes), ...Object.keys(structured)]);
@@ -168,6 +171,16 @@ const checkDay: Check = (path, value) => {
   const given = bagAt(path, value);
   onlyKeys(path, given, ["today" in given ? "today" : "value"]);
   checkShape(path, given["today"] ?? given["value"], "today" in given ? "number" : "text");
+};
+
+const checkTime: Check = (path, value) => {
+  if (!isTime(String(value))) refuse(path, `not a time such as 09:30: ${quote(value)}`);
+};
+
+const bounds: Readonly<Partial<Record<FieldKind, Readonly<Record<"min" | "max", Check>>>>> = {
+  date: { min: checkDay, max: checkDay },
+  dateTime: { min: checkDay, max: checkDay },
+  time: { min: checkTime, max: checkTime },
 };
 
 const checkOptions: Check = (path, value, place) => {

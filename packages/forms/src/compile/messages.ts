@@ -17,6 +17,9 @@ export interface Messages extends Readonly<Record<WordedCode | "minItems" | "uni
   /** A day before its `min`, and one after its `max`. */
   readonly minDay: string;
   readonly maxDay: string;
+  /** The same of a time of day. */
+  readonly minTime: string;
+  readonly maxTime: string;
   /** A check that takes time, and did not answer. */
   readonly unchecked: string;
   /** The service: a key that the form does not know, and a body that is no object. */
@@ -54,6 +57,8 @@ export const english: Messages = {
   percent: "Percent cant exceed {limit}%",
   minDay: "Must be on or after {limit}",
   maxDay: "Must be on or before {limit}",
+  minTime: "Must be {limit} or later",
+  maxTime: "Must be {limit} or earlier",
   unchecked: "This could not be checked. Try again",
   unknown: "This field is not known",
   body: "An object of values is expected",

@@ -23,7 +23,8 @@ const speakField = (field: Field, messages: OwnMessages): Field => ({
   ...field,
   messages: {
     ...messages,
-    ...(field.kind === "date" && { min: messages.minDay, max: messages.maxDay }),
+    ...(field.kind.startsWith("date") && { min: messages.minDay, max: messages.maxDay }),
+    ...(field.kind === "time" && { min: messages.minTime, max: messages.maxTime }),
     ...(field.kind === "percent" && { max: messages.percent }),
     ...field.messages,
   },

@@ -2,6 +2,7 @@ import type { Condition, Scalar } from "./condition.ts";
 import type {
   Cells,
   DateField,
+  DateTimeField,
   Derivation,
   FileField,
   FlagField,
@@ -13,6 +14,7 @@ import type {
   OptionSource,
   SelectField,
   TextField,
+  TimeField,
 } from "./field.ts";
 import type { RuleGiven } from "./rule.ts";
 
@@ -149,6 +151,24 @@ export const date: <
 ) => DateField<NoInfer<P | D>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("date", (options) =>
   options["min"] || options["max"] ? options : { ...options, max: { today: 0 } },
 );
+
+/** A time of day, `HH:MM`: `time({ label: "Opens at", min: "06:00" })`. */
+export const time: <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<TimeField<P>, P, D, R>,
+) => TimeField<NoInfer<P | D>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("time");
+
+/** A day and a time of it, `YYYY-MM-DDTHH:MM`, on the clocks of the form's time zone. Its bounds are days. */
+export const dateTime: <
+  const P extends string = never,
+  const D extends string = never,
+  const R extends true | undefined = undefined,
+>(
+  options: Given<DateTimeField<P>, P, D, R>,
+) => DateTimeField<NoInfer<P | D>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("dateTime");
 
 /** A box to tick: true or false. */
 export const checkbox = builderOf<FlagBuilder<"checkbox">>("checkbox");

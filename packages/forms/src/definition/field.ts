@@ -180,6 +180,22 @@ export interface DateField<P extends string = string> extends FieldBase<P> {
   readonly max?: Day | "none";
 }
 
+/** A time of day, `HH:MM` from `00:00` to `23:59`. */
+export interface TimeField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "time";
+  /** The earliest and the latest that are taken, such as `09:00`. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** A day and a time of it, `YYYY-MM-DDTHH:MM` on the clocks of the form's time zone. */
+export interface DateTimeField<P extends string = string> extends FieldBase<P> {
+  readonly kind: "dateTime";
+  /** The first and the last day that are taken, whatever the time; from 1 January 1947 to 1 January 3000 otherwise. */
+  readonly min?: Day;
+  readonly max?: Day | "none";
+}
+
 export interface FlagField<P extends string = string> extends FieldBase<P> {
   readonly kind: "checkbox" | "switch";
 }
@@ -201,6 +217,8 @@ export type Cell<P extends string = string> =
   | MultiSelectField<P>
   | LookupField<P>
   | DateField<P>
+  | TimeField<P>
+  | DateTimeField<P>
   | FlagField<P>
   | FileField<P>;
 
@@ -250,7 +268,7 @@ export type RowOf<L> =
 
 /** The type of one field's value once it is cast. */
 export type ValueOf<F> = F extends {
-  readonly kind: "text" | "textarea" | "password" | "date" | "lookup" | "file" | "image";
+  readonly kind: "text" | "textarea" | "password" | "date" | "time" | "dateTime" | "lookup" | "file" | "image";
 }
   ? string
   : F extends { readonly kind: "number" | "money" | "percent" }

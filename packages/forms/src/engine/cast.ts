@@ -1,7 +1,15 @@
 import { refusesLeadingZero } from "../compile/leaf-schema.ts";
 import { messageFor, type WordedCode } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
-import type { Field, FileField, LookupField, MultiSelectField, NumberField, SelectField } from "../definition/field.ts";
+import type {
+  Field,
+  FieldKind,
+  FileField,
+  LookupField,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+} from "../definition/field.ts";
 import { plainNumeral } from "./numeral.ts";
 import type { Cast } from "./value.ts";
 
@@ -30,7 +38,7 @@ export const castValue = (field: Field, raw: unknown): Cast => {
       // Its value is made of its rows, which are read one by one.
       return Array.isArray(raw) && raw.every(isRow) ? empty : refuse(field, "type");
     default:
-      if (typeof raw !== "string" || (field.kind === "date" && !isDay(raw))) return refuse(field, "type");
+      if (typeof raw !== "string" || readable[field.kind]?.(raw) === false) return refuse(field, "type");
       if (field.kind === "password") return { value: raw };
       return castText("upper" in field && field.upper ? raw.toUpperCase() : raw);
   }
@@ -81,3 +89,16 @@ const castList = (field: MultiSelectField | LookupField | FileField, raw: unknow
 /** Whether the text is a day that exists, `YYYY-MM-DD`; the calendar begins with the year 1. */
 export const isDay = (text: string): boolean =>
   text.length === 10 && text > "0001" && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+
+/** Whether the text is a time of day, `HH:MM`. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** Whether the text is a time of a day that exists, `YYYY-MM-DDTHH:MM`. */
+export const isMoment = (text: string): boolean =>
+  text[10] === "T" && isDay(text.slice(0, 10)) && isTime(text.slice(11));
+
+const readable: Partial<Record<FieldKind, (text: string) => boolean>> = {
+  date: isDay,
+  time: isTime,
+  dateTime: isMoment,
+};

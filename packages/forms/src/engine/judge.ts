@@ -2,9 +2,9 @@ import { ValidationError } from "yup";
 import { leafSchema } from "../compile/leaf-schema.ts";
 import { english, messageFor, requiredMessage, withLimit, type WordedCode } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
-import type { DateField, Field } from "../definition/field.ts";
-import { firstDay, lastDay } from "./today.ts";
-import { isDay } from "./cast.ts";
+import type { DateField, DateTimeField, Day, Field, TimeField } from "../definition/field.ts";
+import { firstDay, lastDay, showDay } from "./today.ts";
+import { isDay, isMoment } from "./cast.ts";
 import { compare, evaluate, operandValue, type Reader } from "./evaluate.ts";
 import { isActive, isUntouchable, offeredBy } from "./field-state.ts";
 import { findCheck } from "./registry.ts";
@@ -30,7 +30,9 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
         ? undefined
         : (schemaProblem(field, effective) ??
           offerProblem(state, effective) ??
-          (field.kind === "date" ? dayProblem(field, effective, scope.reader) : undefined) ??
+          (field.kind === "date" || field.kind === "dateTime" || field.kind === "time"
+            ? boundProblem(field, String(effective), scope.reader)
+            : undefined) ??
           checkProblem(state, effective, registry))) ?? lists?.judge(state);
     if (problem) return problem;
   }
@@ -57,16 +59,26 @@ const offerProblem = (state: FieldState, value: Value): Problem | undefined => {
     : { code: "option", message: messageFor(state.compiled.field, "option") };
 };
 
-const dayProblem = (field: DateField, value: Value, reader: Reader): Problem | undefined => {
+/** Days bound a moment whatever its time, and times a time of day. */
+const boundProblem = (
+  field: DateField | DateTimeField | TimeField,
+  value: string,
+  reader: Reader,
+): Problem | undefined => {
+  const isTimed = field.kind === "time";
+  const given = isTimed ? value : value.slice(0, 10);
   for (const code of ["min", "max"] as const) {
-    const bound = field[code];
-    const outmost = code === "min" ? firstDay : lastDay;
-    const day = typeof bound !== "object" ? outmost : "today" in bound ? reader.day(bound.today) : bound.value;
-    if (code === "min" ? value >= day : value <= day) continue;
-    const words = field.messages?.[code] ?? english[`${code}Day`];
-    return { code, message: withLimit(words, showDay(day)) };
+    const limit = limitOf(field[code], isTimed ? given : code === "min" ? firstDay : lastDay, reader);
+    if (code === "min" ? given >= limit : given <= limit) continue;
+    const words = field.messages?.[code] ?? english[`${code}${isTimed ? "Time" : "Day"}`];
+    return { code, message: withLimit(words, showDay(limit)) };
   }
   return undefined;
+};
+
+const limitOf = (bound: Day | string | undefined, outmost: string, reader: Reader): string => {
+  if (typeof bound === "object") return "today" in bound ? reader.day(bound.today) : bound.value;
+  return bound === undefined || bound === "none" ? outmost : bound;
 };
 
 /** What is odd about a sound value without being refused. */
@@ -116,9 +128,7 @@ const ruleProblem = ({ path, rules }: CompiledField, reader: Reader): Problem | 
 };
 
 const show = (value: Value | undefined): string => {
-  if (typeof value === "string" && isDay(value)) return showDay(value);
+  if (typeof value === "string" && (isDay(value) || isMoment(value))) return showDay(value);
   // Sums carry the noise of floating point behind the twelfth digit.
   return String(typeof value === "number" ? Number(value.toPrecision(12)) : (value ?? ""));
 };
-
-const showDay = (day: string): string => day.split("-").reverse().join("-");

@@ -18,3 +18,6 @@ export const todayIn = (timeZone = "Asia/Kolkata", now = new Date()): string => 
 /** The day so many days after another; no further than 1,900 years, so that its year keeps four digits. */
 export const addDays = (day: string, offset: number): string =>
   new Date(Date.parse(day) + Math.max(-7e5, Math.min(7e5, offset)) * 864e5).toISOString().slice(0, 10);
+
+/** `2026-01-31` as `31-01-2026`, and `2026-01-31T09:30` as `31-01-2026 09:30`; a time alone as it is. */
+export const showDay = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)T?/, "$3-$2-$1 ").trimEnd();

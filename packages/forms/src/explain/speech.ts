@@ -1,6 +1,7 @@
 import type { Condition, Operand, Scalar } from "../definition/condition.ts";
 import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
+import { showDay } from "../engine/today.ts";
 import type { Value } from "../engine/value.ts";
 import { english, fillIn, type OwnWords, type Words } from "./words.ts";
 
@@ -47,7 +48,7 @@ export const createSpeech = (form: FormDefinition, words: OwnWords = {}, list?: 
     const one = (item: Scalar): string => {
       const option = options.find((known) => known.value === item);
       if (option) return option.label;
-      if (field?.kind === "date") return showDay(String(item));
+      if (field?.kind === "date" || field?.kind === "dateTime") return showDay(String(item));
       if (typeof item === "number") return String(Number(item.toPrecision(12)));
       return typeof item === "string" ? item : say(item ? "on" : "off");
     };
@@ -69,8 +70,6 @@ export const createSpeech = (form: FormDefinition, words: OwnWords = {}, list?: 
 
 const own = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
-
-const showDay = (day: string): string => day.split("-").reverse().join("-");
 
 /** What a condition wants: "Discount type is PERCENT or FLAT". */
 export const sayCondition = (condition: Condition, speech: Speech): string => {

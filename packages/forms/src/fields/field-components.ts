@@ -1,5 +1,7 @@
 import type { FieldComponents } from "../react/form-context.ts";
 import { DateField } from "./date/date-field.tsx";
+import { DateTimeField } from "./date/date-time-field.tsx";
+import { TimeField } from "./date/time-field.tsx";
 import { FileField } from "./file/file-field.tsx";
 import { FlagField } from "./flag-field.tsx";
 import { ImageField } from "./file/image-field.tsx";
@@ -21,6 +23,8 @@ export const fieldComponents: FieldComponents = {
   money: NumberField,
   percent: NumberField,
   date: DateField,
+  time: TimeField,
+  dateTime: DateTimeField,
   select: SelectField,
   multiSelect: LookupField,
   lookup: LookupField,

@@ -84,6 +84,7 @@ const form: FormLabels = {
   yes: "हाँ",
   no: "नहीं",
   dayFormat: "दिन-माह-वर्ष",
+  timeFormat: "घंटे:मिनट",
   document: (place) => `दस्तावेज़ ${place}`,
   tooLarge: (maxMB) => `फ़ाइल ${maxMB} एमबी से बड़ी है`,
   setOut: "पंक्तियों में सजाएँ",

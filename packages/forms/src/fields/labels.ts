@@ -29,6 +29,7 @@ export interface FormLabels {
   readonly yes: string;
   readonly no: string;
   readonly dayFormat: string;
+  readonly timeFormat: string;
   readonly document: (place: number) => string;
   readonly tooLarge: (maxMB: number) => string;
   readonly setOut: string;
@@ -96,6 +97,7 @@ export const formEnglish: FormLabels = {
   yes: "Yes",
   no: "No",
   dayFormat: "DD-MM-YYYY",
+  timeFormat: "HH:MM",
   document: (place) => `Document ${place}`,
   tooLarge: (maxMB) => `The file is larger than ${maxMB} MB`,
   setOut: "Set out in lines",

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from "@o2r/ui";
 import type { Field, Option } from "../definition/field.ts";
+import { showDay } from "../engine/today.ts";
 import type { Value } from "../engine/value.ts";
 import type { FormLabels } from "./labels.ts";
 
@@ -13,6 +14,7 @@ export const wordsOf = (field: Field, value: Value, chosen: ReadonlyMap<string, 
 const wordsFor = (field: Field, value: string | number | boolean, { yes, no }: FormLabels): string => {
   if (field.kind === "password") return "••••••";
   if (field.kind === "date") return formatDate(String(value));
+  if (field.kind === "dateTime") return showDay(String(value));
   if (typeof value === "boolean") return value ? yes : no;
   if (typeof value !== "number") return value;
   if (field.kind === "money") return formatMoney(value);

@@ -1,6 +1,7 @@
 import { isScalar } from "../compile/check-shape.ts";
 import type { Scalar } from "../definition/condition.ts";
 import type { Cells, Field, Option } from "../definition/field.ts";
+import { momentPattern, timePattern } from "./json-value.ts";
 import { isSchema, type Reading } from "./reading.ts";
 import type { JsonSchema } from "./json-condition.ts";
 
@@ -120,6 +121,14 @@ const wholePattern = (pattern: string): string => {
 const textField = (schema: JsonSchema, path: string, { leave }: Reading) => {
   const { format } = schema;
   if (format === "date") return { kind: "date" as const, max: "none" as const };
+  const clock = format === "time" || schema["pattern"] === timePattern ? "time" : undefined;
+  const moment = format === "date-time" || schema["pattern"] === momentPattern ? "dateTime" : undefined;
+  const timed = clock ?? moment;
+  if (timed) {
+    if (format !== undefined)
+      leave(`${path}/format`, "A time is in minutes here, on the clocks of the form's time zone");
+    return { kind: timed } as { readonly kind: "time" } | { readonly kind: "dateTime" };
+  }
   const maxLength = numberOf(schema["maxLength"]);
   if (format !== undefined && format !== "email" && format !== "password" && format !== "textarea")
     leave(`${path}/format`, `A text is not judged as ${String(format)}; a check of the registry can`);

@@ -9,6 +9,9 @@ const without = (schema: Record<string, unknown>): JsonSchema =>
 const chosen = ({ options }: SelectField | MultiSelectField): JsonSchema =>
   "source" in options ? { type: "string" } : { enum: options.map(({ value }) => value) };
 
+export const timePattern = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
+export const momentPattern = String.raw`^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$`;
+
 /** The kind of a field's value, with no limits. */
 export const typeOf = (field: Exclude<Field, { readonly kind: "list" }>): JsonSchema => {
   switch (field.kind) {
@@ -21,6 +24,11 @@ export const typeOf = (field: Exclude<Field, { readonly kind: "list" }>): JsonSc
       return { type: "boolean" };
     case "date":
       return { type: "string", format: "date" };
+    // The formats `time` and `date-time` of JSON Schema ask for seconds and a zone.
+    case "time":
+      return { type: "string", pattern: timePattern };
+    case "dateTime":
+      return { type: "string", pattern: momentPattern };
     case "select":
       return chosen(field);
     case "multiSelect":

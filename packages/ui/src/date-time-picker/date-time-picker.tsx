@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { type FocusEvent, useId, useState } from "react";
 import { isDay } from "../calendar/day.ts";
 import { DatePicker } from "../date-picker/date-picker.tsx";
 import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
@@ -14,7 +14,7 @@ import { readTime } from "./read-time.ts";
 
 /** A day and a time of it: the day typed as DD-MM-YYYY or chosen in a calendar, the time typed as HH:MM. */
 export function DateTimePicker(props: DateTimePickerProps) {
-  const { value, onValueChange, defaultTime = "00:00", readOnly = false, size, variant } = props;
+  const { value, onValueChange, onUnreadable, onBlur, defaultTime = "00:00", readOnly = false, size, variant } = props;
   const words = useLabels("dateTimePicker", dateTimePickerEnglish, props.labels);
   const field = useFieldControl();
   const disabled = useControlAttributes(props).disabled ?? false;
@@ -33,7 +33,9 @@ export function DateTimePicker(props: DateTimePickerProps) {
     const isNone = next === "";
     setBadDay(isNone || isDay(next) ? undefined : next);
     if (isNone) setTyped(undefined);
-    if (isNone || isDay(next)) tell(isNone ? "" : `${next}T${time || defaultTime}`);
+    if (isNone) tell("");
+    else if (isDay(next)) tell(`${next}T${time || defaultTime}`);
+    else onUnreadable?.(`${String(next)}T${time}`);
   };
   const typeTime = (text: string) => {
     setTyped(text);
@@ -45,19 +47,27 @@ export function DateTimePicker(props: DateTimePickerProps) {
     const read = typed === undefined ? undefined : readTime(typed);
     if (read !== undefined) tell(`${day}T${read}`);
     if (read !== undefined || typed?.trim() === "") setTyped(undefined);
-    else setIsLeft(true);
+    else if (typed !== undefined) {
+      setIsLeft(true);
+      onUnreadable?.(`${day}T${typed}`);
+    }
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
   const isBadTime = typed !== undefined && isLeft;
-  const problem = badDay !== undefined ? words.badDay : isBadTime ? words.badTime : undefined;
+  const said = badDay !== undefined ? words.badDay : isBadTime ? words.badTime : undefined;
+  const problem = onUnreadable ? undefined : said;
   const describedBy = [props["aria-describedby"], problem && problemId].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="o2r-date-time">
+    <div className="o2r-date-time" onBlur={leave}>
       <DatePicker
         {...props}
         value={badDay ?? day}
         onValueChange={takeDay}
         months={1}
         labels={words}
+        onBlur={undefined}
         aria-describedby={describedBy}
         aria-invalid={props["aria-invalid"] ?? (badDay !== undefined || undefined)}
       />

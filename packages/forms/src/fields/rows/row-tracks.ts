@@ -13,6 +13,8 @@ const room: Readonly<Record<Cell["kind"], readonly [least: number, share: number
   lookup: [180, 3],
   multiLookup: [200, 3],
   date: [148, 1],
+  time: [84, 0.5],
+  dateTime: [240, 1],
   checkbox: [72, 0],
   switch: [72, 0],
   file: [200, 2],
