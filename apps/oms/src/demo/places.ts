@@ -11,6 +11,9 @@ export interface City {
   readonly localities: readonly string[];
 }
 
+/** As exact as forms take them: a centimetre. */
+export const degrees = (exact: number): number => Number(exact.toFixed(7));
+
 /** Between the first and the last there are those that no post office has. */
 interface Pincodes {
   readonly from: number;

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
+import { degrees } from "../places.ts";
 import { seedRandom } from "../random.ts";
 import { daysBefore, stamps, type Scene } from "../scene.ts";
 import type { DemoRetailer } from "./make-retailers.ts";
@@ -29,8 +30,8 @@ export const makeAddressRequests = (
           id: random.id(asked),
           retailer_id: retailer.id,
           state,
-          req_latitude: place.lat + (random.fraction() - 0.5) / 10,
-          req_longitude: place.lng + (random.fraction() - 0.5) / 10,
+          req_latitude: degrees(place.lat + (random.fraction() - 0.5) / 10),
+          req_longitude: degrees(place.lng + (random.fraction() - 0.5) / 10),
           req_pincode: random.pick(place.pincodes),
           req_city: place.city,
           req_state: place.state,

@@ -4,6 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import { makeGstin } from "../../areas/parties/gstin.ts";
 import type { DemoGroup } from "./make-retailer-groups.ts";
 import { optionValues } from "../make-options.ts";
+import { degrees } from "../places.ts";
 import { makeFssai, makeMobile, makePan, makePerson, makeShop } from "./people.ts";
 import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
 import { seedRandom, type Random } from "../random.ts";
@@ -71,8 +72,8 @@ const makeRetailer = (
     pincode: random.pick(place.pincodes),
     city: place.city,
     address_state: place.state,
-    lat: place.lat + (random.fraction() - 0.5) / 5,
-    lng: place.lng + (random.fraction() - 0.5) / 5,
+    lat: degrees(place.lat + (random.fraction() - 0.5) / 5),
+    lng: degrees(place.lng + (random.fraction() - 0.5) / 5),
     gst_number: registered ? makeGstin(place.code, pan) : null,
     pan_number: registered || random.chance(0.5) ? pan : null,
     name_as_per_id: name,

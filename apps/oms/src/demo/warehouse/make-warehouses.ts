@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { makeGstin } from "../../areas/parties/gstin.ts";
 import { makeFssai, makeMobile, makePan } from "../parties/people.ts";
-import { cities, type City } from "../places.ts";
+import { cities, degrees, type City } from "../places.ts";
 import { seedRandom, type Random } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
@@ -11,9 +11,6 @@ export interface DemoWarehouse {
   readonly row: Insertable<Database["warehouse"]>;
   readonly place: City;
 }
-
-/** As exact as a form takes them: a centimetre. */
-const degrees = (exact: number): number => Number(exact.toFixed(7));
 
 const makeWarehouse = (
   scene: Scene,

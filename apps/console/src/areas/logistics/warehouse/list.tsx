@@ -56,7 +56,7 @@ export function WarehouseList() {
         more={more}
         related={related}
         acts={
-          <Button icon={MapPin} onClick={() => setLooking(true)}>
+          <Button icon={MapPin} size={isPhone ? "sm" : "md"} onClick={() => setLooking(true)}>
             {isPhone ? "Pincode" : "Look up pincode"}
           </Button>
         }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import {
   kycEndpoints as kyc,
   retailerEndpoints as retailer,
+  retailerForm,
   retailerLife,
   retailerLookups,
   type RetailerState,
@@ -14,6 +15,7 @@ import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import type { Client } from "../../../test/client.ts";
 import { cityId } from "./select-retailers.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
+import { valuesOf } from "../../../kit/values-of.ts";
 import { verifyMobile } from "../test/verify-mobile.ts";
 
 const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
@@ -80,6 +82,19 @@ describe("a retailer", () => {
     expect([errors, payload.specialZone]).toEqual([[], "yes"]);
     const { payload: told } = await admin.call(retailer.history, { params: { id: before.id } });
     expect(told[0]?.changes).toContainEqual({ field: "specialZone", before: "no", after: "yes" });
+  });
+
+  it("of the demo is accepted unchanged by its own form", async () => {
+    const { payload } = await list(admin, { state: "ACTIVE", size: 10 });
+    for (const { id } of payload.content) {
+      const { payload: row } = await admin.call(retailer.get, { params: { id } });
+      const { status, errors } = await admin.call(retailer.update, {
+        params: { id },
+        version: row.version,
+        body: valuesOf(retailerForm, row) as RetailerValues, // what it was read as
+      });
+      expect([status, errors]).toEqual([200, []]);
+    }
   });
 
   it("S5.191 S5.181 S5.187 S5.190 S5.173 S5.201 S5.202 is refused with the messages of the specification", async () => {
