@@ -45,6 +45,8 @@ const schemaOf = (field: Field): Schema => {
     case "textarea":
     case "password":
     case "date":
+    case "time":
+    case "dateTime":
     case "lookup":
     case "file":
     case "image":
