@@ -77,9 +77,10 @@ test("S2.11 a workflow is drawn by keys, published, and rolled back", async ({ p
   await expect(page.getByText("As version 2, which is live")).toBeVisible();
 
   await page.getByRole("button", { name: "Versions" }).press("Enter");
-  await page.getByRole("button", { name: "Roll back to 1" }).press("Enter");
+  await page.getByRole("button", { name: "Compare version 1 with what is live" }).press("Enter");
   const rolling = page.getByRole("dialog", { name: "Roll back to version 1" });
-  await rolling.getByRole("button", { name: "Roll back" }).press("Enter");
+  await expect(rolling.getByRole("list", { name: "Differences" })).toContainText("not “Namaste, this is new”");
+  await rolling.getByRole("button", { name: "Roll back to version 1" }).press("Enter");
   await expect(page.getByText("As version 3, which is live")).toBeVisible();
   await page.getByRole("button", { name: "Try it" }).press("Enter");
   await expect(page.getByRole("log", { name: "Chat" })).toContainText("how can we help?");

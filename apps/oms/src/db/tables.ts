@@ -326,6 +326,18 @@ export interface Charge {
   version: Generated<number>;
 }
 
+export interface ChatAgent {
+  active: Generated<boolean>;
+  agent_id: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  id: string;
+  topics: Generated<string[]>;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ChatCondition {
   active: Generated<boolean>;
   comparison: "IS" | "IS_NOT" | "CONTAINS" | "AT_LEAST" | "AT_MOST";
@@ -2323,6 +2335,7 @@ export interface DB {
   cart: Cart;
   category: Category;
   charge: Charge;
+  chat_agent: ChatAgent;
   chat_condition: ChatCondition;
   chat_connection: ChatConnection;
   chat_message: ChatMessage;

@@ -15,6 +15,7 @@ import { runShipments } from "./logistics/run-shipments.ts";
 import { makeCalls } from "./orders/make-calls.ts";
 import { makeReturns } from "./orders/make-returns.ts";
 import { makeCampaigns } from "./engagement/make-campaigns.ts";
+import { makeChatAgents } from "./engagement/make-chat-agents.ts";
 import { makeChatWorkflows } from "./engagement/make-chat-workflows.ts";
 import { makeMessageChoices } from "./engagement/make-message-choices.ts";
 import { makeMessages } from "./engagement/make-messages.ts";
@@ -319,6 +320,7 @@ const fill = async (
     await insertRows(trx, "chat_connection", chats.connections);
     await insertRows(trx, "chat_condition", chats.conditions);
     await insertRows(trx, "chat_template", chats.templates);
+    await insertRows(trx, "chat_agent", makeChatAgents(scene, users));
     await insertRows(trx, "layout_content", layout.contents);
     await insertRows(trx, "rail", layout.rails);
     await insertRows(trx, "rail_content", layout.railContents);

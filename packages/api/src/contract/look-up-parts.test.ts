@@ -1,21 +1,23 @@
 import { expect, it } from "vitest";
 import type { Field, Fields, FormDefinition } from "@o2r/forms";
 import type { AnyObjectSchema, Schema } from "yup";
-import { contract, type AnyEndpoint } from "./index.ts";
+import { contract, plainLookups, type AnyEndpoint } from "./index.ts";
 
 const calls = Object.values(contract).flatMap((actions) => Object.entries<AnyEndpoint>(actions));
 const endpoints = calls.map(([, endpoint]) => endpoint);
 
+const nameOf = (path: string): string => path.slice("/api/".length);
+
 /** What a look-up tells of a row, by the name that forms call it by. */
 const parts = new Map(
   calls
-    .filter(([action]) => action === "lookup")
+    .filter(([action, { path }]) => action === "lookup" || plainLookups.has(nameOf(path)))
     .map(([, { path, reply }]): [string, readonly string[]] => {
-      // Every look-up answers `{ content: rows }`.
-      const { content } = (reply as AnyObjectSchema).fields as {
-        readonly content: Schema & { innerType: AnyObjectSchema };
-      };
-      return [path.slice("/api/".length), Object.keys(content.innerType.fields)];
+      type Rows = Schema & { readonly innerType: AnyObjectSchema };
+      const name = nameOf(path);
+      // Every look-up answers `{ content: rows }`, but for those that answer their rows alone.
+      const rows = (plainLookups.has(name) ? reply : (reply as AnyObjectSchema).fields["content"]) as Rows;
+      return [name, Object.keys(rows.innerType.fields)];
     }),
 );
 

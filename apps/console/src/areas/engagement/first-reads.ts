@@ -1,5 +1,6 @@
 import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { agents } from "./chatbot/agent/agent-words.ts";
 import { conditions } from "./chatbot/condition/condition-words.ts";
 import { connections } from "./chatbot/connection/connection-words.ts";
 import { templates } from "./chatbot/template/template-words.ts";
@@ -25,6 +26,7 @@ export const firstReads: FirstReads = {
   ...readsOfList({ ...tickets, endpoint: ticketEndpoints.list }),
   ...readsOfThing(faqs),
   ...readsOfThing(cannedReplies),
+  ...readsOfThing(agents),
   ...readsOfThing(conditions),
   ...readsOfThing(connections),
   ...readsOfThing(templates),

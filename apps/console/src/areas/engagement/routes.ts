@@ -131,6 +131,18 @@ export const pages: readonly AreaPage[] = [
   ...thingPages(
     {
       ...inShell,
+      path: "/chat-config/agent",
+      title: "Agents",
+      screen: { of: "engagement", name: "agentList" },
+      allowed: full,
+      under: "/chat-config",
+    },
+    "agent",
+    { of: "engagement", name: "agentForm" },
+  ),
+  ...thingPages(
+    {
+      ...inShell,
       path: "/chat-config/condition",
       title: "Conditions",
       screen: { of: "engagement", name: "conditionList" },

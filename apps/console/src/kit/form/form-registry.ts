@@ -1,7 +1,9 @@
-import type { Client } from "@o2r/api/client";
+import { rowsOf, type Client } from "@o2r/api/client";
 import {
   isId,
   lookupNamed,
+  plainLookupNamed,
+  plainLookups,
   lookupSize,
   masterEndpoints,
   ruleAttributes,
@@ -48,12 +50,13 @@ const filterTexts = (filters: Filters): Record<string, string> =>
 
 /** Rows of another thing, found by typing: 50 at a time (specification §9). */
 const lookupSource = (client: Client, name: string): Source => {
-  const endpoint = lookupNamed(name);
   const find = async (query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Option[]> => {
     const input = { query: { ...query, size: lookupSize } };
-    const { payload, error } = await client.call(endpoint, input, { signal, quiet: true });
+    const { payload, error } = await (plainLookups.has(name)
+      ? client.call(plainLookupNamed(name), input, { signal, quiet: true })
+      : client.call(lookupNamed(name), input, { signal, quiet: true }));
     if (error !== undefined) throw new Error(error.message);
-    return payload.content
+    return rowsOf(payload)
       .map(foundOf)
       .map(({ id, name: label, sku }) => ({ value: id, label, ...(sku && { detail: sku }) }));
   };

@@ -3,6 +3,7 @@ import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
 import { campaignHandlers } from "./campaign/campaign.ts";
 import { sendCampaigns } from "./campaign/send-campaigns.ts";
+import { chatAgentHandlers } from "./chatbot/agent.ts";
 import { watchChats } from "./chatbot/answer-calls.ts";
 import { chatHandlers } from "./chatbot/chat.ts";
 import { chatConditionHandlers } from "./chatbot/condition.ts";
@@ -38,6 +39,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     faq: faqHandlers,
     cannedReply: cannedReplyHandlers,
     chatWorkflow: chatWorkflowHandlers,
+    chatAgent: chatAgentHandlers,
     chatCondition: chatConditionHandlers,
     chatConnection: chatConnectionHandlers,
     chatTemplate: chatTemplateHandlers,
@@ -50,6 +52,7 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     message_choice_of_retailer: { field: "retailerId", message: "What this retailer wants is written down already" },
     faq_question: { field: "question", message: "This question exists already" },
     canned_reply_shortcut: { field: "shortcut", message: "Another reply has this shortcut" },
+    chat_agent_of_user: { field: "agentId", message: "This agent is here already" },
     chat_condition_name: { field: "name", message: "This condition exists already" },
     chat_connection_name: { field: "name", message: "This connection exists already" },
     chat_template_name: { field: "name", message: "This template exists already" },

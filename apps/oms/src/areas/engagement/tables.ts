@@ -6,6 +6,7 @@ import type {
   MessageVariable,
   RetailerChannel,
   StoredFlow,
+  TicketTopic,
 } from "@o2r/api/contract/engagement";
 import type { ColumnType, Generated } from "kysely";
 import type { Opening } from "./ticket/clock.ts";
@@ -34,6 +35,7 @@ declare module "../../db/schema.ts" {
     "message.event": MessageEvent | null;
     "message_choice.muted": Generated<RetailerChannel[]>;
     "notification.data": ColumnType<NotificationData, string, never>;
+    "chat_agent.topics": Generated<TicketTopic[]>;
     "chat_workflow.draft": ColumnType<StoredFlow, string, string>;
     /** A published version is never changed. */
     "chat_workflow_version.flow": ColumnType<StoredFlow, string, never>;

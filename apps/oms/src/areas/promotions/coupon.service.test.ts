@@ -12,6 +12,12 @@ const retailer = await db
   .where("hub_id", "=", ownHub)
   .where("state", "=", "ACTIVE")
   .executeTakeFirstOrThrow();
+// The agent's own: of others they hear nothing.
+await db
+  .updateTable("retailer")
+  .set({ agent_id: (eb) => eb.selectFrom("app_user").select("id").where("username", "=", "calling_agent") })
+  .where("id", "=", retailer.id)
+  .execute();
 const ask = (code: string, as = agent) =>
   as.call(coupon.constraints, { query: { code, warehouse: ownHub, retailer: retailer.id } });
 
@@ -42,6 +48,28 @@ it("S7.57 tells what a code gives and asks for, whatever its capitals", async ()
     usesLeft: 2,
     rules: ["the cart's total is at least ₹500"],
   });
+});
+
+it("tells what a code gives only of retailers for whom the caller may order, and of what holds at their hub", async () => {
+  const elsewhere = await db
+    .selectFrom("retailer")
+    .select(["id", "hub_id"])
+    .where("hub_id", "is not", null)
+    .where("hub_id", "!=", ownHub)
+    .where("state", "=", "ACTIVE")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const otherHub = elsewhere.hub_id ?? "";
+  await live({ code: "THERE-ONLY", hubs: [otherHub] });
+  const [admin, manager] = await Promise.all([service.signIn("admin"), service.signIn("hub_manager")]);
+  const at = (as: typeof agent, warehouse: string, of: string) =>
+    as.call(coupon.constraints, { query: { code: "THERE-ONLY", warehouse, retailer: of } });
+  expect((await at(admin, otherHub, elsewhere.id)).status).toBe(200);
+  expect((await at(manager, otherHub, elsewhere.id)).status).toBe(404);
+  expect((await at(manager, otherHub, retailer.id)).status).toBe(404);
+  expect((await at(agent, otherHub, elsewhere.id)).status).toBe(404);
+  expect((await at(admin, otherHub, retailer.id)).status).toBe(404);
 });
 
 it("knows no code of another hub, and lets nobody guess: tries in vain are counted, right ones are not", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { couponContexts, type couponEndpoints } from "@o2r/api/contract/promotions";
 import { groupsInWords } from "@o2r/api/contract/core";
 import { todayIn } from "@o2r/forms/server";
@@ -10,7 +11,24 @@ import { promotionsFor } from "./use/promotions-for.ts";
 /** Codes, for whoever places orders. */
 export const couponHandlers: Handlers<typeof couponEndpoints> = {
   context: async () => couponContexts.map((one) => ({ ...one })),
-  constraints: async ({ db, query: { code, warehouse, retailer }, now }) => {
+  constraints: async ({ db, scope, query: { code, warehouse, retailer }, now }) => {
+    const reached = await db
+      .selectFrom("retailer")
+      .leftJoin("beat", "beat.id", "retailer.beat_id")
+      .select("retailer.id")
+      .where("retailer.id", "=", retailer)
+      // A retailer buys from their hub: what holds at another is none of theirs.
+      .where("retailer.hub_id", "=", warehouse)
+      .where(
+        scope.covers({
+          owner: sql.ref<string | null>("retailer.owner_id"),
+          warehouse: sql.ref<string | null>("retailer.hub_id"),
+          region: sql.ref<string | null>("beat.region_id"),
+          beat: sql.ref<string | null>("retailer.beat_id"),
+        }),
+      )
+      .executeTakeFirst();
+    if (reached === undefined) throw notFound("Code");
     const day = todayIn(undefined, now);
     const found = await promotionsFor(db, { warehouseId: warehouse, retailerId: retailer, day, codes: [code] });
     const judged = found.find((one) => one.code !== null);

@@ -94,6 +94,24 @@ export interface AnyFound {
   readonly [part: string]: string | number | boolean | undefined;
 }
 
+/** Look-ups whose payload is an array: the chatbot agent master (specification §7). */
+export const plainLookups: ReadonlySet<string> = new Set(["chat-agent"]);
+
+/** One of these by the name that a form's field has declared. */
+export const plainLookupNamed = (
+  name: string,
+): Endpoint<undefined, Readonly<Record<string, string | number | undefined>>, undefined, AnyFound[]> =>
+  endpoint({
+    method: "GET",
+    path: `/api/${name}`,
+    summary: `Rows of ${name}`,
+    query: lookupQuery<string>(["ids"]),
+    reply: listOf(shape({ id: idSchema() })), // what else a row holds is known where it is declared
+    limit: "read",
+    allow: "signedIn",
+    scope: "none",
+  });
+
 /** Any look-up by the name that a form's field or a list's filter has declared, for who needs no more of its rows than that. */
 export const lookupNamed = (
   name: string,

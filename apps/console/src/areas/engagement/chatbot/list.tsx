@@ -1,6 +1,6 @@
 import { workflowLife, type ChatWorkflow } from "@o2r/api/contract/engagement";
 import { Button } from "@o2r/ui";
-import { Clock, GitBranch, MessageSquareText, Plug, Workflow } from "lucide-react";
+import { Clock, GitBranch, Headset, MessageSquareText, Plug, Workflow } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
@@ -30,6 +30,7 @@ const card = (row: ChatWorkflow, menu: ReactNode): ReactNode => (
 const Hours = later<HoursDialogProps>(async () => (await import("./hours-dialog.tsx")).HoursDialog);
 
 const related = [
+  { to: "/chat-config/agent", label: "Agents", icon: Headset },
   { to: "/chat-config/template", label: "Templates", icon: MessageSquareText },
   { to: "/chat-config/condition", label: "Conditions", icon: GitBranch },
   { to: "/chat-config/connection", label: "Connections", icon: Plug },

@@ -3,6 +3,7 @@ import { openPages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";
+import { queueHref, queues } from "./queues.ts";
 
 describe("the dashboard", () => {
   it.each([
@@ -25,4 +26,15 @@ describe("the dashboard", () => {
     );
     expect(offered.flatMap((area) => area.pages)).toHaveLength(pages.length);
   });
+
+  it.each(queues.map((queue) => [queue.label, queue] as const))(
+    "leads from %s to a list that knows how it is narrowed",
+    (_, queue) => {
+      const page = routes.find(({ path }) => path === queue.path);
+      expect(page?.screen).toMatchObject({ name: expect.stringMatching(/list$/i) });
+      const known = queue.list.listed?.list.filters.map(({ key }) => key) ?? [];
+      expect(known).toEqual(expect.arrayContaining([...Object.keys(queue.filters), ...(queue.hub ? [queue.hub] : [])]));
+      expect(queueHref(queue)).toMatch(/^\/[a-z/-]+\?/);
+    },
+  );
 });

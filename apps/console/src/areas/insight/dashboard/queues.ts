@@ -89,7 +89,7 @@ export const queues: readonly Queue[] = [
     path: "/product/price-change",
     filters: { state: "PROPOSED" },
   },
-  { label: "Tickets open", list: ticketEndpoints.list, path: "/ticket-management", filters: { state: "OPEN" } },
+  { label: "Tickets open", list: ticketEndpoints.list, path: "/help-support", filters: { state: "OPEN" } },
 ];
 
 /** Whether a list answers a user type at all. */

@@ -10,8 +10,6 @@ import { holdChat, playEvent, settle } from "./play.ts";
 const atOnce = 10;
 /** Seconds until a chat is taken again: whoever asked for it was killed. Longer than an answer may take. */
 const surelyEnded = 15;
-/** Characters of an answer that are kept. */
-const mostKept = 200;
 
 type Ask = (url: URL) => Promise<string>;
 
@@ -25,11 +23,19 @@ export const valueOf = (answer: string): string => {
   } catch {
     // Plain text is an answer as well.
   }
-  return String(value).trim().slice(0, mostKept);
+  return String(value).trim();
 };
 
-/** Where a node's path leads below its connection; undefined where it would lead out of it. */
+/** A part of a path that leads up or nowhere, however its dots are written. */
+const upwards = /^(\.|%2e){1,2}$/i;
+
+/**
+ * Where a node's path leads below its connection; undefined where it would lead out of it, or where what was filled in leads up
+ * in it: `/order/{number}/open` is never `/open`.
+ */
 export const urlBelow = (address: string, path: string): URL | undefined => {
+  const [parts = ""] = path.split(/[?#]/);
+  if (parts.split(/[\\/]/).some((part) => upwards.test(part))) return undefined;
   const base = new URL(address.endsWith("/") ? address : `${address}/`);
   const url = new URL(`.${path}`, base);
   return url.origin === base.origin && url.pathname.startsWith(base.pathname) ? url : undefined;

@@ -87,9 +87,7 @@ const topicOf = (topic: string) => topics.find((one) => one === topic) ?? "OTHER
 
 const linesOf = (effects: readonly ChatEffect[]): readonly Line[] =>
   effects.flatMap((effect) =>
-    effect.kind === "SAY" && effect.text !== ""
-      ? [{ speaker: "BOT" as const, text: effect.text, choices: effect.choices }]
-      : [],
+    effect.kind === "SAY" ? [{ speaker: "BOT" as const, text: effect.text, choices: effect.choices }] : [],
   );
 
 /** Writes what an event has made of a chat that the caller holds, and does what is to be done about it. */

@@ -139,6 +139,20 @@ describe("its versions", () => {
     expect([status, errorMessage]).toEqual([409, "Nothing of the workflow has changed since version 1, which is live"]);
   });
 
+  it("are read one by one, so that what would come back can be compared with what is live", async () => {
+    const { id } = await fresh();
+    await publish(id);
+    await draw(id, says("Bye"));
+    await publish(id);
+    const at = (n: number) => superAdmin.call(workflow.version, { params: { id, n } });
+    expect([(await at(1)).payload, (await at(2)).payload]).toEqual([starterFlow, says("Bye")]);
+    const other = await fresh();
+    expect([
+      (await at(3)).status,
+      (await superAdmin.call(workflow.version, { params: { id: other.id, n: 1 } })).status,
+    ]).toEqual([404, 404]);
+  });
+
   it("come back as a new one, and as what is drawn", async () => {
     const { id } = await fresh();
     await publish(id);

@@ -201,4 +201,10 @@ export const chatWorkflowHandlers: Handlers<typeof chatWorkflowEndpoints> = {
       .limit(200)
       .execute();
   },
+
+  version: async ({ db, params: { id, n } }) => {
+    const found = await readVersion(db, id, n);
+    if (found === undefined) throw notFound("Version");
+    return found;
+  },
 };

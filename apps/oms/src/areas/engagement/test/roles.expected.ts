@@ -26,6 +26,14 @@ export const expected: Reviewed<typeof engagementArea> = {
   "helpHours.get": superAdmins,
   "helpHours.update": superAdmins,
   "helpHours.history": superAdmins,
+  "chatAgent.list": superAdmins,
+  "chatAgent.export": superAdmins,
+  "chatAgent.get": superAdmins,
+  "chatAgent.create": superAdmins,
+  "chatAgent.update": superAdmins,
+  "chatAgent.setActive": superAdmins,
+  "chatAgent.history": superAdmins,
+  "chatAgent.master": superAdmins,
   "chatCondition.list": superAdmins,
   "chatCondition.export": superAdmins,
   "chatCondition.get": superAdmins,
@@ -130,6 +138,7 @@ export const expected: Reviewed<typeof engagementArea> = {
   "chatWorkflow.draft": superAdmins,
   "chatWorkflow.draw": superAdmins,
   "chatWorkflow.versions": superAdmins,
+  "chatWorkflow.version": superAdmins,
 };
 
 /** Which rows each call reaches. */
@@ -142,6 +151,14 @@ export const expectedReach: Reach<typeof engagementArea> = {
   "helpHours.get": "all",
   "helpHours.update": "all",
   "helpHours.history": "all",
+  "chatAgent.list": "all",
+  "chatAgent.export": "all",
+  "chatAgent.get": "all",
+  "chatAgent.create": "all",
+  "chatAgent.update": "all",
+  "chatAgent.setActive": "all",
+  "chatAgent.history": "all",
+  "chatAgent.master": "all",
   "chatCondition.list": "all",
   "chatCondition.export": "all",
   "chatCondition.get": "all",
@@ -246,4 +263,5 @@ export const expectedReach: Reach<typeof engagementArea> = {
   "chatWorkflow.draft": "all",
   "chatWorkflow.draw": "all",
   "chatWorkflow.versions": "all",
+  "chatWorkflow.version": "all",
 };

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from "kysely";
+import { may } from "@o2r/api/contract";
 import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
 import type { Database, Db } from "../../../db/schema.ts";
+import { agentsAmong } from "../chatbot/agent.ts";
 import { addOpen } from "./clock.ts";
 import { readPolicy } from "./policy.ts";
 import { helpersOf, tellHelpers } from "./reach.ts";
@@ -98,7 +100,8 @@ export const openTicket = async (db: Db, given: NewTicket): Promise<StoredTicket
     .select("establishment")
     .where("id", "=", given.retailerId)
     .executeTakeFirstOrThrow();
-  const people = await helpersOf(db, given.retailerId);
+  const helpers = (await helpersOf(db, given.retailerId)).filter(({ userType }) => may(userType, "notification.read"));
+  const people = given.source === "CHAT" ? await agentsAmong(db, helpers, given.topic) : helpers;
   await ring(db, {
     ticketId: ticket.id,
     msg: `${ticket.number} of ${shop.establishment} waits to be collected: ${given.subject}`,

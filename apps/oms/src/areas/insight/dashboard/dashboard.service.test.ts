@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
+import { may, userTypes } from "@o2r/api/contract";
 import { dashboardEndpoints as dashboard } from "@o2r/api/contract/insight";
 import { orderEndpoints as order } from "@o2r/api/contract/orders";
 import { todayIn } from "@o2r/forms/days";
@@ -48,22 +49,39 @@ const wrongSales = async (on: Db) => {
 };
 
 describe("S7.59 the figures of the dashboard", () => {
-  it.each(["admin", "hub_manager", "cc_supervisor", "calling_agent", "fsa"])(
-    "of %s are what the list behind them counts, day by day and state by state",
+  it.each(userTypes.filter((type) => may(type, "order.read")).map((type) => type.toLowerCase()))(
+    "of %s are what the list behind each card counts",
     async (username) => {
       const caller = await service.signIn(username);
       const { payload } = await caller.call(dashboard.orders, { query: { placed: month, hub: undefined } });
-      const count = async (query: Partial<Record<"placed" | "state", string>>) =>
-        (await caller.call(order.list, { query: { ...list, ...query } })).payload.totalElements;
-      expect(payload.orders).toBe(await count({ placed: month }));
+      const count = async (query: Partial<Record<"placed" | "state" | "hub" | "beat", string>>) =>
+        (await caller.call(order.list, { query: { ...list, placed: month, ...query } })).payload.totalElements;
+      const sumOf = (...states: readonly string[]) =>
+        payload.states.reduce((sum, { state, orders }) => (states.includes(state) ? sum + orders : sum), 0);
+      expect(payload.orders).toBe(await count({}));
       expect(payload.before.orders).toBe(await count({ placed: `${back(59)}..${back(30)}` }));
+      // The cards of several states, as the page puts them together.
+      for (const states of [
+        ["DELIVERED", "PARTIALLY_DELIVERED", "CLOSED"],
+        ["CANCELLED", "RETURNED_TO_HUB"],
+      ])
+        expect([states, sumOf(...states)]).toEqual([states, await count({ state: states.join(",") })]);
+      for (const { state, orders } of payload.states) expect([state, orders]).toEqual([state, await count({ state })]);
+      for (const { id, orders } of payload.hubs) expect([id, orders]).toEqual([id, await count({ hub: id })]);
+      for (const { id, orders } of payload.beats) expect([id, orders]).toEqual([id, await count({ beat: id })]);
       expect(payload.days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => back(29 - at)));
-      for (const { day, orders } of payload.days.slice(-4))
-        expect(orders).toBe(await count({ placed: `${day}..${day}` }));
-      for (const { state, orders } of payload.states) expect(orders).toBe(await count({ placed: month, state }));
+      for (const { day, orders } of payload.days)
+        expect([day, orders]).toEqual([day, await count({ placed: `${day}..${day}` })]);
       expect(payload.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(payload.orders);
       const value = Math.round(payload.days.reduce((sum, one) => sum + one.value * 100, 0));
       expect(value).toBe(Math.round(payload.value * 100));
+      const hub = payload.hubs.at(-1)?.id;
+      if (hub === undefined) return;
+      // Within one hub each of them is of that hub.
+      const of = (await caller.call(dashboard.orders, { query: { placed: month, hub } })).payload;
+      expect(of.orders).toBe(await count({ hub }));
+      for (const { state, orders } of of.states) expect([state, orders]).toEqual([state, await count({ hub, state })]);
+      for (const { id, orders } of of.beats) expect([id, orders]).toEqual([id, await count({ hub, beat: id })]);
     },
   );
 

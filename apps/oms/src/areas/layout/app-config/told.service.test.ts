@@ -107,3 +107,25 @@ describe("what apps are told when they start", () => {
     expect((await ask("")).status).toBe(404);
   });
 });
+
+it("is asked by one address so often, and by another all the same", async () => {
+  const limited = await startDemoService({ O2R_PROXY_HOPS: "1" });
+  const askFrom = async (address: string, query: string) => {
+    const answer = await fetch(`${limited.url}/oms/layout/appConfig?app=O2R${query}`, {
+      headers: { "x-forwarded-for": address },
+    });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const whole = "&deviceType=MOBILE&os=ANDROID";
+  expect((await askFrom("203.0.113.9", whole)).status).toBe(200);
+  let refused = 0;
+  // What asks for nothing counts as well, and is answered soonest. Some are refilled meanwhile, more on a slow machine.
+  for (let asked = 0; refused === 0 && asked < 20_000; asked += 400) {
+    const all = await Promise.all(Array.from({ length: 400 }, () => askFrom("203.0.113.9", "")));
+    refused = all.filter(({ status }) => status === 429).length;
+  }
+  expect(refused).toBeGreaterThan(0);
+  expect((await askFrom("198.51.100.4", whole)).status).toBe(200);
+  await limited.stop();
+}, 60_000);

@@ -60,5 +60,10 @@ export const expectedReach: Reach<typeof promotionsArea> = {
   "promotionUse.export": ruleReach,
   "simulate.run": ruleReach,
   "coupon.context": "none",
-  "coupon.constraints": "none",
+  "coupon.constraints": {
+    all: ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"],
+    ownWarehouse: ["HUB_MANAGER"],
+    own: ["CALLING_AGENT"],
+    ownBeats: ["FSA"],
+  },
 };

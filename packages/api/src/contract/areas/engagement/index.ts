@@ -1,5 +1,6 @@
 import type { Area } from "../../core/area.ts";
 import { campaignEndpoints } from "./campaign/campaign.ts";
+import { chatAgentEndpoints } from "./chatbot/agent.ts";
 import { chatEndpoints } from "./chatbot/chat.ts";
 import { chatConditionEndpoints } from "./chatbot/condition.ts";
 import { chatConnectionEndpoints } from "./chatbot/connection.ts";
@@ -33,6 +34,7 @@ export * from "./sms/sms-text.ts";
 export * from "./chatbot/flow.ts";
 export * from "./chatbot/flow-problems.ts";
 export * from "./chatbot/advance.ts";
+export * from "./chatbot/play.ts";
 export * from "./chatbot/flow-schema.ts";
 export * from "./chatbot/starter-flow.ts";
 export * from "./chatbot/workflow-form.ts";
@@ -45,6 +47,7 @@ export * from "./ticket/faq.ts";
 export * from "./ticket/canned-reply.ts";
 export * from "./chatbot/workflow.ts";
 export * from "./chatbot/chat.ts";
+export * from "./chatbot/agent.ts";
 export * from "./chatbot/condition.ts";
 export * from "./chatbot/connection.ts";
 export * from "./chatbot/entry.ts";
@@ -67,6 +70,7 @@ export const engagementArea = {
     faq: faqEndpoints,
     cannedReply: cannedReplyEndpoints,
     chatWorkflow: chatWorkflowEndpoints,
+    chatAgent: chatAgentEndpoints,
     chatCondition: chatConditionEndpoints,
     chatConnection: chatConnectionEndpoints,
     chatTemplate: chatTemplateEndpoints,

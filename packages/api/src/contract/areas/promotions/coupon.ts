@@ -1,5 +1,6 @@
 import { array, boolean, number, string } from "yup";
 import { endpoint } from "../../core/endpoint.ts";
+import { admins } from "../../core/holders.ts";
 import { attributesOf, operatorsOf, ruleContextNames } from "../../core/rule/index.ts";
 import { idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 
@@ -49,6 +50,14 @@ const couponConstraints = shape({
   stackable: boolean().defined(),
 });
 
+/** Of whom somebody hears what a code gives: the retailers for whom they may order. */
+const rowsOfBuyers = {
+  all: admins,
+  ownWarehouse: ["HUB_MANAGER"],
+  own: ["CALLING_AGENT"],
+  ownBeats: ["FSA"],
+} as const;
+
 /** Codes, for whoever places orders (specification §7, coupons with context and constraints). */
 export const couponEndpoints = {
   context: endpoint({
@@ -72,7 +81,7 @@ export const couponEndpoints = {
     }),
     reply: couponConstraints,
     allow: "coupon.use",
-    scope: "none",
+    scope: rowsOfBuyers,
     limit: "code",
   }),
 };

@@ -1,4 +1,4 @@
-import { drawnKinds, flowProblems, starterFlow, type DrawnFlow } from "@o2r/api/contract/engagement";
+import { drawnKinds, flowProblems, play, starterFlow, type DrawnFlow } from "@o2r/api/contract/engagement";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -14,7 +14,6 @@ import {
   withTemplate,
   withWay,
 } from "./editing.ts";
-import { play } from "./play.ts";
 
 const kinds = fc.array(fc.constantFrom(...drawnKinds.map(({ value }) => value)), { minLength: 1, maxLength: 12 });
 /** A drawing that came of adding nodes, each after the one before. */
@@ -97,10 +96,14 @@ describe("a chat that is tried", () => {
     const [welcome] = asked.flow.nodes;
     const question = asked.flow.nodes.at(-1);
     if (welcome === undefined || question === undefined) throw new Error("There are three");
-    const flow = withNode(
+    const silent = withNode(
       withNode(asked.flow, withWay(welcome, "next", asked.id)),
       withWay(withWay(question, "next", "desk"), "wrong", "desk"),
     );
+    expect(flowProblems(silent).map(({ says }) => says)).toEqual(["Says nothing"]);
+    const [, , silently] = silent.nodes;
+    if (silently?.kind !== "QUESTION") throw new Error("It is one");
+    const flow = withNode(silent, { ...silently, text: "How many?" });
     expect(flowProblems(flow)).toEqual([]);
     expect(play(flow, []).chat.state).toBe("WAITING");
     expect(play(flow, [{ kind: "SAID", text: "12 packs" }]).chat).toMatchObject({

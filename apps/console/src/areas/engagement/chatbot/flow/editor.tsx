@@ -1,4 +1,12 @@
-import { flowOf, flowProblems, type DrawnKind, type WorkflowDraft } from "@o2r/api/contract/engagement";
+import {
+  flowOf,
+  flowProblems,
+  play,
+  type DrawnKind,
+  type TriedEvent,
+  type WorkflowDraft,
+  type WorkflowVersion,
+} from "@o2r/api/contract/engagement";
 import { Kbd, LiveRegion, ToggleGroup } from "@o2r/ui";
 import { List, Play, SlidersHorizontal, Workflow } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
@@ -13,15 +21,16 @@ import { focusInList, focusOnCanvas, focusWay, isOnCanvas } from "./focus-node.t
 import { Head } from "./head.tsx";
 import { NodeFields } from "./node-fields.tsx";
 import { Outline } from "./outline.tsx";
-import { play, type TriedEvent } from "./play.ts";
 import { Problems } from "./problems.tsx";
 import type { PublishDialogProps } from "./publish-dialog.tsx";
+import type { RollBackDialogProps } from "./roll-back-dialog.tsx";
 import { TryPanel } from "./try-panel.tsx";
 import { useEditing } from "./use-editing.ts";
 import { useFlowKeys } from "./use-flow-keys.ts";
 import type { VersionsDrawerProps } from "./versions-drawer.tsx";
 
 const Publish = later<PublishDialogProps>(async () => (await import("./publish-dialog.tsx")).PublishDialog);
+const RollBack = later<RollBackDialogProps>(async () => (await import("./roll-back-dialog.tsx")).RollBackDialog);
 const Versions = later<VersionsDrawerProps>(async () => (await import("./versions-drawer.tsx")).VersionsDrawer);
 // Its library weighs as much as the rest of the page, which can be used without it.
 const Canvas = later<CanvasProps>(async () => (await import("./canvas.tsx")).Canvas);
@@ -50,7 +59,7 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
   const [tried, setTried] = useState<readonly TriedEvent[]>([]);
   const [pane, setPane] = useState<Pane>("nodes");
   const [side, setSide] = useState<"node" | "try">("try");
-  const [open, setOpen] = useState<"publish" | "versions">();
+  const [open, setOpen] = useState<"publish" | "versions" | Pick<WorkflowVersion, "n">>();
   const isNarrow = useMedia("(max-width: 999px)");
   const fields = useRef<HTMLElement>(null);
   /** What Escape leads back to from the fields. */
@@ -245,14 +254,20 @@ export function FlowEditor({ draft, adopt }: FlowEditorProps) {
       </LiveRegion>
       {open === "publish" && <Publish draft={draft} onClose={() => setOpen(undefined)} />}
       {open === "versions" && (
-        <Versions
-          workflow={workflow}
+        <Versions workflow={workflow} onCompare={({ n }) => setOpen({ n })} onClose={() => setOpen(undefined)} />
+      )}
+      {typeof open === "object" && (
+        <RollBack
+          draft={draft}
+          n={open.n}
           unsaved={work.unsaved}
-          onBack={(after) => {
+          onBack={() => setOpen("versions")}
+          onDone={(after) => {
+            setOpen(undefined);
+            if (after === undefined) return;
             work.replace(flowOf(after.flow));
             void adopt(after);
           }}
-          onClose={() => setOpen(undefined)}
         />
       )}
       <LeaveDialog open={work.leaving.asked} typed={false} onLeave={work.leaving.leave} onStay={work.leaving.stay}>

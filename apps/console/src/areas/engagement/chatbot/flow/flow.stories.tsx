@@ -43,13 +43,17 @@ export const ByKeys = meta.story({
     rows()[3]?.focus();
     await userEvent.keyboard("n");
     await expect(names()).toEqual(["Welcome", "What is it about?", "Support desk", "Arriving today", "Message"]);
-    await expect(canvas.getByText("2 problems")).toBeVisible();
+    await expect(canvas.getByText("3 problems")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Publish" })).toBeDisabled();
     await userEvent.selectOptions(
       list.getByRole("combobox", { name: "Where is my order of What is it about? leads to" }),
       "5 Message",
     );
     await userEvent.selectOptions(list.getByRole("combobox", { name: "Next of Message leads to" }), "4 Arriving today");
+    await expect(canvas.getByText("Says nothing", { selector: ".flow-problems *" })).toBeVisible();
+    rows()[4]?.focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Text" }), "It is on its way.");
     await expect(canvas.queryByText(/problem/, { selector: "header *" })).toBeNull();
     rows()[4]?.focus();
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
@@ -142,14 +146,19 @@ export const KeptCondition = meta.story({
 });
 
 export const BackToAVersion = meta.story({
-  name: "an earlier version comes back, and is drawn",
+  name: "what an earlier version would change is seen before it comes back, and is drawn",
   globals: desk,
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Where is my order");
     await userEvent.click(await canvas.findByRole("button", { name: "Versions" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Roll back to 5" }, { timeout: 10_000 }));
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Compare version 5 with what is live" }, { timeout: 10_000 }),
+    );
     const dialog = within(await screen.findByRole("dialog", { name: "Roll back to version 5" }, { timeout: 10_000 }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Roll back" }));
+    const differences = within(await dialog.findByRole("list", { name: "Differences" }));
+    await expect(differences.getByText("Next leads to Support desk, not to What is it about?")).toBeVisible();
+    await expect(differences.getAllByText("Removed")).toHaveLength(2);
+    await userEvent.click(dialog.getByRole("button", { name: "Roll back to version 5" }));
     await expect(await canvas.findByText("As version 7, which is live")).toBeVisible();
     await expect(within(canvas.getByRole("list", { name: "Nodes" })).getAllByRole("listitem")).toHaveLength(2);
   },

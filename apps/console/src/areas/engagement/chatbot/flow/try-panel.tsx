@@ -1,10 +1,17 @@
-import { ticketTopics, type DrawnFlow } from "@o2r/api/contract/engagement";
+import {
+  chatBounds,
+  ticketTopics,
+  triedAs,
+  type DrawnFlow,
+  type Played,
+  type PlayedLine,
+  type TriedEvent,
+} from "@o2r/api/contract/engagement";
 import { wordOf } from "@o2r/api/contract/core";
 import { Badge, Button, DescriptionList, Icon, IconButton, Input } from "@o2r/ui";
 import { Flag, Headset, Plug, RotateCcw, Send, SlidersHorizontal } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { nodeText } from "./flow-words.ts";
-import { triedAs, type Played, type PlayedLine, type TriedEvent } from "./play.ts";
 
 interface TryPanelProps {
   readonly flow: DrawnFlow;
@@ -103,6 +110,7 @@ export function TryPanel({ flow, played, onTry, onRestart, onLeave }: TryPanelPr
             isCalling ? "Answer as the connection" : isWaiting ? "Answer as the retailer" : "The chat is over"
           }
           disabled={!isWaiting && !isCalling}
+          maxLength={chatBounds.text}
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />

@@ -50,6 +50,11 @@ const fill = (text: string, values: Chat["values"]): string =>
 const fillPath = (path: string, values: Chat["values"]): string =>
   fill(path, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])));
 
+/** Characters of what a connection answers that are kept. */
+const mostKept = 200;
+/** What is kept of the answer of a connection. */
+const keptAnswer = (text: string): string => text.trim().slice(0, mostKept);
+
 const plain = (text: string): string => text.trim().toLowerCase();
 
 const holds = (value: string | undefined, is: Comparison, than: string): boolean => {
@@ -102,8 +107,12 @@ const walk = (
     const node = next === null ? undefined : nodes.get(next);
     if (node === undefined) return rescue(from, effects, steps);
     const here: Chat = { state: "WAITING", node: node.id, values: from.values, wrong: 0 };
-    const say = (text: string, choices: readonly string[] = []) =>
-      effects.push({ kind: "SAY", node: node.id, text: fill(text, from.values), choices });
+    const say = (text: string, choices: readonly string[] = []) => {
+      const filled = fill(text, from.values);
+      // What is filled in may be nothing; what can be answered is said anyway.
+      if (filled.trim() !== "" || choices.length > 0)
+        effects.push({ kind: "SAY", node: node.id, text: filled, choices });
+    };
     switch (node.kind) {
       case "MESSAGE":
         say(node.text);
@@ -161,5 +170,5 @@ export const advance = ({ start, nodes: list }: Flow, chat: Chat, event: ChatEve
   if (chat.state !== "CALLING" || here?.kind !== "API") return nothing;
   return event.kind === "FAILED"
     ? walk(nodes, chat, here.failed)
-    : walk(nodes, { ...chat, values: { ...chat.values, [here.keep]: event.value } }, here.done);
+    : walk(nodes, { ...chat, values: { ...chat.values, [here.keep]: keptAnswer(event.value) } }, here.done);
 };

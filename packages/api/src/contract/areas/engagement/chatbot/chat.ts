@@ -4,6 +4,9 @@ import { idParams, idSchema, instantSchema, listOf, shape } from "../../../core/
 
 const path = "/oms/chatbot/session";
 
+/** What a retailer may say at once. */
+export const chatBounds = { text: 500 } as const;
+
 /** How a chat stands, as `advance` says it. */
 export const chatStates = ["WAITING", "CALLING", "HANDED_OFF", "ENDED"] as const;
 /** Who says a line. */
@@ -71,7 +74,9 @@ export const chatEndpoints = {
     path: `${path}/:id/message`,
     summary: "Say something in a chat: to the bot, or to the person who has taken over",
     params: idParams,
-    body: shape({ text: string().trim().max(500, "A message has at most 500 characters").required() }),
+    body: shape({
+      text: string().trim().max(chatBounds.text, `A message has at most ${chatBounds.text} characters`).required(),
+    }),
     reply: chatSession,
     write: { audit: "chat.said", idempotency: "required", affects: [path] },
     limit: "write",

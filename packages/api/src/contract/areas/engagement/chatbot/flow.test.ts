@@ -97,6 +97,17 @@ describe("a workflow", () => {
       ["NEVER_WAITS", "b", undefined],
       ["NOT_REACHED", "alone", undefined],
     ]);
+    const silent: Flow = { start: "a", nodes: [message("a", "b", " "), question("b", [], "a")] };
+    expect(flowProblems(silent).map(({ kind, node }) => [kind, node])).toEqual([["SAYS_NOTHING", "a"]]);
+    const row = (length: number): Flow => ({
+      start: "n1",
+      nodes: Array.from({ length }, (_, index) =>
+        message(`n${index + 1}`, index + 1 < length ? `n${index + 2}` : null),
+      ),
+    });
+    expect(flowProblems(row(mostSteps))).toEqual([]);
+    expect(advance(row(mostSteps), newChat, begin).chat.state).toBe("ENDED");
+    expect(flowProblems(row(mostSteps + 2)).map(({ kind, node }) => [kind, node])).toEqual([["TOO_FAR", "n2"]]);
     expect(flowProblems({ start: null, nodes: [] }).map(({ kind }) => kind)).toEqual(["NO_START"]);
   });
 
@@ -123,6 +134,38 @@ describe("a workflow", () => {
     expect(last(said("2"))).toBe("HANDED_OFF");
     expect(last(said("x"), said("y"))).toBe("WAITING");
     expect(last(said("x"), said("y"), said("z"))).toBe("HANDED_OFF");
+  });
+
+  it("says what can be answered, and nothing where nothing is known to fill in", () => {
+    const unknown: Flow = {
+      start: "a",
+      nodes: [
+        message("a", "b", "{nothing}"),
+        { ...question("b", [["Yes", "c"]], "c"), text: "{nothing}" } as FlowNode, // the same kind
+        { ...handOff("c"), text: "" } as FlowNode,
+      ],
+    };
+    const asked = advance(unknown, newChat, begin);
+    expect(asked.effects).toEqual([{ kind: "SAY", node: "b", text: "", choices: ["Yes"] }]);
+    expect(advance(unknown, asked.chat, said("1")).effects).toEqual([
+      { kind: "HAND_OFF", node: "c", topic: "DELIVERY" },
+    ]);
+  });
+
+  it("fills nothing that a retailer says again, and knows no names but those that were kept", () => {
+    const repeats: Flow = {
+      start: "ask",
+      nodes: [question("ask", [], "say"), message("say", null, "You said {about}, {constructor}{toString}!")],
+    };
+    const { chat } = advance(repeats, newChat, begin);
+    const [told] = advance(repeats, chat, said("{owner} <img src=x>")).effects;
+    expect(told).toMatchObject({ text: "You said {owner} <img src=x>, !" });
+  });
+
+  it("keeps of what a connection answers what fits", () => {
+    const [, calling] = run(begin, said("1"));
+    const told = advance(flow, calling ?? newChat, { kind: "ANSWERED", value: ` ${"x".repeat(999)} ` });
+    expect(told.chat.values["order"]).toBe("x".repeat(200));
   });
 
   it("takes up each event once: what does not fit how the chat stands changes nothing", () => {

@@ -150,6 +150,14 @@ export const chatWorkflowEndpoints = {
     reply: listOf(workflowVersion),
     ...read,
   }),
+  version: endpoint({
+    method: "GET",
+    path: `${path}/:id/versions/:n`,
+    summary: "What a workflow was drawn as in one published version",
+    params: shape({ id: idSchema(), n: number().integer().min(1).max(1_000_000).required() }),
+    reply: storedFlow,
+    ...read,
+  }),
 };
 
 export type ChatWorkflow = ReplyOf<typeof chatWorkflowEndpoints.get>;

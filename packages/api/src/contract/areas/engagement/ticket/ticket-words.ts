@@ -9,6 +9,8 @@ export const ticketTopics = [
   { value: "OTHER", label: "Something else" },
 ] as const;
 
+export type TicketTopic = (typeof ticketTopics)[number]["value"];
+
 /** How much it presses. */
 export const ticketPriorities = [
   { value: "URGENT", label: "Urgent", tone: "danger" },

@@ -183,3 +183,83 @@ describe("whatever is promised", () => {
     );
   });
 });
+
+describe("the same goods on two lines", () => {
+  /** One line of a product with others beside it, and the units of it that stand on a second line. */
+  const split = fc.record({
+    cart: cases,
+    units: fc.integer({ min: 2, max: 300 }),
+    second: fc.integer({ min: 1, max: 299 }),
+    price: fc.integer({ min: 0, max: 500_000 }),
+  });
+  const ofA = (key: string, units: number, price: number) => cartLine(key, { product: "A", brand: "X", units, price });
+  /** What is promised in all, without regard to the line that it stands on. */
+  const promised = ({ lines: discounts, free, verdicts }: Judged) => ({
+    off: discounts.reduce((sum, { amount }) => sum + amount, 0),
+    free: free.map(({ promotionId, product: name, units, worth }) => [promotionId, name, units, worth]),
+    applied: verdicts.filter(({ applied }) => applied).map(({ promotionId }) => promotionId),
+  });
+
+  it("take no more off either line than it is worth, in whatever order they are read", () => {
+    fc.assert(
+      fc.property(split, ({ cart: { lines: others, promotions: some, shelf: hub }, units, second, price }) => {
+        const two = [ofA("a1", units, price), ofA("a2", second, price)];
+        const read = applyPromotions(some, cartOf([...two, ...others], { shelf: hub }));
+        for (const line of two) {
+          const off = read.lines.filter((one) => one.line === line.key).reduce((sum, { amount }) => sum + amount, 0);
+          expect(off).toBeLessThanOrEqual(goodsOf(line));
+        }
+        const other = applyPromotions(
+          some.toReversed(),
+          cartOf([...others, ...two.toReversed()].toReversed(), { shelf: hub }),
+        );
+        expect(said(other)).toEqual(said(read));
+      }),
+    );
+  });
+
+  it("earn what they would earn on one line", () => {
+    fc.assert(
+      fc.property(split, ({ cart: { promotions: some, shelf: hub }, units, second, price }) => {
+        const at = Math.min(second, units - 1);
+        // A line of another product, so that what is of the whole order has something to share out.
+        const other = cartLine("b", { product: "B", brand: "Y", units: 7, price: 1234 });
+        const one = applyPromotions(some, cartOf([ofA("a1", units, price), other], { shelf: hub }));
+        const two = applyPromotions(
+          some,
+          cartOf([ofA("a1", at, price), ofA("a2", units - at, price), other], { shelf: hub }),
+        );
+        expect(promised(two)).toEqual(promised(one));
+      }),
+    );
+  });
+
+  it("leave nothing behind when the second is added, raised, lowered below what is asked for and taken away", () => {
+    fc.assert(
+      fc.property(split, ({ cart: { lines: others, promotions: some, shelf: hub }, units, second, price }) => {
+        const judge = (paid: readonly CartLine[], before: Judged | null) =>
+          applyPromotions(
+            some,
+            cartOf(
+              [
+                ...paid,
+                ...(before?.free ?? []).map((gift) =>
+                  cartLine(gift.key, { product: gift.product, units: gift.units, free: true }),
+                ),
+              ],
+              { shelf: hub },
+            ),
+          );
+        const first = ofA("a1", units, price);
+        const start = judge([first, ...others], null);
+        const added = judge([first, ofA("a2", second, price), ...others], start);
+        const raised = judge([first, ofA("a2", second * 3, price), ...others], added);
+        const lowered = judge([first, ofA("a2", 1, price), ...others], raised);
+        expect(judge([first, ...others], lowered)).toEqual(start);
+        // Nor when it is the first of the two that goes: what is left is judged as if it had never been there.
+        const alone = ofA("a2", second, price);
+        expect(judge([alone, ...others], added)).toEqual(judge([alone, ...others], null));
+      }),
+    );
+  });
+});

@@ -84,6 +84,9 @@ export const flowService = (): readonly RequestHandler[] => {
       return ok(draft());
     }),
     http.get("/oms/chatbot/workflow/:id/versions", () => ok([...versions])),
+    http.get("/oms/chatbot/workflow/:id/versions/:n", ({ params }) =>
+      ok(params["n"] === "5" ? sentFlow(starterFlow) : drawn),
+    ),
     http.post("/oms/chatbot/workflow/:id/publish", () => publishNext("PUBLISHED", {})),
     http.post("/oms/chatbot/workflow/:id/roll-back", () => {
       flow = sentFlow(starterFlow);
