@@ -6,40 +6,26 @@ import type { Handlers, Scope } from "../../../http/context.ts";
 import { pdfReply } from "../../../print/pdf-reply.ts";
 import { printSheet } from "../../../print/print.ts";
 import { statementSheet } from "../print/statement-sheet.ts";
+import { ageing, isOpen, toAges } from "../../../trade/invoice/ageing.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
-const due = sql`(invoice.total - invoice.paid - invoice.credited)`;
-/** What is due of invoices that are over their terms by so many days; as the report of receivables has it. */
-const late = (from: number, to: number | null) => sql<Paise>`coalesce(sum(${due}) filter (
-  where ${today} - invoice.due_on >= ${sql.lit(from)} ${to === null ? sql`` : sql`and ${today} - invoice.due_on <= ${sql.lit(to)}`}
-), 0)::bigint`;
-
-const readAgeing = async (db: Db, retailerId: string, within: Expression<SqlBool>) => {
-  const ages = await db
-    .selectFrom("invoice")
-    .select([
-      sql<Paise>`coalesce(sum(${due}) filter (where invoice.due_on >= ${today}), 0)::bigint`.as("notYet"),
-      late(1, 30).as("upTo30"),
-      late(31, 60).as("upTo60"),
-      late(61, 90).as("upTo90"),
-      late(91, null).as("beyond"),
-      sql<Paise>`coalesce(sum(${due}), 0)::bigint`.as("due"),
-    ])
-    .where("retailer_id", "=", retailerId)
-    .where("state", "<>", "CANCELLED")
-    .where(sql<SqlBool>`${due} > 0`)
-    .where(within)
-    .executeTakeFirstOrThrow();
-  return {
-    notYet: toRupees(ages.notYet),
-    upTo30: toRupees(ages.upTo30),
-    upTo60: toRupees(ages.upTo60),
-    upTo90: toRupees(ages.upTo90),
-    beyond: toRupees(ages.beyond),
-    due: toRupees(ages.due),
-  };
-};
+const readAgeing = async (db: Db, retailerId: string, within: Expression<SqlBool>) =>
+  toAges(
+    await db
+      .selectFrom("invoice")
+      .select([
+        ageing.notYet.as("notYet"),
+        ageing.upTo30.as("upTo30"),
+        ageing.upTo60.as("upTo60"),
+        ageing.upTo90.as("upTo90"),
+        ageing.beyond.as("beyond"),
+        ageing.due.as("due"),
+      ])
+      .where("retailer_id", "=", retailerId)
+      .where(isOpen)
+      .where(within)
+      .executeTakeFirstOrThrow(),
+  );
 
 const readPaid = (db: Db, retailerId: string, within: Expression<SqlBool>) =>
   db
