@@ -2,22 +2,41 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { admin, tokenOf } from "../lists/ask.mjs";
 import { idOf } from "../lists/cases.mjs";
 
 const inFlight = 32;
+const mostTries = 10;
 
-/** @param {URL} url @param {string} token @param {Agent} agent @param {string} orderId */
+/**
+ * Asks once, and again under the same key where the service says that it is busy (503, as its limit of work that waits has it),
+ * after as long as it asks for: as the console does.
+ * @param {URL} url @param {string} token @param {Agent} agent @param {string} orderId
+ */
 async function issue(url, token, agent, orderId) {
+  const key = randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    const { status, seconds } = await send(url, token, agent, { orderId, key });
+    if (status !== 503 || tries === mostTries) return status;
+    await wait(seconds * 1000);
+  }
+}
+
+/** @param {URL} url @param {string} token @param {Agent} agent @param {{ orderId: string, key: string }} asking */
+async function send(url, token, agent, { orderId, key }) {
   const asked = request(new URL("/oms/invoice", url), {
     method: "POST",
     agent,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": randomUUID() },
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key },
   });
   asked.end(JSON.stringify({ orderId }));
   const [response] = await once(asked, "response");
   for await (const _ of response);
-  return /** @type {number} */ (response.statusCode);
+  return {
+    status: /** @type {number} */ (response.statusCode),
+    seconds: Number(response.headers["retry-after"] ?? 1),
+  };
 }
 
 /** Series in which a number is missing or there twice. */
