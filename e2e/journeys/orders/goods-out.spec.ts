@@ -46,7 +46,7 @@ test("S2.08 an order is packed, invoiced, sent, delivered for cash by a driver w
   await page.goto(`/order?q=${orderNumber}`);
   await page.getByRole("checkbox", { name: `Select ${orderNumber}` }).check();
   await page.getByRole("button", { name: "Generate invoices" }).click();
-  await page.getByRole("button", { name: /^Yes, invoice/ }).click();
+  await dialogOf(page, "Generate invoices").getByRole("button", { name: "Issue 1 invoice" }).click();
   await expect(dialogOf(page, "1 order invoiced")).toBeVisible();
 
   await page.goto("/create-shipment");

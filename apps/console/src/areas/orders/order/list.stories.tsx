@@ -78,6 +78,31 @@ export const AddToShipment = meta.story({
   },
 });
 
+export const GenerateInvoices = meta.story({
+  name: "packed orders are invoiced at once, by who says whether the buyers pay the tax, and each that is refused says why",
+  beforeEach: ({ msw }) => {
+    const rows = [0, 1].map((number) => ({ ...demoOrder(number), state: "PACKED" }));
+    msw.use(
+      http.get("/oms/order", () => ok(pageOf(rows))),
+      http.post("/oms/invoice", async ({ request }) => {
+        const body = await request.json();
+        await expect(body).toMatchObject({ reverseCharge: true });
+        return refuse(409, "row.conflict", "Only a registered buyer pays the tax themselves");
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await list.select(canvasElement, "RO-26-048812", "RO-26-048811");
+    await userEvent.click(await canvas.findByRole("button", { name: "Generate invoices" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Generate invoices" }, { timeout: 10_000 }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Issue 2 invoices" }));
+    await expect(
+      (await screen.findAllByText("Only a registered buyer pays the tax themselves", {}, { timeout: 10_000 })).length,
+    ).toBeGreaterThan(0);
+  },
+});
+
 export const PickSlips = meta.story({
   name: "the pick slips of chosen orders are printed together, without what was cancelled",
   beforeEach: ({ msw }) => {

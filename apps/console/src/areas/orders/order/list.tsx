@@ -5,10 +5,9 @@ import { useClient } from "@o2r/api/react";
 import { Copy, Eye, PackageOpen, Phone, Printer, ReceiptIndianRupee, ShoppingCart, Truck } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
-import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { failureOf } from "../../../kit/list/failure-of.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageTitle } from "../../../routing/use-page-title.ts";
 import type { AddToShipmentProps } from "./add-to-shipment.tsx";
@@ -19,6 +18,9 @@ import { printInvoice } from "./print-invoice.ts";
 import { useOrderActs } from "./use-order-acts.tsx";
 
 const AddToShipment = later<AddToShipmentProps>(async () => (await import("./add-to-shipment.tsx")).AddToShipment);
+const IssueInvoices = later<BulkDialogProps<OrderRow>>(
+  async () => (await import("./issue-invoices.tsx")).IssueInvoices,
+);
 const PickSlips = later<PickSlipsProps>(async () => (await import("./pick-slips.tsx")).PickSlips);
 
 const cells: Readonly<Record<string, CellDrawing<OrderRow>>> = {
@@ -54,6 +56,15 @@ const printing: BulkAction<OrderRow> = {
   dialog: ({ rows, onClose }) => <PickSlips rows={rows} onClose={onClose} />,
 };
 
+const invoicing: BulkAction<OrderRow> = {
+  label: "Generate invoices",
+  icon: ReceiptIndianRupee,
+  done: "invoiced",
+  endpoint: invoiceEndpoints.issue,
+  unfit: ({ state }) => (state === "PACKED" ? undefined : "not packed"),
+  dialog: (props) => <IssueInvoices {...props} />,
+};
+
 const related = [{ to: "/order/returns", label: "Returns", icon: PackageOpen }] as const;
 
 /** /order: every order of a retailer, from placed to delivered. */
@@ -66,23 +77,6 @@ export function OrderList() {
   const mayReturn = useMay("return.read");
   const mayInvoice = useMay("invoice.issue");
   const seesInvoices = useMay("invoice.read");
-  const invoicing = useMemo<BulkAction<OrderRow>>(
-    () => ({
-      label: "Generate invoices",
-      icon: ReceiptIndianRupee,
-      done: "invoiced",
-      endpoint: invoiceEndpoints.issue,
-      unfit: ({ state }) => (state === "PACKED" ? undefined : "not packed"),
-      ask: {
-        action: "invoice",
-        tone: "primary",
-        consequence: (count) => `${count} ${count === 1 ? "order gets its invoice" : "orders get their invoices"}.`,
-      },
-      run: async ({ id }) =>
-        failureOf((await client.call(invoiceEndpoints.issue, { body: { orderId: id } }, { quiet: true })).error),
-    }),
-    [client],
-  );
   const mayShip = useMay("shipment.run");
   const shipping = useMemo<BulkAction<OrderRow>>(
     () => ({
