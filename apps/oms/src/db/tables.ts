@@ -711,6 +711,7 @@ export interface HubDispatch {
   cwh_id: string;
   ewb_number: string | null;
   ewb_valid_till: string | null;
+  gstin: string | null;
   hub_order_id: string;
   id: string;
   note: Generated<string>;
@@ -1896,6 +1897,7 @@ export interface ReturnPaper {
   created_at: Generated<Instant>;
   created_by: string | null;
   day: string;
+  gstin: string | null;
   id: string;
   kind: "DEBIT_MEMO" | "CHALLAN";
   note: string;
@@ -2237,6 +2239,20 @@ export interface TicketPresence {
   user_id: string;
 }
 
+export interface Undertaking {
+  active: Generated<boolean>;
+  arn: string;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  gstin: string;
+  id: string;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  valid_from: string;
+  valid_till: string;
+  version: Generated<number>;
+}
+
 export interface UserBeat {
   beat_id: string;
   user_id: string;
@@ -2461,6 +2477,7 @@ export interface DB {
   ticket_attachment: TicketAttachment;
   ticket_message: TicketMessage;
   ticket_presence: TicketPresence;
+  undertaking: Undertaking;
   user_beat: UserBeat;
   user_region: UserRegion;
   user_warehouse: UserWarehouse;

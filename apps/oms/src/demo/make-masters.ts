@@ -110,6 +110,8 @@ export const makeMasters = (scene: Scene, random: Random, sketches: Sketchbook):
     hsn_number: range.hsn,
     gst: range.gst,
     cess: 0,
+    tax_base: range.base ?? ("TRANSACTION" as const),
+    cess_per_unit: range.cessPerUnit ?? 0,
     description: range.variants.join(", "),
   }));
   return { companies, brands, categories, subCategories, coloursOf };

@@ -85,6 +85,8 @@ const makeProduct = (
     central_mrp: prices.mrp,
     gst: range.gst,
     cess: 0,
+    tax_base: range.base ?? ("TRANSACTION" as const),
+    cess_per_unit: range.cessPerUnit ?? 0,
     ean: random.chance(0.92) ? makeEan(random) : null,
     sac: null,
     hsn: range.hsn,

@@ -17,6 +17,10 @@ export interface Range {
   readonly hsn: string;
   /** Percent. */
   readonly gst: number;
+  /** What it is taken of: what is paid, unless told. */
+  readonly base?: "RETAIL_PRICE";
+  /** Rupees of cess on a unit, beside. */
+  readonly cessPerUnit?: number;
   readonly food: boolean;
   readonly shape: PackShape;
   /** Days. */
@@ -456,15 +460,18 @@ export const ranges: readonly Range[] = [
       ["5 L", 5, "LITRE", 4, 690],
     ],
   }),
-  home("Insect repellents", "38089191", 18, {
+  // Taxed on its printed price, with a cess on each unit beside the percent.
+  snacks("Pan masala", "21069020", 40, {
     shape: "box",
     shelfLife: 1080,
-    brands: ["Swachhata", "Raatrani"],
-    variants: ["Mosquito Coil", "Liquid Vaporiser Refill", "Cockroach Gel"],
+    base: "RETAIL_PRICE",
+    cessPerUnit: 0.25,
+    brands: ["Chatkaara", "Raatrani"],
+    variants: ["Pan Masala Classic", "Pan Masala Elaichi", "Mitha Pan Masala"],
     sizes: [
-      ["10 pieces", 10, "PIECE", 60, 38],
-      ["45 ml", 45, "ML", 72, 82],
-      ["Twin pack", 2, "PIECE", 36, 155],
+      ["20 g", 20, "GRAM", 60, 40],
+      ["50 g", 50, "GRAM", 72, 90],
+      ["100 g tin", 100, "GRAM", 36, 170],
     ],
   }),
   house("Incense and matches", "33074100", 5, {

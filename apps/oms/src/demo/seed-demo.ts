@@ -51,6 +51,7 @@ import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
 import { makeCharges } from "./settings/make-charges.ts";
 import { makeSettings } from "./settings/make-settings.ts";
+import { makeUndertakings } from "./settings/make-undertakings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeBatches, makeStock } from "./make-stock.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
@@ -131,11 +132,13 @@ const fill = async (
   const { userRegions, userBeats } = assignBeats([...users, ...staff], trade);
   const charges = makeCharges(scene, warehouses);
   const { settings, history } = makeSettings(scene, warehouses);
+  const undertakings = makeUndertakings(scene, warehouses);
   const terms = makeTerms(groups, settings);
   const ordered = makeOrders({
     scene,
     charges,
     terms,
+    undertakings,
     hubs: warehouses.filter(({ row }) => row.type === "HUB"),
     beats: trade.beats,
     holidays,
@@ -174,6 +177,7 @@ const fill = async (
     await trx.deleteFrom("system_setting").execute();
     await insertRows(trx, "system_setting", settings);
     await insertRows(trx, "charge", charges);
+    await insertRows(trx, "undertaking", undertakings);
     await insertRows(trx, "audit_log", history);
     await insertRows(trx, "region", trade.regions);
     await insertRows(trx, "beat", trade.beats);
@@ -329,7 +333,7 @@ const fill = async (
     await publishPages(trx, scene, layout);
     await makeConfigs(trx, scene, layout);
     const stated = new Map(retailers.map((one) => [one.id, terms(one).creditDays.value]));
-    await makeInvoices(trx, scene, { creditDays: (retailerId) => stated.get(retailerId) ?? 0 });
+    await makeInvoices(trx, scene, { creditDays: (retailerId) => stated.get(retailerId) ?? 0, undertakings });
     await runShipments(trx, scene);
     await endDeliveries(trx, scene);
     await makeReturns(trx, scene);

@@ -1,5 +1,6 @@
 import { masterOptionEndpoints } from "@o2r/api/contract/catalogue";
 import { charges } from "./charge/charge-words.ts";
+import { undertakings } from "./undertaking/undertaking-words.ts";
 import { systemSettingEndpoints } from "@o2r/api/contract/settings";
 import { readOf, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 
@@ -8,4 +9,5 @@ export const firstReads: FirstReads = {
   "/common-config": [readOf(masterOptionEndpoints.lists)],
   "/global-config": [readOf(systemSettingEndpoints.list)],
   ...readsOfThing(charges),
+  ...readsOfThing(undertakings),
 };

@@ -20,6 +20,18 @@ export const pages: readonly AreaPage[] = [
     allowed: full,
     entry: { block: 5, place: 4, within: "Settings" },
   },
+  ...thingPages(
+    {
+      ...inShell,
+      path: "/global-config/undertaking",
+      title: "Undertakings",
+      screen: { of: "settings", name: "undertakingList" },
+      allowed: full,
+      under: "/global-config",
+    },
+    "undertaking",
+    { of: "settings", name: "undertakingForm" },
+  ),
   {
     ...inShell,
     path: "/charge-config/simulate",

@@ -9,24 +9,21 @@ export interface OrderPolicy {
   readonly minResidualDays: number;
   /** Whether the price to a retailer holds its GST already. */
   readonly pricesIncludeTax: boolean;
-  /** Whether a supply to a special economic zone is charged tax. */
-  readonly taxesZones: boolean;
   /** Whether totals keep their paise, and are not rounded to the rupee. */
   readonly keepsPaise: boolean;
 }
 
 /** The policy of a warehouse, as the settings stand now. */
 export const readPolicy = async (db: Db, warehouseId: string): Promise<OrderPolicy> => {
-  const { orderCutOff, minResidualDays, priceTaxMode, zoneTaxMode, roundOff } = await readSettings(
+  const { orderCutOff, minResidualDays, priceTaxMode, roundOff } = await readSettings(
     db,
-    ["orderCutOff", "minResidualDays", "priceTaxMode", "zoneTaxMode", "roundOff"],
+    ["orderCutOff", "minResidualDays", "priceTaxMode", "roundOff"],
     warehouseId,
   );
   return {
     cutOff: orderCutOff,
     minResidualDays,
     pricesIncludeTax: priceTaxMode === "INCLUSIVE",
-    taxesZones: zoneTaxMode === "TAXED",
     keepsPaise: !roundOff,
   };
 };

@@ -12,6 +12,7 @@ import type { Database, Db } from "../../db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
 import { seedRandom } from "../random.ts";
 import type { Scene } from "../scene.ts";
+import { isUndertaken, type DemoUndertaking } from "../settings/make-undertakings.ts";
 import { invoicedStates, isPaid } from "./plan-payment.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
@@ -21,6 +22,7 @@ type Booking = NonNullable<ReturnType<typeof bookingOf>>;
 interface Given {
   /** For how many days a retailer may owe, by their id. */
   readonly creditDays: (retailerId: string) => number;
+  readonly undertakings: readonly DemoUndertaking[];
 }
 
 const minute = 60_000;
@@ -54,7 +56,11 @@ const readOrders = async (db: Db) => {
  * The invoices of all orders that have come as far, and what was paid of them: drawn up, numbered and booked by the service's
  * own functions, and written many at once.
  */
-export const makeInvoices = async (db: Db, { now, founderId: by }: Scene, { creditDays }: Given): Promise<void> => {
+export const makeInvoices = async (
+  db: Db,
+  { now, founderId: by }: Scene,
+  { creditDays, undertakings }: Given,
+): Promise<void> => {
   const random = seedRandom("invoices");
   const today = todayIn("Asia/Kolkata", now);
   const { orders, linesOf } = await readOrders(db);
@@ -85,7 +91,7 @@ export const makeInvoices = async (db: Db, { now, founderId: by }: Scene, { cred
         order,
         lines: toLinesToInvoice(linesOf.get(order.id) ?? []),
         parties,
-        policy,
+        policy: { ...policy, taxesZones: !isUndertaken(undertakings, hub.gst_number, day) },
         reverseCharge: false,
         day,
       };

@@ -159,6 +159,8 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
         hsn: product.hsn,
         gst: product.gst,
         cess: product.cess,
+        tax_base: product.tax_base,
+        cess_per_unit: product.cess_per_unit,
         counted: arrives ? counted : null,
       });
       if (qcId === null) return;
@@ -216,6 +218,7 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
         hub_order_id: id,
         cwh_id: cwh.id,
         challan: "",
+        gstin: cwh.gst_number ?? null,
         vehicle: `MH${random.whole(10, 48)}AB${random.whole(1000, 9999)}`,
         at: when("sent"),
         by_id: sender,

@@ -11,6 +11,7 @@ import type { makeUsers } from "../parties/make-users.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
+import { isUndertaken, type DemoUndertaking } from "../settings/make-undertakings.ts";
 import { invoicedStates, isPaid } from "../billing/plan-payment.ts";
 import { openDays, type DemoDays } from "./demo-days.ts";
 import type { DemoOrder } from "./demo-order.ts";
@@ -46,6 +47,7 @@ export interface OrdersGiven {
   readonly batches: readonly DemoBatch[];
   readonly charges: readonly Row<"charge">[];
   readonly terms: DemoTerms;
+  readonly undertakings: readonly DemoUndertaking[];
   readonly users: Awaited<ReturnType<typeof makeUsers>>;
   /** The beats of field sales. */
   readonly userBeats: readonly Row<"user_beat">[];
@@ -74,6 +76,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const [agent, seller] = [idOf("CALLING_AGENT"), idOf("FSA")];
   const onFieldBeats = new Set(userBeats.map(({ beat_id }) => beat_id));
   const byHub = Map.groupBy(batches, ({ warehouse }) => warehouse);
+  const gstins = new Map(hubs.map(({ row }) => [row.id, row.gst_number]));
   const codes = new Map(hubs.map(({ row, place }) => [row.id, place.code]));
   const next = new Map<string, { warehouse_id: string; year: number; next_no: number }>();
   const made: DemoOrder[] = [];
@@ -115,9 +118,16 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const state = end !== "RETURNED_TO_HUB" ? end : returning++ < mostReturning ? "UNDELIVERED" : "CLOSED";
     const id = random.id(at);
     const code = codes.get(retailer.hub_id) ?? "";
-    const split = splitOfSupply({ supplierState: code, placeOfSupply: retailer.gst_number?.slice(0, 2) ?? code });
+    const untaxed =
+      retailer.special_zone === true && isUndertaken(given.undertakings, gstins.get(retailer.hub_id), clockAt(at).day);
+    const split = splitOfSupply({
+      supplierState: code,
+      placeOfSupply: retailer.gst_number?.slice(0, 2) ?? code,
+      specialZone: retailer.special_zone === true,
+    });
     const toPrice = {
       split,
+      untaxed,
       lines: sale.map(({ batch, packs }, position) => {
         const discount = discountOf(batch);
         return {
@@ -127,6 +137,8 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
           mrp: batch.row.mrp,
           gst: Number(batch.product.gst),
           cess: Number(batch.product.cess),
+          base: batch.product.tax_base ?? "TRANSACTION",
+          cessPerUnit: Number(batch.product.cess_per_unit ?? 0),
           ...(discount && { discount }),
         };
       }),
@@ -175,6 +187,8 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
         discount_value: row.discount ?? null,
         gst: product.gst,
         cess: product.cess,
+        tax_base: product.tax_base,
+        cess_per_unit: product.cess_per_unit,
         hsn: product.hsn,
         taxable: paise(line.taxable),
         discount: paise(line.discount),
@@ -256,6 +270,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       round_off: paise(priced.roundOff),
       total: paise(priced.payable),
       tax_split: split,
+      untaxed,
       placed_at: at,
       confirmed_at: reached(state, "CONFIRMED") ? daysBefore(scene.now, steps.confirmed) : null,
       packed_at: reached(state, "PACKED") ? daysBefore(scene.now, steps.packed) : null,

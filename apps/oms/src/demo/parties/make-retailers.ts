@@ -93,6 +93,23 @@ const makeRetailer = (
   };
 };
 
+/** How many shops of each of the first two hubs are in a special economic zone, as canteens and stores of its works are. */
+const inZone = 3;
+
+const markZones = (rows: readonly DemoRetailer[], hubs: readonly DemoWarehouse[]): readonly DemoRetailer[] => {
+  const marked = new Set(
+    hubs
+      .slice(0, 2)
+      .flatMap(({ row: hub }) =>
+        rows
+          .filter(({ hub_id, gst_number, state }) => hub_id === hub.id && gst_number != null && state === "ACTIVE")
+          .slice(0, inZone),
+      )
+      .map(({ id }) => id),
+  );
+  return rows.map((row) => (marked.has(row.id) ? { ...row, special_zone: true } : row));
+};
+
 /** Retailers on the beats of every hub, each mobile number once. */
 export const makeRetailers = (
   scene: Scene,
@@ -112,5 +129,5 @@ export const makeRetailers = (
     const row = made.is_prime && gold !== undefined ? { ...made, tier_id: gold.id } : made;
     byMobile.set(row.mobile, row);
   }
-  return [...byMobile.values()];
+  return markZones([...byMobile.values()], hubs);
 };

@@ -1,11 +1,13 @@
 import { settingGiven, settingGroups, systemSettingEndpoints, type SettingRow } from "@o2r/api/contract/settings";
 import { useEndpoint } from "@o2r/api/react";
-import { Card, Page, PageHeader } from "@o2r/ui";
+import { buttonLook, Card, Page, PageHeader } from "@o2r/ui";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import { usePageName } from "../../../kit/page-name.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import { undertakings } from "../undertaking/undertaking-words.ts";
 import type { EditDialogProps } from "./edit-dialog.tsx";
 import type { EndDialogProps } from "./end-dialog.tsx";
 import { FlushButton } from "./flush-button.tsx";
@@ -38,7 +40,14 @@ export function GlobalConfig() {
       <PageHeader
         title="Global Config"
         description="What holds for the whole platform. A change takes effect within five seconds, without a restart."
-        actions={mayFlush && <FlushButton />}
+        actions={
+          <>
+            <Link to={undertakings.path} {...buttonLook({})}>
+              Undertakings
+            </Link>
+            {mayFlush && <FlushButton />}
+          </>
+        }
       />
       {data === undefined ? (
         <PanelState what="The settings" error={error} onRetry={() => void mutate()} />

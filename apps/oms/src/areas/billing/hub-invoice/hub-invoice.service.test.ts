@@ -40,6 +40,10 @@ const table = async (section: Gstr1Section): Promise<readonly string[][]> => {
   const { payload } = await admin.call(gstr1.file, { query: { ...asked, section } });
   return parse(Buffer.from(payload).toString("utf8"), { from: 2 });
 };
+const wholeReturn = async () =>
+  JSON.parse(
+    await (await admin.raw(`/oms/report/gstr1/file?gstin=${asked.gstin}&month=${asked.month}&section=all`)).text(),
+  );
 
 describe("a consignment within one GSTIN", () => {
   it("goes by a challan, is no supply and moves nothing on the ledger", async () => {
@@ -49,6 +53,20 @@ describe("a consignment within one GSTIN", () => {
     expect(dispatch.challan).toMatch(/^DC-\d\d-\d{6}$/);
     expect(await booked(dispatch.id)).toEqual({});
     expect(await table("b2b")).toEqual([]);
+    const next = await sent(await scene.addProduct());
+    expect(await table("docs")).toEqual([
+      [
+        "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)",
+        dispatch.challan,
+        next.challan,
+        "2",
+        "0",
+      ],
+    ]);
+    const { doc_issue } = await wholeReturn();
+    expect(doc_issue.doc_det).toMatchObject([
+      { doc_num: 12, docs: [{ from: dispatch.challan, to: next.challan, totnum: 2, cancel: 0, net_issue: 2 }] },
+    ]);
   });
 });
 
@@ -117,10 +135,7 @@ describe("a consignment to another GSTIN", () => {
     ]);
     const { payload } = await admin.call(gstr1.summary, { query: asked });
     expect([payload.agrees, payload.ledger]).toEqual([true, payload.total]);
-    const whole = await (
-      await admin.raw(`/oms/report/gstr1/file?gstin=${asked.gstin}&month=${asked.month}&section=all`)
-    ).text();
-    const { b2b } = JSON.parse(whole);
+    const { b2b } = await wholeReturn();
     expect(b2b[0].ctin).toBe(ofHub);
     expect(b2b[0].inv.map(({ inum }: { readonly inum: string }) => inum)).toContain(dispatch.challan);
   });

@@ -6,6 +6,7 @@ import { newId } from "../../../db/id.ts";
 import { insertRow, lockRow } from "../../../db/repository.ts";
 import type { Handler, Scope } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { hasUndertaking } from "../../../trade/terms/has-undertaking.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { readPolicy } from "../../orders/policy.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
@@ -49,7 +50,8 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
   const lines = await readPackedLines(db, order);
   const { reverseCharge = false } = body;
   const policy = await readPolicy(db, warehouseId);
-  const drawn = drawUp({ order, lines, parties, policy, reverseCharge, day });
+  const taxesZones = !(parties.specialZone && (await hasUndertaking(db, warehouseId, day)));
+  const drawn = drawUp({ order, lines, parties, policy: { ...policy, taxesZones }, reverseCharge, day });
   const id = newId();
   const needsIrn = (await readIrnDuty(db))({ gstNumber: parties.gstNumber, kind: drawn.kind });
   const number = await takeNumber(db, { warehouseId, gstin: parties.gstin, day });

@@ -6,8 +6,8 @@ import {
   type InvoiceDetail,
 } from "@o2r/api/contract/billing";
 import { orderEndpoints as order } from "@o2r/api/contract/orders";
-import { chargeEndpoints as charge } from "@o2r/api/contract/settings";
-import { todayIn } from "@o2r/forms/days";
+import { chargeEndpoints as charge, undertakingEndpoints as undertaking } from "@o2r/api/contract/settings";
+import { addDays, todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { toPaise } from "../../../trade/paise.ts";
@@ -27,9 +27,10 @@ const setTo = async (key: string, value: string) => {
   await sql`delete from system_setting where key = ${key}`.execute(db);
   await sql`insert into system_setting (id, key, value) values (gen_random_uuid(), ${key}, ${value})`.execute(db);
 };
+const sellerGstin = "27AAAPT4015A1Z1";
 const sellFrom = (gst_number: string) =>
   db.updateTable("warehouse").set({ gst_number }).where("id", "=", scene.hub).execute();
-beforeEach(() => sellFrom("27AAAPT4015A1Z1"));
+beforeEach(() => sellFrom(sellerGstin));
 
 const shopIn = async (address_state: string, gst_number: string | null = null): Promise<string> => {
   const id = await scene.addRetailer();
@@ -246,27 +247,54 @@ it("a supply to a special economic zone bears IGST within the state, too, and sa
   expect(noteSheet(credited).notes).toEqual(invoiceSheet(whole).notes.slice(0, 1));
 });
 
+/** Does something while a GSTIN has an undertaking of some days; from today to today, unless told. */
+const under = async <T>(
+  doing: () => Promise<T>,
+  { gstin = sellerGstin, from = todayIn(), till = todayIn() } = {},
+): Promise<T> => {
+  const { payload } = await scene.superAdmin.call(undertaking.create, {
+    body: { gstin, arn: "AD270326000123A", validFrom: from, validTill: till },
+  });
+  try {
+    return await doing();
+  } finally {
+    await db.deleteFrom("undertaking").where("id", "=", payload.id).execute();
+  }
+};
+
 it("a supply to a zone under a letter of undertaking is charged no tax, from the order on, and is not exempt for that", async () => {
-  await setTo("zoneTaxMode", "UNTAXED");
   const [shop, soap] = [await shopInZone(), await stocked(18, 20)];
-  const { holds, total } = await scene.quote(shop, [[soap, 10]]);
-  expect([total, holds]).toEqual([90, []]);
-  const whole = await sold(shop, soap);
-  await setTo("zoneTaxMode", "TAXED");
+  const { quoted, whole } = await under(async () => ({
+    quoted: await scene.quote(shop, [[soap, 10]]),
+    whole: await sold(shop, soap),
+  }));
+  expect([quoted.total, quoted.holds]).toEqual([90, []]);
   expect(whole).toMatchObject({ zone: "UNTAXED", kind: "INVOICE", taxable: 90, igst: 0, total: 90, promised: null });
   expect(whole.items).toMatchObject([{ gstRate: 18, igst: 0 }]);
   expect(invoiceSheet(whole).notes[0]?.lines[0]).toMatch(/LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX$/);
   expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "SEZWOP" });
 });
 
+it("an undertaking is of one GSTIN and its days: another's, one that has ended and one to come free nobody", async () => {
+  const shop = await shopInZone();
+  const zoneUnder = async (days: Parameters<typeof under>[1]) =>
+    under(async () => (await sold(shop, await stocked(18))).zone, days);
+  const [yesterday, tomorrow] = [addDays(todayIn(), -1), addDays(todayIn(), 1)];
+  expect(await zoneUnder({ gstin: "29AAGCB7383J1Z4" })).toBe("TAXED");
+  expect(await zoneUnder({ from: addDays(yesterday, -30), till: yesterday })).toBe("TAXED");
+  expect(await zoneUnder({ from: tomorrow, till: addDays(tomorrow, 30) })).toBe("TAXED");
+  expect(await zoneUnder({})).toBe("UNTAXED");
+});
+
 it("an order for a zone that loses what is short stays without tax", async () => {
-  await setTo("zoneTaxMode", "UNTAXED");
   const [shop, soap] = [await shopInZone(), await stocked(18, 6)];
-  let row = await scene.placed(shop, [[soap, 10]]);
-  for (const step of ["confirm", "allocate"] as const) row = (await take(row, step, admin)).payload;
-  row = (await admin.call(order.dropShort, { params: { id: row.id }, version: row.version })).payload;
-  await setTo("zoneTaxMode", "TAXED");
-  expect(await scene.detail(row)).toMatchObject({ igst: 0, total: 54, split: "IGST" });
+  const row = await under(async () => {
+    let order = await scene.placed(shop, [[soap, 10]]);
+    for (const step of ["confirm", "allocate"] as const) order = (await take(order, step, admin)).payload;
+    return order;
+  });
+  const dropped = (await admin.call(order.dropShort, { params: { id: row.id }, version: row.version })).payload;
+  expect(await scene.detail(dropped)).toMatchObject({ igst: 0, total: 54, split: "IGST" });
 });
 
 it("on reverse charge an invoice charges a registered buyer no tax, and says so; nobody else has it", async () => {

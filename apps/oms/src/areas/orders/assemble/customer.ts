@@ -86,6 +86,8 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
     .executeTakeFirst();
   if (row === undefined) throw notFound("Retailer");
   const { holds, refusal } = await readTerms(db, { retailerId: id, warehouseId: row.hub_id });
+  // Nobody who is not registered is of a zone, as their invoice will have it.
+  const isInZone = row.special_zone && row.gst_number !== null;
   return {
     id: row.id,
     establishment: row.establishment,
@@ -101,9 +103,9 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
     split: splitOfSupply({
       supplierState: codeOf(row.hub_gstin, row.hub_state ?? ""),
       placeOfSupply: codeOf(row.gst_number, row.address_state),
-      specialZone: row.special_zone,
+      specialZone: isInZone,
     }),
-    specialZone: row.special_zone,
+    specialZone: isInZone,
     shipTo: {
       establishment: row.establishment,
       address: row.address ?? "",

@@ -1,5 +1,6 @@
 import { applyPromotions } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
+import { hasUndertaking } from "../../../trade/terms/has-undertaking.ts";
 import { readProductFacts } from "../../../trade/rule/read-facts.ts";
 import { readCandidates } from "../../stock/ledger/candidates.ts";
 import { assembleOrder } from "./assemble-order.ts";
@@ -44,7 +45,7 @@ export const prepareOrder = async (
     pricesIncludeTax: policy.pricesIncludeTax,
     keepsPaise: policy.keepsPaise,
     split: customer.split,
-    untaxed: customer.specialZone && !policy.taxesZones,
+    untaxed: customer.specialZone && (await hasUndertaking(db, warehouseId)),
     source,
     retailerType: customer.retailerType,
     chargesOn,

@@ -103,6 +103,7 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
       .selectFrom("retailer")
       .select("id")
       .where("state", "=", "ACTIVE")
+      .where("special_zone", "=", false)
       // Of its state, so that they are taxed alike; from another hub where its own are used up.
       .where("address_state", "=", (eb) => eb.selectFrom("warehouse").select("state").where("id", "=", hub))
       .where((eb) => (taken.size === 0 ? eb.lit(true) : eb("id", "not in", [...taken])))

@@ -20,6 +20,13 @@ export const expected: Reviewed<typeof settingsArea> = {
   "charge.history": superAdmins,
   "charge.end": superAdmins,
   "charge.simulate": superAdmins,
+  "undertaking.list": superAdmins,
+  "undertaking.export": superAdmins,
+  "undertaking.get": superAdmins,
+  "undertaking.create": superAdmins,
+  "undertaking.update": superAdmins,
+  "undertaking.setActive": superAdmins,
+  "undertaking.history": superAdmins,
 };
 
 /** Which rows each call reaches. */
@@ -41,4 +48,11 @@ export const expectedReach: Reach<typeof settingsArea> = {
   "charge.history": "all",
   "charge.end": "all",
   "charge.simulate": "all",
+  "undertaking.list": "all",
+  "undertaking.export": "all",
+  "undertaking.get": "all",
+  "undertaking.create": "all",
+  "undertaking.update": "all",
+  "undertaking.setActive": "all",
+  "undertaking.history": "all",
 };

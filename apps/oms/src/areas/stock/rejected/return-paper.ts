@@ -63,11 +63,17 @@ export const paperFor = async (db: Db, rejected: Rejected, { now, by, note }: Se
   if (same !== undefined) return same.id;
   const id = newId();
   const number = await takeNumber(db, rejected.warehouse_id, kind, day);
+  const { gst_number: gstin } = await db
+    .selectFrom("warehouse")
+    .select("gst_number")
+    .where("id", "=", rejected.warehouse_id)
+    .executeTakeFirstOrThrow();
   const stamps = { created_at: now, created_by: by, updated_at: now, updated_by: by };
   await insertRow(db, "return_paper", {
     id,
     warehouse_id: rejected.warehouse_id,
     number,
+    gstin,
     kind,
     day,
     note,

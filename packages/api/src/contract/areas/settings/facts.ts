@@ -15,9 +15,11 @@ export const permissions = {
 } as const satisfies PermissionTable;
 
 /** Who hears of changes of its things. */
-export const eventReaders = { setting: "setting.manage", charge: "setting.manage" } as const satisfies EventReaders<
-  typeof permissions
->;
+export const eventReaders = {
+  setting: "setting.manage",
+  charge: "setting.manage",
+  undertaking: "setting.manage",
+} as const satisfies EventReaders<typeof permissions>;
 
 /** What rows that were imported make old. */
 export const importAffects = {} as const satisfies ImportAffects;

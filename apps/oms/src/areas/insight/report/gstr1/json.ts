@@ -134,7 +134,7 @@ const hsn = async (db: Db, asked: ReturnAsked, registered: boolean) =>
 
 const issued = async (db: Db, asked: ReturnAsked) => {
   const series = await readIssued(db, asked);
-  return (["INVOICE", "NOTE"] as const).flatMap((doc) => {
+  return (["INVOICE", "NOTE", "CHALLAN"] as const).flatMap((doc) => {
     const own = series.filter((one) => one.doc === doc);
     const { number, text } = issuedWords[doc];
     const docs = own.map(({ first, last, count, cancelled }, at) => ({

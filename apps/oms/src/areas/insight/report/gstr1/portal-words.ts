@@ -8,4 +8,8 @@ export const exemptWords = ({ inter, registered }: { readonly inter: boolean; re
 export const issuedWords = {
   INVOICE: { text: "Invoices for outward supply", number: 1 },
   NOTE: { text: "Credit Note", number: 5 },
+  CHALLAN: {
+    text: "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)",
+    number: 12,
+  },
 } as const;

@@ -58,27 +58,43 @@ export const readByHsn = async (db: Db, asked: ReturnAsked, registered: boolean)
 
 /** A series of documents of the month. */
 export interface Issued {
-  readonly doc: "INVOICE" | "NOTE";
+  readonly doc: "INVOICE" | "NOTE" | "CHALLAN";
   readonly first: string;
   readonly last: string;
   readonly count: number;
   readonly cancelled: number;
 }
 
-export const readIssued = async (db: Db, { gstin, from, to }: ReturnAsked): Promise<readonly Issued[]> => {
+/** Goods that moved within a GSTIN and are no supply: to hubs, and what was rejected back. Each place numbers its own. */
+const challans = ({ gstin, from, to }: ReturnAsked) => sql`
+  select 'CHALLAN' as doc, challan as number, false as cancelled, cwh_id || substr(challan, 1, 5) as series
+    from hub_dispatch
+    where gstin = ${gstin} and at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+      and at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'
+      and not exists (select from hub_invoice where hub_invoice.dispatch_id = hub_dispatch.id)
+  union all
+  select 'CHALLAN', number, false, warehouse_id || substr(number, 1, 9) from return_paper
+    where kind = 'CHALLAN' and gstin = ${gstin} and day between ${from} and ${to}`;
+
+/** From which number to which, series by series; a challan's is of the place that numbers it. */
+export const readIssued = async (db: Db, asked: ReturnAsked): Promise<readonly Issued[]> => {
+  const { gstin, from, to } = asked;
   const { rows } = await sql<Issued>`
     select doc, min(number) as first, max(number) as last, count(*)::int as count,
       (count(*) filter (where cancelled))::int as cancelled
     from (
-      select 'INVOICE' as doc, number, state = 'CANCELLED' as cancelled from invoice
+      select 'INVOICE' as doc, number, state = 'CANCELLED' as cancelled, substr(number, 1, 9) as series from invoice
         where gstin = ${gstin} and day between ${from} and ${to}
       union all
-      select 'INVOICE' as doc, number, false from hub_invoice where gstin = ${gstin} and day between ${from} and ${to}
+      select 'INVOICE' as doc, number, false, substr(number, 1, 9) from hub_invoice
+        where gstin = ${gstin} and day between ${from} and ${to}
       union all
-      select 'NOTE' as doc, number, false from credit_note
+      select 'NOTE' as doc, number, false, substr(number, 1, 9) from credit_note
         where gstin = ${gstin} and day between ${from} and ${to} and state = 'ISSUED' and kind = 'TAX'
+      union all
+      ${challans(asked)}
     ) as document
-    group by doc, split_part(number, '/', 1), split_part(number, '/', 2)
-    order by doc, first`.execute(db);
+    group by doc, series
+    order by array_position(array['INVOICE', 'NOTE', 'CHALLAN'], doc), first, series`.execute(db);
   return rows;
 };

@@ -160,6 +160,7 @@ export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent):
       hub_order_id: held.id,
       cwh_id: held.cwh_id,
       challan,
+      gstin: (eb) => eb.selectFrom("warehouse").select("gst_number").where("id", "=", held.cwh_id),
       vehicle: sent.vehicle,
       note: sent.note,
       at: now,

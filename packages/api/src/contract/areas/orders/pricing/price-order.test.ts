@@ -132,8 +132,14 @@ it.each([
   ["27", "27", false, "CGST_SGST"],
   ["27", "29", false, "IGST"],
   ["27", "27", true, "IGST"],
+  // The union territories without a legislature, and two that have one.
   ["04", "04", false, "CGST_UTGST"],
+  ["26", "26", false, "CGST_UTGST"],
+  ["31", "31", false, "CGST_UTGST"],
+  ["35", "35", false, "CGST_UTGST"],
+  ["38", "38", false, "CGST_UTGST"],
   ["07", "07", false, "CGST_SGST"],
+  ["34", "34", false, "CGST_SGST"],
 ] as const)(
   "a supply from %s to %s (special zone: %s) bears %s",
   (supplierState, placeOfSupply, specialZone, split) => {

@@ -106,17 +106,6 @@ export const systemSettings = {
       { value: "INCLUSIVE", label: "PTR holds GST" },
     ],
   },
-  zoneTaxMode: {
-    group: "INVOICES",
-    kind: "choice",
-    label: "Supplies to special economic zones",
-    says: "Whether an invoice to a retailer in a zone charges IGST, or none under a letter of undertaking.",
-    standard: "TAXED",
-    choices: [
-      { value: "TAXED", label: "With payment of tax" },
-      { value: "UNTAXED", label: "Without, under an undertaking" },
-    ],
-  },
   roundOff: {
     group: "INVOICES",
     kind: "flag",
