@@ -93,12 +93,13 @@ const makeRetailer = (
   };
 };
 
-/** How many shops of each of the first two hubs are in a special economic zone, as canteens and stores of its works are. */
-const inZone = 3;
+/** How many shops of a hub of each of the first two GSTINs are in a special economic zone, as canteens of its works are. */
+const inZone = 12;
 
 const markZones = (rows: readonly DemoRetailer[], hubs: readonly DemoWarehouse[]): readonly DemoRetailer[] => {
   const marked = new Set(
-    hubs
+    [...new Map(hubs.toReversed().map((hub) => [hub.row.gst_number, hub])).values()]
+      .toReversed()
       .slice(0, 2)
       .flatMap(({ row: hub }) =>
         rows
