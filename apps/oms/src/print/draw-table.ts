@@ -57,12 +57,18 @@ const roomOf = (columns: ReturnType<typeof spread>, row: Row, place: number): nu
   return from === undefined || to === undefined ? 0 : to.x + to.width - from.x;
 };
 
+/** A note runs below what is beside it, to the end of the table. */
+const roomOfNote = (columns: ReturnType<typeof spread>): number => {
+  const [from, to] = [columns[1], columns.at(-1)];
+  return from === undefined || to === undefined ? 0 : to.x + to.width - from.x;
+};
+
 const measure = (pen: Pen, columns: ReturnType<typeof spread>, row: Row): Measured => {
   const ink = row.look === "plain" ? cell : strong;
   const lines = columns.map((column, place) =>
     column.figures ? [row.cells[place] ?? ""] : pen.wrap(row.cells[place] ?? "", ink, roomOf(columns, row, place)),
   );
-  const notes = row.note === undefined ? [] : pen.wrap(row.note, note, columns[1]?.width ?? 0);
+  const notes = row.note === undefined ? [] : pen.wrap(row.note, note, roomOfNote(columns));
   const tall = Math.max(1, ...lines.map((each, place) => each.length + (place === 1 ? notes.length * 0.95 : 0)));
   return { row, lines, notes, height: tall * pen.lineHeight(cell) + 2 * pad };
 };
@@ -81,7 +87,7 @@ const drawRow = (pen: Pen, columns: ReturnType<typeof spread>, measured: Measure
     // Some scripts reach further down than others.
     at += 1;
     for (const line of notes) {
-      pen.line(line, { x: column.x, y: at, width: room }, note);
+      pen.line(line, { x: column.x, y: at, width: roomOfNote(columns) }, note);
       at += pen.lineHeight(note);
     }
   }

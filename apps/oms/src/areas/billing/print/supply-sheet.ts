@@ -86,17 +86,20 @@ const sumOf = (document: SupplyDocument, key: "discount" | "chargeShare" | "taxa
 export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet["table"] => {
   const heads = headsOf(document, taxed);
   const charged = document.items.some(({ chargeShare }) => chargeShare !== 0);
+  const reduced = document.items.some(({ discount }) => discount !== 0);
+  // Three heads leave less room for what is bought.
+  const ofHead = heads.length > 2 ? 39 : 43;
   const columns: readonly Column[] = [
     { label: "#", width: 16 },
     { label: "Description of goods", width: 0 },
     { label: "HSN", width: 42 },
     { label: "Qty, UQC", width: 46, figures: true },
     { label: "Rate ₹", width: 40, figures: true },
-    { label: "Discount ₹", width: 42, figures: true },
+    ...(reduced ? [{ label: "Discount ₹", width: 42, figures: true } as const] : []),
     ...(charged ? [{ label: "Charges ₹", width: 38, figures: true } as const] : []),
     { label: taxed ? "Taxable ₹" : "Value ₹", width: 51, figures: true },
     ...(taxed ? [{ label: "GST", width: 26, figures: true } as const] : []),
-    ...heads.map(({ label }) => ({ label: `${label} ₹`, width: 43, figures: true }) as const),
+    ...heads.map(({ label }) => ({ label: `${label} ₹`, width: ofHead, figures: true }) as const),
     { label: "Total ₹", width: 54, figures: true },
   ];
   const rows = document.items.flatMap((line, at): readonly Row[] => {
@@ -109,7 +112,7 @@ export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet[
       line.hsnNumber,
       `${formatNumber(line.quantity)} ${line.uqc}`,
       formatMoneyColumn(line.retailerPrice),
-      figure(line.discount),
+      ...(reduced ? [figure(line.discount)] : []),
       ...(charged ? [figure(line.chargeShare)] : []),
       formatMoneyColumn(line.taxable),
       ...(taxed ? [`${line.gstRate}%`] : []),
@@ -133,7 +136,7 @@ export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet[
       "",
       "",
       "",
-      figure(sumOf(document, "discount")),
+      ...(reduced ? [figure(sumOf(document, "discount"))] : []),
       ...(charged ? [figure(sumOf(document, "chargeShare"))] : []),
       formatMoneyColumn(document.taxable),
       ...(taxed ? [""] : []),
