@@ -3,22 +3,20 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { makeDataDir } from "../../test/data-dir.ts";
 import { findBinaries } from "./binaries.ts";
 import { DatabaseStartError, startDatabase, type EmbeddedDatabase } from "./index.ts";
 import { readPostmaster } from "./postmaster.ts";
 
-let dataDir: string;
+/** One for all: to make a cluster takes longer than what is tried on it. */
+const dataDir = join(makeDataDir("o2r-embedded-"), "data");
 let running: EmbeddedDatabase | undefined;
-beforeEach(() => {
-  dataDir = join(makeDataDir("o2r-embedded-"), "data");
-});
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  rmSync(join(dataDir, ".."), { recursive: true, force: true });
 });
+afterAll(() => rmSync(join(dataDir, ".."), { recursive: true, force: true }));
 
 const start = async (tell?: (sentence: string) => void): Promise<EmbeddedDatabase> =>
   (running = await startDatabase({ dataDir, ...(tell && { tell }) }));
@@ -79,9 +77,9 @@ describe("the embedded PostgreSQL", () => {
   it("is started again when it is killed under a service that lives on, and the service is told", async () => {
     const told: string[] = [];
     const { url, place } = await start((sentence) => told.push(sentence));
-    await query(url, "create table kept (n int); insert into kept values (1)");
+    await query(url, "create table kept_on (n int); insert into kept_on values (1)");
     process.kill(readPostmaster(join(place, "data")) ?? 0, "SIGKILL");
-    const count = () => query(url, "select count(*)::int as n from kept").catch(() => "gone");
+    const count = () => query(url, "select count(*)::int as n from kept_on").catch(() => "gone");
     await expect.poll(count).toEqual([{ n: 1 }]);
     await expect.poll(() => told).toEqual([expect.stringContaining("unexpectedly"), expect.stringContaining("again")]);
   });

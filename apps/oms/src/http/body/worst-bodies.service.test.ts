@@ -6,6 +6,7 @@ import { openRunLink } from "../../areas/test/open-run-link.ts";
 import { startDemoService, type DemoService } from "../../areas/test/demo-service.ts";
 import { newId } from "../../db/id.ts";
 import type { Client } from "../../test/client.ts";
+import { bodyLimitsOf } from "./body-limits.ts";
 import { worstBodies, type WorstBody } from "../../test/worst-bodies.ts";
 
 const taking = Object.entries(contract).flatMap(([thing, endpoints]) =>
@@ -62,9 +63,13 @@ const answerTo = async (endpoint: AnyEndpoint, { name, text }: WorstBody): Promi
 
 describe("the worst bodies that can be sent", () => {
   it.each(taking)("are refused by %s at little cost", async (_, endpoint) => {
-    const schema = bodySchemaOf(endpoint) ?? { type: "object", properties: {} };
+    const schema = bodySchemaOf(endpoint);
+    // What is judged is as long as it may be; what is longer is refused by its length, whatever it holds.
+    const { bytes } = bodyLimitsOf(endpoint, service.services.config);
+    const judged = schema === undefined ? [] : worstBodies(schema, bytes);
+    const [tooLong] = worstBodies(schema ?? { type: "object", properties: {} }, largest);
     const answers: string[] = [];
-    for (const body of worstBodies(schema, largest)) answers.push(await answerTo(endpoint, body));
+    for (const body of [...judged, ...(tooLong ? [tooLong] : [])]) answers.push(await answerTo(endpoint, body));
     expect(answers.filter((answer) => answer !== "refused")).toEqual([]);
   });
 });
