@@ -12,6 +12,7 @@ import { inventoryEndpoints } from "@o2r/api/contract/stock";
 import { afterAll, expect, it } from "vitest";
 import { demoPassword } from "./demo/parties/make-users.ts";
 import { makeClient, type Client, type Received } from "./test/client.ts";
+import { processEnvironment } from "./test/process-environment.ts";
 import { makeDataDir } from "./test/data-dir.ts";
 
 /** 3 take half a minute, and show all there is to see; `O2R_CRASH_ROUNDS=50` is the long form. */
@@ -32,7 +33,7 @@ const victims: readonly Victim[] = ["the service", "PostgreSQL", "both"];
 
 const start = async (): Promise<Running> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("./main.ts", import.meta.url))], {
-    env: { PATH: process.env["PATH"], PORT: "0", O2R_DATA_DIR: dataDir, O2R_DEMO: "1", O2R_LIMIT_FACTOR: "1000" },
+    env: processEnvironment({ PORT: "0", O2R_DATA_DIR: dataDir, O2R_DEMO: "1", O2R_LIMIT_FACTOR: "1000" }),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ended = once(child, "exit").then(([code]) => {

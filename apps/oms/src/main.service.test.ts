@@ -11,6 +11,7 @@ import type { Migration } from "./db/migrate.ts";
 import * as databaseUse from "./db/migrations/0054-database-use.ts";
 import { openPool } from "./db/pool.ts";
 import { createDatabase, onServer } from "./test/database.ts";
+import { processEnvironment } from "./test/process-environment.ts";
 import { makeDataDir } from "./test/data-dir.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -27,7 +28,7 @@ interface Started {
 
 const run = (env: Record<string, string>): Started => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "0", O2R_DATA_DIR: dataDir, ...env },
+    env: processEnvironment({ PORT: "0", O2R_DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";

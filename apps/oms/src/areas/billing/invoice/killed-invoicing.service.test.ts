@@ -12,6 +12,7 @@ import { demoPassword } from "../../../demo/parties/make-users.ts";
 import { makeClient, type Client } from "../../../test/client.ts";
 import { createDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeDataDir } from "../../../test/data-dir.ts";
+import { processEnvironment } from "../../../test/process-environment.ts";
 import { ensureDemoTemplate } from "../../test/demo-template.ts";
 import { copyPacked } from "../test/copy-packed.ts";
 import { ensureDoubleEntry } from "../test/ensure-double-entry.ts";
@@ -41,14 +42,13 @@ const inFlight = 8;
 /** The service as a process of its own, as it is run, and somebody signed in to it. */
 const start = async (): Promise<Client> => {
   child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env["PATH"],
+    env: processEnvironment({
       PORT: "0",
       O2R_DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       O2R_DEMO: "1",
       O2R_LIMIT_FACTOR: "1000",
-    },
+    }),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const [{ url }] = (await once(child, "message")) as [{ url: string }]; // ReadyMessage

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openPool, type DatabasePool } from "../../../db/pool.ts";
 import { createDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeDataDir } from "../../../test/data-dir.ts";
+import { processEnvironment } from "../../../test/process-environment.ts";
 import { queueMessages } from "../../../trade/message/queue-message.ts";
 import { ensureDemoTemplate } from "../../test/demo-template.ts";
 
@@ -55,14 +56,13 @@ afterAll(async () => {
 const start = async (): Promise<void> => {
   const { port } = provider.address() as AddressInfo; // it listens on a port, not on a pipe
   child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env["PATH"],
+    env: processEnvironment({
       PORT: "0",
       O2R_DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       O2R_DEMO: "1",
       O2R_MESSAGE_URL: `http://127.0.0.1:${port}/messages`,
-    },
+    }),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await once(child, "message");

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
@@ -14,7 +14,9 @@ import { demoPassword } from "../../../demo/parties/make-users.ts";
 import { makeClient, type Client } from "../../../test/client.ts";
 import { createDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeDataDir } from "../../../test/data-dir.ts";
+import { processEnvironment } from "../../../test/process-environment.ts";
 import { ensureNoDrift } from "../../../test/ensure-no-drift.ts";
+import { ensureDemoTemplate } from "../../test/demo-template.ts";
 import { startImport } from "../../test/start-import.ts";
 
 const main = fileURLToPath(new URL("../../../main.ts", import.meta.url));
@@ -24,7 +26,8 @@ let pool: DatabasePool;
 let child: ChildProcess | undefined;
 
 beforeAll(async () => {
-  database = await createDatabase(inject("databaseServer"));
+  cpSync(await ensureDemoTemplate(), dataDir, { recursive: true });
+  database = await createDatabase(inject("databaseServer"), "demo");
   pool = openPool({ url: database.url, connections: 2 });
 });
 afterAll(async () => {
@@ -55,14 +58,13 @@ const heap = 384;
 /** The service as a process of its own, as it is run. */
 const start = async (): Promise<string> => {
   child = spawn(process.execPath, [`--max-old-space-size=${heap}`, main], {
-    env: {
-      PATH: process.env["PATH"],
+    env: processEnvironment({
       PORT: "0",
       O2R_DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       O2R_DEMO: "1",
       O2R_LIMIT_FACTOR: "100",
-    },
+    }),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const [message] = (await once(child, "message")) as [{ url: string }]; // ReadyMessage

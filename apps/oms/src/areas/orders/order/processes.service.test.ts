@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { makeClient, type Client } from "../../../test/client.ts";
+import { processEnvironment } from "../../../test/process-environment.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
 import { whileBusy } from "../../../test/while-busy.ts";
@@ -26,15 +27,14 @@ afterEach(async () => {
 const startProcess = async (name: string): Promise<{ readonly child: ChildProcess; readonly admin: Client }> => {
   const child = fork(main, {
     execArgv: [],
-    env: {
-      PATH: process.env["PATH"],
+    env: processEnvironment({
       PORT: "0",
       DATABASE_URL: scene.service.databaseUrl,
       O2R_DATA_DIR: join(scene.service.services.config.dataDir, name),
       O2R_TOKEN_SECRET: secret,
       O2R_LIMIT_FACTOR: "1000",
       O2R_LOG_LEVEL: "error",
-    },
+    }),
   });
   running.add(child);
   const [{ url }] = (await once(child, "message")) as [{ url: string }]; // ReadyMessage
