@@ -121,6 +121,10 @@ it("an e-way bill is needed by the value with tax of what is not exempt", async 
   expect((await sold(shop, rice)).ewbNeeded).toBe(false);
   await setTo("eWayThreshold", "106.20");
   expect((await sold(shop, await stocked(18))).ewbNeeded).toBe(false);
+  // Nor is rice beside the soap, with which it would be ₹196.20.
+  expect((await sold(shop, await stocked(0), await stocked(18))).ewbNeeded).toBe(false);
+  await setTo("eWayThreshold", "80");
+  expect((await sold(shop, await stocked(0))).ewbNeeded).toBe(false);
   await setTo("eWayThreshold", "50000");
 });
 

@@ -39,7 +39,7 @@ export const paymentForm = defineForm({
     mode: select({ label: "Paid by", required: true, options: paymentWays }),
     paymentId: text({ label: "Payment id", required: true, maxLength: 60, help: "Receipt, UPI or cheque number" }),
     bank: text({ label: "Bank", maxLength: 60, visible: { field: "mode", in: ["CHEQUE"] } }),
-    receivedOn: date({ label: "Received on", required: true, max: { today: 0 } }),
+    receivedOn: date({ label: "Received on", required: true, min: { today: -31 }, max: { today: 0 } }),
   },
 });
 
