@@ -11,6 +11,7 @@ const { values: options } = parseArgs({
     samples: { type: "string", default: "100" },
     placed: { type: "string", default: "1000" },
     plans: { type: "boolean", default: false },
+    "only-placing": { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
@@ -60,13 +61,16 @@ try {
   });
   ends.push(server.stop);
   const place = { dataDir, serverUrl: server.url, ends };
-  const tenth = await prepare(place, "tenth", orders / 10, of);
+  const onlyPlacing = options["only-placing"];
+  const tenth = onlyPlacing ? undefined : await prepare(place, "tenth", orders / 10, of);
   const whole = await prepare(place, "whole", orders, of);
   const results = [];
-  for (const who of [admin, manager]) {
-    for (const page of pages) {
-      process.stderr.write(`${who.name}, ${page.name}\n`);
-      results.push(await measure({ listed, who, page }, { tenth, whole, samples, plans: options.plans }));
+  if (tenth !== undefined) {
+    for (const who of [admin, manager]) {
+      for (const page of pages) {
+        process.stderr.write(`${who.name}, ${page.name}\n`);
+        results.push(await measure({ listed, who, page }, { tenth, whole, samples, plans: options.plans }));
+      }
     }
   }
   process.stderr.write("placing\n");

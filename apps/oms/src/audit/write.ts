@@ -17,10 +17,10 @@ export interface AuditScene {
   readonly refusal?: ErrorCode;
 }
 
-/** Writes what a call changed into the audit log; a call that reports nothing gets one row that says it took place. */
-export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly AuditEntry[]): Promise<void> => {
+/** The rows of the audit log for what a call changed; one that reports nothing gets a row that says it took place. */
+export const auditRows = (scene: AuditScene, entries: readonly AuditEntry[]) => {
   const told: readonly Partial<AuditEntry>[] = entries.length > 0 ? entries : [{}];
-  const rows = told.map((entry) => ({
+  return told.map((entry) => ({
     id: newId(),
     at: scene.now,
     action: entry.action ?? scene.action,
@@ -36,5 +36,9 @@ export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly Au
     request_id: scene.requestId,
     origin: entry.origin ? JSON.stringify(entry.origin) : null,
   }));
-  for (const piece of piecesOf(rows)) await db.insertInto("audit_log").values(piece).execute();
+};
+
+/** Writes what a call changed into the audit log. */
+export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const piece of piecesOf(auditRows(scene, entries))) await db.insertInto("audit_log").values(piece).execute();
 };

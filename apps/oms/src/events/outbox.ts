@@ -3,16 +3,14 @@ import { newId } from "../db/id.ts";
 import { piecesOf } from "../db/pieces-of.ts";
 import type { Db } from "../db/schema.ts";
 
-/**
- * Leaves a hint for each changed row in the outbox, in the transaction that changes it: which row, and its version.
- * Never its data: whoever hears of it reads the row under their own rights.
- */
-export const writeEvents = async (
-  db: Db,
-  scene: { readonly action: string; readonly now: Date },
-  entries: readonly AuditEntry[],
-): Promise<void> => {
-  const rows = entries.map((entry) => ({
+interface EventScene {
+  readonly action: string;
+  readonly now: Date;
+}
+
+/** The rows of the outbox for what a call changed. */
+export const eventRows = (scene: EventScene, entries: readonly AuditEntry[]) =>
+  entries.map((entry) => ({
     id: newId(),
     at: scene.now,
     action: entry.action ?? scene.action,
@@ -23,5 +21,11 @@ export const writeEvents = async (
     user_id: entry.userId ?? null,
     seq: null,
   }));
-  for (const piece of piecesOf(rows)) await db.insertInto("outbox").values(piece).execute();
+
+/**
+ * Leaves a hint for each changed row in the outbox, in the transaction that changes it: which row, and its version.
+ * Never its data: whoever hears of it reads the row under their own rights.
+ */
+export const writeEvents = async (db: Db, scene: EventScene, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const piece of piecesOf(eventRows(scene, entries))) await db.insertInto("outbox").values(piece).execute();
 };

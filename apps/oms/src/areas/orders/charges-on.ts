@@ -1,7 +1,7 @@
 import { todayIn } from "@o2r/forms/days";
 import { chargesFor, type PricedCharge } from "@o2r/api/contract/orders";
-import type { Db } from "../../db/schema.ts";
-import { readCharges } from "../../trade/charge/read-charges.ts";
+import type { Read } from "../../db/read-together.ts";
+import { chargesRead } from "../../trade/charge/read-charges.ts";
 
 interface ChargedAt {
   readonly warehouseId: string;
@@ -14,9 +14,15 @@ interface ChargedAt {
 export type ChargesOn = (goods: { readonly net: number; readonly grams: number }) => readonly PricedCharge[];
 
 /** The charges of today of a hub for a type of retailer, by where the order comes from. */
-export const chargesOn = async (db: Db, { warehouseId, retailerType, source, now }: ChargedAt): Promise<ChargesOn> => {
+export const chargesOnRead = ({ warehouseId, retailerType, source, now }: ChargedAt): Read<ChargesOn> => {
   const asked = { hubId: warehouseId, retailerType, platform: source };
-  const rules = await readCharges(db, { ...asked, day: todayIn("Asia/Kolkata", now) });
-  // Nothing is charged where nothing is bought.
-  return ({ net, grams }) => (net === 0 ? [] : chargesFor(rules, { ...asked, value: net, grams }));
+  const { query, take } = chargesRead({ ...asked, day: todayIn("Asia/Kolkata", now) });
+  return {
+    query,
+    take: (rows) => {
+      const rules = take(rows);
+      // Nothing is charged where nothing is bought.
+      return ({ net, grams }) => (net === 0 ? [] : chargesFor(rules, { ...asked, value: net, grams }));
+    },
+  };
 };

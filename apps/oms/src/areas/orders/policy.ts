@@ -1,5 +1,6 @@
+import { readAlone, type Read } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
-import { readSettings } from "../../trade/setting/read-settings.ts";
+import { settingsRead } from "../../trade/setting/read-settings.ts";
 
 /** What the business decides about orders, for a warehouse. */
 export interface OrderPolicy {
@@ -14,16 +15,21 @@ export interface OrderPolicy {
 }
 
 /** The policy of a warehouse, as the settings stand now. */
-export const readPolicy = async (db: Db, warehouseId: string): Promise<OrderPolicy> => {
-  const { orderCutOff, minResidualDays, priceTaxMode, roundOff } = await readSettings(
-    db,
-    ["orderCutOff", "minResidualDays", "priceTaxMode", "roundOff"],
-    warehouseId,
-  );
+export const policyRead = (warehouseId: string): Read<OrderPolicy> => {
+  const { query, take } = settingsRead(["orderCutOff", "minResidualDays", "priceTaxMode", "roundOff"], warehouseId);
   return {
-    cutOff: orderCutOff,
-    minResidualDays,
-    pricesIncludeTax: priceTaxMode === "INCLUSIVE",
-    keepsPaise: !roundOff,
+    query,
+    take: (rows) => {
+      const { orderCutOff, minResidualDays, priceTaxMode, roundOff } = take(rows);
+      return {
+        cutOff: orderCutOff,
+        minResidualDays,
+        pricesIncludeTax: priceTaxMode === "INCLUSIVE",
+        keepsPaise: !roundOff,
+      };
+    },
   };
 };
+
+/** Reads it. */
+export const readPolicy = (db: Db, warehouseId: string): Promise<OrderPolicy> => readAlone(db, policyRead(warehouseId));

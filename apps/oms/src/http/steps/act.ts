@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import { writeAudit } from "../../audit/write.ts";
 import type { Db } from "../../db/schema.ts";
 import { tx } from "../../db/tx.ts";
-import { writeEvents } from "../../events/outbox.ts";
 import { AppError } from "../../app-error.ts";
 import { RawReply, type Handler, type Services } from "../context.ts";
-import { claimKey, freeKey, keepAnswer, type Repeatable } from "./idempotency.ts";
+import { claimKey, freeKey, type Repeatable } from "./idempotency.ts";
+import { keepChanges } from "./keep-changes.ts";
 import { makeContext, type Checked, type Effects } from "./make-context.ts";
 import type { Outcome, Replier } from "./reply.ts";
 import { openScope } from "./scope.ts";
@@ -76,9 +76,8 @@ const perform = async (
   try {
     const returned = await handle(db, action, checked, effects);
     const answer = action.toReply(returned);
-    await writeAudit(db, scene, effects.audited);
-    await writeEvents(db, scene, effects.audited);
-    if (repeatable !== undefined && !(answer instanceof RawReply)) await keepAnswer(db, repeatable, answer);
+    const answered = repeatable === undefined || answer instanceof RawReply ? undefined : { call: repeatable, answer };
+    await keepChanges(db, { scene, entries: effects.audited, answered });
     return { effects, outcome: { answer, replayed: false } };
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.commit) throw error;

@@ -101,11 +101,16 @@ const rowOf = (db: Db, { actorId, key }: Repeatable) => ({
   remove: db.deleteFrom("idempotency_key").where("actor_id", "=", actorId).where("key", "=", key),
 });
 
+/** What an answer is kept as. */
+export const keepingAnswer = ({ status, payload, etag }: KeptAnswer) => ({
+  status,
+  reply: JSON.stringify(payload),
+  etag,
+});
+
 /** Keeps the answer beside the key, to be given again. */
-export const keepAnswer = async (db: Db, call: Repeatable, { status, payload, etag }: KeptAnswer): Promise<void> => {
-  await rowOf(db, call)
-    .update.set({ status, reply: JSON.stringify(payload), etag })
-    .execute();
+export const keepAnswer = async (db: Db, call: Repeatable, answer: KeptAnswer): Promise<void> => {
+  await rowOf(db, call).update.set(keepingAnswer(answer)).execute();
 };
 
 /** Frees the key of a refusal that is committed: the next try is a new one. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { wordOf } from "@o2r/api/contract";
 import {
   mayOrderFrom,
@@ -9,8 +9,9 @@ import {
   type Terms,
   type Visibility,
 } from "@o2r/api/contract/parties";
+import { asRead, readTogether, type Taken } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
-import { readSettings } from "../setting/read-settings.ts";
+import { settingsRead } from "../setting/read-settings.ts";
 
 /** What a group of a retailer states. */
 interface Stating extends StatedTerms {
@@ -30,8 +31,9 @@ export interface TermsOfRetailer {
 const statusWord = (state: string): string => wordOf(retailerLife.values, state) ?? state;
 
 /** What a retailer states, and the groups that they are of and that are in use: tier, status, type, and the tier of the type. */
-const readStated = async (db: Db, retailerId: string) => {
-  const { rows } = await sql<Stating | (StatedTerms & { readonly origin: "OWN" })>`
+const statedRead = (retailerId: string) =>
+  asRead(
+    sql<Stating | (StatedTerms & { readonly origin: "OWN" })>`
     with own as (select * from retailer where id = ${retailerId}),
     of_type as (select part.* from retailer_group part join own on part.retailer_type = own.retailer_type where part.active)
     select origin, name, visibility, credit_limit as "creditLimit", credit_days as "creditDays", min_order as "minOrder" from (
@@ -45,15 +47,17 @@ const readStated = async (db: Db, retailerId: string) => {
       select 'TYPE_TIER', part.tier, part.* from retailer_group part join of_type on part.id = of_type.tier_id
     ) as stated where active
     union all
-    select 'OWN', null, null, credit_limit, credit_days, min_order from own`.execute(db);
-  const own = rows.find(({ origin }) => origin === "OWN");
-  const groups = rows.flatMap((row): readonly Stating[] => {
-    if (row.origin === "OWN") return [];
-    return [row.origin === "STATUS" ? { ...row, name: statusWord(row.name) } : row];
-  });
-  const { creditLimit = null, creditDays = null, minOrder = null } = own ?? {};
-  return { own: { creditLimit, creditDays, minOrder }, groups };
-};
+    select 'OWN', null, null, credit_limit, credit_days, min_order from own`,
+    (rows) => {
+      const own = rows.find(({ origin }) => origin === "OWN");
+      const groups = rows.flatMap((row): readonly Stating[] => {
+        if (row.origin === "OWN") return [];
+        return [row.origin === "STATUS" ? { ...row, name: statusWord(row.name) } : row];
+      });
+      const { creditLimit = null, creditDays = null, minOrder = null } = own ?? {};
+      return { own: { creditLimit, creditDays, minOrder }, groups };
+    },
+  );
 
 const placeWords: Readonly<Record<Exclude<Visibility, "ALL">, string>> = {
   APP: "order in the app only",
@@ -61,34 +65,42 @@ const placeWords: Readonly<Record<Exclude<Visibility, "ALL">, string>> = {
   NONE: "may not order",
 };
 
+interface TermsAsked {
+  readonly retailerId: string;
+  /** The hub whose minimum order holds where nobody else states one. */
+  readonly warehouseId: string | null | Expression<string | null>;
+}
+
+/** What the terms of a retailer follow from, to be read together with what else is needed. */
+export const termsReads = ({ retailerId, warehouseId }: TermsAsked) => ({
+  stated: statedRead(retailerId),
+  standard: settingsRead(["creditLimit", "creditDays", "minOrderValue"], warehouseId),
+});
+
+/** The terms that follow from what was read. */
+export const toTerms = ({
+  stated: { own, groups },
+  standard: { creditLimit, creditDays, minOrderValue },
+}: Taken<ReturnType<typeof termsReads>>): TermsOfRetailer => ({
+  own,
+  holds: termsOf([{ origin: "OWN", name: null, ...own }, ...groups], {
+    origin: "DEFAULT",
+    name: null,
+    creditLimit,
+    creditDays,
+    minOrder: minOrderValue,
+  }),
+  refusal: (source) => {
+    for (const { visibility, name } of groups)
+      if (visibility !== null && visibility !== "ALL" && !mayOrderFrom(visibility, source))
+        return `${name} retailers ${placeWords[visibility]}`;
+    return null;
+  },
+});
+
 /**
  * The terms of a retailer as they stand now, from the pool or inside a transaction: what decides whether an order is
  * accepted reads them so. The minimum order is that of the hub where nobody else states one.
  */
-export const readTerms = async (
-  db: Db,
-  { retailerId, warehouseId }: { readonly retailerId: string; readonly warehouseId: string | null },
-): Promise<TermsOfRetailer> => {
-  const { own, groups } = await readStated(db, retailerId);
-  const { creditLimit, creditDays, minOrderValue } = await readSettings(
-    db,
-    ["creditLimit", "creditDays", "minOrderValue"],
-    warehouseId,
-  );
-  return {
-    own,
-    holds: termsOf([{ origin: "OWN", name: null, ...own }, ...groups], {
-      origin: "DEFAULT",
-      name: null,
-      creditLimit,
-      creditDays,
-      minOrder: minOrderValue,
-    }),
-    refusal: (source) => {
-      for (const { visibility, name } of groups)
-        if (visibility !== null && visibility !== "ALL" && !mayOrderFrom(visibility, source))
-          return `${name} retailers ${placeWords[visibility]}`;
-      return null;
-    },
-  };
-};
+export const readTerms = async (db: Db, asked: TermsAsked): Promise<TermsOfRetailer> =>
+  toTerms(await readTogether(db, termsReads(asked)));

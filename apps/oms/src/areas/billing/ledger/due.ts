@@ -1,5 +1,6 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import { sql, type Expression } from "kysely";
+import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 
@@ -15,25 +16,38 @@ export const outstandingOf = (retailerId: string | Expression<string>) => sql<Pa
 
 interface OverdueAsked {
   readonly retailerId: string;
-  /** For how many days they may owe, as their terms stand now. */
-  readonly days: number;
   readonly now: Date;
 }
 
-/** The oldest invoice of a retailer that is not paid, is due, and is older than their terms; null where there is none. */
-export const overdueOf = async (db: Db, { retailerId, days, now }: OverdueAsked) => {
+/** An invoice that is due, and for how many days they may owe. */
+export interface Overdue {
+  readonly number: string;
+  /** Days since it was issued. */
+  readonly age: number;
+  readonly days: number;
+}
+
+/**
+ * The oldest invoice of a retailer that is not paid, is due, and is older than their terms as they stand now, for how many
+ * days these let them owe; null where there is none. What is asked for later is how many days they are.
+ */
+export const overdueRead = ({ retailerId, now }: OverdueAsked): Read<(days: number) => Overdue | null> => {
   const today = todayIn("Asia/Kolkata", now);
-  const oldest = await db
-    .selectFrom("invoice")
-    .select(["number", "day"])
-    .where("retailer_id", "=", retailerId)
-    .where("state", "in", ["ISSUED", "PARTIALLY_PAID"])
-    .where("due_on", "<", today)
-    .where("day", "<", addDays(today, -days))
-    .orderBy("day")
-    .orderBy("id")
-    .executeTakeFirst();
-  return oldest === undefined
-    ? null
-    : { number: oldest.number, age: Math.round((Date.parse(today) - Date.parse(oldest.day)) / 864e5), days };
+  return asRead(
+    // Where the oldest that is due is not older than the terms, no other is.
+    sql<{ number: string; day: string }>`select number, day from invoice
+      where retailer_id = ${retailerId} and state in ('ISSUED', 'PARTIALLY_PAID') and due_on < ${today}
+      order by day, id limit 1`,
+    ([oldest]) =>
+      (days) =>
+        oldest === undefined || oldest.day >= addDays(today, -days)
+          ? null
+          : { number: oldest.number, age: Math.round((Date.parse(today) - Date.parse(oldest.day)) / 864e5), days },
+  );
 };
+
+/** Reads it for so many days. */
+export const overdueOf = async (
+  db: Db,
+  { days, ...asked }: OverdueAsked & { readonly days: number },
+): Promise<Overdue | null> => (await readAlone(db, overdueRead(asked)))(days);

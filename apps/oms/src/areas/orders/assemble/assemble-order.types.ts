@@ -9,6 +9,7 @@ import type {
 } from "@o2r/api/contract/orders";
 import type { ChargesOn } from "../charges-on.ts";
 import type { PricedCandidate } from "../../stock/ledger/candidates.ts";
+import type { HeldBalance } from "../../stock/ledger/post-movements.ts";
 import type { Bundle, PartOfBundle } from "./bundle.ts";
 import type { FilledLine } from "./fill-lines.ts";
 import type { OrderedProduct } from "./read-products.ts";
@@ -99,4 +100,9 @@ export interface Assembled extends Omit<PricedOrder, "lines"> {
   readonly judged: Judged;
   readonly split: TaxSplit;
   readonly untaxed: boolean;
+}
+
+/** An order that is assembled, with the balances of the shelves as they are held; none where nothing is. */
+export interface Prepared extends Assembled {
+  readonly held: ReadonlyMap<string, HeldBalance>;
 }

@@ -2,8 +2,9 @@ import { stateCode } from "@o2r/forms/ready";
 import { sql, type Expression, type SqlBool } from "kysely";
 import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
+import { asRead, readTogether } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
-import { readTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
+import { termsReads, toTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
 import type { HoldFacts } from "./judge-holds.ts";
 
 /** A retailer as orders know them, with the hub that delivers to them. */
@@ -47,14 +48,8 @@ interface Asked {
   readonly warehouseId?: string;
 }
 
-/** A retailer whom something is ordered for; 404 where there is none within reach. */
-export const readCustomer = async (db: Db, { id, within, hold = false, warehouseId }: Asked): Promise<Customer> => {
-  if (hold) {
-    // Rows that refer to them may be added meanwhile.
-    const held = await db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-    if (held === undefined) throw notFound("Retailer");
-  }
-  const row = await db
+const selectCustomer = (db: Db, { id, within, warehouseId }: Asked) =>
+  db
     .selectFrom("retailer")
     .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
     .leftJoin("warehouse as hub", (join) =>
@@ -82,12 +77,25 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
       "hub.state as hub_state",
     ])
     .where("retailer.id", "=", id)
-    .$if(within !== undefined, (query) => query.where(within ?? sql<SqlBool>`true`))
-    .executeTakeFirst();
+    .$if(within !== undefined, (query) => query.where(within ?? sql<SqlBool>`true`));
+
+/** A retailer whom something is ordered for; 404 where there is none within reach. */
+export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
+  const { id, hold = false, warehouseId } = asked;
+  if (hold) {
+    // Rows that refer to them may be added meanwhile.
+    const held = await db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+    if (held === undefined) throw notFound("Retailer");
+  }
+  const ownHub = sql<string | null>`(select hub_id from retailer where id = ${id})`;
+  const { row, ...terms } = await readTogether(db, {
+    row: asRead(selectCustomer(db, asked), ([found]) => found),
+    ...termsReads({ retailerId: id, warehouseId: warehouseId ?? ownHub }),
+  });
   if (row === undefined) throw notFound("Retailer");
-  const { holds, refusal } = await readTerms(db, { retailerId: id, warehouseId: row.hub_id });
-  // Nobody who is not registered is of a zone, as their invoice will have it.
-  const isInZone = row.special_zone && row.gst_number !== null;
+  const { holds, refusal } = toTerms(terms);
+  // Nobody who is not registered is of a zone: as their invoice has it.
+  const specialZone = row.special_zone && row.gst_number !== null;
   return {
     id: row.id,
     establishment: row.establishment,
@@ -103,9 +111,9 @@ export const readCustomer = async (db: Db, { id, within, hold = false, warehouse
     split: splitOfSupply({
       supplierState: codeOf(row.hub_gstin, row.hub_state ?? ""),
       placeOfSupply: codeOf(row.gst_number, row.address_state),
-      specialZone: isInZone,
+      specialZone,
     }),
-    specialZone: isInZone,
+    specialZone,
     shipTo: {
       establishment: row.establishment,
       address: row.address ?? "",

@@ -1,8 +1,9 @@
 import { todayIn } from "@o2r/forms/days";
 import type { CartToJudge, Judged, Promotion } from "@o2r/api/contract/orders";
+import { readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { readRetailerFacts } from "../../../trade/rule/read-facts.ts";
-import { promotionsFor } from "../../promotions/use/promotions-for.ts";
+import { promotionsRead } from "../../promotions/use/promotions-for.ts";
 import type { OrderParts } from "./assemble-order.types.ts";
 
 /** What promotions an order is judged by, and as what cart beside its lines. */
@@ -24,24 +25,25 @@ interface Asked {
 
 const isCode = (typed: string, code: string | null): boolean => code?.toLowerCase() === typed.trim().toLowerCase();
 
-/** Reads the promotions that an order may have now: those that apply by themselves, and that of the code. */
-export const readOffers = async (
-  db: Db,
-  { retailerId, warehouseId, source, paymentMode, coupon, now }: Asked,
-): Promise<Offers> => {
-  const codes = coupon.trim() === "" ? [] : [coupon];
-  const day = todayIn("Asia/Kolkata", now);
-  const promotions = await promotionsFor(db, { warehouseId, retailerId, day, codes });
+const codesOf = ({ coupon }: Pick<Asked, "coupon">): readonly string[] => (coupon.trim() === "" ? [] : [coupon]);
+
+/** The promotions that an order may have now: those that apply by themselves, and that of the code. */
+export const offeredRead = (db: Db, { retailerId, warehouseId, coupon, now }: Asked): Read<readonly Promotion[]> =>
+  promotionsRead(db, { warehouseId, retailerId, day: todayIn("Asia/Kolkata", now), codes: codesOf({ coupon }) });
+
+/** What an order is judged by, once its promotions were read. */
+export const offersOf = async (db: Db, promotions: readonly Promotion[], asked: Asked): Promise<Offers> => {
+  const { retailerId, warehouseId, source, paymentMode, coupon, now } = asked;
   const known = promotions.length === 0 ? undefined : (await readRetailerFacts(db, [retailerId])).get(retailerId);
   return {
     promotions,
     coupon,
     cart: {
-      day,
+      day: todayIn("Asia/Kolkata", now),
       platform: source === "CALL" ? "CALL_CENTERS" : "APP",
       warehouse: warehouseId,
       retailer: retailerId,
-      codes,
+      codes: codesOf(asked),
       facts: {
         CART: { source, paymentMode },
         RETAILER: known?.RETAILER ?? {},
@@ -50,6 +52,10 @@ export const readOffers = async (
     },
   };
 };
+
+/** Reads the promotions that an order may have now, and what it is judged by. */
+export const readOffers = async (db: Db, asked: Asked): Promise<Offers> =>
+  offersOf(db, await readAlone(db, offeredRead(db, asked)), asked);
 
 /** Of others, or of other days: nothing is told of such a code, so that none can be guessed. */
 const secret: ReadonlySet<string | null> = new Set(["EARLY", "OVER", "WAREHOUSE", "RETAILER"]);

@@ -2,7 +2,7 @@ import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { takeUse } from "../../promotions/use/take-use.ts";
 import { keyOf } from "./line-key.ts";
-import type { Assembled } from "./assemble-order.types.ts";
+import type { Assembled, Prepared } from "./assemble-order.types.ts";
 import { couponAnswer } from "./offers.ts";
 import { prepareOrder, type Preparing } from "./prepare-order.ts";
 
@@ -26,7 +26,7 @@ const takenOf = (order: Assembled): string =>
  * Assembles an order and takes for it what promotions promise and what the shelves have. Limits of promotions are held
  * before stock is, as all do who hold both: so it is judged once without, and again with the stock in hand.
  */
-export const prepareAndTake = async (db: Db, { orderId, by, now, ...preparing }: Taking): Promise<Assembled> => {
+export const prepareAndTake = async (db: Db, { orderId, by, now, ...preparing }: Taking): Promise<Prepared> => {
   const { customer, warehouseId, offers } = preparing.basis;
   if (offers.promotions.length > 0) {
     const seen = await prepareOrder(db, { ...preparing, hold: false });

@@ -2,9 +2,9 @@ import { applyPromotions } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
 import { hasUndertaking } from "../../../trade/terms/has-undertaking.ts";
 import { readProductFacts } from "../../../trade/rule/read-facts.ts";
-import { readCandidates } from "../../stock/ledger/candidates.ts";
+import { heldBalances, readCandidates } from "../../stock/ledger/candidates.ts";
 import { assembleOrder } from "./assemble-order.ts";
-import type { AskedLine, Assembled } from "./assemble-order.types.ts";
+import type { AskedLine, Assembled, Prepared } from "./assemble-order.types.ts";
 import type { Basis } from "./basis.ts";
 import { isAbovePrinted, isTogetherAbovePrinted, judgeHolds, type Held } from "./judge-holds.ts";
 import { readBundles } from "./read-bundles.ts";
@@ -19,14 +19,13 @@ export interface Preparing {
 }
 
 /** Reads what an order is made of, and assembles it. */
-export const prepareOrder = async (
-  db: Db,
-  { basis: { customer, warehouseId, source, policy, chargesOn, offers }, asked, deliveryOn, hold }: Preparing,
-): Promise<Assembled> => {
+export const prepareOrder = async (db: Db, { basis, asked, deliveryOn, hold }: Preparing): Promise<Prepared> => {
+  const { customer, warehouseId, source, policy, chargesOn, offers } = basis;
   const ids = asked.map(({ productId }) => productId);
   const before = asked.flatMap((line) => line.again?.parts ?? []).map(({ productId }) => productId);
   const gifts = offers.promotions.flatMap(({ gives }) => (gives.kind === "BUY_GET" ? (gives.product ?? []) : []));
-  const known = await readProducts(db, [...new Set([...ids, ...before, ...gifts])]);
+  const more = [...new Set([...before, ...gifts])].filter((id) => !basis.products.has(id));
+  const known = new Map([...basis.products, ...(await readProducts(db, more))]);
   // What is no product is a combo; most orders have neither that nor a kit.
   const together = ids.filter((id) => known.get(id)?.kit ?? true);
   const bundles = await readBundles(db, { ids: together, warehouseId, day: offers.cart.day });
@@ -35,7 +34,7 @@ export const prepareOrder = async (
   const productIds = [...products.keys()];
   const candidates = await readCandidates(db, { warehouseId, productIds, hold });
   const facts = offers.promotions.length === 0 ? new Map() : await readProductFacts(db, ids);
-  return assembleOrder({
+  const order = assembleOrder({
     asked,
     products,
     bundles,
@@ -63,6 +62,7 @@ export const prepareOrder = async (
       }),
     refusal: customer.refusal(source),
   });
+  return { ...order, held: heldBalances(candidates) };
 };
 
 interface Holding {

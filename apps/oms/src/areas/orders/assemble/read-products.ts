@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
 import { taxOfProduct, toTax, type Tax } from "../../../trade/tax.ts";
@@ -38,10 +39,8 @@ const perCubicMetre = 1_000_000;
 export const kilosOf = (unitWeight: string | number, weightType: string): number =>
   Number(unitWeight) * (kilograms[weightType] ?? 0);
 
-/** Products by their ids. One that is not there is left out. */
-export const readProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderedProduct>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const selectOrdered = (db: Db) =>
+  db
     .selectFrom("product")
     .select([
       "product.id",
@@ -64,34 +63,42 @@ export const readProducts = async (db: Db, ids: readonly string[]): Promise<Read
       "product.width_cm",
       "product.height_cm",
       sql<boolean>`exists (select from sku_kit_item as part where part.product_id = product.id)`.as("kit"),
-    ])
-    .where(sql<boolean>`product.id = any(${[...ids]}::uuid[])`)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        sku: row.sku,
-        image: row.image,
-        active: row.active,
-        brandId: row.brand_id ?? "",
-        platform: row.platform,
-        targetCustomer: row.target_customer,
-        packOf: row.pack_of,
-        most: row.max_order_quant,
-        ptr: row.ptr,
-        mrp: row.mrp,
-        tax: toTax(row),
-        hsn: row.hsn,
-        weight: kilosOf(row.unit_weight, row.weight_type),
-        volume: (Number(row.length_cm) * Number(row.width_cm) * Number(row.height_cm)) / perCubicMetre,
-        kit: row.kit,
-      },
-    ]),
+    ]);
+
+/** Products by their ids. One that is not there is left out. */
+export const productsRead = (db: Db, ids: readonly string[]): Read<ReadonlyMap<string, OrderedProduct>> =>
+  asRead(
+    selectOrdered(db).where(sql<boolean>`product.id = any(${[...ids]}::uuid[])`),
+    (rows) =>
+      new Map(
+        rows.map((row) => [
+          row.id,
+          {
+            id: row.id,
+            name: row.name,
+            sku: row.sku,
+            image: row.image,
+            active: row.active,
+            brandId: row.brand_id ?? "",
+            platform: row.platform,
+            targetCustomer: row.target_customer,
+            packOf: row.pack_of,
+            most: row.max_order_quant,
+            ptr: row.ptr,
+            mrp: row.mrp,
+            tax: toTax(row),
+            hsn: row.hsn,
+            weight: kilosOf(row.unit_weight, row.weight_type),
+            volume: (Number(row.length_cm) * Number(row.width_cm) * Number(row.height_cm)) / perCubicMetre,
+            kit: row.kit,
+          },
+        ]),
+      ),
   );
-};
+
+/** Reads them; nothing is asked where no id is given. */
+export const readProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderedProduct>> =>
+  ids.length === 0 ? new Map() : readAlone(db, productsRead(db, ids));
 
 /** The value off a unit, in paise, or the percent. */
 export const toDiscount = (type: "PERCENT" | "VALUE" | null, value: number | null) =>

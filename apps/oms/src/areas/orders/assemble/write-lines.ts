@@ -1,11 +1,12 @@
-import type { Insertable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { PricedOrder } from "@o2r/api/contract/orders";
+import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { toTaxRow } from "../../../trade/tax.ts";
 import type { Posting } from "../../stock/ledger/post-movements.ts";
 import { reserveUnits } from "../../stock/ledger/reservations.ts";
-import type { Assembled, PricedDraft } from "./assemble-order.types.ts";
+import type { Assembled, Prepared, PricedDraft } from "./assemble-order.types.ts";
 
 /** Where an order stands, and when it was placed. */
 export interface OrderPlace {
@@ -39,7 +40,7 @@ export const amountsOf = (priced: PricedDraft["priced"]) => ({
   sgst: paise(priced.sgst),
   igst: paise(priced.igst),
   cess_amount: paise(priced.cess),
-  trace: JSON.stringify(priced.trace),
+  trace: priced.trace,
 });
 
 const reservedOf = ({ pieces }: Pick<PricedDraft, "pieces">): number =>
@@ -80,29 +81,28 @@ export const rowsOfLines = (
   };
 };
 
+/** Writes rows of lines, and what of each batch they are promised. */
+export const insertLines = async (db: Db, { items, pieces }: ReturnType<typeof rowsOfLines>): Promise<void> => {
+  const lines = insertAsOne("order_item", items);
+  await (pieces.length === 0 ? lines : sql`with item as (${lines}) ${insertAsOne("order_piece", pieces)}`).execute(db);
+};
+
 /** Writes the lines of an order, and promises it what they have from the shelves, which the caller holds. */
 export const writeLines = async (
   db: Db,
   place: OrderPlace,
-  { lines }: Pick<Assembled, "lines">,
+  { lines, held }: Pick<Prepared, "lines" | "held">,
   posting: Posting,
 ): Promise<void> => {
   const { items, pieces } = rowsOfLines(place, lines);
-  if (pieces.length === 0) {
-    await db.insertInto("order_item").values(items).execute();
-    return;
-  }
-  await db
-    .with("item", (given) => given.insertInto("order_item").values(items))
-    .insertInto("order_piece")
-    .values(pieces)
-    .execute();
+  await insertLines(db, { items, pieces });
   await reserveUnits(
     db,
     {
       warehouseId: place.warehouseId,
       ref: { type: "order", id: place.id },
       lines: pieces.map(({ batch_id, units }) => ({ batchId: batch_id, quantity: units })),
+      held,
     },
     posting,
   );

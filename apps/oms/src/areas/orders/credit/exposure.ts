@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { openStates, type Credit } from "@o2r/api/contract/orders";
+import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { readTerms } from "../../../trade/terms/read-terms.ts";
@@ -14,19 +15,23 @@ export interface Exposure {
 }
 
 /**
- * What counts against the credit of a retailer: the one place that says so. Whoever decides by it holds the retailer's row, so that of two orders at once the second sees the first.
+ * What counts against the credit of a retailer: the one place that says so. Whoever decides by it holds the retailer's row,
+ * so that of two orders at once the second sees the first.
  */
-export const exposure = async (db: Db, retailerId: string): Promise<Exposure> => {
-  const placed = db
-    .selectFrom("orders")
-    .select(sql<Paise>`coalesce(sum(total), 0)::bigint`.as("placed"))
-    .where("retailer_id", "=", retailerId)
-    // As the index of open orders has them: a plan for any states could not use it.
-    .where(sql<boolean>`state in (${sql.join(openStates.map((state) => sql.lit(state)))})`);
-  return db
-    .selectNoFrom([placed.$asScalar().$notNull().as("placed"), outstandingOf(retailerId).as("outstanding")])
-    .executeTakeFirstOrThrow();
-};
+export const exposureRead = (retailerId: string): Read<Exposure> =>
+  asRead(
+    // The states as the index of open orders has them: a plan for any states could not use it.
+    sql<Exposure>`select ${outstandingOf(retailerId)} as outstanding,
+      (select coalesce(sum(total), 0)::bigint from orders where retailer_id = ${retailerId}
+        and state in (${sql.join(openStates.map((state) => sql.lit(state)))})) as placed`,
+    ([found]) => {
+      if (found === undefined) throw new Error("What is owed was not summed up");
+      return found;
+    },
+  );
+
+/** Reads it. */
+export const exposure = (db: Db, retailerId: string): Promise<Exposure> => readAlone(db, exposureRead(retailerId));
 
 interface CreditTerms {
   /** Paise. */

@@ -55,8 +55,3 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     return toCart(await insertRow(db, "cart", { ...made, ...changed }));
   },
 };
-
-/** What was placed is no longer about to be. */
-export const emptyCart = async (db: Db, ownerId: string, retailerId: string): Promise<void> => {
-  await db.deleteFrom("cart").where("owner_id", "=", ownerId).where("retailer_id", "=", retailerId).execute();
-};

@@ -1,10 +1,10 @@
+import { sql, type Insertable } from "kysely";
 import type { orderEndpoints, PlaceBody } from "@o2r/api/contract/orders";
 import { orderLife } from "@o2r/api/contract/orders";
 import { moneyText } from "@o2r/api/contract/core";
 import { conflict, invalid } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
-import { insertRow } from "../../../db/repository.ts";
-import type { Db } from "../../../db/schema.ts";
+import type { Database, Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise } from "../../../trade/paise.ts";
@@ -14,20 +14,15 @@ import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { ensureCode, prepareAndTake } from "../assemble/prepare-and-take.ts";
 import { holdsOf } from "../assemble/prepare-order.ts";
 import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
-import { exposure } from "../credit/exposure.ts";
-import { takeOrderNumber } from "../order-number.ts";
+import { takingOrderNumber } from "../order-number.ts";
 import { readOrder } from "../order/select-orders.ts";
-import { readCalendar } from "../slot/calendar.ts";
 import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
 import { movePlaces } from "../slot/move-places.ts";
-import { emptyCart } from "./cart.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
 
 /** Takes a place of the day that is asked for, or of the first that has one; 409 in words where there is none. */
 const takeDay = async (db: Db, basis: Basis, asked: string, now: Date): Promise<string> => {
-  const { customer, warehouseId, policy } = basis;
-  const { beatId } = customer;
-  const calendar = await readCalendar(db, { warehouseId, beatId, now, day: asked || undefined, policy });
+  const { warehouseId, calendar } = basis;
   const clock = clockAt(now);
   const refusal = asked ? judgeSlot(calendar, clock, asked) : null;
   if (refusal !== null) throw conflict(`This order cannot be delivered on that day. ${refusal}`);
@@ -65,6 +60,22 @@ const ensureCall = async (db: Db, callId: string | undefined, agentId: string, r
   if (call === undefined) throw conflict("The call with this retailer has ended");
 };
 
+/** Writes the order under the next number of its hub; what was placed is no longer about to be. */
+const insertOrder = (
+  db: Db,
+  now: Date,
+  values: Omit<Insertable<Database["orders"]>, "order_number"> & { readonly created_by: string },
+) =>
+  db
+    .with("series", () => sql<{ order_number: string }>`(${takingOrderNumber(values.warehouse_id, now)})`)
+    .with("emptied", (given) =>
+      given.deleteFrom("cart").where("owner_id", "=", values.created_by).where("retailer_id", "=", values.retailer_id),
+    )
+    .insertInto("orders")
+    .values((given) => ({ ...values, order_number: given.selectFrom("series").select("order_number") }))
+    .returning(["id", "version", "state"])
+    .executeTakeFirstOrThrow();
+
 /**
  * Places an order. Everything is held in one order, so that no two wait for each other: the retailer with their credit,
  * the day, the stock by id, and the number last.
@@ -78,9 +89,12 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   const basis = await readBasis(db, {
     customer,
     warehouseId,
+    beatId: customer.beatId,
     source: sourceOf(actor),
     paymentMode: body.paymentMode,
     coupon: body.coupon,
+    lines: body.lines,
+    day: body.orderSlot,
     now,
   });
   const day = await takeDay(db, basis, body.orderSlot, now);
@@ -95,15 +109,13 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   });
   ensureCode(order, basis);
   ensureRight(order, body);
-  const owed = await exposure(db, customer.id);
-  const held = holdsOf(order, { basis, owed: owed.outstanding + owed.placed });
+  const held = holdsOf(order, { basis, owed: basis.owed.outstanding + basis.owed.placed });
   const stamps = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
-  const made = await insertRow(db, "orders", {
+  const made = await insertOrder(db, now, {
     id,
     warehouse_id: warehouseId,
     retailer_id: customer.id,
     beat_id: customer.beatId,
-    order_number: await takeOrderNumber(db, warehouseId, now),
     flow: "HUB_TO_RETAILER",
     state: orderLife.first,
     source: sourceOf(actor),
@@ -125,7 +137,6 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   await writeLines(db, { id, warehouseId, placedAt: now }, order, { now, actorId: actor.id });
   if (held.length > 0)
     await takeStep(db, { life: orderLife, table: "orders", held: made, step: "stop", now, by: actor.id });
-  await emptyCart(db, actor.id, customer.id);
   const row = await readOrder(db, id);
   audit({
     entity: "order",

@@ -8,8 +8,7 @@ import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { unitsOf } from "../assemble/fill-lines.ts";
 import { couponAnswer } from "../assemble/offers.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
-import { exposure, toCredit } from "../credit/exposure.ts";
-import { readCalendar } from "../slot/calendar.ts";
+import { toCredit } from "../credit/exposure.ts";
 import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
 
@@ -157,13 +156,15 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   const basis = await readBasis(db, {
     customer,
     warehouseId,
+    beatId: customer.beatId,
     source: sourceOf(actor),
     paymentMode: body.paymentMode,
     coupon: body.coupon,
+    lines: body.lines,
+    day: body.orderSlot,
     now,
   });
-  const { policy } = basis;
-  const calendar = await readCalendar(db, { warehouseId, beatId: customer.beatId, now, day: wanted, policy });
+  const { calendar, owed } = basis;
   const clock = clockAt(now);
   const free = freeDays(calendar, clock);
   const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);
@@ -173,7 +174,6 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
     deliveryOn: day ?? clock.day,
     hold: false,
   });
-  const owed = await exposure(db, customer.id);
   const before = owed.outstanding + owed.placed;
   const holds = holdsOf(order, { basis, owed: before });
   return {

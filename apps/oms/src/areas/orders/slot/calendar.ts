@@ -1,7 +1,8 @@
 import { addDays } from "@o2r/forms/days";
 import { sql } from "kysely";
+import { asRead, readTogether, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
-import { readPolicy, type OrderPolicy } from "../policy.ts";
+import { policyRead } from "../policy.ts";
 import { clockAt, daysAhead, type Calendar, type HubHoliday } from "./judge-day.ts";
 
 interface Asked {
@@ -10,23 +11,22 @@ interface Asked {
   readonly now: Date;
   /** A day that has to be in it, however far away. */
   readonly day?: string | undefined;
-  /** Of the hub, where it was read already. */
-  readonly policy?: Pick<OrderPolicy, "cutOff">;
 }
 
-/** The calendar of a hub for a beat, from today on. The days of a beat of another hub say nothing about this one. */
-export const readCalendar = async (db: Db, { warehouseId, beatId, now, day, policy }: Asked): Promise<Calendar> => {
+/** The days of a hub for a beat, from today on. The days of a beat of another hub say nothing about this one. */
+export const daysRead = ({ warehouseId, beatId, now, day }: Asked): Read<Omit<Calendar, "cutOff">> => {
   const from = clockAt(now).day;
   const last = addDays(from, daysAhead + 1);
   const to = day !== undefined && day > last ? day : last;
-  const { rows } = await sql<{
-    lead_time: number;
-    slot_capacity: number;
-    weekdays: number[] | null;
-    weekly_offs: number[];
-    holidays: HubHoliday[];
-    taken: Record<string, number>;
-  }>`
+  return asRead(
+    sql<{
+      lead_time: number;
+      slot_capacity: number;
+      weekdays: number[] | null;
+      weekly_offs: number[];
+      holidays: HubHoliday[];
+      taken: Record<string, number>;
+    }>`
     select warehouse.lead_time, warehouse.slot_capacity, warehouse.weekly_offs,
       (select beat.weekdays from beat where beat.id = ${beatId} and beat.hub_id = warehouse.id) as weekdays,
       (select coalesce(jsonb_agg(jsonb_build_object('day', holiday.day, 'name', holiday.name, 'affects', holiday.affects)), '[]')
@@ -34,18 +34,24 @@ export const readCalendar = async (db: Db, { warehouseId, beatId, now, day, poli
         and (holiday.scope = 'ALL' or holiday.hub_id = warehouse.id or holiday.state = warehouse.state)) as holidays,
       (select coalesce(jsonb_object_agg(slot_day.day, slot_day.taken), '{}')
         from slot_day where slot_day.warehouse_id = warehouse.id and slot_day.day between ${from} and ${to}) as taken
-    from warehouse where warehouse.id = ${warehouseId}`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new Error(`There is no warehouse ${warehouseId}`);
-  const { cutOff } = policy ?? (await readPolicy(db, warehouseId));
-  return {
-    warehouseId,
-    leadTime: found.lead_time,
-    capacity: found.slot_capacity,
-    cutOff,
-    weekdays: found.weekdays,
-    weeklyOffs: found.weekly_offs,
-    holidays: found.holidays,
-    taken: new Map(Object.entries(found.taken)),
-  };
+    from warehouse where warehouse.id = ${warehouseId}`,
+    ([found]) => {
+      if (found === undefined) throw new Error(`There is no warehouse ${warehouseId}`);
+      return {
+        warehouseId,
+        leadTime: found.lead_time,
+        capacity: found.slot_capacity,
+        weekdays: found.weekdays,
+        weeklyOffs: found.weekly_offs,
+        holidays: found.holidays,
+        taken: new Map(Object.entries(found.taken)),
+      };
+    },
+  );
+};
+
+/** Reads the calendar of a hub for a beat. */
+export const readCalendar = async (db: Db, asked: Asked): Promise<Calendar> => {
+  const { days, policy } = await readTogether(db, { days: daysRead(asked), policy: policyRead(asked.warehouseId) });
+  return { ...days, cutOff: policy.cutOff };
 };

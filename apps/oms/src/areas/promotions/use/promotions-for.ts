@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Promotion } from "@o2r/api/contract/orders";
 import type { PromotionState } from "@o2r/api/contract/promotions";
+import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { asPromotion } from "../promotion/as-promotion.ts";
 import { reachColumns } from "../promotion/select-promotions.ts";
@@ -30,17 +31,13 @@ const ofRetailer = (retailerId: string | null) =>
   sql<number>`coalesce((select uses from promotion_retailer_tally as tally
     where tally.promotion_id = promotion.id and tally.retailer_id = ${retailerId}::uuid), 0)`;
 
-/**
- * The promotions that a cart is judged by, with what is left of their limits: those that hold at its hub on its day and
- * apply by themselves, and those whose codes were typed in. Give them to `applyPromotions` on every change of the cart,
- * and again in the transaction that places it; then `takeUse`.
- */
-export const promotionsFor = async (
+/** What `promotionsFor` reads. */
+export const promotionsRead = (
   db: Db,
   { warehouseId, retailerId, day, codes, tried = null }: CartOf,
-): Promise<readonly Promotion[]> => {
+): Read<readonly Promotion[]> => {
   const typed = codes.map((code) => code.trim().toLowerCase());
-  const rows = await db
+  const query = db
     .selectFrom("promotion")
     .selectAll("promotion")
     .select(reachColumns)
@@ -64,10 +61,19 @@ export const promotionsFor = async (
           or exists (select from promotion_hub as part
             where part.promotion_id = promotion.id and part.warehouse_id = ${warehouseId}::uuid))))`,
     )
-    .orderBy("promotion.id")
-    .execute();
-  return rows.map(({ hubs, brands, products, retailers, ...row }) => {
-    const judged = asPromotion(row, { hubs, brands, products, retailers }, row);
-    return row.id === tried ? { ...judged, code: null, from: day, till: null } : judged;
-  });
+    .orderBy("promotion.id");
+  return asRead(query, (rows) =>
+    rows.map(({ hubs, brands, products, retailers, ...row }) => {
+      const judged = asPromotion(row, { hubs, brands, products, retailers }, row);
+      return row.id === tried ? { ...judged, code: null, from: day, till: null } : judged;
+    }),
+  );
 };
+
+/**
+ * The promotions that a cart is judged by, with what is left of their limits: those that hold at its hub on its day and
+ * apply by themselves, and those whose codes were typed in. Give them to `applyPromotions` on every change of the cart,
+ * and again in the transaction that places it; then `takeUse`.
+ */
+export const promotionsFor = (db: Db, cart: CartOf): Promise<readonly Promotion[]> =>
+  readAlone(db, promotionsRead(db, cart));

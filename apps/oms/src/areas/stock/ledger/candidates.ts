@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import type { Candidate } from "../rules/allocate-fefo.ts";
 import { freeOf } from "../rules/balance.ts";
-import { lockShelves } from "./post-movements.ts";
+import { lockShelves, type HeldBalance } from "./post-movements.ts";
 
 /** A batch that orders may be filled from, with its prices of one unit. */
 export interface PricedCandidate extends Candidate {
@@ -13,6 +13,8 @@ export interface PricedCandidate extends Candidate {
   readonly discountType: "PERCENT" | "VALUE" | null;
   /** Percent, or rupees off each unit. */
   readonly discount: number | null;
+  /** What its balance is moved by, where it is held. */
+  readonly held?: HeldBalance | undefined;
 }
 
 export interface CandidatesAsked {
@@ -32,7 +34,8 @@ export const readCandidates = async (
 ): Promise<readonly PricedCandidate[]> => {
   if (productIds.length === 0) return [];
   const ofProducts = sql<boolean>`balance.product_id = any(${[...productIds]}::uuid[])`;
-  if (hold) await lockShelves(db, { warehouseId, productIds });
+  const held = hold ? await lockShelves(db, { warehouseId, productIds }) : [];
+  const balances = new Map(held.map((balance) => [balance.batch_id, balance]));
   // Read once they are held: whoever blocks a batch holds its balance too.
   const rows = await db
     .selectFrom("stock_balance as balance")
@@ -68,5 +71,10 @@ export const readCandidates = async (
     mrp: row.mrp,
     discountType: row.discount_type,
     discount: row.discount === null ? null : Number(row.discount),
+    held: balances.get(row.id),
   }));
 };
+
+/** The balances of batches that are held, by their batches. */
+export const heldBalances = (candidates: readonly PricedCandidate[]): ReadonlyMap<string, HeldBalance> =>
+  new Map(candidates.flatMap(({ batchId, held }) => (held === undefined ? [] : [[batchId, held] as const])));

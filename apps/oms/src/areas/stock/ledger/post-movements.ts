@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { buckets, type Bucket } from "@o2r/api/contract/stock";
 import { newId } from "../../../db/id.ts";
+import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Db } from "../../../db/schema.ts";
 import { conflict, notFound } from "../../../app-error.ts";
-import { applyMovements, type Balance, type Movement, type Refusal } from "../rules/balance.ts";
+import { applyMovements, emptyBalance, type Balance, type Movement, type Refusal } from "../rules/balance.ts";
 
 /** When, and by whom; nobody for what the service does by itself. */
 export interface Posting {
@@ -12,7 +13,7 @@ export interface Posting {
 }
 
 /** A balance as it is held. */
-type HeldBalance = Balance & { readonly batch_id: string; readonly warehouse_id: string; readonly seq: number };
+export type HeldBalance = Balance & { readonly batch_id: string; readonly warehouse_id: string; readonly seq: number };
 
 const inWords: Readonly<Record<Bucket | "free", string>> = {
   on_hand: "on hand",
@@ -56,17 +57,14 @@ export const lockShelves = (
 ): Promise<readonly HeldBalance[]> =>
   holdWhere(db, sql`warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::uuid[])`);
 
-/** So many rows go in at a time that PostgreSQL's 65,535 parameters suffice. */
-const atOnce = 4000;
-
-const addToLedger = async (
-  db: Db,
+/** The rows of the ledger that movements come to, each at the next place of its batch. */
+const ledgerRows = (
   held: ReadonlyMap<string, HeldBalance>,
   movements: readonly Movement[],
   { now, actorId }: Posting,
-): Promise<void> => {
+): readonly object[] => {
   const places = new Map([...held].map(([id, { seq }]) => [id, seq]));
-  const rows = movements.map(({ batchId, type, change, reason, ref }) => {
+  return movements.map(({ batchId, type, change, reason, ref }) => {
     const seq = (places.get(batchId) ?? 0) + 1;
     places.set(batchId, seq);
     return {
@@ -75,6 +73,7 @@ const addToLedger = async (
       batch_id: batchId,
       seq,
       type,
+      ...emptyBalance,
       ...change,
       reason: reason ?? "",
       ref_type: ref?.type ?? null,
@@ -83,44 +82,53 @@ const addToLedger = async (
       actor_id: actorId,
     };
   });
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await db
-      .insertInto("stock_movement")
-      .values(rows.slice(from, from + atOnce))
-      .execute();
-  }
 };
 
-/** Writes the new balances over those that were read; a balance that moved meanwhile is not written over. */
-const writeBalances = async (
+/**
+ * Writes the new balances over those that were read, and the ledger; a balance that moved meanwhile is not written over.
+ */
+const writeMovements = async (
   db: Db,
   held: ReadonlyMap<string, HeldBalance>,
   after: ReadonlyMap<string, Balance>,
   movements: readonly Movement[],
+  { also, ...posting }: Posting & Pick<Moving, "also">,
 ): Promise<void> => {
   const counts = Map.groupBy(movements, ({ batchId }) => batchId);
   const moved = [...after].filter(([id]) => counts.has(id));
   const column = (read: (balance: Balance, id: string) => number) => moved.map(([id, balance]) => read(balance, id));
   const seqOf = (id: string): number => held.get(id)?.seq ?? 0;
-  const { numAffectedRows } = await sql`
-    update stock_balance as balance set
-      on_hand = after.on_hand, reserved = after.reserved, buffer = after.buffer, in_flight = after.in_flight,
-      quarantine = after.quarantine, rejected = after.rejected, seq = after.seq
-    from unnest(
-      ${moved.map(([id]) => id)}::uuid[],
-      ${column((_, id) => seqOf(id))}::integer[],
-      ${column((_, id) => seqOf(id) + (counts.get(id)?.length ?? 0))}::integer[],
-      ${column(({ on_hand }) => on_hand)}::integer[],
-      ${column(({ reserved }) => reserved)}::integer[],
-      ${column(({ buffer }) => buffer)}::integer[],
-      ${column(({ in_flight }) => in_flight)}::integer[],
-      ${column(({ quarantine }) => quarantine)}::integer[],
-      ${column(({ rejected }) => rejected)}::integer[]
-    ) as after (batch_id, seq_before, seq, on_hand, reserved, buffer, in_flight, quarantine, rejected)
-    where balance.batch_id = after.batch_id and balance.seq = after.seq_before
-  `.execute(db);
-  if (numAffectedRows !== BigInt(moved.length)) throw movedMeanwhile();
+  const { rows } = await sql<{ written: number }>`
+    with written as (
+      update stock_balance as balance set
+        on_hand = after.on_hand, reserved = after.reserved, buffer = after.buffer, in_flight = after.in_flight,
+        quarantine = after.quarantine, rejected = after.rejected, seq = after.seq
+      from unnest(
+        ${moved.map(([id]) => id)}::uuid[],
+        ${column((_, id) => seqOf(id))}::integer[],
+        ${column((_, id) => seqOf(id) + (counts.get(id)?.length ?? 0))}::integer[],
+        ${column(({ on_hand }) => on_hand)}::integer[],
+        ${column(({ reserved }) => reserved)}::integer[],
+        ${column(({ buffer }) => buffer)}::integer[],
+        ${column(({ in_flight }) => in_flight)}::integer[],
+        ${column(({ quarantine }) => quarantine)}::integer[],
+        ${column(({ rejected }) => rejected)}::integer[]
+      ) as after (batch_id, seq_before, seq, on_hand, reserved, buffer, in_flight, quarantine, rejected)
+      where balance.batch_id = after.batch_id and balance.seq = after.seq_before
+      returning balance.batch_id),
+    noted as (${insertAsOne("stock_movement", ledgerRows(held, movements, posting))})
+    ${also === undefined ? sql`` : sql`, also as (${also})`}
+    select count(*)::integer as written from written`.execute(db);
+  if (rows[0]?.written !== moved.length) throw movedMeanwhile();
 };
+
+/** What movements are posted with. */
+interface Moving {
+  /** Balances that the caller holds already, as they stand. */
+  readonly held?: ReadonlyMap<string, HeldBalance> | undefined;
+  /** Written in the same statement. */
+  readonly also?: RawBuilder<unknown>;
+}
 
 /**
  * Moves stock: the one writer of the ledger and of the balances, which it holds in the order of their ids. All movements
@@ -131,14 +139,14 @@ export const postMovements = async (
   db: Db,
   movements: readonly Movement[],
   posting: Posting,
+  { held: known, also }: Moving = {},
 ): Promise<ReadonlyMap<string, Balance>> => {
   if (movements.length === 0) return new Map();
   const ids = movements.map(({ batchId }) => batchId);
-  const held = new Map((await lockBalances(db, ids)).map((balance) => [balance.batch_id, balance]));
+  const held = known ?? new Map((await lockBalances(db, ids)).map((balance) => [balance.batch_id, balance]));
   if (ids.some((id) => !held.has(id))) throw notFound("Batch");
   const decision = applyMovements(held, movements);
   if ("refusal" in decision) throw conflict(explainRefusal(decision.refusal));
-  await writeBalances(db, held, decision.balances, movements);
-  await addToLedger(db, held, movements, posting);
+  await writeMovements(db, held, decision.balances, movements, { ...posting, ...(also && { also }) });
   return decision.balances;
 };

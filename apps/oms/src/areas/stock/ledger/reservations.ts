@@ -1,10 +1,11 @@
 import { newId } from "../../../db/id.ts";
+import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Db } from "../../../db/schema.ts";
 import { conflict } from "../../../app-error.ts";
 import { allocateFefo, type Allocation, type Wanted } from "../rules/allocate-fefo.ts";
 import type { Movement } from "../rules/balance.ts";
 import { readCandidates } from "./candidates.ts";
-import { postMovements, type Posting } from "./post-movements.ts";
+import { postMovements, type HeldBalance, type Posting } from "./post-movements.ts";
 
 type Ref = NonNullable<Movement["ref"]>;
 
@@ -39,37 +40,36 @@ interface UnitsWanted {
   /** What they are for. */
   readonly ref: Ref;
   readonly lines: Allocation["lines"];
+  /** Their balances, where the caller has them as they stand. */
+  readonly held?: ReadonlyMap<string, HeldBalance> | undefined;
 }
 
 /** Promises units of batches that the caller holds and has seen to be free. Runs in the caller's transaction. */
 export const reserveUnits = async (
   db: Db,
-  { warehouseId, ref, lines }: UnitsWanted,
+  { warehouseId, ref, lines, held }: UnitsWanted,
   posting: Posting,
 ): Promise<void> => {
   if (lines.length === 0) return;
+  const { now, actorId } = posting;
+  const stamps = { created_at: now, created_by: actorId, updated_at: now, updated_by: actorId };
+  const promises = lines.map(({ batchId, quantity }) => ({
+    id: newId(),
+    warehouse_id: warehouseId,
+    batch_id: batchId,
+    quantity,
+    ref_type: ref.type,
+    ref_id: ref.id,
+    state: "HELD",
+    version: 1,
+    ...stamps,
+  }));
   await postMovements(
     db,
     lines.map(({ batchId, quantity }) => ({ batchId, type: "RESERVE", change: { reserved: quantity }, ref })),
     posting,
+    { held, also: insertAsOne("reservation", promises) },
   );
-  const { now, actorId } = posting;
-  const stamps = { created_at: now, created_by: actorId, updated_at: now, updated_by: actorId };
-  await db
-    .insertInto("reservation")
-    .values(
-      lines.map(({ batchId, quantity }) => ({
-        id: newId(),
-        warehouse_id: warehouseId,
-        batch_id: batchId,
-        quantity,
-        ref_type: ref.type,
-        ref_id: ref.id,
-        state: "HELD" as const,
-        ...stamps,
-      })),
-    )
-    .execute();
 };
 
 /** Ends the reservations of an order that still stand, and moves their units. Returns how many units they were. */

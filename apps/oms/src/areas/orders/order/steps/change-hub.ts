@@ -8,10 +8,8 @@ import { readBasis } from "../../assemble/basis.ts";
 import { readCustomer } from "../../assemble/customer.ts";
 import { sizeOf, totalsOf, writeLines } from "../../assemble/write-lines.ts";
 import { unitsOf } from "../../assemble/fill-lines.ts";
-import { exposure } from "../../credit/exposure.ts";
 import { takeOrderNumber } from "../../order-number.ts";
-import { readCalendar } from "../../slot/calendar.ts";
-import { clockAt, freeDays, judgeSlot } from "../../slot/judge-day.ts";
+import { clockAt, freeDays, judgeSlot, type Calendar } from "../../slot/judge-day.ts";
 import { movePlaces } from "../../slot/move-places.ts";
 import { lockBalances } from "../../../stock/ledger/post-movements.ts";
 import { releaseReservations } from "../../../stock/ledger/reservations.ts";
@@ -77,13 +75,8 @@ const codeOf = async ({ db }: Posted, { id }: LivingOrder): Promise<string> => {
 };
 
 /** Moves the place of an order to a day of another hub: its own day, or the first that is free there. */
-const moveDay = async ({ db, now }: Posted, held: LivingOrder, warehouseId: string): Promise<string> => {
-  const calendar = await readCalendar(db, {
-    warehouseId,
-    beatId: held.beat_id,
-    now,
-    day: held.order_slot ?? undefined,
-  });
+const moveDay = async ({ db, now }: Posted, held: LivingOrder, calendar: Calendar): Promise<string> => {
+  const { warehouseId } = calendar;
   const clock = clockAt(now);
   const own = held.order_slot;
   const day = own !== null && judgeSlot(calendar, clock, own) === null ? own : freeDays(calendar, clock)[0];
@@ -114,12 +107,15 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const basis = await readBasis(db, {
     customer,
     warehouseId,
+    beatId: held.beat_id,
     source: held.source,
     paymentMode: held.payment_mode,
     coupon,
+    lines: asked,
+    day: held.order_slot ?? "",
     now,
   });
-  const day = await moveDay(by, held, warehouseId);
+  const day = await moveDay(by, held, basis.calendar);
   const given = basis.offers.promotions.flatMap(({ gives }) => (gives.kind === "BUY_GET" ? (gives.product ?? []) : []));
   const productIds = [...new Set([...before.map(({ product }) => product.id), ...given])];
   await lockBalances(db, await balancesOf(by, held, warehouseId, productIds));
@@ -134,8 +130,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
     asked,
     deliveryOn: day,
   });
-  const owed = await exposure(db, held.retailer_id);
-  const others = owed.outstanding + owed.placed - held.total;
+  const others = basis.owed.outstanding + basis.owed.placed - held.total;
   const found = holdsOf(order, { basis, owed: others });
   const byHand = held.holds.includes("HAND") ? ["HAND"] : [];
   const holds = [...found.map(({ hold }) => hold), ...byHand];

@@ -6,7 +6,7 @@ import { keyOf } from "../../assemble/line-key.ts";
 import type { LineKind, PricedDraft } from "../../assemble/assemble-order.types.ts";
 import { packsOf } from "../../assemble/fill-asked.ts";
 import { unitsOf, type FilledLine, type LinePiece } from "../../assemble/fill-lines.ts";
-import { rowsOfLines, totalsOf } from "../../assemble/write-lines.ts";
+import { insertLines, rowsOfLines, totalsOf } from "../../assemble/write-lines.ts";
 import { toTax } from "../../../../trade/tax.ts";
 import { keepPromotions, type PromotedLine } from "./keep-promotions.ts";
 import { readPolicy } from "../../policy.ts";
@@ -141,8 +141,7 @@ export const rewriteLines = async (db: Db, order: OrderHeld, lines: readonly Sto
     drafts,
   );
   await removeLines(db, order);
-  await db.insertInto("order_item").values(items).execute();
-  if (pieces.length > 0) await db.insertInto("order_piece").values(pieces).execute();
+  await insertLines(db, { items, pieces });
   const units = lines.reduce((sum, line) => sum + unitsOf(line), 0);
   return { lines: items.length, units, ...totalsOf(totals) };
 };
