@@ -1,7 +1,6 @@
 import { orderEndpoints, orderQueues, type OrderQueue, type OrderRow } from "@o2r/api/contract/orders";
 import { useEndpoint, useMutation } from "@o2r/api/react";
-import { notify } from "@o2r/ui";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { orders, queueOf } from "./order-words.ts";
@@ -18,23 +17,21 @@ export function NextOrder({ row }: { readonly row: Pick<OrderRow, "id" | "state"
 }
 
 function Next({ id, queue }: { readonly id: string; readonly queue: OrderQueue }) {
-  const navigate = useNavigate();
   const { label } = orderQueues[queue];
   const { data } = useEndpoint(orderEndpoints.queue, { query: { queue, at: id } });
-  const { run, running } = useMutation(orderEndpoints.next);
-  const goOn = async () => {
-    const { payload, error } = await run({ body: { queue, after: id } });
-    if (error !== undefined) return;
-    if (payload === null) notify({ kind: "success", title: `${label}: nothing else waits` });
-    else void navigate(`${orders.path}/${payload.id}?queue=${queue}`);
-  };
+  const { run } = useMutation(orderEndpoints.next);
   return (
     <NextInQueue
+      at={id}
+      find={async () => {
+        const { payload, error } = await run({ body: { queue, after: id } });
+        return error === undefined ? (payload?.id ?? null) : undefined;
+      }}
+      pathOf={(next) => `${orders.path}/${next}?queue=${queue}`}
+      nothing={`${label}: nothing else waits`}
       label={label}
       waiting={data?.waiting}
       heldBy={data?.heldBy}
-      disabled={running}
-      onNext={() => void goOn()}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { kycEndpoints, kycLife, type KycRow } from "@o2r/api/contract/parties";
 import { useMutation } from "@o2r/api/react";
-import { buttonLook, formatDateTime, notify } from "@o2r/ui";
+import { buttonLook, formatDateTime } from "@o2r/ui";
 import { CircleCheck, CircleSlash, CircleX, Eye, RotateCcw, Stamp } from "lucide-react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
@@ -25,24 +25,11 @@ const timeline: TimelineGiven = {
   why: "reason",
 };
 
-/** Leads to what waits longest beside this one, or says that nothing does. */
-const useNext = (id: string) => {
-  const navigate = useNavigate();
-  const { run, running } = useMutation(kycEndpoints.next);
-  const goOn = async () => {
-    const { payload, error } = await run({ body: { after: id } });
-    if (error !== undefined) return;
-    if (payload === null) notify({ kind: "success", title: "Nothing else waits to be verified" });
-    else void navigate(`${kycs.path}/${payload.id}`);
-  };
-  return { goOn, running };
-};
-
 /** /retailer/kyc/:id: papers beside what was typed, and a verdict for each. */
 export function KycPage() {
   const { id = "" } = useParams();
   const acts = useKycActs();
-  const { goOn, running } = useNext(id);
+  const { run } = useMutation(kycEndpoints.next);
   return (
     <RecordPage<KycRow>
       {...kycs}
@@ -71,7 +58,15 @@ export function KycPage() {
           <Link to={`/retailer/${row.retailerId}`} {...buttonLook({})}>
             Retailer
           </Link>
-          <NextInQueue disabled={running} onNext={() => void goOn()} />
+          <NextInQueue
+            at={row.id}
+            find={async () => {
+              const { payload, error } = await run({ body: { after: row.id } });
+              return error === undefined ? (payload?.id ?? null) : undefined;
+            }}
+            pathOf={(next) => `${kycs.path}/${next}`}
+            nothing="Nothing else waits to be verified"
+          />
         </>
       )}
       acts={acts}
