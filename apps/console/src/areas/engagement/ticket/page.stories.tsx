@@ -4,7 +4,8 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { refuse } from "../../../stories/service.ts";
+import { ok, refuse } from "../../../stories/service.ts";
+import { pageOf } from "../../../stories/thing-service.ts";
 import { demoTicket, ticketService } from "./stories/demo-tickets.ts";
 
 const path = (number: number) => `/ticket-management?ticketId=${demoTicket(number).id}` as const;
@@ -50,6 +51,37 @@ export const Canned = meta.story({
     const log = within(canvas.getByRole("log"));
     await expect(await log.findByText(/^So: Vasant Dhumal ji/)).toBeVisible();
     await waitFor(() => expect(box).toHaveValue(""));
+  },
+});
+
+export const Order = meta.story({
+  name: "the order that a ticket is about is changed, among those of its retailer",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/api/retailer-order", ({ request }) => {
+        const ofThem = new URL(request.url).searchParams.get("retailer") === demoTicket(0).retailerId;
+        const found = { id: demoTicket(0).orderId, name: "RO-26-048812" };
+        const other = { id: demoTicket(1).id, name: "RO-26-048700" };
+        return ok(pageOf(ofThem ? [found, other] : [found], 50));
+      }),
+      http.post("/oms/ticket/:id/name-order", async ({ request }) => {
+        await expect(await request.json()).toEqual({ orderId: demoTicket(1).id });
+        return ok({ ...demoTicket(0), version: 9, orderId: demoTicket(1).id, order: "RO-26-048700" });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04518");
+    await userEvent.click(await canvas.findByRole("button", { name: /^Actions for/ }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Name its order" }));
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+    const order = await dialog.findByRole("combobox", { name: /^Order/ });
+    await waitFor(() => expect(order).toHaveValue("RO-26-048812"));
+    await userEvent.clear(order);
+    await userEvent.type(order, "0487");
+    await userEvent.click(await screen.findByRole("option", { name: /RO-26-048700/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Name its order" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 });
 

@@ -17,7 +17,7 @@ import { useLetters } from "../../../kit/shortcuts/use-letters.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTicketActs } from "./use-ticket-acts.tsx";
 
-const steps = ["resolve", "collect", "reopen", "resume", "wait", "assign", "release", "close"] as const;
+const steps = ["resolve", "collect", "reopen", "resume", "wait", "nameOrder", "assign", "release", "close"] as const;
 
 /** A ticket at work: what was said, what to answer, and who it is about. */
 export function Workspace({ ticket }: { readonly ticket: Ticket }) {

@@ -240,6 +240,7 @@ describe("the steps of a ticket", () => {
     bodies: {
       resolve: () => ({ category: "SOLVED" }),
       assign: () => ({ holderId: holder }),
+      nameOrder: () => ({}),
     },
     make: async (state) => {
       const row = await opened();

@@ -33,21 +33,22 @@ const ensureReached = async (db: Db, id: string, scope: Scope): Promise<StoredTi
   return ticket;
 };
 
-/** A ticket names an order of its own retailer, and one that whoever opens it may read. */
+/** A ticket names an order of its own retailer, and one that whoever names it may read. Returns its number; null for none. */
 const ensureOrder = async (
   db: Db,
-  { orderId, retailerId }: { readonly orderId?: string | undefined; readonly retailerId: string },
+  { orderId, retailerId }: { readonly orderId?: string | null | undefined; readonly retailerId: string },
   actor: Actor,
-): Promise<void> => {
-  if (orderId === undefined) return;
+): Promise<string | null> => {
+  if (orderId == null) return null;
   const found = await db
     .selectFrom("orders")
-    .select("id")
+    .select("order_number")
     .where("id", "=", orderId)
     .where("retailer_id", "=", retailerId)
     .where(ordersReadBy(actor))
     .executeTakeFirst();
   if (found === undefined) throw invalid([{ field: "orderId", message: "This is no order of this retailer" }]);
+  return found.order_number;
 };
 
 type Telling = Pick<Context<AnyEndpoint>, "db" | "now">;
@@ -172,6 +173,21 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
             const msg = `${by} gave you ${held.number}: ${held.subject}`;
             await ring(db, { ticketId: held.id, msg, people: [chosen], by: actor.id, now });
           },
+        };
+      },
+      nameOrder: async (call, { held }) => {
+        const { db, actor, body } = call;
+        const orderId = body.orderId ?? null;
+        const order = await ensureOrder(db, { orderId, retailerId: held.retailer_id }, actor);
+        const by = await nameOf(db, actor.id);
+        return {
+          set: { order_id: orderId },
+          told: { order },
+          after: said(
+            call,
+            order === null ? `${by} took its order away` : `${by} named its order, ${order}`,
+            "ticket.given-its-order",
+          ),
         };
       },
       release: async (call, { held }) => ({

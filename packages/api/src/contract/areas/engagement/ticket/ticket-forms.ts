@@ -59,6 +59,15 @@ export const assignTicketForm = defineForm({
   fields: { holderId: lookup({ label: "Agent", source: "ticket-agent", required: true }) },
 });
 
+/** Which order of its retailer a ticket is about. */
+export const nameOrderForm = defineForm({
+  id: "name-order",
+  version: 1,
+  fields: {
+    orderId: lookup({ label: "Order", source: "retailer-order", help: "Empty where it is about none." }),
+  },
+});
+
 /** How a ticket was settled. */
 export const resolveTicketForm = defineForm({
   id: "resolve-ticket",

@@ -3,7 +3,7 @@ import { admins } from "../../../core/holders.ts";
 import { lifecycle, stateSchema } from "../../../core/lifecycle/index.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { idSchema, instantSchema, shape, textOrNull } from "../../../core/schemas.ts";
-import { assignTicketForm, resolveTicketForm } from "./ticket-forms.ts";
+import { assignTicketForm, nameOrderForm, resolveTicketForm } from "./ticket-forms.ts";
 import { ticketStates } from "./ticket-states.ts";
 import {
   messageKinds,
@@ -199,6 +199,17 @@ export const ticketLife = lifecycle({
       means: "is worked on again",
       allow: "ticket.work",
       guard: "recent",
+    },
+    nameOrder: {
+      from: ["OPEN", ...held, "RESOLVED"],
+      label: "Name its order",
+      done: "given its order",
+      means: "is about the order that is chosen, and stands in its chain of documents",
+      allow: "ticket.work",
+      takers: [{ allow: "order.read" }],
+      form: nameOrderForm,
+      single: true,
+      affects: ["/oms/order"],
     },
     /** The holder has answered for the first time. */
     answer: { by: "service", from: ["ASSIGNED"], to: "IN_PROGRESS" },
