@@ -140,6 +140,7 @@ describe("another day", () => {
       return [status, errors[0]?.message ?? errorMessage];
     };
     expect(await said(addDays(today, -1))).toEqual([422, "Date can't be in the past"]);
+    expect(await said("2999-01-01")).toEqual([409, "Too far ahead"]);
     const [holiday, full, off] = [addDays(today, 5), addDays(today, 6), addDays(today, 7)];
     await db
       .insertInto("holiday")

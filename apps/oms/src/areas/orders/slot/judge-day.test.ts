@@ -25,6 +25,13 @@ describe("the days of an order", () => {
     expect(clockAt(new Date("2026-11-23T14:29:00Z"))).toEqual({ day: monday, time: "19:59" });
   });
 
+  it("are no more than a year ahead", () => {
+    const always = calendar({ weekdays: null });
+    expect(judgeSlot(always, at("10:00"), "2027-11-24")).toBeNull();
+    for (const day of ["2027-11-25", "2999-01-01", "9999-12-31"])
+      expect(judgeSlot(always, at("10:00"), day)).toBe("Too far ahead");
+  });
+
   it("begin after the lead time, a day later from the cut-off on, and later still where nothing is ordered", () => {
     expect(earliestDay(calendar(), at("19:59"))).toBe("2026-11-24");
     expect(earliestDay(calendar(), at("20:00"))).toBe("2026-11-25");

@@ -71,9 +71,16 @@ export const judgeDay = (calendar: Calendar, day: string): string | null => {
   return (calendar.taken.get(day) ?? 0) >= calendar.capacity ? "Full" : null;
 };
 
+/** Holidays are told for a year; nobody is promised a day beyond. */
+const mostAhead = 366;
+
+/** Whether a day is further away than any is promised. */
+export const isTooFar = (clock: Clock, day: string): boolean => day > addDays(clock.day, mostAhead);
+
 /** Why an order that is placed now cannot be delivered on a day; null where it can. */
 export const judgeSlot = (calendar: Calendar, clock: Clock, day: string): string | null => {
   if (day < clock.day) return "Past";
+  if (isTooFar(clock, day)) return "Too far ahead";
   return day < earliestDay(calendar, clock) ? "Too soon" : judgeDay(calendar, day);
 };
 
