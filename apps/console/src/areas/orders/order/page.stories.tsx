@@ -1,5 +1,5 @@
-import { http } from "msw";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { delay, http } from "msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -44,6 +44,58 @@ export const Held = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO-26-048810");
     await expect(await canvas.findByText(/^₹52,310 would be owed .* the limit is ₹50,000$/)).toBeVisible();
+  },
+});
+
+const numberOf = (id: string): number => Number(id.slice(-12)) - 1000;
+
+export const PressedAhead = meta.story({
+  name: "J pressed while the next order is on its way leads on once that stands, and once only",
+  args: { path: `${path(0)}?queue=confirm` },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/order/next", async ({ request }) => {
+        const { after } = (await request.json()) as { after: string }; // the console's own call
+        await delay(300);
+        const { id, orderNumber } = demoOrder(numberOf(after) + 1);
+        return ok({ id, orderNumber });
+      }),
+      http.get("/oms/order/:id", async ({ params }) => {
+        const number = numberOf(String(params["id"]));
+        if (number > 0) await delay(600);
+        return ok(demoOrderPage(number));
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    // While it is asked which is next.
+    await userEvent.keyboard("j");
+    await userEvent.keyboard("jj");
+    await arrive(canvasElement, "RO-26-048810");
+    // While the page of the next has nothing to press yet.
+    await userEvent.keyboard("j");
+    await waitFor(() => expect(within(canvasElement).queryByRole("heading", { level: 1 })).toBeNull());
+    await userEvent.keyboard("j");
+    await arrive(canvasElement, "RO-26-048808");
+    await delay(1500);
+    await arrive(canvasElement, "RO-26-048808");
+  },
+});
+
+export const ToZone = meta.story({
+  name: "an order to a zone of another state says where it is taxed, and that it bears no tax",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/order/:id", () =>
+        ok({ ...demoOrderPage(0), placeOfSupply: "Karnataka (29)", zone: "UNTAXED", split: "IGST" }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RO-26-048812");
+    await expect(await canvas.findByText("Karnataka (29)", { selector: "dd" })).toBeVisible();
+    await expect(canvas.getByText(/^Yes, without tax/, { selector: "dd" })).toBeVisible();
   },
 });
 

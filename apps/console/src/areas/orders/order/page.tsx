@@ -110,6 +110,8 @@ function Notices({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+const zoneText = { TAXED: "Yes, with IGST", UNTAXED: "Yes, without tax, under a bond or an undertaking" } as const;
+
 function Delivery({ order }: { readonly order: OrderDetail }) {
   const { shipTo, slot } = order;
   return (
@@ -134,6 +136,8 @@ function Delivery({ order }: { readonly order: OrderDetail }) {
               ),
           },
           { term: "GSTIN", value: order.gstNumber },
+          ...(order.placeOfSupply === null ? [] : [{ term: "Place of supply", value: order.placeOfSupply }]),
+          ...(order.zone === null ? [] : [{ term: "Special economic zone", value: zoneText[order.zone] }]),
           { term: "Note", value: order.note === "" ? null : order.note },
         ]}
       />

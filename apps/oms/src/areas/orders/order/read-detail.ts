@@ -1,3 +1,4 @@
+import { stateCode, stateNames } from "@o2r/forms/ready";
 import { sql } from "kysely";
 import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
@@ -124,6 +125,31 @@ const readLines = async (db: Db, id: string): Promise<OrderLine[]> => {
 const splitOf = (stored: string | null): OrderDetail["split"] =>
   stored === "IGST" || stored === "CGST_UTGST" ? stored : "CGST_SGST";
 
+interface Supply {
+  readonly gst_number: string | null;
+  readonly special_zone: boolean;
+  readonly address_state: string;
+  readonly hub_gstin: string | null;
+  readonly hub_state: string;
+  readonly tax_split: string | null;
+  readonly untaxed: boolean;
+}
+
+/** The state that it is taxed in, where that is not plain from where it comes from and goes to. */
+const placeOf = (row: Supply, goesTo: string): string | null => {
+  const code = row.gst_number?.slice(0, 2) ?? stateCode(goesTo);
+  if (code === undefined) return null;
+  const from = row.hub_gstin?.slice(0, 2) ?? stateCode(row.hub_state);
+  if (code === from && code === stateCode(goesTo)) return null;
+  return `${stateNames.find((name) => stateCode(name) === code) ?? row.address_state} (${code})`;
+};
+
+/** Nobody who is not registered is of a zone; whether it bears tax was decided when it was placed. */
+const zoneOf = ({ gst_number, special_zone, tax_split, untaxed }: Supply): OrderDetail["zone"] => {
+  if (untaxed) return "UNTAXED";
+  return special_zone && gst_number !== null && tax_split === "IGST" ? "TAXED" : null;
+};
+
 /** An order with its lines, its totals, and what stands around it. */
 export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDetail> => {
   const row = await selectOrders(db)
@@ -150,6 +176,9 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
       "retailer.city",
       "retailer.pincode",
       "retailer.address_state",
+      "retailer.special_zone",
+      "hub.gst_number as hub_gstin",
+      "hub.state as hub_state",
       "retailer.lat",
       "retailer.lng",
       "hub.slot_capacity",
@@ -161,6 +190,15 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
     .executeTakeFirst();
   if (row === undefined) throw notFound("Order");
   const items = await readLines(db, id);
+  const shipTo = (row.ship_to as OrderDetail["shipTo"] | null) ?? {
+    establishment: row.establishment,
+    address: row.address ?? "",
+    city: row.city,
+    pincode: row.pincode,
+    stateName: row.address_state,
+    lat: row.lat,
+    lng: row.lng,
+  }; // written by the service alone, as the wire has it
   return {
     ...toOrderRow(row),
     goods: toRupees(row.goods),
@@ -177,16 +215,10 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
     items,
     note: row.note ?? "",
     attempts: row.attempts,
-    shipTo: (row.ship_to as OrderDetail["shipTo"] | null) ?? {
-      establishment: row.establishment,
-      address: row.address ?? "",
-      city: row.city,
-      pincode: row.pincode,
-      stateName: row.address_state,
-      lat: row.lat,
-      lng: row.lng,
-    }, // written by the service alone, as the wire has it
+    shipTo,
     gstNumber: row.gst_number,
+    placeOfSupply: placeOf(row, shipTo.stateName),
+    zone: zoneOf(row),
     credit: await readCredit(db, row.retailer_id),
     stands: row.state === "ON_HOLD" ? [...(await recheck(db, row, now))] : [],
     slot: row.order_slot === null ? null : { day: row.order_slot, taken: row.taken, capacity: row.slot_capacity },

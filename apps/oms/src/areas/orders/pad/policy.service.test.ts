@@ -78,6 +78,33 @@ describe("what the business decides holds from the next order on, without a rest
     await setSetting(scene.superAdmin, "minResidualDays", "15");
   });
 
+  it("an order says where it is taxed and whether it goes to a zone, where that is not plain from hub and address", async () => {
+    const id = await scene.addRetailer();
+    const set = (values: { readonly gst_number: string | null; readonly special_zone: boolean }) =>
+      scene.db.updateTable("retailer").set(values).where("id", "=", id).execute();
+    const supplyOf = async () => {
+      const { split, placeOfSupply, zone, total } = await scene.detail(await scene.placed(id, [[product, 10]]));
+      return { split, placeOfSupply, zone, total };
+    };
+    await scene.db.updateTable("undertaking").set({ active: false }).execute();
+    await set({ gst_number: null, special_zone: false });
+    expect(await supplyOf()).toEqual({ split: "CGST_SGST", placeOfSupply: null, zone: null, total: 106 });
+    // Nobody who is not registered is of a zone.
+    await set({ gst_number: null, special_zone: true });
+    expect(await supplyOf()).toEqual({ split: "CGST_SGST", placeOfSupply: null, zone: null, total: 106 });
+    await set({ gst_number: "29AAPFU0939F1ZV", special_zone: false });
+    const there = { split: "IGST", placeOfSupply: "Karnataka (29)" };
+    expect(await supplyOf()).toEqual({ ...there, zone: null, total: 106 });
+    await set({ gst_number: "29AAPFU0939F1ZV", special_zone: true });
+    expect(await supplyOf()).toEqual({ ...there, zone: "TAXED", total: 106 });
+    // Under an undertaking of the hub's GSTIN.
+    await sql`insert into undertaking (id, gstin, arn, valid_from, valid_till)
+      select ${newId()}::uuid, gst_number, 'AD270326000001A', ${todayIn()}::date, ${todayIn()}::date from warehouse where id = ${scene.hub}`.execute(
+      scene.db,
+    );
+    expect(await supplyOf()).toEqual({ ...there, zone: "UNTAXED", total: 90 });
+  });
+
   it("the cut-off, from which an order counts as of the next day", async () => {
     const id = await scene.addRetailer();
     const { lead_time } = await scene.db

@@ -177,6 +177,8 @@ export const demoOrderPage = (number: number): OrderDetail => {
       lng: 73.94,
     },
     gstNumber: null,
+    placeOfSupply: null,
+    zone: null,
     credit: { limit: 50_000, days: 15, outstanding: 18_420, placed: 13_826, left: 17_754 },
     stands:
       demoOrder(number).state === "ON_HOLD"

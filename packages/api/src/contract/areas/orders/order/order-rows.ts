@@ -169,6 +169,10 @@ export const orderDetail = shape({
     lng: number().nullable().defined(),
   }),
   gstNumber: textOrNull(),
+  /** The state that it is taxed in, by name and code, where that is not the hub's own or not where it goes; else null. */
+  placeOfSupply: textOrNull(),
+  /** Whether a supply to a special economic zone is charged tax; null of any other. */
+  zone: string().oneOf(["TAXED", "UNTAXED"]).nullable().defined(),
   credit: creditSchema,
   /** What would hold it if it were released now, with figures in words; of an order that is on hold alone. */
   stands: listOf(heldBy),
