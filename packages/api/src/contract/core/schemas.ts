@@ -15,8 +15,12 @@ export const idSchema = () => string().matches(uuid, { name: "uuid", message: "N
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = () => string().datetime({ message: "Not an instant", allowOffset: false }).defined();
 
-const hasPaise = (rupees: number | null | undefined): boolean =>
-  rupees == null || Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+const hasPaise = (rupees: number | null | undefined): boolean => {
+  if (rupees == null) return true;
+  const paise = rupees * 100;
+  // A double is less exact the larger it is: thousands of crores are amounts, too.
+  return Math.abs(paise - Math.round(paise)) < Math.max(1e-4, Math.abs(paise) * 4 * Number.EPSILON);
+};
 
 /** Rupees with at most two decimals. */
 export const rupeesSchema = () =>

@@ -16,9 +16,7 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import { lifecycleHandlers, type StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { ordersReadBy } from "../../orders/order/order-sides.ts";
-import { clockValues } from "./clock-values.ts";
-import { openBetween } from "./clock.ts";
-import { readPolicy } from "./policy.ts";
+import { clockValues, firstAnswer } from "./clock-values.ts";
 import { seeOthers } from "./presence.ts";
 import { helpersOf, retailerReach, tellHelpers, ticketSides } from "./reach.ts";
 import { ring } from "./ring.ts";
@@ -63,18 +61,6 @@ const said =
 
 const nameOf = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom("app_user").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
-
-/** The first answer of a ticket stops its first clock. */
-const firstAnswer = async (db: Db, ticket: StoredTicket, now: Date) => {
-  if (ticket.first_answered_at !== null) return {};
-  const { calendar } = await readPolicy(db);
-  const seconds = Math.round(openBetween(calendar, new Date(ticket.created_at), now) / 1000);
-  return {
-    first_answered_at: now,
-    first_seconds: seconds,
-    ...(new Date(ticket.first_due) < now && { first_late_at: ticket.first_late_at ?? ticket.first_due }),
-  };
-};
 
 /** Tickets of retailers: claimed by one, answered, settled, and brought back. */
 export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
