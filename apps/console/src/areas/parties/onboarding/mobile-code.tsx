@@ -2,7 +2,7 @@ import { mobileCodeEndpoints, mobileCodeLength } from "@o2r/api/contract/parties
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { useFieldValue, useFormContext, type FieldProps } from "@o2r/forms/react";
 import { Button, FormField, Status } from "@o2r/ui";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { OtpInput } from "../../../session/otp/otp-input.tsx";
 import { clock, useCountdown } from "../../../session/use-countdown.ts";
 import "./mobile-code.css";
@@ -13,6 +13,7 @@ function CodeField({ mobile, wait, onSend, sending, onVerified }: CodeFieldProps
   const input = useRef<HTMLInputElement>(null);
   const [otp, setOtp] = useState("");
   const [error, setError] = useState<string>();
+  const [unsent, setUnsent] = useState(false);
   const { run, running } = useMutation(mobileCodeEndpoints.verify);
 
   const enter = async (digits: string) => {
@@ -20,9 +21,18 @@ function CodeField({ mobile, wait, onSend, sending, onVerified }: CodeFieldProps
     const { payload, error: refusal } = await run({ body: { mobile, otp: digits } });
     if (refusal === undefined) return onVerified(payload);
     setError(refusal.message);
-    setOtp("");
+    // The code was not judged: it stays, to be sent again.
+    const isUnsent = refusal.status === 0 || refusal.status >= 500;
+    setUnsent(isUnsent);
+    if (!isUnsent) setOtp("");
     input.current?.focus();
   };
+  const again = useEffectEvent(() => void enter(otp));
+  useEffect(() => {
+    if (!unsent) return undefined;
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [unsent]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.target !== input.current) return;
     // The step goes on by its button; here, the code is meant.
@@ -43,11 +53,16 @@ function CodeField({ mobile, wait, onSend, sending, onVerified }: CodeFieldProps
           onChange={(digits) => {
             setOtp(digits);
             setError(undefined);
+            setUnsent(false);
             void enter(digits);
           }}
         />
       </FormField>
-      {wait > 0 ? (
+      {unsent ? (
+        <Button variant="link" size="sm" loading={running} onClick={() => void enter(otp)}>
+          Enter the code again
+        </Button>
+      ) : wait > 0 ? (
         <span className="mobile-code-wait">New code in {clock(wait)}</span>
       ) : (
         <Button variant="link" size="sm" loading={sending} onClick={onSend}>
@@ -80,9 +95,12 @@ function NumberCode({ mobile }: { readonly mobile: string }) {
   const [until, setUntil] = useState(0);
   const wait = useCountdown(until);
   const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   const send = async () => {
     const { payload, error } = await run({ body: { mobile } });
+    // A toast is gone before somebody looks up from the retailer's shelf.
+    setFailure(error?.message);
     const seconds = error === undefined ? payload.resendAfter : error.retryAfter;
     if (seconds !== undefined) setUntil(Date.now() + seconds * 1000);
     if (error !== undefined) return;
@@ -108,6 +126,11 @@ function NumberCode({ mobile }: { readonly mobile: string }) {
         <Button size="sm" loading={running} disabled={wait > 0} onClick={() => void send()}>
           {wait > 0 ? `Send code in ${clock(wait)}` : "Send code"}
         </Button>
+      )}
+      {failure !== undefined && (
+        <span role="alert">
+          <Status tone="danger">{failure}</Status>
+        </span>
       )}
     </div>
   );

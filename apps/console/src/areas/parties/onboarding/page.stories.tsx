@@ -4,7 +4,7 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { documentService } from "../../../stories/thing-service.ts";
-import { codeService, rightCode } from "./stories/code-service.ts";
+import { codeService, lostCode, rightCode } from "./stories/code-service.ts";
 import { retailerService } from "../retailer/stories/demo-retailers.ts";
 
 /** A retailer is taken on, on a page of its own, over the service that MSW plays. */
@@ -44,6 +44,14 @@ export const Code = meta.story({
       await userEvent.type(otp, "111111");
       await waitFor(() => expect(otp).toHaveAccessibleDescription("The code is incorrect: 4 attempts left"));
       await expect(otp).toHaveValue("");
+    });
+    await step("one that did not arrive stays, to be entered again", async () => {
+      await userEvent.type(otp, lostCode);
+      await waitFor(() => expect(otp).toHaveAccessibleDescription("The service could not be reached. Try again."));
+      await expect(otp).toHaveValue(lostCode);
+      await userEvent.click(canvas.getByRole("button", { name: "Enter the code again" }));
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Enter the code again" })).toBeEnabled());
+      await userEvent.clear(otp);
     });
     await step("the right one is enough", async () => {
       await userEvent.type(otp, rightCode);

@@ -1,8 +1,11 @@
-import { delay, http, type RequestHandler } from "msw";
+import { delay, http, HttpResponse, type RequestHandler } from "msw";
 import { ok, refuse } from "../../../../stories/service.ts";
 
 /** The code that the story's retailer is sent. */
 export const rightCode = "482913";
+
+/** A code that is never answered, as where the line breaks. */
+export const lostCode = "999999";
 
 /** The calls of codes as the service answers them: none was sent until one is asked for. */
 export const codeService = (): readonly RequestHandler[] => {
@@ -18,6 +21,7 @@ export const codeService = (): readonly RequestHandler[] => {
     }),
     http.post("/oms/retailer/signup/code/verify", async ({ request }) => {
       const { otp } = Object(await request.json());
+      if (otp === lostCode) return HttpResponse.error();
       if (otp !== rightCode) return refuse(422, "form.invalid", "The code is incorrect: 4 attempts left");
       verified = true;
       return standing();
