@@ -141,19 +141,11 @@ test("a session that is refused leads from there to the sign-in page, not round 
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const next of [
-  "//evil.example/login",
-  "https://evil.example/",
-  "/\\evil.example",
-  // oxlint-disable-next-line no-script-url -- the very address that must not be followed
-  "javascript:alert(1)",
-  "/login",
-]) {
-  test(`signing in never leads to ${next}`, async ({ page }) => {
-    const login = new LoginPage(page);
-    await login.open(`/login?next=${encodeURIComponent(next)}`);
-    await login.submit("admin");
-    await expect(new Shell(page).heading).toHaveText("Dashboard");
-    await expect(page).toHaveURL("/");
-  });
-}
+// Which pages it may lead to is shown of `safeNext`.
+test("signing in never leads to another site", async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open(`/login?next=${encodeURIComponent("//evil.example/login")}`);
+  await login.submit("admin");
+  await expect(new Shell(page).heading).toHaveText("Dashboard");
+  await expect(page).toHaveURL("/");
+});
