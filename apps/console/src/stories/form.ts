@@ -16,6 +16,17 @@ export const retype = async (canvas: Canvas, name: string, text: string): Promis
   await userEvent.type(input, text);
 };
 
+/**
+ * A field for a day, once it can be typed into: until its calendar has come, another that is disabled stands in its place, and
+ * what is typed there is lost.
+ */
+export const findDay = (canvas: Canvas, name: RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const field = canvas.getByRole("textbox", { name });
+    if (field.matches(":disabled")) throw new Error("Its calendar is on its way");
+    return field;
+  });
+
 /** Chooses what a look-up finds by these words, by keyboard alone. */
 export const chooseByKeys = async (canvas: Canvas, name: string, words: string): Promise<void> => {
   // Its code comes late.

@@ -2,6 +2,7 @@ import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { findDay } from "../../../stories/form.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { keep, sent } from "../../../stories/sent.ts";
 import { ok } from "../../../stories/service.ts";
@@ -87,7 +88,7 @@ export const Reschedule = meta.story({
     await choose(canvasElement, "CL/26-27/000699", "Reschedule");
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await expect(await dialog.findByRole("textbox", { name: /^Paid so far/ })).toHaveValue("----");
-    const date = dialog.getByRole("textbox", { name: /^Collection date/ });
+    const date = await findDay(dialog, /^Collection date/);
     await userEvent.clear(date);
     await userEvent.type(date, "02-12-2026");
     await userEvent.click(dialog.getByRole("button", { name: "Reschedule" }));

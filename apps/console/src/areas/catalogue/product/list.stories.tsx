@@ -4,6 +4,7 @@ import { http } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
+import { findDay } from "../../../stories/form.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { ok, refuse } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
@@ -102,7 +103,7 @@ export const PricesOfMany = meta.story({
     );
     const dialog = await bulk(canvasElement, "Price change");
     await userEvent.type(await dialog.findByRole("textbox", { name: /^Change by/ }), "3");
-    await userEvent.type(dialog.getByRole("textbox", { name: /^Takes effect on/ }), "01-12-2026");
+    await userEvent.type(await findDay(dialog, /^Takes effect on/), "01-12-2026");
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Freight");
     await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
     await screen.findByRole("heading", { name: "1 of 2 products proposed to change" }, { timeout: 10_000 });

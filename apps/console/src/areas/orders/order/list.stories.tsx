@@ -1,7 +1,8 @@
 import { http } from "msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { findDay } from "../../../stories/form.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { ok, refuse } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
@@ -50,12 +51,8 @@ export const Reschedule = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Reschedule" }));
     await expect(await dialog.findByText("Date is required")).toBeVisible();
-    // Until its calendar has come, another field that cannot be typed into stands in its place.
-    const day = await waitFor(() => {
-      const field = dialog.getByRole("textbox", { name: /^Delivery date/ });
-      void expect(field).toHaveAttribute("name", "orderSlot");
-      return field;
-    });
+    const day = await findDay(dialog, /^Delivery date/);
+    await expect(day).toHaveAttribute("name", "orderSlot");
     await userEvent.type(day, "01-01-2020{Tab}");
     await userEvent.click(dialog.getByRole("button", { name: "Reschedule" }));
     await expect(await dialog.findByText("Date can't be in the past")).toBeVisible();

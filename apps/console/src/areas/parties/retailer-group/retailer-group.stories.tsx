@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { formatMoneyColumn } from "@o2r/ui";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { box, open, save } from "../../../stories/form.ts";
@@ -39,13 +39,14 @@ export const Create = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, "Add retailer group");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Terms of a" }), "TIER");
-    await expect(await canvas.findByRole("textbox", { name: "Tier" })).toBeVisible();
+    // A field that has just come may be drawn once more.
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Tier" })).toBeVisible());
     await expect(canvas.queryByRole("combobox", { name: "May order" })).toBeNull();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Terms of a" }), "TYPE");
-    await expect(await canvas.findByRole("combobox", { name: "Retailer type" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Retailer type" })).toBeVisible());
     await expect(canvas.queryByRole("textbox", { name: "Tier" })).toBeNull();
     await save();
-    await expect(await screen.findByText("2 fields need attention before saving")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("2 fields need attention before saving")).toBeVisible());
   },
 });
 

@@ -116,7 +116,7 @@ export const Invoices = meta.story({
       "href",
       `/invoice?retailer=${demoRetailer(0).id}`,
     );
-    await expect(canvas.getByText("No payments yet")).toBeVisible();
+    await expect(await canvas.findByText("No payments yet")).toBeVisible();
   },
 });
 

@@ -4,7 +4,7 @@ import { expect, screen, userEvent } from "storybook/test";
 import type { Charge } from "@o2r/api/contract/settings";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
-import { open, save } from "../../../stories/form.ts";
+import { findDay, open, save } from "../../../stories/form.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
 import { rowId } from "../../../stories/thing-service.ts";
@@ -84,7 +84,7 @@ export const Create = meta.story({
     await userEvent.type(await canvas.findByLabelText(/^From ₹/), "300");
     await userEvent.type(canvas.getByLabelText(/^To below ₹/), "800");
     await userEvent.type(await canvas.findByLabelText(/^Amount/), "20");
-    await userEvent.type(canvas.getByLabelText(/^Valid from/), "01-12-2026{Tab}");
+    await userEvent.type(await findDay(canvas, /^Valid from/), "01-12-2026{Tab}");
     await save();
     await expect((await screen.findAllByText(overlaps, {}, soon))[0]).toBeVisible();
   },
