@@ -1,3 +1,5 @@
+import { addDays, todayIn } from "@o2r/forms/days";
+import { formatDate } from "@o2r/ui";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
@@ -8,6 +10,8 @@ import { keep, sent } from "../../../stories/sent.ts";
 import { ok } from "../../../stories/service.ts";
 import { demoId } from "../../../stories/thing-service.ts";
 import { billingService, demoCollection } from "../invoice/stories/demo-invoices.ts";
+
+const inAWeek = addDays(todayIn(), 7);
 
 const list = listStates({
   title: "Collections",
@@ -80,7 +84,7 @@ export const Reschedule = meta.story({
     msw.use(
       http.post("/oms/collection/:id/reschedule", async ({ request }) => {
         await keep(request);
-        return ok({ ...demoCollection(1), state: "RESCHEDULED", collectionDate: "2026-12-02" });
+        return ok({ ...demoCollection(1), state: "RESCHEDULED", collectionDate: inAWeek });
       }),
     );
   },
@@ -90,11 +94,11 @@ export const Reschedule = meta.story({
     await expect(await dialog.findByRole("textbox", { name: /^Paid so far/ })).toHaveValue("----");
     const date = await findDay(dialog, /^Collection date/);
     await userEvent.clear(date);
-    await userEvent.type(date, "02-12-2026");
+    await userEvent.type(date, formatDate(inAWeek));
     await userEvent.click(dialog.getByRole("button", { name: "Reschedule" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
-    await expect(sent).toEqual([{ customerId: demoId(300), amountPaid: "----", collectionDate: "2026-12-02" }]);
-    await expect(localStorage.getItem("collection_date")).toBe("2026-12-02");
+    await expect(sent).toEqual([{ customerId: demoId(300), amountPaid: "----", collectionDate: inAWeek }]);
+    await expect(localStorage.getItem("collection_date")).toBe(inAWeek);
   },
 });
 

@@ -1,5 +1,7 @@
 // Long because the list with the most to do stands for what the kit can, beside what is its own.
 import preview from "../../../../../../.storybook/preview.tsx";
+import { addDays, todayIn } from "@o2r/forms/days";
+import { formatDate } from "@o2r/ui";
 import { http } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
@@ -11,6 +13,8 @@ import { pageOf } from "../../../stories/thing-service.ts";
 import { demoChange } from "../price-change/stories/demo-price-changes.ts";
 import { demoRow } from "./stories/demo-products.ts";
 import { productService } from "./stories/product-service.ts";
+
+const inAWeek = addDays(todayIn(), 7);
 
 const products = listStates({
   title: "Product",
@@ -103,12 +107,12 @@ export const PricesOfMany = meta.story({
     );
     const dialog = await bulk(canvasElement, "Price change");
     await userEvent.type(await dialog.findByRole("textbox", { name: /^Change by/ }), "3");
-    await userEvent.type(await findDay(dialog, /^Takes effect on/), "01-12-2026");
+    await userEvent.type(await findDay(dialog, /^Takes effect on/), formatDate(inAWeek));
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Freight");
     await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
     await screen.findByRole("heading", { name: "1 of 2 products proposed to change" }, { timeout: 10_000 });
     const [first] = sent.mock.calls[0] ?? [];
-    await expect(first).toMatchObject({ effectiveOn: "2026-12-01", reason: "Freight" });
+    await expect(first).toMatchObject({ effectiveOn: inAWeek, reason: "Freight" });
     await expect(first?.["centralMrp"]).toBeGreaterThan(Number(first?.["centralPtr"]));
   },
 });

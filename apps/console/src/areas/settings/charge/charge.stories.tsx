@@ -1,4 +1,6 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import { todayIn } from "@o2r/forms/days";
+import { formatDate } from "@o2r/ui";
 import { http, HttpResponse } from "msw";
 import { expect, screen, userEvent } from "storybook/test";
 import type { Charge } from "@o2r/api/contract/settings";
@@ -84,7 +86,7 @@ export const Create = meta.story({
     await userEvent.type(await canvas.findByLabelText(/^From ₹/), "300");
     await userEvent.type(canvas.getByLabelText(/^To below ₹/), "800");
     await userEvent.type(await canvas.findByLabelText(/^Amount/), "20");
-    await userEvent.type(await findDay(canvas, /^Valid from/), "01-12-2026{Tab}");
+    await userEvent.type(await findDay(canvas, /^Valid from/), `${formatDate(todayIn())}{Tab}`);
     await save();
     await expect((await screen.findAllByText(overlaps, {}, soon))[0]).toBeVisible();
   },

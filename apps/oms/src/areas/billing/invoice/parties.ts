@@ -4,6 +4,7 @@ import { stateCode } from "@o2r/forms/ready";
 import type { Selectable } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Database, Db } from "../../../db/schema.ts";
+import { streetOf } from "../../../trade/street.ts";
 import { readTerms } from "../../../trade/terms/read-terms.ts";
 
 type Party = InvoiceDetail["seller"];
@@ -40,7 +41,6 @@ const buyerColumns = [
   "special_zone",
   "pan_number",
   "fssai_number",
-  "address",
   "address_line1",
   "address_line2",
   "address_line3",
@@ -90,8 +90,7 @@ export const partiesOf = ({ hub, buyer, creditDays, shipTo }: Facts) => {
   const seller = partyOfWarehouse(hub);
   const billTo: Party = {
     name: buyer.establishment,
-    address:
-      buyer.address ?? [buyer.address_line1, buyer.address_line2, buyer.address_line3].filter(Boolean).join(", "),
+    address: streetOf(buyer),
     city: buyer.city,
     pincode: buyer.pincode,
     stateName: buyer.address_state,

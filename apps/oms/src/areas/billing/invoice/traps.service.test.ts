@@ -104,6 +104,20 @@ it("a registered buyer is taxed by their GSTIN, and anybody else by where it is 
   expect(other).toMatchObject({ split: "IGST", igst: 16.2, buyer: "B2C", placeOfSupply: "Karnataka (29)" });
 });
 
+it("a paper has the house, the street and the locality, and not how a driver finds the shop", async () => {
+  const shop = await shopIn("Maharashtra");
+  const lines = { address_line1: "12 Mill Road", address_line2: null, address_line3: "Kothrud" };
+  await db
+    .updateTable("retailer")
+    .set({ ...lines, address: "Behind the temple" })
+    .where("id", "=", shop)
+    .execute();
+  const orderId = await packed(shop, [[await stocked(18), 1]]);
+  const { payload } = await admin.call(invoice.issue, { body: { orderId } });
+  const paper = (await admin.call(invoice.get, { params: { id: payload.id } })).payload;
+  expect([paper.billTo.address, paper.shipTo.address]).toEqual(["12 Mill Road, Kothrud", "12 Mill Road, Kothrud"]);
+});
+
 it("exempt goods go by a bill of supply, and with taxable ones by an invoice that is a bill, too, for who is not registered", async () => {
   const [plain, registered] = [await shopIn("Maharashtra"), await shopIn("Maharashtra", "27AAPFU0939F1ZV")];
   const [rice, soap] = [await stocked(0, 30), await stocked(18, 20)];

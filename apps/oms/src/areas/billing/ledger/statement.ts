@@ -8,6 +8,7 @@ import { printSheet } from "../../../print/print.ts";
 import { statementSheet } from "../print/statement-sheet.ts";
 import { ageing, isOpen, toAges } from "../../../trade/invoice/ageing.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { streetColumns, streetOf } from "../../../trade/street.ts";
 
 const readAgeing = async (db: Db, retailerId: string, within: Expression<SqlBool>) =>
   toAges(
@@ -115,7 +116,7 @@ interface Asked {
 const readStatement = async ({ db, scope, params, query }: Asked): Promise<RetailerStatement> => {
   const retailer = await db
     .selectFrom("retailer")
-    .select(["id", "establishment", "name", "mobile", "gst_number", "address", "address_line1", "city", "pincode"])
+    .select(["id", "establishment", "name", "mobile", "gst_number", ...streetColumns, "city", "pincode"])
     .where("id", "=", params.id)
     .where(scope.covers({ warehouse: sql.ref<string | null>("retailer.hub_id") }))
     .executeTakeFirst();
@@ -134,7 +135,7 @@ const readStatement = async ({ db, scope, params, query }: Asked): Promise<Retai
     name: retailer.name,
     mobile: retailer.mobile,
     gstNumber: retailer.gst_number,
-    address: [retailer.address ?? retailer.address_line1, retailer.city, retailer.pincode].filter(Boolean).join(", "),
+    address: [streetOf(retailer), retailer.city, retailer.pincode].filter(Boolean).join(", "),
     from: query.from,
     to: query.to,
     opening: toRupees(opening),

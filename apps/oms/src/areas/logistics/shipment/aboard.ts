@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EligibleOrder } from "@o2r/api/contract/logistics";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { streetColumns, streetOf } from "../../../trade/street.ts";
 
 /** Orders with their shops, to which an invoice is joined. */
 export const ordersWithShops = (db: Db) =>
@@ -25,7 +26,7 @@ export const aboardColumns = [
   "retailer.establishment",
   "retailer.mobile",
   "retailer.address",
-  "retailer.address_line1",
+  ...streetColumns,
   "retailer.city",
   "retailer.pincode",
   "retailer.lat",
@@ -68,6 +69,8 @@ export interface FoundAboard {
   readonly mobile: string;
   readonly address: string | null;
   readonly address_line1: string;
+  readonly address_line2: string | null;
+  readonly address_line3: string | null;
   readonly city: string;
   readonly pincode: string;
   readonly lat: number;
@@ -119,7 +122,8 @@ export const toAboard = (row: FoundAboard, load: Load, threshold: Paise): Omit<E
     retailerId: row.retailerId,
     establishment: to?.establishment ?? row.establishment,
     mobile: row.mobile,
-    address: to?.address ?? row.address ?? row.address_line1,
+    // And how it is found.
+    address: [to?.address || streetOf(row), row.address].filter(Boolean).join(" – "),
     city: to?.city ?? row.city,
     pincode: to?.pincode ?? row.pincode,
     beatId: row.beat_id,

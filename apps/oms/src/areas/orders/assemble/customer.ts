@@ -4,6 +4,7 @@ import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
 import { asRead, readTogether } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
+import { streetColumns, streetOf } from "../../../trade/street.ts";
 import { termsReads, toTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
 import type { HoldFacts } from "./judge-holds.ts";
 
@@ -65,7 +66,7 @@ const selectCustomer = (db: Db, { id, within, warehouseId }: Asked) =>
       "retailer.beat_id",
       "retailer.gst_number",
       "retailer.special_zone",
-      "retailer.address",
+      ...streetColumns,
       "retailer.city",
       "retailer.pincode",
       "retailer.address_state",
@@ -116,7 +117,7 @@ export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
     specialZone,
     shipTo: {
       establishment: row.establishment,
-      address: row.address ?? "",
+      address: streetOf(row),
       city: row.city,
       pincode: row.pincode,
       stateName: row.address_state,

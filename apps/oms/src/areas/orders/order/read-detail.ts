@@ -4,6 +4,7 @@ import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { streetColumns, streetOf } from "../../../trade/street.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { readCredit } from "../credit/exposure.ts";
 import { chainOf } from "./read-chain.ts";
@@ -172,7 +173,7 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
       "orders.packed_at",
       "orders.cancelled_at",
       "retailer.gst_number",
-      "retailer.address",
+      ...streetColumns,
       "retailer.city",
       "retailer.pincode",
       "retailer.address_state",
@@ -192,7 +193,7 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
   const items = await readLines(db, id);
   const shipTo = (row.ship_to as OrderDetail["shipTo"] | null) ?? {
     establishment: row.establishment,
-    address: row.address ?? "",
+    address: streetOf(row),
     city: row.city,
     pincode: row.pincode,
     stateName: row.address_state,

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";
 import type { Handler } from "../../../http/context.ts";
 import { toRupees } from "../../../trade/paise.ts";
+import { streetColumns, streetOf } from "../../../trade/street.ts";
 import { readCredit } from "../credit/exposure.ts";
 import { mayOrderFor } from "./reach.ts";
 
@@ -92,7 +93,7 @@ export const context: Handler<typeof orderEndpoints.context> = async (asked) => 
       "retailer.establishment",
       "retailer.name",
       "retailer.mobile",
-      "retailer.address",
+      ...streetColumns,
       "retailer.city",
       "retailer.pincode",
       "retailer.gst_number",
@@ -115,7 +116,7 @@ export const context: Handler<typeof orderEndpoints.context> = async (asked) => 
     establishment: row.establishment,
     owner: row.name,
     mobile: row.mobile,
-    address: row.address ?? "",
+    address: streetOf(row),
     city: row.city,
     pincode: row.pincode,
     gstNumber: row.gst_number,
