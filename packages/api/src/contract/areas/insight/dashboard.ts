@@ -1,5 +1,5 @@
 import { number, string } from "yup";
-import { daysBetween, readDates } from "../../core/days.ts";
+import { daysBetween, readDates } from "../../core/calendar/days.ts";
 import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { rowsOfOrders } from "../../core/holders.ts";
 import { idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";

@@ -2,7 +2,7 @@ import { array, number } from "yup";
 import { defineForm, multiSelect, number as numberField, type ValuesOf } from "@o2r/forms";
 import { endpoint, formBody, type ReplyOf } from "../../core/endpoint.ts";
 import { idParams, shape } from "../../core/schemas.ts";
-import { weekdays } from "../../core/weekdays.ts";
+import { weekdays } from "../../core/calendar/weekdays.ts";
 import { holidaysOfYear, yearSchema } from "./holiday.ts";
 
 /** When a warehouse is closed every week, and how much it delivers on the other days. */

@@ -1,5 +1,5 @@
 import { number, string, type ObjectSchema, type StringSchema } from "yup";
-import { daysBetween, readDates } from "../days.ts";
+import { daysBetween, readDates } from "../calendar/days.ts";
 import type { Filter, FilterKey, ListDeclaration } from "../list.ts";
 import { defaultPageSize, lookupSize, mostIds, pageSizes } from "./pages.ts";
 import { idPattern, shape } from "../schemas.ts";

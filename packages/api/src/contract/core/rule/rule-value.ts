@@ -1,4 +1,4 @@
-import { isDay } from "../days.ts";
+import { isDay } from "../calendar/days.ts";
 import { isId } from "../schemas.ts";
 import type { Fact, RuleAttribute } from "./rule.types.ts";
 

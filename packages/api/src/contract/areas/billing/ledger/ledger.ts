@@ -1,5 +1,5 @@
 import { array, boolean, string, type InferType } from "yup";
-import { isDay } from "../../../core/days.ts";
+import { isDay } from "../../../core/calendar/days.ts";
 import { endpoint } from "../../../core/endpoint.ts";
 import { admins } from "../../../core/holders.ts";
 import { idParams, idSchema, rupeesSchema, shape } from "../../../core/schemas.ts";

@@ -1,5 +1,5 @@
 import { array, boolean, number, string, type InferType } from "yup";
-import { isDay } from "../../../core/days.ts";
+import { isDay } from "../../../core/calendar/days.ts";
 import { countSchema, idSchema, listOf, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { kycStates, retailerStates } from "../../parties/retailer/retailer-rows.ts";

@@ -4,7 +4,7 @@ import type { ReplyOf } from "../../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../../core/flags.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
 import { thing } from "../../../core/thing.ts";
-import { weekdays } from "../../../core/weekdays.ts";
+import { weekdays } from "../../../core/calendar/weekdays.ts";
 
 /** A beat: the route of shops that a hub delivers to on set days of the week (domain.md §1). */
 export const beatForm = defineForm({
