@@ -30,6 +30,7 @@ const upload = (init: RequestInit = {}) => {
 
 it("many photos at once hold no connection while they are decoded: with two for everybody, other calls go on", async () => {
   let isDone = false;
+  const start = performance.now();
   const uploads = Promise.all(Array.from({ length: 16 }, () => upload())).finally(() => {
     isDone = true;
   });
@@ -50,18 +51,22 @@ it("many photos at once hold no connection while they are decoded: with two for 
   expect((await uploads).map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
   expect(others.length).toBeGreaterThan(8);
   expect(others.every(({ status }) => status === 200)).toBe(true);
-  // Before, each waited for a photo to be decoded; much more than a machine with other work to do takes.
-  expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(3000);
+  // Against the photos themselves, so that it holds on a machine with other work to do: before, each waited for most of them.
+  expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan((performance.now() - start) / 3);
   expect(Math.max(...lingering)).toBe(0);
 });
 
 it("a photo that is sent again under the same key is not decoded again", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
-  const first: unknown = await (await upload({ headers })).json();
-  const begin = performance.now();
-  const again = await upload({ headers });
-  expect(await again.json()).toEqual(first);
-  expect(performance.now() - begin).toBeLessThan(3000);
+  const timed = async () => {
+    const begin = performance.now();
+    const answer: unknown = await (await upload({ headers })).json();
+    return { answer, ms: performance.now() - begin };
+  };
+  const { answer: first, ms } = await timed();
+  const again = await timed();
+  expect(again.answer).toEqual(first);
+  expect(again.ms).toBeLessThan(ms);
   const { count } = await service.db
     .selectFrom("document")
     .select((eb) => eb.fn.countAll<number>().as("count"))
