@@ -1,4 +1,10 @@
-import { hubOrderEndpoints, type HubOrderDetail, type HubOrderLine } from "@o2r/api/contract/orders";
+import {
+  hubOrderEndpoints,
+  hubOrderLife,
+  type HubOrderDetail,
+  type HubOrderLine,
+  type HubOrderState,
+} from "@o2r/api/contract/orders";
 import { useMutation } from "@o2r/api/react";
 import { Banner, Button, formatDate, formatNumber, FormField, Input, notify, NumberStepper } from "@o2r/ui";
 import { Truck } from "lucide-react";
@@ -16,6 +22,15 @@ const endpoints = { get: hubOrderEndpoints.page, list: hubOrderEndpoints.list };
 const leftOf = ({ units, dispatched }: HubOrderLine): number => units - dispatched;
 /** What can leave now: what is set aside and what is on the shelf, and no more than is left. */
 const usual = (line: HubOrderLine): number => Math.min(leftOf(line), line.reserved + Math.max(0, line.available));
+
+const labelOf = (state: HubOrderState): string =>
+  hubOrderLife.values.find(({ value }) => value === state)?.label ?? state;
+
+/** Why nothing of it can leave now. */
+const whyNot = ({ state, dispatched, units }: HubOrderDetail): string =>
+  dispatched >= units
+    ? "Everything of this hub order has been sent"
+    : `This hub order is ${labelOf(state)}: nothing of it can leave${state === "APPROVED" ? " before its picking is started" : ""}`;
 
 function Sending({ order }: { readonly order: HubOrderDetail }) {
   const navigate = useNavigate();
@@ -44,7 +59,7 @@ function Sending({ order }: { readonly order: HubOrderDetail }) {
     void navigate(hubOrderHref(order));
   };
   if (!maySend) return <Banner tone="info" title="Whoever runs the central warehouse sends it" />;
-  if (!canSend(order)) return <Banner tone="info" title="Nothing of this hub order is to be sent now" />;
+  if (!canSend(order)) return <Banner tone="info" title={whyNot(order)} />;
   return (
     <div className="hub-count">
       {failure !== undefined && <Banner tone="danger" title={failure} />}
