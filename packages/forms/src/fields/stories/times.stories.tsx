@@ -9,6 +9,9 @@ import "./story-form.css";
 
 const meta = preview.meta({ title: "Forms/Fields/Times" });
 
+/** The calendar is loaded when it is first asked for. */
+const patience = { timeout: 20_000 };
+
 const openingForm = defineForm({
   id: "opening",
   version: 1,
@@ -44,15 +47,15 @@ export const Times = meta.story({
   play: async ({ canvas, step }) => {
     const opens = canvas.getByRole("textbox", { name: "Opens at" });
     // Until the calendar's code is there, another input holds its place.
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Open from" })).toBeEnabled(), { timeout: 20_000 });
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Open from" })).toBeEnabled(), patience);
     const day = canvas.getByRole("textbox", { name: "Open from" });
     await step("what cannot be read stays, and is refused by the form", async () => {
       await userEvent.type(opens, "25:10");
       await userEvent.type(day, "31-02-2026");
       await userEvent.keyboard("{Escape}");
       await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-      await waitFor(() => expect(opens).toHaveAccessibleDescription("This value cannot be read"));
-      await expect(day).toHaveAccessibleDescription(/This value cannot be read/);
+      await waitFor(() => expect(opens).toHaveAccessibleDescription("This value cannot be read"), patience);
+      await waitFor(() => expect(day).toHaveAccessibleDescription(/This value cannot be read/), patience);
       await expect(opens).toHaveValue("25:10");
       await expect(day).toHaveValue("31-02-2026");
     });
@@ -70,8 +73,9 @@ export const Times = meta.story({
       await userEvent.type(clock, "1830");
       await userEvent.click(canvas.getByRole("button", { name: "Save" }));
       await expect(opens).toHaveValue("06:30");
-      await waitFor(() =>
-        expect(canvas.getByLabelText("Saved")).toHaveTextContent('{"opens":"06:30","from":"2026-12-01T18:30"}'),
+      await waitFor(
+        () => expect(canvas.getByLabelText("Saved")).toHaveTextContent('{"opens":"06:30","from":"2026-12-01T18:30"}'),
+        patience,
       );
     });
   },
