@@ -56,6 +56,8 @@ export const Times = meta.story({
       await userEvent.click(canvas.getByRole("button", { name: "Save" }));
       await waitFor(() => expect(opens).toHaveAccessibleDescription("This value cannot be read"), patience);
       await waitFor(() => expect(day).toHaveAccessibleDescription(/This value cannot be read/), patience);
+      // It takes the focus, and would take it from whoever types already.
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(/need attention/), patience);
       await expect(opens).toHaveValue("25:10");
       await expect(day).toHaveValue("31-02-2026");
     });
