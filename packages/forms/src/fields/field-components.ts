@@ -1,6 +1,5 @@
 import type { FieldComponents } from "../react/form-context.ts";
 import { DateField } from "./date/date-field.tsx";
-import { DateTimeField } from "./date/date-time-field.tsx";
 import { TimeField } from "./date/time-field.tsx";
 import { FileField } from "./file/file-field.tsx";
 import { FlagField } from "./flag-field.tsx";
@@ -24,7 +23,7 @@ export const fieldComponents: FieldComponents = {
   percent: NumberField,
   date: DateField,
   time: TimeField,
-  dateTime: DateTimeField,
+  dateTime: DateField,
   select: SelectField,
   multiSelect: LookupField,
   lookup: LookupField,

@@ -5,7 +5,7 @@ import { type FieldFrameProps, FrameContext } from "./frame-context.ts";
 import { Why } from "./why.tsx";
 import "./layout/form-layout.css";
 
-const Provenance = lazy(() => import("./provenance.tsx"));
+const Provenance = lazy(async () => ({ default: (await import("./provenance.tsx")).Provenance }));
 
 /** How high a control is, where it is not one line. */
 const heights: Readonly<Partial<Record<FieldKind, number>>> = {

@@ -12,9 +12,8 @@ import { workOut } from "../engine/work-out.ts";
 import { isFilled, isSameValue, type Value } from "../engine/value.ts";
 import "./provenance.css";
 
-/** Who wrote a derived value that a person may also type, and what to do where the two differ. The default is for `React.lazy`. */
-// oxlint-disable-next-line import/no-default-export
-export default function Provenance(props: FieldProps) {
+/** Who wrote a derived value that a person may also type, and what to do where the two differ. */
+export function Provenance(props: FieldProps) {
   const { derive } = props.field;
   const { checking } = useFormLabels();
   if (derive) return <Derived {...props} derive={derive} />;

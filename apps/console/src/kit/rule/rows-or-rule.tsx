@@ -4,7 +4,7 @@ import { Skeleton } from "@o2r/ui";
 import { lazy, Suspense } from "react";
 import { isRuleList } from "./rule-list.ts";
 
-const RuleField = lazy(() => import("./rule-field.tsx"));
+const RuleField = lazy(async () => ({ default: (await import("./rule-field.tsx")).RuleField }));
 const { list: Rows } = fieldComponents;
 
 /** Rows of a form; where they are those of a rule, the rule builder. */

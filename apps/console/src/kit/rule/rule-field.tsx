@@ -23,11 +23,9 @@ const contextsOf = ({ field }: FieldProps): readonly RuleContext[] => {
 };
 
 /**
- * The rule builder: rows of conditions, what they say in plain English, and a sample to try them on. The default export is
- * for `React.lazy`, which takes no other.
+ * The rule builder: rows of conditions, what they say in plain English, and a sample to try them on.
  */
-// oxlint-disable-next-line import/no-default-export
-export default function RuleField(props: FieldProps) {
+export function RuleField(props: FieldProps) {
   const { form, name } = props;
   const raw = useDeferredValue(useFieldValue(form, name));
   const rule = useMemo(() => readRows(raw), [raw]);

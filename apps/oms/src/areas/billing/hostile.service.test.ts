@@ -84,13 +84,13 @@ describe("an amount", () => {
     async (amount) => {
       const retailer = await scene.addRetailer();
       const bill = await issued(retailer);
-      const any = amount as number; // what is no number is sent, too
+      const rupees = amount as number; // what is no number is sent, too
       const statuses = [
-        await record(paid(retailer, { amount: any })),
-        await admin.call(collection.create, { body: { customer_id: retailer, amt: any } }),
-        await admin.call(writeOff.ask, { params: { id: bill.id }, body: { amount: any, note: "Gone" } }),
+        await record(paid(retailer, { amount: rupees })),
+        await admin.call(collection.create, { body: { customer_id: retailer, amt: rupees } }),
+        await admin.call(writeOff.ask, { params: { id: bill.id }, body: { amount: rupees, note: "Gone" } }),
         await admin.call(bankLine.create, {
-          body: { warehouseId: scene.hub, valueDate: today, reference: newId(), amount: any },
+          body: { warehouseId: scene.hub, valueDate: today, reference: newId(), amount: rupees },
         }),
       ].map(({ status }) => status);
       expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);

@@ -11,9 +11,8 @@ import { sourceOf, useFilters } from "./use-options.ts";
 const toOption = ({ value, label, detail }: Option): ComboboxOption => ({ value: String(value), label, detail });
 const none: OptionSource = { source: "" };
 
-/** The default export is for `React.lazy`, which takes no other. */
-// oxlint-disable-next-line import/no-default-export
-export default function LookupControl(props: FieldProps) {
+/** What is found by typing, one or many. */
+export function LookupControl(props: FieldProps) {
   const { field } = props;
   return field.kind === "lookup" || field.kind === "multiLookup" || field.kind === "multiSelect" ? (
     <Control {...props} field={field} />

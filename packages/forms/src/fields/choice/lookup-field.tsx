@@ -5,7 +5,7 @@ import { useFormLabels } from "../labels.ts";
 import { useChoicesProblem } from "./use-options.ts";
 import { Input } from "@o2r/ui";
 
-const LookupControl = lazy(() => import("./lookup-control.tsx"));
+const LookupControl = lazy(async () => ({ default: (await import("./lookup-control.tsx")).LookupControl }));
 
 /** One or many of a long or remote list, found by typing. Its code comes with the first such field, not before. */
 export function LookupField(props: FieldProps) {

@@ -4,15 +4,20 @@ import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { useFormLabels } from "../labels.ts";
 
-const DateControl = lazy(() => import("./date-control.tsx"));
+const DateControl = lazy(async () => ({ default: (await import("./date-control.tsx")).DateControl }));
+const DateTimeControl = lazy(async () => ({ default: (await import("./date-time-control.tsx")).DateTimeControl }));
 
-/** A calendar day, typed or chosen, bounded as the definition says. The calendar's code comes with the first such field. */
+/**
+ * A calendar day, or a time of one, typed or chosen, bounded as the definition says. The calendar's code comes with the
+ * first such field.
+ */
 export function DateField(props: FieldProps) {
   const { dayFormat } = useFormLabels();
+  const Control = props.field.kind === "dateTime" ? DateTimeControl : DateControl;
   return (
     <FieldFrame of={props}>
       <Suspense fallback={<Input id={props.id} disabled aria-busy placeholder={dayFormat} />}>
-        <DateControl {...props} />
+        <Control {...props} />
       </Suspense>
     </FieldFrame>
   );

@@ -12,9 +12,8 @@ export interface DateRangeControlProps {
 
 const text = (raw: unknown): string => (typeof raw === "string" ? raw : "");
 
-/** The default export is for `React.lazy`, which takes no other. */
-// oxlint-disable-next-line import/no-default-export
-export default function DateRangeControl({ from, till }: DateRangeControlProps) {
+/** The calendar of a range, for two fields of the form. */
+export function DateRangeControl({ from, till }: DateRangeControlProps) {
   const { form } = from;
   const { timeZone } = form.definition;
   const [first, last] = [useFieldValue(form, from.name), useFieldValue(form, till.name)].map(text);

@@ -5,7 +5,7 @@ import { useField } from "../../react/use-field.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { useFormLabels } from "../labels.ts";
 
-const DateRangeControl = lazy(() => import("./date-range-control.tsx"));
+const DateRangeControl = lazy(async () => ({ default: (await import("./date-range-control.tsx")).DateRangeControl }));
 
 export interface DateRangeFieldProps extends Omit<FieldOptions, "name" | "as"> {
   /** The two fields of kind `date`. */

@@ -26,9 +26,8 @@ export interface RowsControlProps extends FieldProps {
 const none: readonly string[] = [];
 const asDefined: RowLineProps["cells"] = {};
 
-/** The default export is for `React.lazy`, which takes no other. */
-// oxlint-disable-next-line import/no-default-export
-export default function RowsControl(props: RowsControlProps) {
+/** The rows of a list. */
+export function RowsControl(props: RowsControlProps) {
   const { field } = props;
   return field.kind === "list" ? <Rows {...props} list={field} /> : null;
 }

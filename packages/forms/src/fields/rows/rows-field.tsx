@@ -4,7 +4,7 @@ import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import type { RowsControlProps } from "./rows-control.tsx";
 
-const RowsControl = lazy(() => import("./rows-control.tsx"));
+const RowsControl = lazy(async () => ({ default: (await import("./rows-control.tsx")).RowsControl }));
 
 export interface RowsFieldProps extends FieldProps, Pick<RowsControlProps, "cells"> {}
 

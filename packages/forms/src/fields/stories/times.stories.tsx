@@ -1,11 +1,7 @@
-import { Button } from "@o2r/ui";
-import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
-import { dateTime, defineForm, time } from "../../index.ts";
-import { EngineForm, Field, useEngineForm } from "../../react/index.ts";
-import { ErrorSummary, fieldComponents } from "../index.ts";
-import "./story-form.css";
+import { dateTime, defineForm, section, time } from "../../index.ts";
+import { StoryForm } from "./story-form.tsx";
 
 const meta = preview.meta({ title: "Forms/Fields/Times" });
 
@@ -19,31 +15,12 @@ const openingForm = defineForm({
     opens: time({ label: "Opens at", min: "06:00", required: true }),
     from: dateTime({ label: "Open from", help: "India's time" }),
   },
+  sections: [section("opening", "Opening", ["opens", "from"])],
 });
-
-function Opening() {
-  const [saved, setSaved] = useState("");
-  const form = useEngineForm(openingForm, {
-    today: "2026-11-21",
-    onSubmit: (values) => JSON.stringify(values),
-    onSaved: setSaved,
-  });
-  return (
-    <EngineForm form={form} components={fieldComponents} className="story-form" style={{ maxInlineSize: 420 }}>
-      <ErrorSummary form={form} />
-      <Field name="opens" />
-      <Field name="from" />
-      <Button type="submit" variant="primary" style={{ justifySelf: "start" }}>
-        Save
-      </Button>
-      <output aria-label="Saved">{saved}</output>
-    </EngineForm>
-  );
-}
 
 /** A time of day, and a time of a day. */
 export const Times = meta.story({
-  render: () => <Opening />,
+  render: () => <StoryForm definition={openingForm} />,
   play: async ({ canvas, step }) => {
     const opens = canvas.getByRole("textbox", { name: "Opens at" });
     // Until the calendar's code is there, another input holds its place.

@@ -4,18 +4,13 @@ import { stateCode } from "@o2r/forms/ready";
 import type { Selectable } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Database, Db } from "../../../db/schema.ts";
-import { streetOf } from "../../../trade/street.ts";
+import { streetOf, type ShipTo as Kept } from "../../../trade/ship-to.ts";
 import { readTerms } from "../../../trade/terms/read-terms.ts";
 
 type Party = InvoiceDetail["seller"];
 
-interface ShipTo {
-  readonly establishment: string;
-  readonly address: string;
-  readonly city: string;
-  readonly pincode: string;
-  readonly stateName: string;
-}
+/** What a paper says of where goods go. */
+type ShipTo = Omit<Kept, "lat" | "lng">;
 
 const codeOf = (name: string): string => stateCode(name) ?? "";
 

@@ -8,7 +8,7 @@ import { printSheet } from "../../../print/print.ts";
 import { statementSheet } from "../print/statement-sheet.ts";
 import { ageing, isOpen, toAges } from "../../../trade/invoice/ageing.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
-import { streetColumns, streetOf } from "../../../trade/street.ts";
+import { streetColumns, streetOf } from "../../../trade/ship-to.ts";
 
 const readAgeing = async (db: Db, retailerId: string, within: Expression<SqlBool>) =>
   toAges(

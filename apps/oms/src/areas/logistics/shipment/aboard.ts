@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EligibleOrder } from "@o2r/api/contract/logistics";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
-import { streetColumns, streetOf } from "../../../trade/street.ts";
+import { shipToColumns, shipToOf, type ShipTo } from "../../../trade/ship-to.ts";
 
 /** Orders with their shops, to which an invoice is joined. */
 export const ordersWithShops = (db: Db) =>
@@ -26,11 +26,7 @@ export const aboardColumns = [
   "retailer.establishment",
   "retailer.mobile",
   "retailer.address",
-  ...streetColumns,
-  "retailer.city",
-  "retailer.pincode",
-  "retailer.lat",
-  "retailer.lng",
+  ...shipToColumns,
   "invoice.id as invoiceId",
   "invoice.number as invoiceNumber",
   "invoice.state as invoiceState",
@@ -73,6 +69,7 @@ export interface FoundAboard {
   readonly address_line3: string | null;
   readonly city: string;
   readonly pincode: string;
+  readonly address_state: string;
   readonly lat: number;
   readonly lng: number;
   readonly invoiceId: string;
@@ -83,16 +80,6 @@ export interface FoundAboard {
   readonly ewb_number: string | null;
   readonly ewb_valid_till: string | null;
   readonly taxedWorth: number;
-}
-
-/** Where an order goes, as it kept it when it was placed. */
-interface ShipTo {
-  readonly establishment: string;
-  readonly address: string;
-  readonly city: string;
-  readonly pincode: string;
-  readonly lat: number | null;
-  readonly lng: number | null;
 }
 
 /** What is due of an invoice. Paise. */
@@ -113,23 +100,23 @@ interface Load {
 
 /** An order as it stands on a shipment, or waits for one. */
 export const toAboard = (row: FoundAboard, load: Load, threshold: Paise): Omit<EligibleOrder, "id"> => {
-  const to = row.ship_to as ShipTo | null; // written by the service alone
+  const to = (row.ship_to as ShipTo | null) ?? shipToOf(row); // written by the service alone
   return {
     orderId: row.orderId,
     orderNumber: row.order_number,
     invoiceId: row.invoiceId,
     invoiceNumber: row.invoiceNumber,
     retailerId: row.retailerId,
-    establishment: to?.establishment ?? row.establishment,
+    establishment: to.establishment,
     mobile: row.mobile,
     // And how it is found.
-    address: [to?.address || streetOf(row), row.address].filter(Boolean).join(" – "),
-    city: to?.city ?? row.city,
-    pincode: to?.pincode ?? row.pincode,
+    address: [to.address, row.address].filter(Boolean).join(" – "),
+    city: to.city,
+    pincode: to.pincode,
     beatId: row.beat_id,
     beat: row.beat,
-    lat: to?.lat ?? row.lat,
-    lng: to?.lng ?? row.lng,
+    lat: to.lat,
+    lng: to.lng,
     orderSlot: row.order_slot,
     paymentMode: row.payment_mode,
     attempts: row.attempts,

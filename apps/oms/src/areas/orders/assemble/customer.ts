@@ -4,7 +4,7 @@ import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
 import { asRead, readTogether } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
-import { streetColumns, streetOf } from "../../../trade/street.ts";
+import { shipToColumns, shipToOf, type ShipTo } from "../../../trade/ship-to.ts";
 import { termsReads, toTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
 import type { HoldFacts } from "./judge-holds.ts";
 
@@ -25,15 +25,7 @@ export interface Customer extends Pick<HoldFacts, "retailerState" | "kyc"> {
   readonly split: TaxSplit;
   /** Whether they are in a special economic zone. */
   readonly specialZone: boolean;
-  readonly shipTo: {
-    readonly establishment: string;
-    readonly address: string;
-    readonly city: string;
-    readonly pincode: string;
-    readonly stateName: string;
-    readonly lat: number | null;
-    readonly lng: number | null;
-  };
+  readonly shipTo: ShipTo;
 }
 
 /** The code of a state by a GSTIN of there, else by its name. */
@@ -66,12 +58,7 @@ const selectCustomer = (db: Db, { id, within, warehouseId }: Asked) =>
       "retailer.beat_id",
       "retailer.gst_number",
       "retailer.special_zone",
-      ...streetColumns,
-      "retailer.city",
-      "retailer.pincode",
-      "retailer.address_state",
-      "retailer.lat",
-      "retailer.lng",
+      ...shipToColumns,
       sql<Customer["kyc"]>`coalesce(kyc.state, 'NOT_SUBMITTED')`.as("kyc"),
       "hub.id as hub_id",
       "hub.gst_number as hub_gstin",
@@ -115,15 +102,7 @@ export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
       specialZone,
     }),
     specialZone,
-    shipTo: {
-      establishment: row.establishment,
-      address: streetOf(row),
-      city: row.city,
-      pincode: row.pincode,
-      stateName: row.address_state,
-      lat: row.lat,
-      lng: row.lng,
-    },
+    shipTo: shipToOf(row),
   };
 };
 

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
-import { streetColumns, streetOf } from "../../../trade/street.ts";
+import { shipToColumns, shipToOf, type ShipTo } from "../../../trade/ship-to.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { readCredit } from "../credit/exposure.ts";
 import { chainOf } from "./read-chain.ts";
@@ -173,15 +173,10 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
       "orders.packed_at",
       "orders.cancelled_at",
       "retailer.gst_number",
-      ...streetColumns,
-      "retailer.city",
-      "retailer.pincode",
-      "retailer.address_state",
+      ...shipToColumns,
       "retailer.special_zone",
       "hub.gst_number as hub_gstin",
       "hub.state as hub_state",
-      "retailer.lat",
-      "retailer.lng",
       "hub.slot_capacity",
       ...chainOf,
       sql<number>`coalesce((select taken from slot_day
@@ -191,15 +186,7 @@ export const readDetail = async (db: Db, id: string, now: Date): Promise<OrderDe
     .executeTakeFirst();
   if (row === undefined) throw notFound("Order");
   const items = await readLines(db, id);
-  const shipTo = (row.ship_to as OrderDetail["shipTo"] | null) ?? {
-    establishment: row.establishment,
-    address: streetOf(row),
-    city: row.city,
-    pincode: row.pincode,
-    stateName: row.address_state,
-    lat: row.lat,
-    lng: row.lng,
-  }; // written by the service alone, as the wire has it
+  const shipTo = (row.ship_to as ShipTo | null) ?? shipToOf(row); // written by the service alone
   return {
     ...toOrderRow(row),
     goods: toRupees(row.goods),

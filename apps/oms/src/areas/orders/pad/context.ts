@@ -4,7 +4,7 @@ import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";
 import type { Handler } from "../../../http/context.ts";
 import { toRupees } from "../../../trade/paise.ts";
-import { streetColumns, streetOf } from "../../../trade/street.ts";
+import { streetColumns, streetOf } from "../../../trade/ship-to.ts";
 import { readCredit } from "../credit/exposure.ts";
 import { mayOrderFor } from "./reach.ts";
 

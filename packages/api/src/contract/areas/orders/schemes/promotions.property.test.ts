@@ -4,8 +4,18 @@ import { batchDiscountOf, goodsOf } from "../pricing/line-worth.ts";
 import { priceOrder } from "../pricing/price-order.ts";
 import { applyPromotions } from "./apply-promotions.ts";
 import { cartLine, cartOf, promotion } from "./test/cart.ts";
-import type { CartLine, Gives, Judged, Promotion } from "./promotion.types.ts";
+import type { CartLine, CartToJudge, Gives, Judged, Promotion } from "./promotion.types.ts";
 import { promotionsOnOrder } from "./promotions-on-order.ts";
+
+/** Judges carts one after the other as a pad does: each has the free lines of the time before. */
+const judging =
+  (some: readonly Promotion[], shelf: NonNullable<CartToJudge["shelf"]>) =>
+  (paid: readonly CartLine[], before: Judged | null): Judged => {
+    const free = (before?.free ?? []).map(({ key, product: given, units }) =>
+      cartLine(key, { product: given, units, free: true }),
+    );
+    return applyPromotions(some, cartOf([...paid, ...free], { shelf }));
+  };
 
 const product = fc.constantFrom("A", "B", "C");
 const lines: fc.Arbitrary<readonly CartLine[]> = fc
@@ -147,20 +157,7 @@ describe("whatever is promised", () => {
   it("comes back to where it was when a line is added, raised, lowered and taken away", () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: 500 }), ({ lines: all, promotions: some, shelf: hub }, units) => {
-        // What was judged before goes into the next cart as a pad would have it: with the free lines of the last time.
-        const judge = (paid: readonly CartLine[], before: Judged | null) =>
-          applyPromotions(
-            some,
-            cartOf(
-              [
-                ...paid,
-                ...(before?.free ?? []).map((gift) =>
-                  cartLine(gift.key, { product: gift.product, units: gift.units, free: true }),
-                ),
-              ],
-              { shelf: hub },
-            ),
-          );
+        const judge = judging(some, hub);
         const start = judge(all, null);
         const added = judge([...all, cartLine("new", { units })], start);
         const raised = judge([...all, cartLine("new", { units: units * 3 })], added);
@@ -237,19 +234,7 @@ describe("the same goods on two lines", () => {
   it("leave nothing behind when the second is added, raised, lowered below what is asked for and taken away", () => {
     fc.assert(
       fc.property(split, ({ cart: { lines: others, promotions: some, shelf: hub }, units, second, price }) => {
-        const judge = (paid: readonly CartLine[], before: Judged | null) =>
-          applyPromotions(
-            some,
-            cartOf(
-              [
-                ...paid,
-                ...(before?.free ?? []).map((gift) =>
-                  cartLine(gift.key, { product: gift.product, units: gift.units, free: true }),
-                ),
-              ],
-              { shelf: hub },
-            ),
-          );
+        const judge = judging(some, hub);
         const first = ofA("a1", units, price);
         const start = judge([first, ...others], null);
         const added = judge([first, ofA("a2", second, price), ...others], start);
