@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const source = "{packages,apps}/*/src/**";
 const generatedCases = "scripts/test/generated-cases.mjs";
+/** Drawn as a server draws: what another file has loaded beside a page of its own would take this process for a browser. */
+const withoutPage = "packages/forms/src/fields/server-rendering.test.tsx";
 const serviceSetup = "apps/oms/src/test/global-setup.ts";
 
 /** Loading Storybook and a browser takes seconds, so only a run that may need them asks for them. */
@@ -27,13 +29,25 @@ export default defineConfig(async () => {
             environment: "node",
             testTimeout: 60_000,
             include: [`${source}/*.test.{ts,tsx}`, "apps/console/build/**/*.test.ts", "scripts/**/*.test.mjs"],
-            exclude: ["**/*.service.test.ts"],
+            exclude: ["**/*.service.test.ts", withoutPage],
             setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
             // What is pure leaves nothing behind, so files share a process: starting one for each, and reading the same
             // modules again, cost more than the tests. Many wait for something, so there are more processes than cores.
             pool: "forks" as const,
             isolate: false,
             maxWorkers: 4,
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          extends: true as const,
+          test: {
+            name: "unit-without-page",
+            environment: "node",
+            testTimeout: 60_000,
+            include: [withoutPage],
+            setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
+            pool: "forks" as const,
             sequence: { groupOrder: 1 },
           },
         },

@@ -39,7 +39,7 @@ async function vitest(name, projects) {
 /** @type {Record<string, () => Promise<Counts>>} */
 export const layers = {
   static: async () => sum(await Promise.all(staticChecks.map(reportChecks))),
-  unit: () => vitest("unit", ["unit"]),
+  unit: () => vitest("unit", ["unit", "unit-without-page"]),
   service: () => vitest("service", ["service"]),
   stories: async () =>
     sum([

@@ -1,6 +1,6 @@
 import { OverlayProvider } from "@o2r/ui/overlays";
 import { prerender } from "react-dom/static";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import {
   checkbox,
   date,
@@ -30,12 +30,6 @@ import {
   FormSteps,
   type DocumentServices,
 } from "./index.ts";
-
-// A server has no page; files share a process, and another may have made one in it.
-beforeAll(() => {
-  vi.stubGlobal("document", undefined);
-  vi.stubGlobal("window", undefined);
-});
 
 const form = defineForm({
   id: "served",
