@@ -48,7 +48,7 @@ export default defineConfig(async () => {
             include: [withoutPage],
             setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
             pool: "forks" as const,
-            sequence: { groupOrder: 1 },
+            sequence: { groupOrder: 2 },
           },
         },
         {
@@ -64,7 +64,7 @@ export default defineConfig(async () => {
             pool: "forks" as const,
             isolate: false,
             maxWorkers: 3,
-            sequence: { groupOrder: 2 },
+            sequence: { groupOrder: 3 },
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },
