@@ -1,7 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../fixtures/test.ts";
 import { wearOut } from "../../fixtures/worn-session.ts";
 import { Shell } from "../../pages/shell.ts";
+
+/** The stream of events never ends. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname === "/api/firebase";
 
 /** Searches for what nobody has searched for, so that the list is read from the service. */
 const readAnew = (page: Page): Promise<void> =>
@@ -24,12 +27,18 @@ test("S4.03 S7.27 two tabs whose token runs out over and over renew it between t
   context.on("response", (response) => {
     if (new URL(response.url()).pathname === "/oms/client/refresh/token") refreshes.push(response.status());
   });
+  const underWay = new Set<Request>();
+  context.on("request", (request) => void (isStream(request) || underWay.add(request)));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    context.on(end, (request: Request) => void underWay.delete(request));
   for (const tab of tabs) {
     await tab.goto("/product");
     await expect(tab.getByRole("table", { name: "Product" })).toBeVisible();
   }
   const rounds = 20;
   for (let round = 0; round < rounds; round += 1) {
+    // A call that is sent again would be the second with a worn token, which ends a session.
+    await expect.poll(() => underWay.size).toBe(0);
     await wearOut(context, service.url);
     const answered = tabs.map((tab) =>
       tab.waitForResponse((response) => new URL(response.url()).pathname === "/oms/product" && response.ok()),

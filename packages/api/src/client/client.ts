@@ -1,3 +1,4 @@
+import { sessionEndpoints } from "../contract/areas/session/session.ts";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
 import { addressOf } from "./address.ts";
 import { isSpoken, localError, type ApiError, type Result, type Success } from "./api-error.ts";
@@ -35,6 +36,8 @@ export const createClient = (options: ClientOptions): Client => {
   let sessionEnded = false;
   /** The access token that the last upload was refused with. */
   let doubted: string | undefined;
+  /** The access token that somebody signs out with: nothing else is asked with it, and no refusal of it is told. */
+  let givenBack: string | undefined;
 
   const fail = (error: ApiError, quiet: CallOptions["quiet"]): { error: ApiError } => {
     const hushed = typeof quiet === "function" ? quiet(error) : quiet === true;
@@ -66,10 +69,16 @@ export const createClient = (options: ClientOptions): Client => {
     attempt: () => Promise<A | Failed>,
   ): Promise<A | { readonly error: ApiError }> => {
     const isSigningIn = endpoint.allow === "public" || endpoint.allow === "link" || options.onLoginPage?.() === true;
+    const isSigningOut = endpoint === sessionEndpoints.logout;
     const usedAccess = store.access();
+    const isGivenBack = () => !isSigningOut && usedAccess !== undefined && usedAccess === givenBack;
     if (usedAccess !== undefined || store.refresh() !== undefined) sessionEnded = false;
+    if (isSigningOut) givenBack = usedAccess;
+    if (isGivenBack()) return { error: localError("client.aborted") };
     const first = await attempt();
     if (!hasFailed(first)) return first;
+    if (isSigningOut && first.status !== 401) givenBack = undefined;
+    if (first.status === 401 && isGivenBack()) return { error: localError("client.aborted") };
     if (first.status !== 401) return fail(first.error, quiet);
 
     if (isSigningIn) {

@@ -20,10 +20,10 @@ export function PrintInvoices({ what, values, about, onClose }: PrintInvoicesPro
   const navigate = useNavigate();
   const { run, running } = useMutation(reportRunEndpoints.ask);
   const make = async (format: "pdf" | "zip") => {
-    const { error } = await run({ body: { report: "invoicePapers", values: { ...values, format } } });
-    if (error !== undefined) return;
+    const { payload } = await run({ body: { report: "invoicePapers", values: { ...values, format } } });
+    if (payload === undefined) return;
     notify({ kind: "success", title: "Invoices on paper are on their way" });
-    void navigate("/reports/files");
+    void navigate("/reports/files", { state: { asked: payload.id } });
   };
   return (
     <Dialog

@@ -37,7 +37,7 @@ export function AskReport({ name, onClose }: { readonly name: ReportName; readon
       initial={beginning(report.form.fields, today)}
       act={(values) => run({ body: { report: name, values } })}
       done={() => `${report.title} is on its way`}
-      onDone={() => void navigate(reportRuns.path)}
+      onDone={(asked) => void navigate(reportRuns.path, { state: { asked: asked.id } })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -45,6 +45,17 @@ export const OfOthers = meta.story({
     const row = await files.row(canvasElement, "Mohan Rao");
     await userEvent.click(within(row).getByRole("button", { name: /^More|^Actions/ }));
     await expect(await screen.findByText("Only whoever asked for it may fetch it")).toBeVisible();
+  },
+});
+
+export const Again = meta.story({
+  name: "a report that is made again is told once it is ready, also where that is at once",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = await files.row(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Run again" }));
+    await waitFor(() => expect(screen.getByText("Sales register is ready")).toBeVisible(), { timeout: 10_000 });
   },
 });
 

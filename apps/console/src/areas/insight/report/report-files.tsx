@@ -31,10 +31,10 @@ const size = ({ bytes }: ReportRun): string => (bytes === null ? "–" : formatB
 
 /** /reports/files: what was asked for as a file, and how far it is. */
 export function ReportFiles() {
-  useLiveRuns();
+  const watch = useLiveRuns();
   const { id: me } = useCurrentUser();
   const [scheduled, setScheduled] = useState<ReportRun>();
-  const { rowActions, bulkActions, dialog, download } = useRunActs(setScheduled);
+  const { rowActions, bulkActions, dialog, download } = useRunActs({ onSchedule: setScheduled, onAgain: watch });
   const cells = useMemo<Readonly<Record<string, CellDrawing<ReportRun>>>>(
     () => ({
       report: {

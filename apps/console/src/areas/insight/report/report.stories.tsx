@@ -72,7 +72,7 @@ export const Loaded = meta.story({
 });
 
 export const Asked = meta.story({
-  name: "a report is run as a file: what it is asked is asked first, and the press leads to where it is watched",
+  name: "a report is run as a file: what it is asked is asked first, and the press leads to where it is watched and told once it is ready",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Reports");
     await userEvent.click(canvas.getByRole("button", { name: "Run Sales register" }));
@@ -83,6 +83,7 @@ export const Asked = meta.story({
     // Said first: it goes by itself, and the page that is led to may come late.
     await waitFor(() => expect(screen.getByText("Sales register is on its way")).toBeVisible(), { timeout: 10_000 });
     await arrive(canvasElement, "Reports as files");
+    await waitFor(() => expect(screen.getByText("Sales register is ready")).toBeVisible(), { timeout: 10_000 });
   },
 });
 

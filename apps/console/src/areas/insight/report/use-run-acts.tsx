@@ -25,8 +25,14 @@ const remove = {
   },
 };
 
+interface RunActsGiven {
+  readonly onSchedule: (row: ReportRun) => void;
+  /** Called with the id of the run that is made in the place of an earlier one. */
+  readonly onAgain: (id: string) => void;
+}
+
 /** What the person may do with a report as a file. */
-export const useRunActs = (onSchedule: (row: ReportRun) => void) => {
+export const useRunActs = ({ onSchedule, onAgain }: RunActsGiven) => {
   const client = useClient();
   const { id: me } = useCurrentUser();
   const acts = useActs(reportRunLife, words);
@@ -48,9 +54,11 @@ export const useRunActs = (onSchedule: (row: ReportRun) => void) => {
   const askAgain = useCallback(
     async (row: ReportRun) => {
       const { payload } = await again({ params: { id: row.id } });
-      if (payload) notify({ kind: "success", title: `${runName(row)} is on its way again` });
+      if (payload === undefined) return;
+      notify({ kind: "success", title: `${runName(row)} is on its way again` });
+      onAgain(payload.id);
     },
-    [again],
+    [again, onAgain],
   );
 
   const rowActions = useMemo<readonly RowAction<ReportRun>[]>(

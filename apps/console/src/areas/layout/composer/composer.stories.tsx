@@ -203,6 +203,8 @@ export const WhoSeesIt = meta.story({
     await userEvent.clear(till);
     await userEvent.click(await chosen.findByRole("button", { name: "Put it back on this page" }));
     await expect(within(rows()[2] ?? canvasElement).queryByText("Hidden")).toBeNull();
+    // An open calendar would take the key.
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     chosen.getByRole("button", { name: "Move up" }).focus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(rows()[2]).toHaveFocus());

@@ -51,6 +51,9 @@ const demoSchedule = (number: number): ReportSchedule => ({
   nextAt: "2026-11-30T01:30:00.000Z",
 });
 
+/** Asked for in a story; it is ready before any list has shown it. */
+const asked: ReportRun = { ...demoRun(0), id: rowId(told.length), state: "ASKED", total: null, rows: 0 };
+
 /** The calls of reports as files, one in each state; what is being made stays as it is. */
 export const runService = (): readonly RequestHandler[] => [
   http.get("/oms/report-run", ({ request }) => {
@@ -59,6 +62,13 @@ export const runService = (): readonly RequestHandler[] => [
   }),
   http.get("/oms/report-schedule", ({ request }) => ok(pageAt(new URL(request.url), 2, demoSchedule))),
   http.post("/oms/report-schedule", () => ok(demoSchedule(0))),
-  http.post("/oms/report-run", () => ok(demoRun(1))),
-  http.post("/oms/report-run/:id/again", () => ok(demoRun(1))),
+  http.get("/oms/report-run/:id", ({ params }) =>
+    ok(
+      params["id"] === asked.id
+        ? { ...asked, state: "DONE" }
+        : told.map((_, number) => demoRun(number)).find(({ id }) => id === params["id"]),
+    ),
+  ),
+  http.post("/oms/report-run", () => ok(asked)),
+  http.post("/oms/report-run/:id/again", () => ok(asked)),
 ];
