@@ -29,8 +29,8 @@ test("S4.03 S7.27 two tabs whose token runs out over and over renew it between t
   });
   const underWay = new Set<Request>();
   context.on("request", (request) => void (isStream(request) || underWay.add(request)));
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    context.on(end, (request: Request) => void underWay.delete(request));
+  context.on("requestfinished", (request) => void underWay.delete(request));
+  context.on("requestfailed", (request) => void underWay.delete(request));
   for (const tab of tabs) {
     await tab.goto("/product");
     await expect(tab.getByRole("table", { name: "Product" })).toBeVisible();
