@@ -51,6 +51,19 @@ it("what a hub gives back to the central warehouse goes by one challan, however 
   expect(listed.content.some((row) => row.paper === paper.number)).toBe(true);
 });
 
+it("what a hub gives back to a central warehouse of another GSTIN is claimed by a debit memo, as a challan is of one", async () => {
+  const { payload: within } = await moveRejected(await reject(batch()), "return", hubManager, "RN-20");
+  const { to, from } = (await read(within.paperId)).payload;
+  expect(to.gstNumber).toBe(from.gstNumber);
+  const of = (gstin: string | null) =>
+    db.updateTable("warehouse").set({ gst_number: gstin }).where("company_name", "=", to.name).execute();
+  await of("29AAGCB7383J1Z4");
+  const { payload } = await moveRejected(await reject(batch()), "return", hubManager, "RN-20");
+  const { payload: paper } = await read(payload.paperId);
+  await of(to.gstNumber);
+  expect(paper).toMatchObject({ kind: "DEBIT_MEMO", to: { name: to.name, gstNumber: "29AAGCB7383J1Z4" } });
+});
+
 it("what a central warehouse gives back is claimed from the company by a debit memo, which bears no tax", async () => {
   const { payload: stock } = await centralManager.call(inventory.list, {
     query: { q: "", sort: "-available", size: 10, cursor: null },

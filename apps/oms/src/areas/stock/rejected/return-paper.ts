@@ -18,17 +18,22 @@ interface Sending {
   readonly note: string;
 }
 
-/** Where rejected goods go back to: a hub's to the central warehouse that sent them last, all others to who made them. */
+/**
+ * Where rejected goods go back to: a hub's to the central warehouse that sent them last, all others to who made them. A challan
+ * is of one GSTIN; of another, the central warehouse has supplied them, and is claimed on as whoever made them is.
+ */
 const receiverOf = async (db: Db, { warehouse_id, batch_id }: Rejected) => {
-  const { rows } = await sql<{ type: string; cwh: string | null; company: string }>`
-    select warehouse.type, (select cwh_id from hub_order where hub_order.warehouse_id = warehouse.id
-        order by hub_order.created_at desc limit 1) as cwh, brand.company_id as company
+  const { rows } = await sql<{ type: string; cwh: string | null; within: boolean; company: string }>`
+    select warehouse.type, central.id as cwh, brand.company_id as company,
+      central.gst_number is not distinct from warehouse.gst_number as within
     from batch join product on product.id = batch.product_id left join brand on brand.id = product.brand_id
       join warehouse on warehouse.id = ${warehouse_id}
+      left join warehouse as central on central.id = (select cwh_id from hub_order
+        where hub_order.warehouse_id = warehouse.id order by hub_order.created_at desc limit 1)
     where batch.id = ${batch_id}`.execute(db);
   const [found] = rows;
   return found?.type === "HUB" && found.cwh !== null
-    ? ({ kind: "CHALLAN", company_id: null, to_warehouse_id: found.cwh } as const)
+    ? ({ kind: found.within ? "CHALLAN" : "DEBIT_MEMO", company_id: null, to_warehouse_id: found.cwh } as const)
     : ({ kind: "DEBIT_MEMO", company_id: found?.company ?? null, to_warehouse_id: null } as const);
 };
 
