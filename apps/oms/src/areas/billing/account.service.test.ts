@@ -10,6 +10,7 @@ import {
 import { todayIn } from "@o2r/forms/days";
 import { makeOrderIn, reason } from "../orders/test/make-order-in.ts";
 import { openOrderScene } from "../orders/test/order-scene.ts";
+import { priceCredit } from "./credit-note/read-creditable.ts";
 import { accountDisagreements } from "./test/account-disagreements.ts";
 import { ensureDoubleEntry } from "./test/ensure-double-entry.ts";
 
@@ -103,6 +104,56 @@ it("lets what else stands on account pay what a bounced cheque leaves due", asyn
   await admin.call(payment.bounce, { params: { id: cheque.id }, version: cheque.version, body: reason });
   expect(await billOf(bill)).toMatchObject({ state: "PARTIALLY_PAID", paid: 60, due: 46 });
   await ensureAgrees();
+});
+
+it("agrees whatever two people do at once with one invoice, and of each pair one at least is done", async () => {
+  type Bill = Pick<InvoiceRow, "id" | "version">;
+  const cancel = ({ id, version }: Bill) => admin.call(invoice.cancel, { params: { id }, version, body: reason });
+  const paid = (retailerId: string) => {
+    const paymentId = `A-${(payments += 1)}`;
+    return admin.call(payment.record, {
+      body: { retailerId, amount: 106, mode: "UPI", paymentId, receivedOn: todayIn() },
+    });
+  };
+  const asked = async ({ id }: Bill) => {
+    const lines = [{ position: 1, units: 10 }];
+    return (await admin.call(creditNote.ask, { body: { invoiceId: id, lines, reason: "Not there" } })).payload;
+  };
+  const issue = ({ id, version }: Pick<CreditNoteRow, "id" | "version">) =>
+    superAdmin.call(creditNote.issue, { params: { id }, version });
+  const pairs = [
+    async (bill: Bill, shop: string) => Promise.all([paid(shop), cancel(bill)]),
+    async (bill: Bill) => Promise.all([cancel(bill), cancel(bill)]),
+    async (bill: Bill) => Promise.all([asked(bill).then(() => ({ status: 200 })), cancel(bill)]),
+    async (bill: Bill, shop: string) => {
+      const note = await asked(bill);
+      return Promise.all([issue(note), paid(shop), issue(note)]);
+    },
+    async (_: Bill, shop: string) => {
+      const cheque = await pay(shop, 106, "CHEQUE");
+      const at = { params: { id: cheque.id }, version: cheque.version };
+      return Promise.all([
+        admin.call(payment.bounce, { ...at, body: reason }),
+        admin.call(payment.clear, at),
+        paid(shop),
+      ]);
+    },
+  ];
+  for (const [at, both] of pairs.entries()) {
+    const shop = await scene.addRetailer();
+    const answers = (await both(await issued(shop), shop)).map(({ status }) => status);
+    expect([at, answers.filter((status) => ![200, 409, 412].includes(status))]).toEqual([at, []]);
+    expect([at, answers.includes(200)]).toEqual([at, true]);
+    await ensureAgrees();
+  }
+});
+
+it("takes back tax until 30 November after the financial year of its invoice, and none from the day after", async () => {
+  const { id } = await issued(await scene.addRetailer());
+  await db.updateTable("invoice").set({ day: "2025-03-31" }).where("id", "=", id).execute();
+  const bill = await db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const onDay = async (day: string) => (await priceCredit(db, bill, new Map([[1, 10]]), day)).kind;
+  expect([await onDay("2025-11-30"), await onDay("2025-12-01")]).toEqual(["TAX", "COMMERCIAL"]);
 });
 
 it("agrees with the ledger to the paisa, whatever is invoiced, paid, credited, bounced and cancelled", async () => {

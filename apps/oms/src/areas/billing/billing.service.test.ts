@@ -8,7 +8,7 @@ import {
   paymentEndpoints as payment,
   type InvoiceRow,
 } from "@o2r/api/contract/billing";
-import { orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
+import { orderEndpoints as order, orderLife, type OrderRow } from "@o2r/api/contract/orders";
 import { walkLifecycle } from "../../trade/lifecycle/test/walk-lifecycle.ts";
 import { makeOrderIn, reason } from "../orders/test/make-order-in.ts";
 import { openOrderScene } from "../orders/test/order-scene.ts";
@@ -125,6 +125,20 @@ describe("an invoice", () => {
     expect(again.payload.number > row.number).toBe(true);
   });
 
+  it("of an order that was cancelled is neither issued nor cancelled, and the order is not packed again", async () => {
+    const row = await issued(await scene.addRetailer());
+    await db.updateTable("orders").set({ state: "CANCELLED" }).where("id", "=", row.orderId).execute();
+    const answers = [
+      await admin.call(invoice.cancel, { params: { id: row.id }, version: row.version, body: reason }),
+      await admin.call(invoice.issue, { body: { orderId: row.orderId } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await scene.detail({ id: row.orderId })).state).toBe("CANCELLED");
+    expect(
+      Object.values(orderLife.steps).filter(({ from }) => (from as readonly string[]).includes("CANCELLED")),
+    ).toEqual([]);
+  });
+
   it("of yesterday is not cancelled", async () => {
     const old = await issued(await scene.addRetailer());
     await sql`update invoice set day = day - 1 where id = ${old.id}`.execute(db);
@@ -191,6 +205,16 @@ describe("a payment", () => {
     const after = (await admin.call(invoice.get, { params: { id: row.id } })).payload;
     expect(after).toMatchObject({ state: "ISSUED", paid: 0, due: 106, dueOn: row.dueOn });
     expect(await owed(retailer)).toBe(106);
+  });
+
+  it("by a cheque takes off what is owed once the bank has paid it, and not before", async () => {
+    const retailer = await scene.addRetailer();
+    await issued(retailer);
+    const { payload: cheque } = await paid(retailer, 106, { mode: "CHEQUE" });
+    expect(await owed(retailer)).toBe(106);
+    const cleared = await admin.call(payment.clear, { params: { id: cheque.id }, version: cheque.version });
+    expect(cleared.status).toBe(200);
+    expect(await owed(retailer)).toBe(0);
   });
 
   it("of two at once does not pay one invoice twice", async () => {
