@@ -741,6 +741,8 @@ export interface HubDispatchPiece {
 }
 
 export interface HubInvoice {
+  ack_date: string | null;
+  ack_number: string | null;
   bill_to: unknown;
   cess: number;
   cgst: number;
@@ -750,12 +752,14 @@ export interface HubInvoice {
   gst_number: string;
   gstin: string;
   igst: number;
+  irn: string | null;
   kind: "INVOICE" | "BILL";
   number: string;
   place_of_supply: string;
   round_off: number;
   seller: unknown;
   sgst: number;
+  signed_qr: string | null;
   split: "CGST_SGST" | "CGST_UTGST" | "IGST";
   taxable: number;
   total: number;
@@ -923,6 +927,7 @@ export interface Invoice {
   state: Generated<"ISSUED" | "PARTIALLY_PAID" | "PAID" | "CREDIT_NOTE_ISSUED" | "WRITTEN_OFF" | "CANCELLED">;
   taxable: number;
   total: number;
+  undertaking: string | null;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   vehicle: string | null;
@@ -966,11 +971,13 @@ export interface InvoiceRequest {
   attempts: Generated<number>;
   created_at: Generated<Instant>;
   created_by: string | null;
+  dispatch_id: string | null;
   distance: number | null;
+  document_id: Generated<string>;
   due_at: Generated<Instant>;
   fault: string | null;
   id: string;
-  invoice_id: string;
+  invoice_id: string | null;
   place: Generated<number>;
   state: Generated<"QUEUED" | "SENDING" | "DONE" | "FAILED" | "DROPPED">;
   vehicle: string | null;

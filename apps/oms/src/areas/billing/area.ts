@@ -4,6 +4,7 @@ import { creditNoteHandlers } from "./credit-note/credit-note.ts";
 import { bankLineHandlers } from "./bank/bank-line.ts";
 import { bankLineImporter } from "./bank/import-bank-lines.ts";
 import { collectionHandlers } from "./collection/collection.ts";
+import { hubInvoiceHandlers } from "./hub-invoice/hub-invoice-handlers.ts";
 import { invoiceHandlers } from "./invoice/invoice.ts";
 import { ledgerHandlers } from "./ledger/statement.ts";
 import { registerInvoices } from "./registration/send-registrations.ts";
@@ -14,6 +15,7 @@ import { writeOffHandlers } from "./write-off/write-off.ts";
 export const billing: ServiceArea<typeof billingArea> = {
   handlers: {
     invoice: invoiceHandlers,
+    hubInvoice: hubInvoiceHandlers,
     creditNote: creditNoteHandlers,
     payment: paymentHandlers,
     collection: collectionHandlers,

@@ -12,7 +12,7 @@ import type { Database, Db } from "../../db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
 import { seedRandom } from "../random.ts";
 import type { Scene } from "../scene.ts";
-import { isUndertaken, type DemoUndertaking } from "../settings/make-undertakings.ts";
+import { undertakingOn, type DemoUndertaking } from "../settings/make-undertakings.ts";
 import { invoicedStates, isPaid } from "./plan-payment.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
@@ -91,7 +91,7 @@ export const makeInvoices = async (
         order,
         lines: toLinesToInvoice(linesOf.get(order.id) ?? []),
         parties,
-        policy: { ...policy, taxesZones: !isUndertaken(undertakings, hub.gst_number, day) },
+        policy: { ...policy, undertaking: undertakingOn(undertakings, hub.gst_number, day) },
         reverseCharge: false,
         day,
       };

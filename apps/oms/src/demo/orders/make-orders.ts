@@ -11,7 +11,7 @@ import type { makeUsers } from "../parties/make-users.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
-import { isUndertaken, type DemoUndertaking } from "../settings/make-undertakings.ts";
+import { undertakingOn, type DemoUndertaking } from "../settings/make-undertakings.ts";
 import { invoicedStates, isPaid } from "../billing/plan-payment.ts";
 import { openDays, type DemoDays } from "./demo-days.ts";
 import type { DemoOrder } from "./demo-order.ts";
@@ -119,7 +119,8 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const id = random.id(at);
     const code = codes.get(retailer.hub_id) ?? "";
     const untaxed =
-      retailer.special_zone === true && isUndertaken(given.undertakings, gstins.get(retailer.hub_id), clockAt(at).day);
+      retailer.special_zone === true &&
+      undertakingOn(given.undertakings, gstins.get(retailer.hub_id), clockAt(at).day) !== null;
     const split = splitOfSupply({
       supplierState: code,
       placeOfSupply: retailer.gst_number?.slice(0, 2) ?? code,

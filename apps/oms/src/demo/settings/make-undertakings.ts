@@ -27,6 +27,10 @@ export const makeUndertakings = (scene: Scene, warehouses: readonly DemoWarehous
   });
 };
 
-/** Whether a GSTIN has one that holds on a day. */
-export const isUndertaken = (all: readonly DemoUndertaking[], gstin: string | null | undefined, day: string): boolean =>
-  all.some((one) => one.gstin === gstin && one.valid_from <= day && day <= one.valid_till);
+/** The number of the one of a GSTIN that holds on a day; null where there is none. */
+export const undertakingOn = (
+  all: readonly DemoUndertaking[],
+  gstin: string | null | undefined,
+  day: string,
+): string | null =>
+  all.find((one) => one.gstin === gstin && one.valid_from <= day && day <= one.valid_till)?.arn ?? null;

@@ -45,6 +45,7 @@ export type PaperDocument = Pick<
   | "split"
   | "taxable"
   | "total"
+  | "undertaking"
   | "zone"
 >;
 
@@ -212,7 +213,6 @@ export function PaperLines({ invoice, house = false }: PaperLinesProps) {
 /** What the lines come to by HSN and rate, the totals, and the amount in words. */
 export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
   const taxes = heads(invoice);
-  const legend = supplyLegend(invoice);
   const rows = hsnSummary(
     invoice.items.map(({ hsnNumber: hsn, quantity: units, gstRate: gst, ...line }) => ({ ...line, hsn, units, gst })),
   );
@@ -262,7 +262,11 @@ export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
             <AmountInWords value={invoice.total} />
           </b>
         </p>
-        {legend !== null && <p className="paper-legend">{legend}</p>}
+        {supplyLegend(invoice).map((line) => (
+          <p key={line} className="paper-legend">
+            {line}
+          </p>
+        ))}
         {invoice.payTo !== null && (
           <p>
             Pay to {invoice.payTo.name}, {invoice.payTo.bank}, account{" "}

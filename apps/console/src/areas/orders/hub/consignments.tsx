@@ -1,4 +1,4 @@
-import { invoiceKinds } from "@o2r/api/contract/billing";
+import { hubInvoiceEndpoints, invoiceKinds } from "@o2r/api/contract/billing";
 import { discrepancyKinds, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
 import { qcLife } from "@o2r/api/contract/stock";
 import { wordOf } from "@o2r/api/contract/core";
@@ -16,7 +16,9 @@ import {
 import { PackageCheck, Printer } from "lucide-react";
 import { Link } from "react-router-dom";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
+import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
+import { HubRegistration } from "./hub-registration.tsx";
 import { hubOrderHref } from "./hub-words.ts";
 import "./hub-order.css";
 
@@ -39,6 +41,14 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
           <Button size="sm" icon={Printer} onClick={() => onPrint(sent)}>
             {sent.invoice === null ? "Delivery challan" : (wordOf(invoiceKinds, sent.invoice.kind) ?? "Tax invoice")}
           </Button>
+          {sent.invoice !== null && (
+            <PdfButton
+              size="sm"
+              endpoint={hubInvoiceEndpoints.pdf}
+              input={{ params: { id: sent.id } }}
+              name={sent.challan}
+            />
+          )}
           {mayReceive && sent.receivedAt === null && (
             <Link to={`${hubOrderHref(order)}/receive?consignment=${sent.id}`} {...buttonLook({ size: "sm" })}>
               <PackageCheck size={16} aria-hidden /> Receive
@@ -68,6 +78,7 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
           </span>
         )}
       </p>
+      {sent.invoice !== null && <HubRegistration sent={sent} invoice={sent.invoice} />}
       <WideTable label={`Batches of ${sent.challan}`} head={head}>
         <tbody>
           {sent.pieces.map((piece) => (

@@ -1,3 +1,4 @@
+import type { HubInvoice } from "@o2r/api/contract/orders";
 import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
@@ -61,6 +62,59 @@ export const TaxInvoice = meta.story({
     await expect(dialog.getAllByText("GSTIN 29AAACO1234A1Z1")[0]).toBeVisible();
     await expect(dialog.getAllByText("616.32")[0]).toBeVisible();
     await expect(dialog.getByText(/^Twelve Thousand Nine Hundred/i)).toBeVisible();
+  },
+});
+
+const withTaxed = (invoice: Partial<HubInvoice> = {}) =>
+  screenOf({
+    role: "CWH_MANAGER",
+    path: path(0),
+    service: () => [
+      http.get("/oms/hub-order/:id/page", () =>
+        ok({
+          ...demoHubOrderPage(0),
+          dispatches: [
+            {
+              ...demoTaxedDispatch,
+              invoice: demoTaxedDispatch.invoice && { ...demoTaxedDispatch.invoice, ...invoice },
+            },
+          ],
+        }),
+      ),
+      http.post("/oms/hub-invoice/:id/ask-irn", () => ok({ done: true })),
+      http.post("/oms/hub-invoice/:id/enter-irn", () => ok({ done: true })),
+      ...hubOrderService(),
+    ],
+  });
+
+export const Registration = meta.story({
+  name: "the tax invoice of a consignment is registered by the provider, or by hand with what the portal gave",
+  ...withTaxed(),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+    await expect(await canvas.findByText("It needs an IRN before it leaves")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "PDF" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Get IRN" }));
+    await expect(
+      await screen.findByText("H07/26-27/000071 will be registered by the provider", {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Enter IRN" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /Enter IRN of H07/ }, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByRole("textbox", { name: /^IRN/ }, { timeout: 10_000 }), "12");
+    await userEvent.click(dialog.getByRole("button", { name: "Enter IRN" }));
+    await expect(await dialog.findByText("An IRN has 64 characters of 0–9 and a–f")).toBeVisible();
+  },
+});
+
+const irn = "0123456789abcdef".repeat(4);
+
+export const Registered = meta.story({
+  name: "the tax invoice of a consignment that is registered shows its IRN, and is registered once",
+  ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-22" }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+    await expect(await canvas.findByText(irn)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Enter IRN" })).toBeNull();
   },
 });
 

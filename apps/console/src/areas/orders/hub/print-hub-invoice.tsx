@@ -27,6 +27,7 @@ export function PrintHubInvoice({ order, sent, invoice, onClose }: PrintHubInvoi
     ["Hub order", order.number],
     ["Vehicle", sent.vehicle === "" ? "–" : sent.vehicle],
     ["E-way bill", sent.ewbNumber ?? "–"],
+    ...(invoice.irn === null ? [] : [["IRN", invoice.irn]]),
     ...(sent.note === "" ? [] : [["Note", sent.note]]),
   ];
   return (

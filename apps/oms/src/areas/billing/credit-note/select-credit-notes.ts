@@ -39,6 +39,7 @@ const selectNotes = (db: Db) =>
       "invoice.split",
       "invoice.reverse_charge",
       "invoice.zone",
+      "invoice.undertaking",
       "order_return.number as return_number",
       "retailer.establishment",
       "retailer.mobile",
@@ -158,6 +159,7 @@ export const readNoteDetail = async (db: Db, id: string): Promise<CreditNoteDeta
     split: row.split,
     reverseCharge: row.reverse_charge,
     zone: row.zone,
+    undertaking: row.undertaking,
     items: lines.map((line) => ({
       position: line.position,
       productId: line.product_id,

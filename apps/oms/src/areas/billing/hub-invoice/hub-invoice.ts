@@ -3,11 +3,15 @@ import { priceOrder, splitOfSupply, type PricedOrder, type TaxSplit } from "@o2r
 import { todayIn } from "@o2r/forms/days";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
+import type { Services } from "../../../http/context.ts";
+import { hasProvider } from "../../../trade/invoice/has-provider.ts";
+import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { toTaxRow, type Tax } from "../../../trade/tax.ts";
 import { partyOfWarehouse } from "../invoice/parties.ts";
 import { takeNumber } from "../invoice/take-number.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
+import { askLater } from "../registration/requests.ts";
 
 /** Units of one batch in a consignment, as they are taxed. */
 interface PieceToInvoice {
@@ -82,13 +86,23 @@ export const priceHubSupply = async (
 export const takeHubInvoiceNumber = (db: Db, { warehouseId, gstin }: HubSupply, now: Date): Promise<string> =>
   takeNumber(db, { warehouseId, gstin, day: todayIn("Asia/Kolkata", now) });
 
+interface Issuing {
+  readonly dispatchId: string;
+  readonly number: string;
+  readonly now: Date;
+  readonly by: string;
+  readonly services: Pick<Services, "config">;
+}
+
 /** Issues the invoice of a consignment under its number: its figures and parties are copied for good, and booked. */
 export const issueHubInvoice = async (
   db: Db,
   { priced, pieces, ...supply }: HubSupply,
-  { dispatchId, number, now }: { readonly dispatchId: string; readonly number: string; readonly now: Date },
+  { dispatchId, number, now, by, services }: Issuing,
 ): Promise<void> => {
   const day = todayIn("Asia/Kolkata", now);
+  const isExempt = kindOf(pieces.map(({ tax }) => tax), true) === "BILL"; // prettier-ignore
+  const kind = isExempt ? "BILL" : "INVOICE";
   const paise = (amount: number) => amount as Paise; // priceOrder counts in paise
   await db
     .insertInto("hub_invoice")
@@ -98,13 +112,7 @@ export const issueHubInvoice = async (
       number,
       gstin: supply.gstin,
       fy: number.split("/")[1] ?? "",
-      kind:
-        kindOf(
-          pieces.map(({ tax }) => tax),
-          true,
-        ) === "BILL"
-          ? "BILL"
-          : "INVOICE",
+      kind,
       day,
       seller: JSON.stringify(supply.seller),
       bill_to: JSON.stringify(supply.billTo),
@@ -168,4 +176,7 @@ export const issueHubInvoice = async (
       { account: "ROUND_OFF", amount: -priced.roundOff },
     ],
   );
+  const needsIrn = (await readIrnDuty(db))({ gstNumber: supply.billTo.gstin, kind });
+  if (needsIrn && hasProvider(services))
+    await askLater(db, { warehouseId: supply.warehouseId, of: { dispatchId }, act: "IRN", now, by });
 };

@@ -28,7 +28,8 @@ interface Drawing {
   readonly parties: Parties;
   readonly policy: {
     readonly pricesIncludeTax: boolean;
-    readonly taxesZones: boolean;
+    /** By whose number zones are charged no tax; null where they are. */
+    readonly undertaking: string | null;
     readonly keepsPaise: boolean;
   };
   readonly reverseCharge: boolean;
@@ -59,7 +60,11 @@ const postingsOf = (priced: ReturnType<typeof priceInvoice>): readonly Posting[]
 
 /** Draws up the invoice of an order that is packed: what it comes to, and what is written of it once it has a number. */
 export const drawUp = ({ order, lines, parties, policy, reverseCharge, day }: Drawing) => {
-  const zone: "TAXED" | "UNTAXED" | null = parties.specialZone ? (policy.taxesZones ? "TAXED" : "UNTAXED") : null;
+  const zone: "TAXED" | "UNTAXED" | null = parties.specialZone
+    ? policy.undertaking === null
+      ? "TAXED"
+      : "UNTAXED"
+    : null;
   if (reverseCharge && (zone !== null || parties.gstNumber === null))
     throw conflict(
       `Only a registered buyer outside of special economic zones pays the tax themselves, and ${parties.billTo.name} is none`,
@@ -105,6 +110,7 @@ export const drawUp = ({ order, lines, parties, policy, reverseCharge, day }: Dr
       place_of_supply: parties.placeOfSupply,
       split: parties.split,
       zone,
+      undertaking: zone === "UNTAXED" ? policy.undertaking : null,
       reverse_charge: reverseCharge,
       goods: paise(priced.goods),
       discount: paise(priced.discount),

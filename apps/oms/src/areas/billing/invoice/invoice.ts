@@ -5,7 +5,8 @@ import { notFound } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { lockRow, readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Handlers, Scope, Services } from "../../../http/context.ts";
+import type { Handlers, Scope } from "../../../http/context.ts";
+import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import type { Paise } from "../../../trade/paise.ts";
@@ -20,8 +21,6 @@ import { takeBack } from "../registration/requests.ts";
 import { issue } from "./issue.ts";
 import { shareHandlers } from "./share.ts";
 import { listInvoices, readInvoice, readInvoiceDetail, withinReach } from "./select-invoices.ts";
-
-const hasProvider = ({ config }: Pick<Services, "config">): boolean => config.O2R_INVOICE_URL !== undefined;
 
 const ensureWithin = async ({ db, scope, params }: { db: Db; scope: Scope; params: { id: string } }): Promise<void> => {
   if (!(await readRow(db, "invoice", params.id, { scope: withinReach(scope) }))) throw notFound("Invoice");

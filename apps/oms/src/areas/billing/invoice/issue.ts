@@ -6,7 +6,8 @@ import { newId } from "../../../db/id.ts";
 import { insertRow, lockRow } from "../../../db/repository.ts";
 import type { Handler, Scope } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
-import { hasUndertaking } from "../../../trade/terms/has-undertaking.ts";
+import { findUndertaking } from "../../../trade/terms/find-undertaking.ts";
+import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { readPolicy } from "../../orders/policy.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
@@ -50,8 +51,8 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
   const lines = await readPackedLines(db, order);
   const { reverseCharge = false } = body;
   const policy = await readPolicy(db, warehouseId);
-  const taxesZones = !(parties.specialZone && (await hasUndertaking(db, warehouseId, day)));
-  const drawn = drawUp({ order, lines, parties, policy: { ...policy, taxesZones }, reverseCharge, day });
+  const undertaking = parties.specialZone ? await findUndertaking(db, warehouseId, day) : null;
+  const drawn = drawUp({ order, lines, parties, policy: { ...policy, undertaking }, reverseCharge, day });
   const id = newId();
   const needsIrn = (await readIrnDuty(db))({ gstNumber: parties.gstNumber, kind: drawn.kind });
   const number = await takeNumber(db, { warehouseId, gstin: parties.gstin, day });
@@ -65,8 +66,8 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
     .execute();
   const document = { warehouseId, doc: "INVOICE", docId: id, kind: "issued", retailerId, day, now } as const;
   await postLedger(db, document, drawn.postings);
-  if (needsIrn && services.config.O2R_INVOICE_URL !== undefined)
-    await askLater(db, { warehouseId, invoiceId: id, act: "IRN", now, by: actor.id });
+  if (needsIrn && hasProvider(services))
+    await askLater(db, { warehouseId, of: { invoiceId: id }, act: "IRN", now, by: actor.id });
   const taken = await takeStep(db, {
     life: orderLife,
     table: "orders",

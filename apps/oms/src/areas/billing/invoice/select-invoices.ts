@@ -200,6 +200,7 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
     split: row.split,
     reverseCharge: row.reverse_charge,
     zone: row.zone,
+    undertaking: row.undertaking,
     orderedAt: row.ordered_at,
     paymentMode: row.payment_mode,
     creditDays: row.credit_days,

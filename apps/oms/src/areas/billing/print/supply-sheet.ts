@@ -37,7 +37,7 @@ const partyLines = (party: Party): readonly string[] => [
 /** What the law has a paper say of the supply itself, if anything. */
 export const legendOf = (supply: Parameters<typeof supplyLegend>[0]): readonly Block[] => {
   const legend = supplyLegend(supply);
-  return legend === null ? [] : [{ title: "Supply", name: "", lines: [legend] }];
+  return legend.length === 0 ? [] : [{ title: "Supply", name: "", lines: legend }];
 };
 
 /** Who sells: the head of the paper. */

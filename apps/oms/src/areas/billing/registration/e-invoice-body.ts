@@ -2,6 +2,27 @@ import type { InvoiceDetail } from "@o2r/api/contract/billing";
 
 type Party = InvoiceDetail["seller"];
 
+/** As much of an invoice as is registered of it. */
+export type ToRegister = Pick<
+  InvoiceDetail,
+  | "billTo"
+  | "cess"
+  | "cgst"
+  | "day"
+  | "igst"
+  | "items"
+  | "number"
+  | "placeOfSupply"
+  | "reverseCharge"
+  | "roundOff"
+  | "seller"
+  | "sgst"
+  | "shipTo"
+  | "taxable"
+  | "total"
+  | "zone"
+>;
+
 /** `24/11/2026`, as the portal has days. */
 const portalDay = (day: string): string => day.split("-").toReversed().join("/");
 
@@ -53,13 +74,13 @@ const itemOf = (line: InvoiceDetail["items"][number]) => {
   };
 };
 
-const supplyTypeOf = ({ zone }: InvoiceDetail) => (zone === null ? "B2B" : zone === "TAXED" ? "SEZWP" : "SEZWOP");
+const supplyTypeOf = ({ zone }: ToRegister) => (zone === null ? "B2B" : zone === "TAXED" ? "SEZWP" : "SEZWOP");
 
 /**
  * An invoice as the invoice registration portal takes it, under its published names (schema INV-01, version 1.1). Rupees.
  * Source: GSTN, e-invoice schema, notified under CGST Rule 48 (4).
  */
-export const eInvoiceBody = (invoice: InvoiceDetail) => ({
+export const eInvoiceBody = (invoice: ToRegister) => ({
   Version: "1.1",
   TranDtls: {
     TaxSch: "GST",

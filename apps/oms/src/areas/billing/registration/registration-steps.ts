@@ -3,6 +3,8 @@ import type { invoiceLife, InvoiceRow } from "@o2r/api/contract/billing";
 import type { Selectable } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Database, Db } from "../../../db/schema.ts";
+import type { Services } from "../../../http/context.ts";
+import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import type { Guard, StepCall, StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { askLater, isAsked } from "./requests.ts";
 
@@ -11,11 +13,17 @@ type Effect = Promise<StepEffect<"invoice">>;
 type Steps = typeof invoiceLife.endpoints;
 type Call<K extends keyof Steps> = StepCall<InvoiceRow, BodyOf<Steps[K]>>;
 
-const noIrn: Guard<"invoice"> = async ({ db, held }) => {
-  if (held.irn !== null) return "It has an IRN already, and an invoice is registered once";
-  if (held.kind === "BILL") return "A bill of supply is not registered";
-  return (await isAsked(db, held.id, "IRN")) ? "The provider is being asked for its IRN" : null;
+/** Why an invoice cannot be registered, in words for people; null where it can. */
+export const whyNoIrn = async (
+  db: Db,
+  { id, irn, kind }: Pick<Selectable<Database["invoice"]>, "id" | "irn" | "kind">,
+): Promise<string | null> => {
+  if (irn !== null) return "It has an IRN already, and an invoice is registered once";
+  if (kind === "BILL") return "A bill of supply is not registered";
+  return (await isAsked(db, id, "IRN")) ? "The provider is being asked for its IRN" : null;
 };
+
+const noIrn: Guard<"invoice"> = ({ db, held }) => whyNoIrn(db, held);
 
 const noEWayAsked: Guard<"invoice"> = async ({ db, held }) =>
   (await isAsked(db, held.id, "EWAY")) ? "The provider is being asked for its e-way bill" : null;
@@ -26,8 +34,9 @@ const noEWay: Guard<"invoice"> = async (asked) =>
 /** What stands in the way of registering an invoice, or of its e-way bill. */
 export const registrationGuards = { noIrn, noEWay, noEWayAsked };
 
-const ensureProvider = ({ services }: Pick<Call<"askIrn">, "services">): void => {
-  if (services.config.O2R_INVOICE_URL === undefined)
+/** 409 where nobody can be asked. */
+export const ensureProvider = (services: Pick<Services, "config">): void => {
+  if (!hasProvider(services))
     throw conflict("No provider is named in the settings of the service: enter what the portal gives by hand");
 };
 
@@ -36,28 +45,32 @@ const asking = (
   { held }: Held,
 ) => ({
   warehouseId: held.warehouse_id,
-  invoiceId: held.id,
+  of: { invoiceId: held.id },
   now: call.now,
   by: call.actor.id,
+});
+
+/** What the portal gave, as an invoice keeps it. */
+export const irnOf = ({ irn, ackNumber, ackDate, signedQr }: BodyOf<Steps["enterIrn"]>) => ({
+  irn: irn.toLowerCase(),
+  ack_number: ackNumber,
+  ack_date: ackDate,
+  signed_qr: signedQr?.trim() || null,
 });
 
 /** What the steps of registering do: ask the provider, which a job does once this is committed, or write what was typed. */
 export const registrationEffects = {
   askIrn: async (call: Call<"askIrn">, at: Held): Effect => {
-    ensureProvider(call);
+    ensureProvider(call.services);
     await askLater(call.db, { ...asking(call, at), act: "IRN" });
     return {};
   },
   enterIrn: async ({ body }: Call<"enterIrn">): Effect => {
-    const irn = body.irn.toLowerCase();
-    const { ackNumber, ackDate, signedQr } = body;
-    return {
-      set: { irn, ack_number: ackNumber, ack_date: ackDate, signed_qr: signedQr?.trim() || null },
-      told: { irn },
-    };
+    const set = irnOf(body);
+    return { set, told: { irn: set.irn } };
   },
   askEWay: async (call: Call<"askEWay">, at: Held): Effect => {
-    ensureProvider(call);
+    ensureProvider(call.services);
     const { vehicleNumber, distance } = call.body;
     await askLater(call.db, { ...asking(call, at), act: "EWAY", vehicle: vehicleNumber, distance });
     return { set: { vehicle: vehicleNumber } };

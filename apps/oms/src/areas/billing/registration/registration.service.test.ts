@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,44 +8,20 @@ import { takeLease } from "../../../jobs/lease.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { makeOrderIn, reason } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
+import { irn, openProvider, registered, say } from "../test/e-invoice-provider.ts";
 import { sendRegistrations } from "./send-registrations.ts";
 
-/** Whoever registers invoices, on a real socket: it registers one of each number. */
-interface Asked {
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-const asked: Asked[] = [];
-let answer: (response: ServerResponse, body: Asked["body"]) => void;
-const say =
-  (status: number, given: object = {}) =>
-  (response: ServerResponse) =>
-    void response.writeHead(status).end(JSON.stringify(given));
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on("data", (chunk: Buffer) => chunks.push(chunk));
-  request.on("end", () => {
-    const body = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-    asked.push({ headers: request.headers, body });
-    answer(response, body);
-  });
-});
-const irn = "0123456789abcdef".repeat(4);
-const registered = { Irn: irn, AckNo: 112010036563310, AckDt: "2026-11-24 11:01:00", SignedQRCode: "eyJh.eyJk.c2ln" };
 const onTheRoad = { EwbNo: "331000123456", EwbValidTill: "2026-11-26 23:59:00" };
 
 const scene = await openOrderScene({ O2R_INVOICE_URL: "http://127.0.0.1:9/e-invoices" });
 const { db, admin, hubManager } = scene;
-let address = "";
+const provider = await openProvider();
+const { address, asked } = provider;
 let shop = "";
 const gstin = "27AAPFU0939F1ZV";
 const today = todayIn();
 
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  address = `http://127.0.0.1:${port}/e-invoices`;
   const taken = async () => {
     if (!(await takeLease(db, "e-invoices", 3_600_000))) throw new Error("The job is at work");
   };
@@ -58,11 +32,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await scene.service.stop();
-  server.close();
-  server.closeAllConnections();
+  provider.stop();
 });
 beforeEach(async () => {
-  answer = say(200, registered);
+  provider.told.answer = say(200, registered);
   asked.length = 0;
   await db.deleteFrom("invoice_request").execute();
 });
@@ -120,13 +93,13 @@ describe("an IRN", () => {
     await admin.call(invoice.askIrn, at(row));
     const breaks = (response: ServerResponse) => void response.destroy();
     for (const fail of [say(502), say(429), breaks, say(200, { AckNo: 1 })]) {
-      answer = fail;
+      provider.told.answer = fail;
       await send();
       expect((await whole(row.id)).requests[0]).toMatchObject({ state: "QUEUED" });
       await makeDue();
     }
     expect((await whole(row.id)).requests[0]?.fault).toBe("The provider answers without Irn");
-    answer = say(200, registered);
+    provider.told.answer = say(200, registered);
     await Promise.all([send(), send()]);
     expect(asked).toHaveLength(5);
     expect(new Set(asked.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
@@ -136,7 +109,7 @@ describe("an IRN", () => {
   it("that the provider refuses says why, and can be asked for again or typed", async () => {
     const row = await issued();
     await admin.call(invoice.askIrn, at(row));
-    answer = say(422, { message: "3028: The\nGSTIN of the buyer is not active" });
+    provider.told.answer = say(422, { message: "3028: The\nGSTIN of the buyer is not active" });
     await send();
     await send();
     expect(asked).toHaveLength(1);
@@ -181,7 +154,7 @@ describe("an e-way bill", () => {
     expect((await whole(row.id)).ewbNeeded).toBe(true);
     await setTo("eWayThreshold", "50000");
     expect((await whole(row.id)).ewbNeeded).toBe(false);
-    answer = say(200, onTheRoad);
+    provider.told.answer = say(200, onTheRoad);
     const body = { vehicleNumber: "MH 12 QX 4071", distance: 42 };
     expect((await admin.call(invoice.askEWay, { ...at(row), body })).status).toBe(200);
     await send();
@@ -205,11 +178,11 @@ describe("an invoice that is cancelled on its day", () => {
     const row = await issued();
     await admin.call(invoice.askIrn, at(row));
     await send();
-    answer = say(200, onTheRoad);
+    provider.told.answer = say(200, onTheRoad);
     await admin.call(invoice.askEWay, { ...(await now(row.id)), body: { vehicleNumber: "MH12QX4071", distance: 5 } });
     await send();
     expect((await cancelled(row.id)).status).toBe(200);
-    answer = say(200, {});
+    provider.told.answer = say(200, {});
     for (const _ of [1, 2, 3]) await send();
     expect(acts()).toEqual(["IRN", "EWAY", "CANCEL_EWAY", "CANCEL_IRN"]);
     expect(asked[3]?.body).toMatchObject({ Irn: irn, CnlRsn: "4" });
@@ -228,10 +201,10 @@ describe("an invoice that is cancelled on its day", () => {
 
     const tried = await issued();
     await admin.call(invoice.askIrn, at(tried));
-    answer = say(503);
+    provider.told.answer = say(503);
     await send();
     await cancelled(tried.id);
-    answer = (response, { act }) => say(200, act === "IRN" ? registered : {})(response);
+    provider.told.answer = (response, { act }) => say(200, act === "IRN" ? registered : {})(response);
     await makeDue();
     await send();
     await send();
@@ -241,10 +214,10 @@ describe("an invoice that is cancelled on its day", () => {
   it("has nothing taken back that was never given", async () => {
     const row = await issued();
     await admin.call(invoice.askIrn, at(row));
-    answer = say(503);
+    provider.told.answer = say(503);
     await send();
     await cancelled(row.id);
-    answer = say(400, { message: "Not today" });
+    provider.told.answer = say(400, { message: "Not today" });
     await makeDue();
     await send();
     await send();

@@ -2,9 +2,12 @@ import type { RegistrationAct, RegistrationRequest } from "@o2r/api/contract/bil
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 
+/** The invoice of a retailer's order, or that of a consignment to another GSTIN. */
+export type Registered = { readonly invoiceId: string } | { readonly dispatchId: string };
+
 interface Asking {
   readonly warehouseId: string;
-  readonly invoiceId: string;
+  readonly of: Registered;
   readonly act: RegistrationAct;
   readonly vehicle?: string;
   readonly distance?: number;
@@ -13,16 +16,13 @@ interface Asking {
 }
 
 /** Writes down what the provider is to be asked for; a job asks once this is committed. */
-export const askLater = async (
-  db: Db,
-  { warehouseId, invoiceId, act, vehicle, distance, now, by }: Asking,
-): Promise<void> => {
+export const askLater = async (db: Db, { warehouseId, of, act, vehicle, distance, now, by }: Asking): Promise<void> => {
   await db
     .insertInto("invoice_request")
     .values({
       id: newId(),
       warehouse_id: warehouseId,
-      invoice_id: invoiceId,
+      ...("invoiceId" in of ? { invoice_id: of.invoiceId } : { dispatch_id: of.dispatchId }),
       act,
       vehicle: vehicle ?? null,
       distance: distance ?? null,
@@ -33,29 +33,29 @@ export const askLater = async (
     .execute();
 };
 
-/** Whether the provider is being asked for something of an invoice. */
-export const isAsked = async (db: Db, invoiceId: string, act: RegistrationAct): Promise<boolean> =>
+/** Whether the provider is being asked for something of an invoice, which has the id of its consignment where it has one. */
+export const isAsked = async (db: Db, id: string, act: RegistrationAct): Promise<boolean> =>
   (await db
     .selectFrom("invoice_request")
     .select("id")
-    .where("invoice_id", "=", invoiceId)
+    .where("document_id", "=", id)
     .where("act", "=", act)
     .where("state", "in", ["QUEUED", "SENDING"])
     .executeTakeFirst()) !== undefined;
 
 /** What the provider was asked for of an invoice, newest first. */
-export const readRequests = (db: Db, invoiceId: string): Promise<RegistrationRequest[]> =>
+export const readRequests = (db: Db, id: string): Promise<RegistrationRequest[]> =>
   db
     .selectFrom("invoice_request")
     .select(["act", "state", "attempts", "fault", "created_at as at"])
-    .where("invoice_id", "=", invoiceId)
+    .where("document_id", "=", id)
     .orderBy("place", "desc")
     .limit(20)
     .execute();
 
 const backOf = { IRN: "CANCEL_IRN", EWAY: "CANCEL_EWAY" } as const;
 
-interface Registered {
+interface Taken {
   readonly id: string;
   readonly warehouse_id: string;
   readonly irn: string | null;
@@ -68,13 +68,13 @@ interface Registered {
  */
 export const takeBack = async (
   db: Db,
-  { id, warehouse_id, irn, ewb_number }: Registered,
+  { id, warehouse_id, irn, ewb_number }: Taken,
   { now, by, hasProvider }: { readonly now: Date; readonly by: string; readonly hasProvider: boolean },
 ): Promise<void> => {
   const open = await db
     .selectFrom("invoice_request")
     .select(["id", "act", "attempts"])
-    .where("invoice_id", "=", id)
+    .where("document_id", "=", id)
     .where("state", "in", ["QUEUED", "SENDING"])
     .forUpdate()
     .execute();
@@ -85,5 +85,5 @@ export const takeBack = async (
   const has = { EWAY: ewb_number !== null, IRN: irn !== null };
   for (const act of ["EWAY", "IRN"] as const)
     if (has[act] || open.some((one) => one.act === act && one.attempts > 0))
-      await askLater(db, { warehouseId: warehouse_id, invoiceId: id, act: backOf[act], now, by });
+      await askLater(db, { warehouseId: warehouse_id, of: { invoiceId: id }, act: backOf[act], now, by });
 };

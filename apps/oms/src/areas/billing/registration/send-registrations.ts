@@ -4,8 +4,8 @@ import { tx } from "../../../db/tx.ts";
 import type { Services } from "../../../http/context.ts";
 import { askFor, named, type Provider } from "../../../kit/hand-over.ts";
 import { begun, notTaken, tryOnce } from "../../../kit/outbox.ts";
-import { readInvoiceDetail } from "../invoice/select-invoices.ts";
 import { eInvoiceBody } from "./e-invoice-body.ts";
+import { readRegistered } from "./registered.ts";
 import { keepGiven, readAnswer, tellFailed, type Given } from "./take-answer.ts";
 
 /** Requests that are taken at once. */
@@ -30,7 +30,7 @@ const takeDue = (db: Db) =>
               eb
                 .selectFrom("invoice_request as before")
                 .select("before.id")
-                .whereRef("before.invoice_id", "=", "request.invoice_id")
+                .whereRef("before.document_id", "=", "request.document_id")
                 .whereRef("before.place", "<", "request.place")
                 .where("before.state", "in", ["QUEUED", "SENDING"]),
             ),
@@ -42,13 +42,13 @@ const takeDue = (db: Db) =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "invoice_id", "act", "vehicle", "distance", "attempts"])
+    .returning(["id", "invoice_id", "dispatch_id", "act", "vehicle", "distance", "attempts"])
     .execute();
 type Taken = Awaited<ReturnType<typeof takeDue>>[number];
 
 /** What the provider is asked with; undefined where there is nothing left to take back. */
-const bodyOf = async (db: Db, { id, invoice_id, act, vehicle, distance }: Taken): Promise<object | undefined> => {
-  const invoice = await readInvoiceDetail(db, invoice_id);
+const bodyOf = async (db: Db, { id, act, vehicle, distance, ...of }: Taken): Promise<object | undefined> => {
+  const invoice = await readRegistered(db, of);
   const asked = { id, act, gstin: invoice.seller.gstin };
   switch (act) {
     case "IRN":
@@ -92,7 +92,7 @@ const ask = async (db: Db, taken: Taken, provider: Provider | undefined): Promis
 };
 
 const sendOne = async (db: Db, taken: Taken, provider: Provider | undefined, now: Date): Promise<void> => {
-  const { invoice_id: invoiceId, act } = taken;
+  const { act } = taken;
   let given: Given | undefined;
   const tried = await tryOnce(taken, trying, async () => {
     given = await ask(db, taken, provider);
@@ -101,14 +101,14 @@ const sendOne = async (db: Db, taken: Taken, provider: Provider | undefined, now
   if (fault !== null) {
     await tx(db, async (trx) => {
       const isOurs = await settle(trx, taken, { ...notTaken(tried, taken, trying), fault });
-      if (isOurs && over) await tellFailed(trx, { invoiceId, fault, now });
+      if (isOurs && over) await tellFailed(trx, { of: taken, fault, now });
     });
     return;
   }
   // What was given and that it was given are one: killed between the two, it is asked for again under the same key.
   await tx(db, async (trx) => {
     const isOurs = await settle(trx, taken, { state: given === undefined ? "DROPPED" : "DONE", fault: null });
-    if (isOurs && given !== undefined) await keepGiven(trx, { invoiceId, act, given, now });
+    if (isOurs && given !== undefined) await keepGiven(trx, { of: taken, act, given, now });
   });
 };
 

@@ -1,9 +1,9 @@
-import { invoiceLife, type RegistrationAct } from "@o2r/api/contract/billing";
+import type { RegistrationAct } from "@o2r/api/contract/billing";
 import { writeAudit } from "../../../audit/write.ts";
 import { newId } from "../../../db/id.ts";
 import { writeEvents } from "../../../events/outbox.ts";
-import { lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
+import { holdRegistered, type RequestOf } from "./registered.ts";
 
 /** What the provider gave, as the invoice keeps it. */
 export interface Given {
@@ -58,15 +58,13 @@ const did: Readonly<Record<RegistrationAct, string>> = {
 /** Writes what was given on the invoice, and that it was, in the transaction of whoever asked. */
 export const keepGiven = async (
   db: Db,
-  { invoiceId, act, given, now }: { invoiceId: string; act: RegistrationAct; given: Given; now: Date },
+  { of, act, given, now }: { of: RequestOf; act: RegistrationAct; given: Given; now: Date },
 ): Promise<void> => {
-  const held = await lockRow(db, "invoice", invoiceId);
-  if (held === undefined) throw new Error("A request has no invoice");
-  const taken = await updateRow(db, "invoice", held, { ...given, updated_at: now, updated_by: null });
+  const held = await holdRegistered(db, of);
+  const version = await held.keep(given, now);
   const { irn, ewb_number: ewbNumber } = given;
   await tellOf(db, {
-    held,
-    version: taken?.version ?? held.version,
+    held: { ...held, version },
     action: did[act],
     after: { ...(irn !== undefined && { irn }), ...(ewbNumber !== undefined && { ewbNumber }) },
     now,
@@ -76,27 +74,24 @@ export const keepGiven = async (
 /** Tells of a request that has failed for good: the invoice's history has it, and who looks at it sees it. */
 export const tellFailed = async (
   db: Db,
-  { invoiceId, fault, now }: { invoiceId: string; fault: string; now: Date },
+  { of, fault, now }: { of: RequestOf; fault: string; now: Date },
 ): Promise<void> => {
-  const held = await lockRow(db, "invoice", invoiceId);
-  if (held === undefined) throw new Error("A request has no invoice");
-  await tellOf(db, { held, version: held.version, action: "refused-by-provider", after: { reason: fault }, now });
+  const held = await holdRegistered(db, of);
+  await tellOf(db, { held, action: "refused-by-provider", after: { reason: fault }, now });
 };
 
 const tellOf = async (
   db: Db,
   told: {
-    readonly held: { readonly id: string; readonly warehouse_id: string };
-    readonly version: number;
+    readonly held: Omit<Awaited<ReturnType<typeof holdRegistered>>, "keep">;
     readonly action: string;
     readonly after: Readonly<Record<string, unknown>>;
     readonly now: Date;
   },
 ): Promise<void> => {
-  const { entity } = invoiceLife;
+  const { entity, id, version, warehouseId } = told.held;
   const scene = { action: `${entity}.${told.action}`, actor: null, now: told.now, requestId: newId(), address: "" };
-  const { id, warehouse_id: warehouseId } = told.held;
-  const entries = [{ entity, id, version: told.version, warehouseId, before: {}, after: told.after }];
+  const entries = [{ entity, id, version, warehouseId, before: {}, after: told.after }];
   await writeAudit(db, scene, entries);
   await writeEvents(db, scene, entries);
 };

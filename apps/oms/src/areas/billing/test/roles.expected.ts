@@ -6,6 +6,9 @@ const invoicers: readonly Caller[] = [...admins, "HUB_MANAGER"];
 /** Who takes money: they, and field sales on their beats. */
 const collectors: readonly Caller[] = [...invoicers, "FSA"];
 
+/** Who sends goods to hubs, and invoices those of another GSTIN. */
+const senders: readonly Caller[] = [...admins, "CWH_MANAGER"];
+
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof billingArea> = {
   "invoice.list": invoicers,
@@ -24,6 +27,9 @@ export const expected: Reviewed<typeof billingArea> = {
   "invoice.enterIrn": invoicers,
   "invoice.askEWay": invoicers,
   "invoice.enterEWay": invoicers,
+  "hubInvoice.pdf": [...invoicers, "CWH_MANAGER"],
+  "hubInvoice.askIrn": senders,
+  "hubInvoice.enterIrn": senders,
   "creditNote.list": invoicers,
   "creditNote.export": invoicers,
   "creditNote.get": invoicers,
@@ -93,6 +99,9 @@ export const expectedReach: Reach<typeof billingArea> = {
   "invoice.enterIrn": invoices,
   "invoice.askEWay": invoices,
   "invoice.enterEWay": invoices,
+  "hubInvoice.pdf": "ownWarehouse",
+  "hubInvoice.askIrn": "ownWarehouse",
+  "hubInvoice.enterIrn": "ownWarehouse",
   "creditNote.list": invoices,
   "creditNote.export": invoices,
   "creditNote.get": invoices,

@@ -1,6 +1,6 @@
 import { applyPromotions } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
-import { hasUndertaking } from "../../../trade/terms/has-undertaking.ts";
+import { findUndertaking } from "../../../trade/terms/find-undertaking.ts";
 import { readProductFacts } from "../../../trade/rule/read-facts.ts";
 import { heldBalances, readCandidates } from "../../stock/ledger/candidates.ts";
 import { assembleOrder } from "./assemble-order.ts";
@@ -44,7 +44,7 @@ export const prepareOrder = async (db: Db, { basis, asked, deliveryOn, hold }: P
     pricesIncludeTax: policy.pricesIncludeTax,
     keepsPaise: policy.keepsPaise,
     split: customer.split,
-    untaxed: customer.specialZone && (await hasUndertaking(db, warehouseId)),
+    untaxed: customer.specialZone && (await findUndertaking(db, warehouseId)) !== null,
     source,
     retailerType: customer.retailerType,
     chargesOn,

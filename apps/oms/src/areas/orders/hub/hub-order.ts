@@ -6,6 +6,7 @@ import { newId } from "../../../db/id.ts";
 import { insertRow, lockRow, readRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
+import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { reasonOf } from "../order/steps/cancel.ts";
 import { takeHubNumber } from "./hub-number.ts";
@@ -48,7 +49,7 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
   },
   page: async (asked) => {
     await ensureWithin(asked);
-    return readHubDetail(asked.db, asked.params.id);
+    return readHubDetail(asked.db, asked.params.id, hasProvider(asked.services));
   },
   history: async (asked) => {
     await ensureWithin(asked);

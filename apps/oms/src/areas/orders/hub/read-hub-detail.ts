@@ -76,7 +76,7 @@ const readLines = async (db: Db, id: string, cwhId: string): Promise<HubOrderLin
 };
 
 /** A hub order with its lines, its consignments, and what stands around it. */
-export const readHubDetail = async (db: Db, id: string): Promise<HubOrderDetail> => {
+export const readHubDetail = async (db: Db, id: string, hasProvider: boolean): Promise<HubOrderDetail> => {
   const row = await selectHubOrders(db)
     .leftJoin("app_user as approver", "approver.id", "hub_order.approved_by")
     .select(["hub_order.note", "approver.name as approver"])
@@ -98,7 +98,7 @@ export const readHubDetail = async (db: Db, id: string): Promise<HubOrderDetail>
     note: row.note,
     approvedBy: row.approver,
     items: await readLines(db, id, row.cwh_id),
-    dispatches,
+    dispatches: dispatches.map((sent) => ({ ...sent, invoice: sent.invoice && { ...sent.invoice, hasProvider } })),
     discrepancies: discrepanciesOf(dispatches),
     orders,
     from: await readParty(db, row.cwh_id),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import { bearsTax } from "../../../trade/invoice/bears-tax.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
-import { readHubInvoices } from "./read-hub-invoices.ts";
+import { readHubInvoices } from "../../billing/hub-invoice/read-hub-invoices.ts";
 
 const rupees = (paise: number) => toRupees(paise as Paise); // whole units of whole paise
 
@@ -60,7 +60,7 @@ const carriedBy = sql<HubDispatch["shipment"]>`(select jsonb_build_object('id', 
 /** The consignments of a hub order, in the order in which they left. */
 export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<HubDispatch[]> => {
   const pieces = byDispatch(await selectPieces(db).where("hub_dispatch.hub_order_id", "=", hubOrderId).execute());
-  const invoices = await readHubInvoices(db, hubOrderId);
+  const invoices = await readHubInvoices(db, ["sent.hub_order_id", hubOrderId]);
   const rows = await db
     .selectFrom("hub_dispatch as sent")
     .leftJoin("app_user as sender", "sender.id", "sent.by_id")

@@ -13,8 +13,8 @@ export type Found = Partial<{ counted: number; damaged: number; expired: number 
 export const because = { reason: "SHOP_CLOSED" } as const;
 
 /** The scene of orders with a central warehouse that sends to its hub, and whoever runs it. Stop its `service`. */
-export const openHubScene = async () => {
-  const scene = await openOrderScene();
+export const openHubScene = async (env: Readonly<Record<string, string>> = {}) => {
+  const scene = await openOrderScene(env);
   const { db, admin, hub, service, stock } = scene;
   const cwhManager = await service.signIn("cwh_manager");
   const { warehouse_id: cwh } = await db

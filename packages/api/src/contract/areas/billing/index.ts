@@ -3,6 +3,7 @@ import { creditNoteEndpoints } from "./credit-note/credit-note.ts";
 import { permissions } from "./facts.ts";
 import { bankLineEndpoints } from "./bank/bank-line.ts";
 import { collectionEndpoints } from "./collection/collection.ts";
+import { hubInvoiceEndpoints } from "./hub-invoice/hub-invoice.ts";
 import { imports } from "./imports.ts";
 import { invoiceEndpoints } from "./invoice/invoice.ts";
 import { ledgerEndpoints } from "./ledger/ledger.ts";
@@ -25,6 +26,7 @@ export * from "./collection/collection-life.ts";
 export * from "./collection/collection-rows.ts";
 export * from "./collection/collection-states.ts";
 export * from "./collection/collection.ts";
+export * from "./hub-invoice/hub-invoice.ts";
 export * from "./invoice/hsn-summary.ts";
 export * from "./invoice/invoice-life.ts";
 export * from "./invoice/invoice-list.ts";
@@ -47,6 +49,7 @@ export const billingArea = {
   permissions,
   things: {
     invoice: invoiceEndpoints,
+    hubInvoice: hubInvoiceEndpoints,
     creditNote: creditNoteEndpoints,
     payment: paymentEndpoints,
     collection: collectionEndpoints,

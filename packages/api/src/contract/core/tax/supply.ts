@@ -66,6 +66,8 @@ export const supplyFields = () => ({
   reverseCharge: boolean().defined(),
   /** Whether a supply to a special economic zone is charged tax; null of any other. */
   zone: string().oneOf(["TAXED", "UNTAXED"]).nullable().defined(),
+  /** The reference number (ARN) of the letter of undertaking by which it is charged none. */
+  undertaking: textOrNull(),
 });
 
 /** What the lines of such a document come to, in rupees. */

@@ -57,7 +57,7 @@ export const demoCreditNote = (number: number): CreditNoteRow => {
 
 /** The same with its line, as it is printed. */
 export const demoCreditNotePage = (number: number): CreditNoteDetail => {
-  const { seller, billTo, shipTo, placeOfSupply, split, reverseCharge, zone, items } = demoInvoicePage(0);
+  const { seller, billTo, shipTo, placeOfSupply, split, reverseCharge, zone, undertaking, items } = demoInvoicePage(0);
   return {
     ...demoCreditNote(number),
     seller,
@@ -67,6 +67,7 @@ export const demoCreditNotePage = (number: number): CreditNoteDetail => {
     split,
     reverseCharge,
     zone,
+    undertaking,
     items: items.slice(1, 2).map((line) => ({ ...line, chargeShare: 0 })),
   };
 };

@@ -120,6 +120,7 @@ export const demoInvoicePage = (number: number): InvoiceDetail => {
     split: "CGST_SGST",
     reverseCharge: false,
     zone: null,
+    undertaking: null,
     orderedAt: "2026-11-01T06:30:00.000Z",
     paymentMode: "CREDIT",
     creditDays: 15,

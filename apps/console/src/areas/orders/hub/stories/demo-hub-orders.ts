@@ -164,6 +164,7 @@ export const demoTaxedDispatch: HubDispatch = {
     split: "IGST",
     reverseCharge: false,
     zone: null,
+    undertaking: null,
     items: coming.pieces.map(taxedLine),
     taxable: 12326.4,
     cgst: 0,
@@ -172,6 +173,13 @@ export const demoTaxedDispatch: HubDispatch = {
     cess: 0,
     roundOff: 0.28,
     total: 12943,
+    irn: null,
+    ackNumber: null,
+    ackDate: null,
+    signedQr: null,
+    irnNeeded: true,
+    hasProvider: true,
+    requests: [],
   },
 };
 

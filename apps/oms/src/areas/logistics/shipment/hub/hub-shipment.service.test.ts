@@ -1,9 +1,11 @@
+import { hubInvoiceEndpoints as hubInvoice } from "@o2r/api/contract/billing";
 import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
 import { runEndpoints as run, shipmentEndpoints as shipment, type ShipmentDetail } from "@o2r/api/contract/logistics";
 import { hubOrderEndpoints as hubOrder } from "@o2r/api/contract/orders";
 import { todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hubDisagreements } from "../../../orders/test/hub-disagreements.ts";
+import { setSetting } from "../../../test/set-setting.ts";
 import { because, openHubScene, type HubScene } from "../../../orders/test/hub-scene.ts";
 
 let scene: HubScene;
@@ -164,6 +166,25 @@ describe("a shipment from a central warehouse", () => {
     expect((await driver.call(run.sheet)).payload.type).toBe("CWH_TO_HUB");
     const cancelled = await scene.cwhManager.call(shipment.cancel, { ...(await at(riding.id)), body: because });
     expect(cancelled.status).toBe(409);
+  });
+
+  it("needs the IRN of the invoice of a consignment to another GSTIN, where the law asks for one", async () => {
+    const { db, hub, superAdmin, cwhManager, ok } = scene;
+    const gstinOf = (gstin: string | null) =>
+      db.updateTable("warehouse").set({ gst_number: gstin }).where("id", "=", hub).execute();
+    const own = await db.selectFrom("warehouse").select("gst_number").where("id", "=", hub).executeTakeFirstOrThrow();
+    await gstinOf("29AAGCB7383J1Z4");
+    const { dispatch } = await sent();
+    await gstinOf(own.gst_number);
+    await setSetting(superAdmin, "turnover", "50000001");
+    const { payload } = await ok(create([dispatch.id]));
+    await cwhManager.call(shipment.load, { ...(await at(payload.id)), body: { packs: payload.packs } });
+    const stopped = await cwhManager.call(shipment.start, await at(payload.id));
+    expect(stopped.errorMessage).toBe(`${dispatch.challan} needs an IRN before it leaves`);
+    const body = { irn: "0123456789abcdef".repeat(4), ackNumber: "112010036563310", ackDate: today, signedQr: "" };
+    await ok(cwhManager.call(hubInvoice.enterIrn, { params: { id: dispatch.id }, body }));
+    await ok(cwhManager.call(shipment.start, await at(payload.id)));
+    await setSetting(superAdmin, "turnover", "50000000");
   });
 
   it("needs the e-way bill of a consignment above the threshold", async () => {

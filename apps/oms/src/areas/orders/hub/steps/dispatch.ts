@@ -2,6 +2,7 @@ import { mostPieces } from "@o2r/api/contract/orders";
 import { conflict, invalid } from "../../../../app-error.ts";
 import { newId } from "../../../../db/id.ts";
 import type { Db } from "../../../../db/schema.ts";
+import type { Services } from "../../../../http/context.ts";
 import { toTax, toTaxRow } from "../../../../trade/tax.ts";
 import { readPolicy } from "../../policy.ts";
 import { issueHubInvoice, priceHubSupply, takeHubInvoiceNumber } from "../../../billing/hub-invoice/hub-invoice.ts";
@@ -118,8 +119,12 @@ const readSupply = async (db: Db, held: LivingHubOrder, pieces: ReturnType<typeo
 };
 
 /** Sends goods to the hub: they leave one warehouse and are in flight to the other, owned by their consignment. */
-export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent): Promise<HubEffect> => {
-  const { db, now, actor } = by;
+export const dispatch = async (
+  by: HubPosted & { readonly services: Pick<Services, "config"> },
+  held: LivingHubOrder,
+  sent: Sent,
+): Promise<HubEffect> => {
+  const { db, now, actor, services } = by;
   const posting = { now, actorId: actor.id };
   const lines = linesToSend(await readHubLines(db, held), sent);
   const pieces = piecesOf(lines, await setAsideRest(by, held, lines, posting));
@@ -183,7 +188,8 @@ export const dispatch = async (by: HubPosted, held: LivingHubOrder, sent: Sent):
       })),
     )
     .execute();
-  if (supply !== null) await issueHubInvoice(db, supply, { dispatchId: id, number: challan, now });
+  if (supply !== null)
+    await issueHubInvoice(db, supply, { dispatchId: id, number: challan, now, by: actor.id, services });
   const dispatched = held.dispatched + lines.reduce((sum, { sending }) => sum + sending, 0);
   const rest = dispatched < held.units ? "PARTIALLY_DISPATCHED" : "DISPATCHED";
   return {

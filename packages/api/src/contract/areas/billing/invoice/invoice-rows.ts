@@ -1,4 +1,4 @@
-import { number, string, type InferType } from "yup";
+import { boolean, number, string, type InferType } from "yup";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import {
   countSchema,
@@ -12,7 +12,7 @@ import {
 } from "../../../core/schemas.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 import { settledBy } from "../payment/payment.ts";
-import { registrationFields, registrationRequest } from "../registration/registration-requests.ts";
+import { registrationFields } from "../registration/registration-requests.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
 
 const row = {
@@ -69,14 +69,11 @@ export const invoiceDetail = shape({
   items: listOf(supplyLine),
   /** What was promised when it was ordered, where that is another amount. */
   promised: rupeesSchema().nullable(),
-  ackNumber: textOrNull(),
-  ackDate: textOrNull(),
-  signedQr: textOrNull(),
   ewbValidTill: textOrNull(),
   vehicle: textOrNull(),
   ...registrationFields(),
-  /** What the provider was asked for, newest first. */
-  requests: listOf(registrationRequest),
+  /** Its taxed worth is above the threshold of the settings. */
+  ewbNeeded: boolean().defined(),
   /** Where the buyer pays, where the hub has an account. */
   payTo: shape({
     name: string().defined(),

@@ -1,5 +1,5 @@
 import { boolean, number, string, type InferType } from "yup";
-import { instantSchema, shape } from "../../../core/schemas.ts";
+import { instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
 
 /** What a provider of e-invoices is asked for. */
 export const registrationActs = [
@@ -35,12 +35,16 @@ export const registrationRequest = shape({
 });
 export type RegistrationRequest = InferType<typeof registrationRequest>;
 
-/** What of an invoice's registration its page shows beside the numbers themselves. */
+/** What the portal gave for an invoice, and what is known of its registration beside. */
 export const registrationFields = () => ({
+  irn: textOrNull(),
+  ackNumber: textOrNull(),
+  ackDate: textOrNull(),
+  signedQr: textOrNull(),
   /** The law asks for an IRN of it, by the turnover that the settings tell. */
   irnNeeded: boolean().defined(),
-  /** Its taxed worth is above the threshold of the settings. */
-  ewbNeeded: boolean().defined(),
   /** A provider is named in the settings of the service, and can be asked. */
   hasProvider: boolean().defined(),
+  /** What the provider was asked for, newest first. */
+  requests: listOf(registrationRequest),
 });

@@ -1,5 +1,6 @@
 import { string, type InferType } from "yup";
 import { listOf, shape } from "../../../core/schemas.ts";
+import { registrationFields } from "../../billing/registration/registration-requests.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 
 /**
@@ -13,5 +14,6 @@ export const hubInvoice = shape({
   ...supplyFields(),
   items: listOf(supplyLine),
   ...supplySums(),
+  ...registrationFields(),
 });
 export type HubInvoice = InferType<typeof hubInvoice>;

@@ -1,0 +1,63 @@
+import { hubInvoiceEndpoints, irnForm } from "@o2r/api/contract/billing";
+import type { HubDispatch, HubInvoice } from "@o2r/api/contract/orders";
+import { useMutation } from "@o2r/api/react";
+import { Banner, Button, DescriptionList, notify } from "@o2r/ui";
+import { BadgeCheck, Keyboard } from "lucide-react";
+import { useState } from "react";
+import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import { useMay } from "../../../kit/use-may.ts";
+import { irnFacts, Refusal, Requests } from "../../billing/invoice/registration-parts.tsx";
+
+export interface HubRegistrationProps {
+  readonly sent: HubDispatch;
+  readonly invoice: HubInvoice;
+}
+
+/** What the portal gave for the tax invoice of a consignment, and what can be asked or entered. A bill of supply has nothing. */
+export function HubRegistration({ sent, invoice }: HubRegistrationProps) {
+  const maySend = useMay("hubOrder.approve");
+  const ask = useMutation(hubInvoiceEndpoints.askIrn);
+  const enter = useMutation(hubInvoiceEndpoints.enterIrn);
+  const [entering, setEntering] = useState(false);
+  if (invoice.kind === "BILL") return null;
+  const params = { id: sent.id };
+  const askIrn = async () => {
+    const { error } = await ask.run({ params });
+    notify(
+      error === undefined
+        ? { kind: "success", title: `${sent.challan} will be registered by the provider` }
+        : { kind: "danger", title: error.message },
+    );
+  };
+  const isAsked = invoice.requests.some(({ state }) => state === "QUEUED" || state === "SENDING");
+  return (
+    <div className="hub-registration">
+      <Refusal {...invoice} />
+      {invoice.irnNeeded && invoice.irn === null && <Banner tone="warning" title="It needs an IRN before it leaves" />}
+      <DescriptionList items={irnFacts(invoice)} />
+      <Requests {...invoice} />
+      {maySend && invoice.irn === null && !isAsked && (
+        <div className="invoice-acts">
+          {invoice.hasProvider && (
+            <Button size="sm" icon={BadgeCheck} loading={ask.running} onClick={() => void askIrn()}>
+              Get IRN
+            </Button>
+          )}
+          <Button size="sm" icon={Keyboard} onClick={() => setEntering(true)}>
+            Enter IRN
+          </Button>
+        </div>
+      )}
+      {entering && (
+        <ActDialog
+          definition={irnForm}
+          title={`Enter IRN of ${sent.challan}`}
+          submit="Enter IRN"
+          act={(body) => enter.run({ params, body })}
+          done={() => `${sent.challan} has what the portal gave for it`}
+          onClose={() => setEntering(false)}
+        />
+      )}
+    </div>
+  );
+}
