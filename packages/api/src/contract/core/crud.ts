@@ -87,7 +87,7 @@ export const crud = <
     get: endpoint({
       method: "GET",
       path: oneRow,
-      summary: `One ${one}`,
+      summary: `See ${withArticle(one)}`,
       params: idParams,
       reply: detail,
       ...read,
@@ -104,7 +104,7 @@ export const crud = <
     update: endpoint({
       method: "PUT",
       path: oneRow,
-      summary: `Replace the values of ${withArticle(one)}`,
+      summary: `Change ${withArticle(one)}`,
       params: idParams,
       body: formBody(form, { mode: "edit" }),
       reply: detail,
@@ -124,7 +124,7 @@ export const crud = <
     history: endpoint({
       method: "GET",
       path: `${oneRow}/history`,
-      summary: `What happened to ${withArticle(one)}, newest first`,
+      summary: `See what happened to ${withArticle(one)}, newest first`,
       params: idParams,
       reply: listOf(historyEntry),
       ...read,

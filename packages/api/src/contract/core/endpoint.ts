@@ -76,6 +76,7 @@ interface Call {
   readonly method: Method;
   /** Absolute path with `:name` parameters, such as `/oms/product/:id`. */
   readonly path: `/${string}`;
+  /** What it is good for, in words for staff, who read it as a permission; after a semicolon what only programs need. */
   readonly summary: string;
   readonly allow: Allow;
   /** There is no default: an endpoint without `scope` does not compile. */

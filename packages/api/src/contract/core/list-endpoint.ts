@@ -45,7 +45,7 @@ export const listEndpoint = <Row extends AnyObject, const L extends ListDeclarat
 }: ListGiven<Row, L>): PagesEndpoint<Row, L> => ({
   ...endpoint<undefined, ListQuery & FilterTexts<L>, undefined, PageOf<Row>>({
     method: "GET",
-    summary: `One page of the ${many}`,
+    summary: `List ${many}; page by page`,
     query: listQuerySchema(list),
     reply: pageOf(row),
     limit: "read",

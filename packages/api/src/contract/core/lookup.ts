@@ -14,7 +14,7 @@ export interface LookupGiven {
    * suggest for other fields of a form that names them, each of which picks its part by `derive`.
    */
   readonly shows?: ObjectShape;
-  /** `Brands by name` unless told. */
+  /** `Find brands by name` unless told. */
   readonly summary?: string;
   /** Who reads the thing, unless told. */
   readonly allow?: Permission;
@@ -80,7 +80,7 @@ export const lookupOf = ({ name: { one, many }, allow, scope, lookup }: OfThing)
   const { filters, shows, summary, ...told }: LookupGiven = lookup === true ? {} : lookup;
   const named = {
     name: one.replaceAll(" ", "-"),
-    summary: summary ?? `${many.charAt(0).toUpperCase()}${many.slice(1)} by name`,
+    summary: summary ?? `Find ${many} by name`,
     row: lookupRow(shows),
     allow: told.allow ?? allow.read,
     scope,

@@ -73,7 +73,7 @@ it("gives a thing that others refer to its look-up: at the name that their field
     lookup: { filters: ["kind"], shows: { code: string().defined() } },
   });
   const { path, summary, allow, query, reply } = endpoints.lookup;
-  expect([path, summary, allow]).toEqual(["/api/spare-part", "Spare parts by name", "catalogue.read"]);
+  expect([path, summary, allow]).toEqual(["/api/spare-part", "Find spare parts by name", "catalogue.read"]);
   const asked = { query: "bolt", size: 50, ids: stored.id, kind: stored.logo };
   expect(query?.validateSync(asked, { strict: true })).toEqual(asked);
   const told = { content: [{ id: stored.id, name: "Bolt", code: "B1" }] };

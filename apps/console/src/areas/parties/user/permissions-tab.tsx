@@ -1,7 +1,7 @@
 import { userAccountEndpoints, type UserRow } from "@o2r/api/contract/parties";
 import { userTypeTitles } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
-import { Card, EmptyState, Status } from "@o2r/ui";
+import { Card, EmptyState, Status, VisuallyHidden } from "@o2r/ui";
 import { Eye, ShieldOff, SquarePen } from "lucide-react";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
@@ -25,11 +25,12 @@ export function PermissionsTab({ row }: RecordPanelProps<UserRow>) {
     );
   return (
     <Card title={`What a ${role.toLowerCase()} may do`} flush>
-      <WideTable label="Permissions" head={["Of", "Act", "Kind", "Rows"]}>
+      <WideTable label="Permissions" head={["What", "May", "Kind", "Which"]}>
         <tbody>
-          {data.map(({ thing, act, changes, rows }) => (
+          {data.map(({ thing, act, changes, rows }, index) => (
             <tr key={`${thing} ${act}`}>
-              <th scope="row">{thing}</th>
+              {/* Seen once above its acts, heard with each. */}
+              <th scope="row">{data[index - 1]?.thing === thing ? <VisuallyHidden>{thing}</VisuallyHidden> : thing}</th>
               <td className="wide-table-words">{act}</td>
               <td>
                 <Status tone="neutral" icon={changes ? SquarePen : Eye}>

@@ -258,7 +258,7 @@ it("S7.53 what an account may do follows from what the service enforces", async 
   const { payload } = await supervisor.call(users.permissions, { params: { id: agent.id } });
   expect(payload).toContainEqual({
     thing: "Warehouse",
-    act: "Warehouses by name that the caller may reach",
+    act: "Find warehouses by name",
     changes: false,
     rows: "ownWarehouse",
   });

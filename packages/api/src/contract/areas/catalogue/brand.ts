@@ -41,7 +41,7 @@ export const brand = thing({
   list: brandList,
   lookup: {
     shows: { manufacturer: idSchema().optional() },
-    summary: "Brands by name; by `ids` also their manufacturers",
+    summary: "Find brands by name; by `ids` also their manufacturers",
   },
   computed: {
     /** The name of `manufacturer`, which is a company's id. */

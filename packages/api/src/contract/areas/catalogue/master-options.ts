@@ -76,7 +76,7 @@ export const masterOptionEndpoints = {
   reorder: endpoint({
     method: "PUT",
     path: "/oms/master/list/:id/order",
-    summary: "Put the options of a list into another order: all of them, by id",
+    summary: "Put the options of a list into another order; all of them, by id",
     params: idParams,
     body: shape({ options: array().of(idSchema()).max(1000).required() }),
     reply: done,
@@ -87,7 +87,7 @@ export const masterOptionEndpoints = {
   field: endpoint({
     method: "GET",
     path: "/oms/master/field",
-    summary: "The field that a category's options belong to; null while it has none",
+    summary: "See the field that a category's options belong to; null while it has none",
     query: shape({ category: string().max(50).required() }),
     reply: shape({ id: idSchema(), category: string().defined() }).nullable().defined(),
     allow: "masterOption.write",
@@ -111,7 +111,7 @@ export const masterOptionEndpoints = {
   addList: endpoint({
     method: "PUT",
     path: "/oms/master/common/:id",
-    summary: "Add a list option: a new value of the field that `id` names",
+    summary: "Add a list option, a new value of a field; `id` names the field",
     params: idParams,
     body: shape({ label: string().trim().max(50).required(), value: string().max(50).required() }),
     reply: done,

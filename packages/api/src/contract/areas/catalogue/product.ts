@@ -34,7 +34,7 @@ const usual = crud({
       pth: price(),
       o2rlp: price(),
     },
-    summary: "Products by name or SKU; by `ids` also what they are and cost",
+    summary: "Find products by name or SKU; by `ids` also what they are and cost",
     allow: "catalogue.read",
   },
   scope: "all",

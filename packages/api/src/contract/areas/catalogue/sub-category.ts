@@ -86,7 +86,7 @@ export const subCategory = thing({
       taxBase: string().oneOf(taxBases.map(({ value }) => value)),
       cessPerUnit: number(),
     },
-    summary: "Sub-categories by name; `parent` is the category; by `ids` also the tax of their products",
+    summary: "Find sub-categories by name; `parent` is the category; by `ids` also the tax of their products",
   },
   computed: {
     /** The name of `categoryId`. */

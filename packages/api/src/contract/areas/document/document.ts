@@ -48,7 +48,7 @@ export const documentEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/oms/document/:id",
-    summary: "Delete an uploaded file that is nowhere in use: the caller's own, or anybody's for administrators",
+    summary: "Delete an uploaded file of one's own that is nowhere in use; administrators anybody's",
     params: idParams,
     reply: done,
     allow: "document.write",
@@ -59,7 +59,7 @@ export const documentEndpoints = {
     method: "GET",
     path: "/oms/document/:id/content",
     summary:
-      "The file itself; with `w`, an image at that width, or a picture that names the type of another file. For its uploader, and for who may read what shows it",
+      "Open the file itself; with `w`, an image at that width, or a picture that names the type of another file. For its uploader, and for who may read what shows it",
     params: idParams,
     query: shape({ w: number().integer().min(16).max(2000) }),
     reply: string(),

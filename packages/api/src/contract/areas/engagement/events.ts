@@ -33,7 +33,7 @@ export const eventEndpoints = {
   stream: endpoint({
     method: "GET",
     path: "/api/firebase",
-    summary: "Hints of changes in the caller's scope, as they happen",
+    summary: "Hear of changes as they happen; in the caller's scope",
     reply: string(),
     allow: "notification.read",
     scope: "own",

@@ -22,7 +22,7 @@ export const notificationEndpoints = {
   pull: endpoint({
     method: "GET",
     path: "/oms/notification/pull",
-    summary: "The caller's notifications, newest first",
+    summary: "See the own notifications, newest first",
     reply: listOf(notificationSchema),
     allow: "notification.read",
     scope: "own",

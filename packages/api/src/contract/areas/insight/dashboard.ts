@@ -30,7 +30,7 @@ export const dashboardEndpoints = {
     method: "GET",
     path: "/oms/dashboard/orders",
     summary:
-      "How many orders were placed from day to day, what they come to and how far they are, within the caller's reach",
+      "How many orders were placed from day to day, what they come to and how far they are; within the caller's reach",
     query,
     reply: shape({
       ...counted,

@@ -86,7 +86,7 @@ export const importEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/oms/import",
-    summary: "The caller's imports of a thing, newest first",
+    summary: "See the own imports, newest first; of one thing",
     query: shape({ thing: string().oneOf(importThings).required() }),
     reply: shape({ content: listOf(importJob) }),
     ...mine,
@@ -95,7 +95,7 @@ export const importEndpoints = {
   start: endpoint({
     method: "POST",
     path: "/oms/import/:thing/file",
-    summary: "Begin an import with a CSV file or an Excel workbook: its first sheet, whose first row are headings",
+    summary: "Begin an import with a CSV file or an Excel workbook; its first sheet, whose first row are headings",
     params: shape({ thing: string().oneOf(importThings).required() }),
     body: fileBody("file"),
     reply: importJob,
@@ -135,7 +135,7 @@ export const importEndpoints = {
   rows: endpoint({
     method: "GET",
     path: `${jobPath}/row`,
-    summary: "Rows of an import in one state, after a row number",
+    summary: "See the rows of an import; in one state, after a row number",
     params: idParams,
     query: shape({
       state: string().oneOf(importRowStates).default("BAD"),
@@ -202,7 +202,7 @@ export const importEndpoints = {
   failedRows: endpoint({
     method: "GET",
     path: `${jobPath}/failed-rows`,
-    summary: "The rows that were not imported as CSV, with the file's own columns and what is wrong",
+    summary: "Get the rows that were not imported as CSV, with the file's own columns and what is wrong",
     params: idParams,
     reply: string().defined(),
     ...mine,
@@ -212,7 +212,7 @@ export const importEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: jobPath,
-    summary: "Forget an import; what it has imported stays",
+    summary: "Drop an import; what it has imported stays",
     params: idParams,
     reply: done,
     ...mine,

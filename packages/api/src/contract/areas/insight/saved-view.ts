@@ -32,7 +32,7 @@ export const savedViewEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/oms/saved-view",
-    summary: "The caller's views of a list, and the shared ones, by name",
+    summary: "See the own views of a list, and the shared ones",
     query: shape({ list: listName() }),
     reply: shape({ content: listOf(savedView) }),
     allow: "view.save",
@@ -52,7 +52,7 @@ export const savedViewEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/oms/saved-view/:id",
-    summary: "Delete a view: the caller's own, or a shared one for holders of `view.share`",
+    summary: "Delete an own view; or a shared one for holders of `view.share`",
     params: idParams,
     reply: done,
     allow: "view.save",

@@ -6,7 +6,7 @@ import { idSchema, shape } from "../../core/schemas.ts";
 /** The async dropdown of warehouses; its options as specification §3 has them. */
 export const warehouseLookup = lookupEndpoint({
   name: "warehouse",
-  summary: "Warehouses by name that the caller may reach",
+  summary: "Find warehouses by name; those within reach",
   row: shape({ id: idSchema(), companyName: string().defined(), type: string().defined() }),
   allow: "warehouse.read",
   scope: {

@@ -93,7 +93,7 @@ export const dialerEndpoints = {
   call: endpoint({
     method: "GET",
     path: "/oms/dialer/call",
-    summary: "The call that waits for the caller, an agent; null when there is none",
+    summary: "See the own call that waits; null when there is none",
     reply: shape({
       id: idSchema(),
       retailerId: idSchema(),

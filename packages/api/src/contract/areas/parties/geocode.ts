@@ -7,7 +7,7 @@ export const geocodeEndpoints = {
   find: endpoint({
     method: "GET",
     path: "/api/geocode",
-    summary: "Where an address lies, as the geocoding service says; null when it knows no such place",
+    summary: "Find where an address lies, as the geocoding service says; null when it knows no such place",
     query: shape({ address: string().trim().min(5).max(400).required() }),
     reply: shape({
       latitude: number().min(-90).max(90).defined(),

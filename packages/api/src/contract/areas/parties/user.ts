@@ -69,7 +69,7 @@ export const userAccountEndpoints = {
   page: endpoint({
     method: "GET",
     path: "/oms/user/:id/page",
-    summary: "One account as its page shows it",
+    summary: "See a user; as the account's page shows it",
     params: idParams,
     reply: userRow,
     ...read,
@@ -116,7 +116,7 @@ export const userAccountEndpoints = {
   revokeSessions: endpoint({
     method: "POST",
     path: "/oms/user/:id/session/revoke",
-    summary: "End every session of an account, but for the one that asks",
+    summary: "End every session of an account; but for the one that asks",
     params: idParams,
     reply: done,
     write: { audit: "session.revoked", idempotency: "required", affects: [path] },
@@ -133,7 +133,7 @@ export const userAccountEndpoints = {
   permissions: endpoint({
     method: "GET",
     path: "/oms/user/:id/permissions",
-    summary: "What an account may do, and to which rows",
+    summary: "See what an account may do, and to which rows",
     params: idParams,
     reply: listOf(userPermission),
     ...read,
@@ -145,7 +145,7 @@ export const roleEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/oms/role",
-    summary: "Every role, and whether the caller may give it",
+    summary: "See every role; with whether the caller may give it",
     reply: listOf(
       shape({ value: string().oneOf(userTypes).defined(), label: string().defined(), mayGive: boolean().defined() }),
     ),

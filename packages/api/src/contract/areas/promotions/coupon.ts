@@ -63,7 +63,7 @@ export const couponEndpoints = {
   context: endpoint({
     method: "GET",
     path: "/oms/coupon/context",
-    summary: "The contexts, attributes and operators that rules of promotions know",
+    summary: "See what rules of promotions can speak of; contexts, attributes and operators",
     reply: listOf(couponContext),
     allow: "coupon.use",
     scope: "none",
@@ -73,7 +73,7 @@ export const couponEndpoints = {
     method: "GET",
     path: "/oms/coupon/constraints",
     summary:
-      "What a code gives and asks for at a hub. Codes cannot be guessed: tries are counted by account and address",
+      "See what a code gives and asks for at a hub; codes cannot be guessed: tries are counted by account and address",
     query: shape({
       code: string().min(3).max(24).defined(),
       warehouse: idSchema(),

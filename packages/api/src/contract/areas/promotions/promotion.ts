@@ -107,7 +107,7 @@ export const promotionEndpoints = {
   page: endpoint({
     method: "GET",
     path: `${path}/:id/page`,
-    summary: "One promotion as its page shows it",
+    summary: "See a promotion; as its page shows it",
     params: idParams,
     reply: promotionRow,
     allow: "coupon.read",

@@ -99,7 +99,7 @@ export const inventoryEndpoints = {
     method: "GET",
     params: idParams,
     path: "/oms/inventory/:id/movement",
-    summary: "One page of the ledger of a batch",
+    summary: "See the ledger of a batch; page by page",
     query: listQuerySchema(movementList),
     reply: pageOf(movementRow),
     ...read,

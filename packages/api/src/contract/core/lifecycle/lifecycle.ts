@@ -42,7 +42,7 @@ export const lifecycle = <
     endpoint({
       method: "POST",
       path: `${path}/:id/${kebab(key)}`,
-      summary: `${label}: one step of ${withArticle(name.one)}`,
+      summary: `${label} (${name.one})`,
       params: idParams,
       ...(form ? { body: formBody(form) } : body && { body }),
       reply: row,
@@ -59,7 +59,7 @@ export const lifecycle = <
   const actions = endpoint<{ id: string }, undefined, undefined, StepAnswer[]>({
     method: "GET",
     path: `${path}/:id/actions`,
-    summary: `What can be done with ${withArticle(name.one)}, and why not`,
+    summary: `See what can be done with ${withArticle(name.one)}, and why not`,
     params: idParams,
     reply: array().of(stepAnswer).defined(),
     allow: read,

@@ -80,7 +80,7 @@ const exportQuerySchema = (list: ListDeclaration): ObjectSchema<Partial<ExportQu
 export const exportOf = ({ path, allow, scope, listed }: ListEndpoint): ExportEndpoint => ({
   method: "GET",
   path: `${path}/export`,
-  summary: `The ${listed.many} that match, as a file`,
+  summary: `Export ${listed.many}; those that match, as a file`,
   query: exportQuerySchema(listed.list),
   reply: string().defined(),
   allow,

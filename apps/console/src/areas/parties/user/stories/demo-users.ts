@@ -85,10 +85,10 @@ const sessions: readonly UserSession[] = [
 ];
 
 const permissions: readonly UserPermission[] = [
-  { thing: "Dialer", act: "The call that an agent's dialer has for them", changes: false, rows: "own" },
-  { thing: "Order", act: "One page of the orders", changes: false, rows: "own" },
+  { thing: "Dialer", act: "See the own call that waits", changes: false, rows: "own" },
+  { thing: "Order", act: "List orders", changes: false, rows: "own" },
   { thing: "Order", act: "Place an order for a retailer", changes: true, rows: "own" },
-  { thing: "Warehouse", act: "Warehouses by name that the caller may reach", changes: false, rows: "ownWarehouse" },
+  { thing: "Warehouse", act: "Find warehouses by name", changes: false, rows: "ownWarehouse" },
 ];
 
 const history = [demoChange("user", 3, [{ field: "mobile", before: "9876500000", after: "9876543210" }])];

@@ -162,7 +162,7 @@ export const campaignEndpoints = {
   get: endpoint({
     method: "GET",
     path: `${path}/:id`,
-    summary: "One notification, as its form has it",
+    summary: "See a notification; as its form has it",
     params: idParams,
     reply: campaignDetail,
     ...read,
@@ -170,7 +170,7 @@ export const campaignEndpoints = {
   page: endpoint({
     method: "GET",
     path: `${path}/:id/page`,
-    summary: "One notification, with what became of it",
+    summary: "See a notification, with what became of it",
     params: idParams,
     reply: campaignRow,
     ...read,
@@ -197,7 +197,7 @@ export const campaignEndpoints = {
   test: endpoint({
     method: "POST",
     path: `${path}/:id/test`,
-    summary: "Send a notification as SMS to whoever calls",
+    summary: "Send a notification as SMS to oneself",
     params: idParams,
     reply: shape({ to: string().defined() }),
     write: { audit: "campaign.tested", idempotency: "required", affects: [] },

@@ -45,7 +45,7 @@ export const chatEndpoints = {
   current: endpoint({
     method: "GET",
     path,
-    summary: "The caller's latest chat of the last seven days; null where there is none",
+    summary: "See the own latest chat of the last seven days; null where there is none",
     reply: chatSession.nullable().defined(),
     limit: "read",
     ...call,
@@ -62,7 +62,7 @@ export const chatEndpoints = {
   get: endpoint({
     method: "GET",
     path: `${path}/:id`,
-    summary: "A chat of the caller as far as it has come",
+    summary: "See an own chat as far as it has come",
     params: idParams,
     reply: chatSession,
     limit: "read",

@@ -119,7 +119,7 @@ export const smsTemplateEndpoints = {
   test: endpoint({
     method: "POST",
     path: "/oms/sms/:id/test",
-    summary: "Send a template with examples to whoever calls",
+    summary: "Send a template with examples to oneself",
     params: idParams,
     reply: shape({ to: string().defined() }),
     allow: allow.write,

@@ -135,7 +135,7 @@ export const reportRunEndpoints = {
   ask: endpoint({
     method: "POST",
     path,
-    summary: "Ask for a report: it is made by what the caller may and reaches at the moment when it is made",
+    summary: "Ask for a report; it is made by what the caller may and reaches at the moment when it is made",
     body: shape({
       report: string().oneOf(reportNames, "There is no such report").defined(),
       /** What the report's form holds. */
@@ -149,7 +149,7 @@ export const reportRunEndpoints = {
   again: endpoint({
     method: "POST",
     path: `${path}/:id/again`,
-    summary: "Ask for the same once more, for the caller",
+    summary: "Ask for the same report once more; for the caller",
     ...one,
     reply: reportRunRow,
     write: { audit: "report-run.asked", idempotency: "required", affects: [path] },

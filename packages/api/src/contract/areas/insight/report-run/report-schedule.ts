@@ -135,7 +135,7 @@ export const reportScheduleEndpoints = {
   create: endpoint({
     method: "POST",
     path,
-    summary: "Have a report that was asked for made again and again, by what the caller may at each time",
+    summary: "Have a report that was asked for made again and again; by what the caller may at each time",
     body: shape({
       /** The report that was asked for; its days are left out. */
       run: idSchema(),

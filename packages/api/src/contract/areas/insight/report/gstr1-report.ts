@@ -196,7 +196,7 @@ export const gstr1Endpoints = {
   file: endpoint({
     method: "GET",
     path: `${path}/file`,
-    summary: "A table of GSTR-1 as CSV, or the whole of it as JSON as the portal takes it",
+    summary: "A table of GSTR-1 as a file, or the whole of it as the portal takes it; CSV and JSON",
     query: shape({
       gstin: gstin(),
       month: month(),

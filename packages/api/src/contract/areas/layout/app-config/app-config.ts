@@ -201,7 +201,7 @@ export const appConfigEndpoints = {
   page: endpoint({
     method: "GET",
     path: `${path}/:id/page`,
-    summary: "One app configuration as its page shows it",
+    summary: "See an app configuration; as its page shows it",
     params: idParams,
     reply: appConfigRow,
     allow: "appConfig.read",

@@ -227,7 +227,7 @@ export const callEndpoints = {
   ring: endpoint({
     method: "POST",
     path,
-    summary: "Have the dialer connect the caller with a retailer of theirs; 409 while another call goes on",
+    summary: "Have the dialer connect an agent with a retailer of theirs; 409 while another call goes on",
     body: shape({ retailerId: idSchema() }),
     reply: callRow,
     write: { audit: "call.rung", idempotency: "required", affects: [path, "/oms/dialer"] },

@@ -23,7 +23,7 @@ export const hubOrderEndpoints = {
   get: endpoint({
     method: "GET",
     path: `${path}/:id`,
-    summary: "One hub order, as its form has it",
+    summary: "See a hub order; as its form has it",
     params: idParams,
     reply: hubOrderRecord,
     ...read,
@@ -31,7 +31,7 @@ export const hubOrderEndpoints = {
   page: endpoint({
     method: "GET",
     path: `${path}/:id/page`,
-    summary: "One hub order with its lines, its consignments and what they are for",
+    summary: "See a hub order with its lines, its consignments and what they are for",
     params: idParams,
     reply: hubOrderDetail,
     ...read,
@@ -94,7 +94,7 @@ export const hubOrderEndpoints = {
 /** The async dropdown of hubs that somebody may raise for. */
 export const hubLookup = lookupEndpoint({
   name: "hub",
-  summary: "Hubs by name that the caller may raise hub orders for",
+  summary: "Find hubs to raise hub orders for, by name",
   row: lookupRow(),
   allow,
   scope: { all: [...admins, "CWH_MANAGER"], ownWarehouse: ["HUB_MANAGER"] },
@@ -103,7 +103,7 @@ export const hubLookup = lookupEndpoint({
 /** The async dropdown of central warehouses that somebody may order from. */
 export const centralWarehouseLookup = lookupEndpoint({
   name: "central-warehouse",
-  summary: "Central warehouses by name that the caller may order from",
+  summary: "Find central warehouses to order from, by name",
   row: lookupRow(),
   allow,
   scope: { all: [...admins, "HUB_MANAGER"], ownWarehouse: ["CWH_MANAGER"] },

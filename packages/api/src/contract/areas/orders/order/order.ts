@@ -91,7 +91,7 @@ export const orderEndpoints = {
     method: "POST",
     path: `${path}/next`,
     summary:
-      "Leads to the order of a queue that waits longest, after one, and nobody else to the same; null at its end",
+      "Take up the order of a queue that waits longest; after one, and nobody else is led to the same; null at its end",
     body: shape({ queue: queueName(), after: idSchema().optional() }),
     reply: shape({ id: idSchema(), orderNumber: string().defined() }).nullable().defined(),
     write: { audit: "order.begun", idempotency: "optional", affects: [] },
@@ -201,7 +201,7 @@ export const cartEndpoints = {
   get: endpoint({
     method: "GET",
     path: "/oms/cart/:retailerId",
-    summary: "What the caller is about to order for a retailer",
+    summary: "See the own cart for a retailer",
     params: retailerParams,
     reply: cartRow,
     ...pad,
@@ -209,7 +209,7 @@ export const cartEndpoints = {
   save: endpoint({
     method: "PUT",
     path: "/oms/cart/:retailerId",
-    summary: "Keep what the caller is about to order; 409 with the kept one where another window was quicker",
+    summary: "Keep the own cart for a retailer; 409 with the kept one where another window was quicker",
     params: retailerParams,
     body: cartBody,
     reply: cartRow,

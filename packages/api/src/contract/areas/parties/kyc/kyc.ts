@@ -207,7 +207,7 @@ export const kycEndpoints = {
   ofRetailer: endpoint({
     method: "GET",
     path: "/oms/retailer/:id/kyc",
-    summary: "The papers of a retailer, by the retailer",
+    summary: "The papers of one retailer; by the retailer",
     params: idParams,
     reply: kycRow,
     ...read,
@@ -231,7 +231,8 @@ export const kycEndpoints = {
   next: endpoint({
     method: "POST",
     path: "/oms/kyc/next",
-    summary: "Leads to the KYC that waits longest, but for one, and nobody else to the same; null where none waits",
+    summary:
+      "Take up the KYC that waits longest; but for one, and nobody else is led to the same; null where none waits",
     body: shape({ after: idSchema().optional() }),
     reply: shape({ id: idSchema() }).nullable().defined(),
     write: { audit: "kyc.begun", idempotency: "optional", affects: [] },

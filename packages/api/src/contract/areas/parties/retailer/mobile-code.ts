@@ -28,7 +28,7 @@ export const mobileCodeEndpoints = {
   standing: endpoint({
     method: "GET",
     path,
-    summary: "Whether a mobile number was verified",
+    summary: "See whether a mobile number was verified",
     query: shape({ mobile: tenDigits() }),
     reply: standing,
     limit: "read",

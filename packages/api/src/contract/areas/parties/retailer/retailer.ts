@@ -41,6 +41,7 @@ export const retailerLife = lifecycle({
   read: "retailer.read",
   scope,
   steps: {
+    /** What is known of a lead is written down by whoever takes it on. */
     begin: { by: "service", from: ["LEAD"], to: "ONBOARDING" },
     /** Of one who was typed in or came from a file; onboarding submits at once. */
     submit: {
@@ -168,7 +169,7 @@ export const retailerEndpoints = {
   page: endpoint({
     method: "GET",
     path: `${path}/:id/page`,
-    summary: "One retailer as their page shows them",
+    summary: "See a retailer; as their page shows them",
     params: idParams,
     reply: retailerRow,
     allow: "retailer.read",
@@ -233,9 +234,9 @@ const optionLookup = (source: string, summary: string) =>
 
 /** What retailers are narrowed by that is no thing of its own. */
 export const retailerLookups = {
-  shopType: { lookup: optionLookup("shop-type", "Types of shops") },
-  retailerType: { lookup: optionLookup("retailer-type", "Types of retailers") },
-  beatType: { lookup: optionLookup("beat-type", "Types of beats") },
+  shopType: { lookup: optionLookup("shop-type", "Find types of shops") },
+  retailerType: { lookup: optionLookup("retailer-type", "Find types of retailers") },
+  beatType: { lookup: optionLookup("beat-type", "Find types of beats") },
   /** A city is no thing of its own: its id is made of its name, and is the same wherever that is written alike. */
   city: {
     lookup: lookupEndpoint({
@@ -249,7 +250,7 @@ export const retailerLookups = {
   agent: {
     lookup: lookupEndpoint({
       name: "agent",
-      summary: "Calling agents by name; a supervisor finds the own ones",
+      summary: "Find calling agents by name; a supervisor finds the own ones",
       row: lookupRow({ agentId: string().nullable().defined() }),
       allow: "retailer.read",
       scope: {

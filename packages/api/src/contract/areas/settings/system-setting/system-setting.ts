@@ -102,7 +102,7 @@ export const cacheEndpoints = {
   flush: endpoint({
     method: "POST",
     path: "/oms/redis/flush",
-    summary: "Forget what every process and every open console remembers, and read it again",
+    summary: "Have everybody's console read everything again; every process forgets what it remembers",
     reply: done,
     allow: "cache.flush",
     scope: "none",

@@ -1,0 +1,15 @@
+import { userTypes } from "@o2r/api/contract";
+import { expect, it } from "vitest";
+import { permissionsOf } from "./permissions-of.ts";
+
+it.each(userTypes)("what a %s may do is said in words for staff", (type) => {
+  const acts = permissionsOf(type).map(({ act }) => act);
+  expect(acts.filter((act) => /[`;]|\b(?:null|caller|whoever calls|ids?|body|page of|[1-5]\d\d)\b/.test(act))).toEqual(
+    [],
+  );
+});
+
+it("names of things are read as they are said", () => {
+  const things = new Set(permissionsOf("SUPER_SUPER_ADMIN").map(({ thing }) => thing));
+  for (const name of ["KYC", "QC", "Rejected SKU", "SMS template", "Hub order"]) expect(things).toContain(name);
+});
