@@ -4,7 +4,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Choice, Importer } from "../../../kit/importer.ts";
 import { valuesOf } from "../../../kit/values-of.ts";
 import { withoutZero } from "../../../trade/mobile-number.ts";
-import { retailerHandlers } from "./retailer.ts";
+import { retailersOfFiles } from "./retailer.ts";
 import { findRetailer } from "./select-retailers.ts";
 
 const options =
@@ -56,6 +56,6 @@ export const retailerImporter: Importer = {
       return rows.map(({ id, name, whole }) => ({ value: id, names: [name, whole] }));
     },
   },
-  create: { endpoint: retailerEndpoints.create, handler: retailerHandlers.create },
-  update: { endpoint: retailerEndpoints.update, handler: retailerHandlers.update },
+  create: { endpoint: retailerEndpoints.create, handler: retailersOfFiles.create },
+  update: { endpoint: retailerEndpoints.update, handler: retailersOfFiles.update },
 };

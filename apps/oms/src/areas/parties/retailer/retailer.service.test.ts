@@ -16,6 +16,7 @@ import type { Client } from "../../../test/client.ts";
 import { cityId } from "./select-retailers.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { valuesOf } from "../../../kit/values-of.ts";
+import { applyImport, checkImport, startImport } from "../../test/start-import.ts";
 import { verifyMobile } from "../test/verify-mobile.ts";
 
 const service: DemoService = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
@@ -316,6 +317,38 @@ describe("what is done with a retailer", () => {
     const body = { paper: "SHOP", verdict: "APPROVED", reason: "" } as const;
     const judged = await admin.call(kyc.judge, { params: { id: papers.id }, version: papers.version, body });
     expect(judged.errorMessage).toBe("You cannot judge what you have submitted");
+  });
+
+  it("one who comes from a file is a lead, until somebody writes down what they have found out", async () => {
+    const { establishment, shopType: _, addressLine1, addressLine3, pincode, lat, lng, mobile, name } = good();
+    const values = { establishment, name, mobile, addressLine1: `"${addressLine1}"`, addressLine3, pincode, lat, lng };
+    const file = (shop: string) =>
+      [
+        `${Object.keys(values).join(",")},shopType`,
+        `${Object.values({ ...values, establishment: shop }).join(",")},Grocery`,
+      ].join("\n");
+    const bring = async (shop: string) => {
+      const begun = await startImport(admin, file(shop), "retailer");
+      await applyImport(admin, await checkImport(admin, begun, begun.columns));
+      const { payload } = await list(admin, { q: mobile });
+      return payload.content[0];
+    };
+    const lead = await bring(establishment);
+    expect(lead).toMatchObject({ establishment, state: "LEAD" });
+    // The file again tells what is written somewhere, not that somebody was there.
+    const again = await bring(`${establishment} & Sons`);
+    expect(again).toMatchObject({ establishment: `${establishment} & Sons`, state: "LEAD" });
+    const at = { params: { id: again?.id ?? "" } };
+    const { payload: before } = await admin.call(retailer.get, at);
+    const body = { ...(valuesOf(retailerForm, before) as RetailerValues), whatsappNo: "9811100000" }; // as it was read
+    const { payload: saved, errors } = await admin.call(retailer.update, { ...at, version: before.version, body });
+    expect([errors, saved.whatsappNo]).toEqual([[], "9811100000"]);
+    const { payload: row } = await admin.call(retailer.page, at);
+    expect(row).toMatchObject({ state: "ONBOARDING", version: saved.version });
+    const { payload: told } = await admin.call(retailer.history, at);
+    expect(told.find(({ action }) => action === "retailer.begun")?.changes).toEqual([
+      { field: "state", before: "LEAD", after: "ONBOARDING" },
+    ]);
   });
 
   it("activation waits for the KYC and for a hub", async () => {

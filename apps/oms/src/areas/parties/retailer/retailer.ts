@@ -17,6 +17,7 @@ import type { Actor } from "../../../http/actor.ts";
 import { lookUp } from "../../../kit/look-up.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { withoutZero } from "../../../trade/mobile-number.ts";
 import { resetVerdicts } from "../kyc/reset-verdicts.ts";
 import { masters } from "../masters.ts";
@@ -27,7 +28,8 @@ import { checkRetailer, columnsOf, judgeBeat, placeOf } from "./write-retailer.t
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(retailerSides);
 
-const retailersWrittenBy = (by: Actor) =>
+/** Retailers as somebody writes them; a new one is being taken on, unless nobody has met it yet. */
+const retailersWrittenBy = (by: Actor, first: "LEAD" | "ONBOARDING" = "ONBOARDING") =>
   thingHandlers({
     entity: "retailer",
     noun: "Retailer",
@@ -43,7 +45,7 @@ const retailersWrittenBy = (by: Actor) =>
         ...columnsOf(values),
         ...(await placeOf(db, values)),
         mobile: withoutZero(values.mobile),
-        state: "ONBOARDING",
+        state: first,
         onboarded_by: by.id,
       });
       const { created_at, created_by, updated_at, updated_by } = made;
@@ -72,6 +74,12 @@ const retailersWrittenBy = (by: Actor) =>
     }: Retailer) => told,
   });
 
+/** Retailers from a file, which says where a shop is and not that somebody was there: leads. */
+export const retailersOfFiles: Pick<Handlers<typeof retailerEndpoints>, "create" | "update"> = {
+  create: (context) => retailersWrittenBy(context.actor, "LEAD").create(context),
+  update: (context) => retailersWrittenBy(context.actor).update(context),
+};
+
 interface Writing {
   readonly db: Db;
   readonly params: { readonly id: string };
@@ -86,6 +94,18 @@ const holdRetailer = async ({ db, params: { id }, version }: Writing, scope?: Sc
   if (held.version !== version)
     throw stale({ row, changes: await readHistory(db, { entity: "retailer", id, sinceVersion: version }) });
   return { held, row };
+};
+
+/** Whoever writes down what they have found out about a lead takes it on. */
+const update: Handlers<typeof retailerEndpoints>["update"] = async (context) => {
+  const { db, actor, params, now, audit } = context;
+  const written = retailersWrittenBy(actor);
+  const saved = await written.update(context);
+  const held = await lockRow(db, "retailer", params.id);
+  if (held?.state !== "LEAD") return saved;
+  const after = await takeStep(db, { life: retailerLife, table: "retailer", held, step: "begin", now, by: actor.id });
+  audit(stepEntry(retailerLife, "begun", held, after));
+  return written.get(context);
 };
 
 const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent"> = {
@@ -126,7 +146,7 @@ export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
   list: (context) => retailersWrittenBy(context.actor).list(context),
   get: (context) => retailersWrittenBy(context.actor).get(context),
   create: (context) => retailersWrittenBy(context.actor).create(context),
-  update: (context) => retailersWrittenBy(context.actor).update(context),
+  update,
   history: (context) => retailersWrittenBy(context.actor).history(context),
   lookup: lookUp(masters.retailer, {
     text: sql`retailer.search`,
