@@ -41,9 +41,9 @@ const PageLink = ({
   </Link>
 );
 
-/** The pages beside a list that have room above the rows of a phone: one has, more stand in the menu. */
-export const besideOnPhone = (related: Head["related"]): Head["related"] =>
-  related?.length === 1 ? related : undefined;
+/** The pages beside a list that have room above the rows of a phone: one has where no act stands there, more stand in the menu. */
+export const besideOnPhone = ({ acts, related }: Pick<Head, "acts" | "related">): Head["related"] =>
+  related?.length === 1 && !acts ? related : undefined;
 
 /** What stands beside the title at a desk, and above the rows on a phone. */
 export function BesideList({ acts, related, isPhone }: Pick<Head, "acts" | "related"> & { readonly isPhone: boolean }) {

@@ -172,7 +172,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <>
               {isPhone ? (
                 <>
-                  <BesideList acts={props.acts} related={besideOnPhone(related)} isPhone />
+                  <BesideList acts={props.acts} related={besideOnPhone(props)} isPhone />
                   <ListViews {...views} />
                 </>
               ) : (
@@ -191,7 +191,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 count={page && totalText}
                 isPhone={isPhone}
                 importTo={props.importTo}
-                related={besideOnPhone(related) === undefined ? related : undefined}
+                related={besideOnPhone(props) === undefined ? related : undefined}
                 onGo={go}
                 tool={tool}
                 chosen={chosen}

@@ -37,7 +37,25 @@ export const Loaded = meta.story({
   },
 });
 
-export const Phone = meta.story(warehouses.phone);
+export const Phone = meta.story({
+  ...warehouses.phone,
+  name: "on a phone what narrows and what leads on stand in one row; other pages are in its menu",
+  play: async (context) => {
+    await warehouses.phone.play(context);
+    const { canvas } = context;
+    const [filter, more] = [
+      canvas.getByRole("button", { name: /^Filter/ }),
+      canvas.getByRole("button", { name: "More for this list" }),
+    ];
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    await expect(middle(more)).toBeCloseTo(middle(filter), 0);
+    await userEvent.click(more);
+    await expect(await screen.findByRole("menuitem", { name: "Serviceable pincodes" })).toBeVisible();
+  },
+});
 
 export const LookUp = meta.story({
   name: "S2.126 S3.76 S5.224 the pincode look-up form opens from the list, and says who delivers to a pincode",
