@@ -153,8 +153,8 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               key={step}
               size={size}
               icon={icon}
-              // In a row of a table nothing is the page's one primary act.
-              variant={size === "sm" ? "default" : danger ? "danger" : index === 0 ? "primary" : "default"}
+              // In a row of a table nothing is the page's one primary act; what takes away is red where it is asked about.
+              variant={size !== "sm" && index === 0 && !danger ? "primary" : "default"}
               onClick={() => ask({ step, row })}
             >
               {label}

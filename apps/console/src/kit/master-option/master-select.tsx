@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Deferred } from "../deferred.tsx";
 import { useMay } from "../use-may.ts";
+import { phone, useMedia } from "../use-media.ts";
 
 const { select: Select } = fieldComponents;
 
@@ -14,6 +15,7 @@ const loadDialog = async () => (await import("./option-dialog.tsx")).OptionDialo
 export function MasterSelect(props: FieldProps) {
   const { field, state, change } = props;
   const mayAdd = useMay("masterOption.write");
+  const isPhone = useMedia(phone);
   const [isAdding, setIsAdding] = useState(false);
   const [round, setRound] = useState(0);
   if (Select === undefined) return null;
@@ -33,6 +35,7 @@ export function MasterSelect(props: FieldProps) {
           <IconButton
             icon={Plus}
             label={`Add a new option to ${field.label}`}
+            size={isPhone ? "touch" : "md"}
             disabled={!state.enabled}
             aria-haspopup="dialog"
             onClick={() => setIsAdding(true)}

@@ -9,6 +9,7 @@ import { PanelState } from "../../../kit/panel-state.tsx";
 import { usePageName } from "../../../kit/page-name.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import "./common-config.css";
+import { listName } from "./list-name.ts";
 import { OptionTable } from "./option-table.tsx";
 
 const loadDialog = async () => (await import("../../../kit/master-option/option-dialog.tsx")).OptionDialog;
@@ -44,7 +45,7 @@ export function CommonConfig() {
               aria-label="Category"
               value={list.category}
               onChange={({ currentTarget: { value } }) => setParams({ category: value }, { replace: true })}
-              options={(data ?? []).map(({ category }) => ({ value: category, label: category }))}
+              options={(data ?? []).map(({ category }) => ({ value: category, label: listName(category) }))}
             />
             <span>
               {list.options.length} {list.options.length === 1 ? "option" : "options"}

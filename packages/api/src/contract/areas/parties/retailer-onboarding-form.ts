@@ -48,6 +48,7 @@ export const retailerOnboardingForm = defineForm({
       label: "Full name",
       required: true,
       maxLength: 50,
+      width: "half",
       messages: { required: "Full name is required!" },
     }),
     primaryMobile: text({
@@ -61,6 +62,7 @@ export const retailerOnboardingForm = defineForm({
     primaryImage: image({
       ...picture("Photo of the primary contact", { required: "Please upload an image" }),
       required: true,
+      width: "full",
     }),
     secondaryName: text({ label: "Secondary contact", maxLength: 50, width: "half" }),
     secondaryMobile: text({ label: "Secondary mobile", digits: true, checks: ["mobile"], width: "half" }),
