@@ -18,4 +18,4 @@ export const holidayName = ({ name, day }: Pick<Holiday, "name" | "day">): strin
 
 /** What does not happen on it, in words. */
 export const effectText = (affects: string): string =>
-  `No ${(wordOf(holidayEffects, affects) ?? affects).toLowerCase()}`;
+  `No ${(wordOf(holidayEffects, affects) ?? affects).toLowerCase().replace(" and ", " or ")}`;

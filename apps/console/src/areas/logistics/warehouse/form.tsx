@@ -6,6 +6,7 @@ import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import type { FormHead } from "../../../kit/form/form-page.types.ts";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { GstinNotice } from "../../../kit/notice/gstin-notice.tsx";
+import { PlaceOnMap } from "../../../kit/notice/place-on-map.tsx";
 import { typeText, warehouseName, warehouses } from "./warehouse-words.ts";
 
 /** What stands in the head of a warehouse's page, whichever tab is in sight. */
@@ -19,6 +20,7 @@ export const warehouseHead = (row: Warehouse): Omit<FormHead, "title"> => ({
 });
 
 const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => ({
+  place: { content: <PlaceOnMap form={form} latitude="wlat" longitude="wlng" street="address" /> },
   licences: { after: "gstNumber", content: <GstinNotice form={form} /> },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
@@ -48,6 +48,19 @@ export const Edit = meta.story({
     // Of an Aadhaar number nothing comes back.
     await expect(box(canvas, "Aadhaar number")).toHaveValue("");
     await expect(await canvas.findByText("Served by Pune Hub Kothrud")).toBeVisible();
+  },
+});
+
+export const PlaceFromMap = meta.story({
+  name: "a place that was copied on the map is pasted once, and fills latitude and longitude",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Om Sai Kirana");
+    await expect(canvas.getByRole("link", { name: /^Show on map/ })).toHaveAttribute("target", "_blank");
+    const [latitude, longitude] = [box(canvas, "Latitude"), box(canvas, "Longitude")];
+    latitude.focus();
+    await userEvent.paste("https://maps.example/place/Shop/@18.5,73.9,17z/data=!3m1!3d18.4967!4d73.9417");
+    await expect(latitude).toHaveValue("18.4967");
+    await expect(longitude).toHaveValue("73.9417");
   },
 });
 

@@ -4,6 +4,7 @@ import type { FormHandle } from "@o2r/forms/react";
 import type { SectionExtra } from "../../../kit/form/form-body.tsx";
 import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { GstinNotice } from "../../../kit/notice/gstin-notice.tsx";
+import { PlaceOnMap } from "../../../kit/notice/place-on-map.tsx";
 import { UnservedNotice } from "../../../kit/notice/unserved-notice.tsx";
 import { addressLookUp } from "./address-look-up.ts";
 import { retailerName, retailers } from "./retailer-words.ts";
@@ -11,7 +12,15 @@ import { retailerName, retailers } from "./retailer-words.ts";
 const derivations = (client: Client) => ({ placeOfAddress: addressLookUp(client).derivation });
 
 const extrasOf = (form: FormHandle): Readonly<Record<string, SectionExtra>> => ({
-  place: { after: "state", content: <UnservedNotice form={form} /> },
+  place: {
+    after: "lng",
+    content: (
+      <>
+        <UnservedNotice form={form} />
+        <PlaceOnMap form={form} latitude="lat" longitude="lng" street="addressLine1" />
+      </>
+    ),
+  },
   ids: { after: "gstNumber", content: <GstinNotice form={form} /> },
 });
 

@@ -14,6 +14,7 @@ import { optionalFields } from "../../../kit/form/sections/optional-fields.ts";
 import { trackRemovedDocuments } from "../../../kit/form/save/removed-documents.ts";
 import { useLeave } from "../../../kit/form/leave/use-leave.ts";
 import { trackUnsentFiles } from "../../../kit/form/leave/unsent-files.ts";
+import { PlaceOnMap } from "../../../kit/notice/place-on-map.tsx";
 import { Refusal } from "../../../session/refusal.tsx";
 import { MobileField } from "../onboarding/mobile-code.tsx";
 import { addressLookUp } from "./address-look-up.ts";
@@ -31,7 +32,6 @@ interface OnboardingFormProps {
 
 const typedByHand = "Addresses cannot be looked up here: type it by hand.";
 const optional = optionalFields(retailerOnboardingForm);
-const extras = { review: <OnboardingReview /> };
 
 /** A retailer is taken on: six steps, the last a look at all of it. */
 export function OnboardingForm({ initial, draftKey, save, saved }: OnboardingFormProps) {
@@ -68,6 +68,13 @@ export function OnboardingForm({ initial, draftKey, save, saved }: OnboardingFor
       longitude: { ...optional["longitude"], ...help },
     };
   }, [isAbsent]);
+  const extras = useMemo(
+    () => ({
+      address: <PlaceOnMap form={form} latitude="latitude" longitude="longitude" street="addressLine1" />,
+      review: <OnboardingReview />,
+    }),
+    [form],
+  );
   return (
     <DocumentServicesProvider value={documents}>
       <EngineForm form={form} components={formComponents} aria-label="Add retailer" className="onboarding-form">

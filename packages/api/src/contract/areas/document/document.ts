@@ -59,7 +59,7 @@ export const documentEndpoints = {
     method: "GET",
     path: "/oms/document/:id/content",
     summary:
-      "Open the file itself; with `w`, an image at that width, or a picture that names the type of another file. For its uploader, and for who may read what shows it",
+      "Open a file; with `w`, an image at that width, or a picture that names the type of another file. For its uploader, and for who may read what shows it",
     params: idParams,
     query: shape({ w: number().integer().min(16).max(2000) }),
     reply: string(),
