@@ -18,12 +18,12 @@ const usedText = ({ rails, usedIn }: Content): string =>
   rails === 0 || usedIn === null ? "Unused" : rails === 1 ? usedIn : `${usedIn} and ${rails - 1} more`;
 
 const cells: Readonly<Record<string, CellDrawing<Content>>> = {
-  rails: { width: 176, cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.rails)}</TwoLineCell> },
+  rails: { width: 152, cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.rails)}</TwoLineCell> },
 };
 
 const card = (row: Content, menu: ReactNode): ReactNode => (
   <RowCard
-    image={<RowPicture image={row.mobileImage} size={48} />}
+    image={row.mobileImage === null ? undefined : <RowPicture image={row.mobileImage} size={48} />}
     title={row.name}
     href={`${contents.path}/${row.id}`}
     detail={[wordOf(contentTypes, row.contentType), row.target].filter((word) => word != null).join(" · ")}

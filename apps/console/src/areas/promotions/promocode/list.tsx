@@ -23,6 +23,26 @@ const cells: Readonly<Record<string, CellDrawing<PromotionRow>>> = {
   title: { cell: ({ title, funding }) => <TwoLineCell detail={funding}>{title}</TwoLineCell> },
   hub: { cell: ({ hub }) => hub ?? "All hubs", kind: "muted" },
   kind: { kind: "muted" },
+  validTill: {
+    cell: (row) => (
+      <TwoLineCell
+        detail={
+          <>
+            from <DateText value={row.validFrom} />
+          </>
+        }
+      >
+        <DateText value={row.validTill} />
+      </TwoLineCell>
+    ),
+  },
+  uses: {
+    cell: ({ uses, useLimit }) => (
+      <TwoLineCell detail={useLimit === null ? undefined : `of ${formatNumber(useLimit)}`}>
+        {formatNumber(uses)}
+      </TwoLineCell>
+    ),
+  },
   state: { cell: ({ state }) => <PromotionStatus state={state} /> },
 };
 

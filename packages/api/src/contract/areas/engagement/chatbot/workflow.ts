@@ -73,7 +73,7 @@ export const chatWorkflowList = {
     { field: "sessions", label: "Sessions 7 d", kind: "number", sort: true, shown: true, width: 112 },
     { field: "handOff", label: "Hand-off %", kind: "percent", shown: true, width: 104 },
     activeColumn,
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [{ kind: "oneOf", key: "state", label: "State", options: workflowLife.values }, activeFilter],
   search: { name: "name", trigger: "trigger" },

@@ -120,7 +120,7 @@ export const reportScheduleList = {
     { field: "every", label: "How often", kind: "text", shown: true, width: 232, values: reportRhythms },
     { field: "nextAt", label: "Next", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "owner", label: "By", kind: "text", shown: true, width: 144 },
-    { field: "mail", label: "Mail to", kind: "text", shown: true, width: 184 },
+    { field: "mail", label: "Mail to", kind: "text", shown: false, inFile: true, width: 184 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 104, values: reportScheduleLife.values },
     { field: "reason", label: "Why it is paused", kind: "text", shown: false },
   ],

@@ -23,16 +23,16 @@ export type RejectedRow = InferType<typeof row>;
 /** What was rejected by month, warehouse, brand and reason, and what became of it. */
 export const rejectedReport = {
   columns: [
-    { field: "month", label: "Month of", kind: "date", sort: true, shown: true, width: 112 },
+    { field: "month", label: "Month of", kind: "date", sort: true, shown: true, width: 96 },
     { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
-    { field: "brand", label: "Brand", kind: "text", sort: true, shown: true, width: 144 },
-    { field: "reason", label: "Reason", kind: "text", sort: true, shown: true, width: 176 },
-    { field: "units", label: "Units", kind: "number", sort: true, shown: true, width: 88 },
-    { field: "value", label: "Value", kind: "money", sort: true, shown: true, width: 120 },
-    { field: "open", label: "Not decided", kind: "money", shown: true, width: 120 },
-    { field: "returned", label: "Returned", kind: "money", shown: true, width: 120 },
-    { field: "discarded", label: "Discarded", kind: "money", shown: true, width: 120 },
-    { field: "inputTax", label: "Input tax of it", kind: "money", shown: true, width: 120 },
+    { field: "brand", label: "Brand", kind: "text", sort: true, shown: true, width: 120 },
+    { field: "reason", label: "Reason", kind: "text", sort: true, shown: true, width: 144 },
+    { field: "units", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
+    { field: "value", label: "Value", kind: "money", sort: true, shown: true, width: 104 },
+    { field: "open", label: "Not decided", kind: "money", shown: true, width: 104 },
+    { field: "returned", label: "Returned", kind: "money", shown: true, width: 104 },
+    { field: "discarded", label: "Discarded", kind: "money", shown: true, width: 104 },
+    { field: "inputTax", label: "Input tax of it", kind: "money", shown: true, width: 112 },
   ],
   filters: [
     { kind: "dates", key: "month", label: "Month of", of: "day" },

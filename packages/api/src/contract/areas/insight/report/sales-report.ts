@@ -28,7 +28,7 @@ export const salesReport = {
     { field: "day", label: "Day", kind: "date", sort: true, shown: true, width: 104 },
     { field: "retailer", label: "Retailer", kind: "text", shown: true },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: true, width: 152 },
-    { field: "warehouse", label: "Hub", kind: "text", shown: true, width: 176 },
+    { field: "warehouse", label: "Hub", kind: "text", shown: false, inFile: true, width: 176 },
     { field: "lines", label: "Lines", kind: "number", shown: false, width: 72 },
     { field: "taxable", label: "Taxable", kind: "money", sort: true, shown: true, width: 120 },
     { field: "cgst", label: "CGST", kind: "money", shown: true, width: 104 },

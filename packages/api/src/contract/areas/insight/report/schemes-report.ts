@@ -32,7 +32,7 @@ export const schemesReport = {
     { field: "company", label: "Borne by company", kind: "money", shown: true, width: 144 },
     { field: "distributor", label: "Borne by us", kind: "money", shown: true, width: 120 },
     { field: "freeUnits", label: "Free units", kind: "number", shown: false, width: 104 },
-    { field: "freeWorth", label: "Worth of free units", kind: "money", shown: true, width: 144 },
+    { field: "freeWorth", label: "Worth of free units", kind: "money", shown: false, inFile: true, width: 144 },
     { field: "givenBack", label: "Given back", kind: "money", shown: true, width: 112 },
   ],
   filters: [

@@ -70,9 +70,9 @@ export const contentForm = defineForm({
 export const contentList = {
   columns: [
     { field: "name", label: "Content", kind: "text", sort: true, shown: true },
-    { field: "contentType", label: "Type", kind: "badge", sort: true, shown: true, width: 120, values: contentTypes },
-    { field: "tag", label: "Tag", kind: "text", shown: true, width: 112 },
-    { field: "target", label: "Shows", kind: "text", shown: true, width: 240 },
+    { field: "contentType", label: "Type", kind: "badge", sort: true, shown: true, width: 112, values: contentTypes },
+    { field: "tag", label: "Tag", kind: "text", shown: true, width: 96 },
+    { field: "target", label: "Shows", kind: "text", shown: true, width: 208 },
     { field: "mobileImage", label: "Phone", kind: "image", shown: true, width: 72 },
     { field: "webImage", label: "Web", kind: "image", shown: true, width: 72 },
     { field: "rails", label: "Rails", kind: "number", sort: true, shown: true, width: 80 },

@@ -89,7 +89,7 @@ export const railList = {
     { field: "contentCount", label: "Contents", kind: "number", sort: true, shown: true, width: 104 },
     { field: "pages", label: "Pages", kind: "number", sort: true, shown: true, width: 88 },
     activeColumn,
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
     { kind: "oneOf", key: "railType", label: "Type", options: railTypes },
