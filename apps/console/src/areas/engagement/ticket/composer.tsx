@@ -55,14 +55,20 @@ export function Composer({ ticket, seen, onTyping, onSent }: ComposerProps) {
     choose(next);
     box.current?.focus();
   };
-  useLetters({ r: () => begin("REPLY"), i: () => begin("NOTE") });
-
-  const typed = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    setText(target.value);
-    setSlash(slashBefore(target.value, target.selectionStart));
+  const offer = (value: string, caret: number) => {
+    setText(value);
+    setSlash(slashBefore(value, caret));
     setActive(0);
-    onTyping(target.value !== "");
+    onTyping(value !== "");
   };
+  const beginCanned = () => {
+    const value = /\S$/.test(text) ? `${text} /` : `${text}/`;
+    box.current?.focus();
+    offer(value, value.length);
+  };
+  useLetters({ r: () => begin("REPLY"), i: () => begin("NOTE"), "/": beginCanned });
+
+  const typed = ({ target }: ChangeEvent<HTMLTextAreaElement>) => offer(target.value, target.selectionStart);
   const put = (at: number) => {
     const reply = offered[at];
     if (slash === undefined || reply === undefined) return;
@@ -97,6 +103,9 @@ export function Composer({ ticket, seen, onTyping, onSent }: ComposerProps) {
       else if (event.key === "ArrowDown") setActive((active + 1) % offered.length);
       else if (event.key === "ArrowUp") setActive((active + offered.length - 1) % offered.length);
       else put(active);
+    } else if (event.key === "Escape") {
+      // Letters act again.
+      event.currentTarget.closest("main")?.focus();
     }
   };
   const attach = async (list: FileList | null) => {

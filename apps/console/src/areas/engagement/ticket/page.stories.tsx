@@ -54,6 +54,29 @@ export const Canned = meta.story({
   },
 });
 
+export const Keys = meta.story({
+  name: "letters act outside the text box: a slash begins a canned reply, Escape leads out, A assigns from behind the ellipsis",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04518");
+    const box = await canvas.findByRole("textbox", { name: "Reply to the retailer" }, { timeout: 10_000 });
+    await userEvent.keyboard("/");
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveValue("/");
+    await expect((await canvas.findAllByRole("option")).length).toBeGreaterThan(0);
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("option")).toBeNull();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByRole("main")).toHaveFocus();
+    await expect(box).toHaveValue("/");
+    await userEvent.keyboard("a");
+    await expect(await screen.findByRole("dialog", { name: "Assign" }, { timeout: 10_000 })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("main")).toHaveFocus();
+  },
+});
+
 export const Order = meta.story({
   name: "the order that a ticket is about is changed, among those of its retailer",
   beforeEach: ({ msw }) => {

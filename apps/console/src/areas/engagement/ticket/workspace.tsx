@@ -2,7 +2,7 @@ import { ticketEndpoints, ticketLife, type Ticket } from "@o2r/api/contract/enga
 import { useEndpoint, useTouch } from "@o2r/api/react";
 import { Badge, buttonLook, Icon, Kbd } from "@o2r/ui";
 import { ArrowLeft, UserCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
@@ -23,7 +23,6 @@ const steps = ["resolve", "collect", "reopen", "resume", "wait", "nameOrder", "a
 export function Workspace({ ticket }: { readonly ticket: Ticket }) {
   const me = useCurrentUser();
   const acts = useTicketActs(steps);
-  const buttons = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState(false);
   const {
     data: messages,
@@ -39,9 +38,10 @@ export function Workspace({ ticket }: { readonly ticket: Ticket }) {
     // Whoever has no push stream learns it here.
     if (isBehind || isOld) void touch(["/oms/ticket"]);
   }, [isBehind, isOld, touch]);
+  // Whether a step stands as a button or in the menu behind the ellipsis.
   const press = (label: string) => {
-    const all = [...(buttons.current?.querySelectorAll("button") ?? [])];
-    all.find((one) => one.textContent === label)?.click();
+    const act = acts.rowActions.find((one) => one.label === label);
+    if (act?.when?.(ticket) && act.why?.(ticket) === undefined) act.run?.(ticket);
   };
   useShortcuts(ticketKeys);
   useLetters({ c: () => press("Claim"), a: () => press("Assign"), e: () => press("Resolve") });
@@ -63,9 +63,7 @@ export function Workspace({ ticket }: { readonly ticket: Ticket }) {
         <StateBadge life={ticketLife} state={ticket.state} />
         <p>{ticket.subject}</p>
         <Neighbours id={ticket.id} />
-        <div ref={buttons} className="ticket-acts">
-          {acts.buttons(ticket)}
-        </div>
+        <div className="ticket-acts">{acts.buttons(ticket)}</div>
       </header>
       <main id="main" tabIndex={-1} className="ticket-talk">
         {messages === undefined ? (
@@ -97,5 +95,6 @@ const keys = [
   ["/", "Canned reply"],
   ["A", "Assign"],
   ["E", "Resolve"],
+  ["Esc", "Out of the text box"],
 ] as const;
 const ticketKeys = { title: "In this ticket, outside the text box", keys };
