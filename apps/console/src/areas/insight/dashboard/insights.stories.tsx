@@ -68,6 +68,17 @@ const meta = preview.meta({
 });
 const soon = { timeout: 15_000 };
 
+export const WithoutOrders = meta.story({
+  name: "who sees no orders narrows what waits to a warehouse, and is not asked for days",
+  ...screenOf({ role: "ONBOARDING_MANAGER", path: "/", service }),
+  play: async ({ canvas }) => {
+    const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
+    await expect(waiting.getByRole("link", { name: /^KYC to decide/ })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: /warehouse/i })).toBeVisible();
+    await expect(canvas.queryByRole("radio", { name: "Today" })).toBeNull();
+  },
+});
+
 export const Loaded = meta.story({
   name: "S7.59 what waits leads to its list, and what was ordered to the orders of those days",
   globals: { viewport: { value: "desk" } },

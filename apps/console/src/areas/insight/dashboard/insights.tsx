@@ -8,7 +8,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { OrderFigures } from "./order-figures.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { useWarehouse, WarehouseChoice } from "./warehouse-choice.tsx";
-import { WorkQueues } from "./work-queues.tsx";
+import { useQueues, WorkQueues } from "./work-queues.tsx";
 
 /** How many days are looked at, with today. */
 const spans = [
@@ -39,6 +39,7 @@ export function Insights() {
   const { from, to, span } = chosenDays(params, today);
   const placed = `${from}..${to}`;
   const hub = warehouse?.value ?? null;
+  const waiting = useQueues(hub);
   const choose = (key: "days" | "placed", value: string | null) =>
     setParams(
       (before) => {
@@ -50,33 +51,39 @@ export function Insights() {
       },
       { replace: true },
     );
+  const seesOrders = may(userType, "order.read");
+  // A supervisor has it above, with the latest order; whom nothing waits for has nothing to narrow.
+  const seesHubs = userType !== "CC_SUPERVISOR" && (seesOrders || hub !== null || waiting.length > 0);
   return (
     <>
       <div className="dashboard-narrow">
-        <ToggleGroup
-          aria-label="Days"
-          size="sm"
-          options={spans}
-          value={span}
-          onValueChange={(next) => choose("days", next)}
-        />
-        <DateRangePicker
-          aria-label="Days from and to"
-          value={{ from, to }}
-          max={today}
-          maxDays={mostDashboardDays}
-          clearable={false}
-          onValueChange={(range) => choose("placed", range === null ? null : `${range.from}..${range.to}`)}
-        />
-        {/* A supervisor has it above, with the latest order. */}
-        {userType !== "CC_SUPERVISOR" && (
+        {seesOrders && (
+          <>
+            <ToggleGroup
+              aria-label="Days"
+              size="sm"
+              options={spans}
+              value={span}
+              onValueChange={(next) => choose("days", next)}
+            />
+            <DateRangePicker
+              aria-label="Days from and to"
+              value={{ from, to }}
+              max={today}
+              maxDays={mostDashboardDays}
+              clearable={false}
+              onValueChange={(range) => choose("placed", range === null ? null : `${range.from}..${range.to}`)}
+            />
+          </>
+        )}
+        {seesHubs && (
           <div className="latest-order-filter">
             <WarehouseChoice />
           </div>
         )}
       </div>
-      <WorkQueues hub={hub} />
-      {may(userType, "order.read") && (
+      <WorkQueues queues={waiting} />
+      {seesOrders && (
         <>
           <h2 className="dashboard-section">How orders went</h2>
           <OrderFigures placed={placed} days={daysBetween(from, to) + 1} hub={hub}>

@@ -109,7 +109,7 @@ export function OrderFigures({ placed, days, hub, children }: OrderFiguresProps)
       </MetricRow>
       <div className="order-figures-charts">
         {days > 1 && (
-          <>
+          <div className="order-figures-days">
             <Card title="Value by day">
               <LineChart
                 label="Value of orders by day"
@@ -127,7 +127,7 @@ export function OrderFigures({ placed, days, hub, children }: OrderFiguresProps)
                 height={200}
               />
             </Card>
-          </>
+          </div>
         )}
         <Ranked
           title="How far they are"

@@ -8,24 +8,28 @@ import { currentRole } from "../../../session/session.ts";
 import { AgentsOnCall } from "./agents-on-call.tsx";
 import { queueHref, queuesOf, type Queue } from "./queues.ts";
 
-export interface WorkQueuesProps {
-  /** The warehouse that is looked at; null for all within reach. */
-  readonly hub: string | null;
-}
-
-/** What waits for whoever is signed in, each counted by the list that it leads to. */
-export function WorkQueues({ hub }: WorkQueuesProps) {
+/** What may wait for whoever is signed in, at a warehouse; null for all within reach. */
+export const useQueues = (hub: string | null): readonly Queue[] => {
   const { userType, helpAndSupportActive } = useCurrentUser();
   const open = reachablePages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
-  const waiting = queuesOf(userType, open, hub);
+  return queuesOf(userType, open, hub);
+};
+
+export interface WorkQueuesProps {
+  readonly queues: readonly Queue[];
+}
+
+/** What waits, each counted by the list that it leads to. */
+export function WorkQueues({ queues }: WorkQueuesProps) {
+  const { userType } = useCurrentUser();
   const watches = may(userType, "call.watch");
-  if (waiting.length === 0 && !watches) return null;
+  if (queues.length === 0 && !watches) return null;
   return (
     <>
       <h2 className="dashboard-section">What waits</h2>
       <MetricRow label="What waits">
         {watches && <AgentsOnCall />}
-        {waiting.map((queue) => (
+        {queues.map((queue) => (
           <Waiting key={queue.label} queue={queue} />
         ))}
       </MetricRow>
