@@ -77,9 +77,12 @@ export const OnPrintedPrice = meta.story({
 });
 
 export const Phone = meta.story({
+  name: "on a phone the tables are scrolled by themselves, and the page is not scrolled sideways",
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "GSTR-1");
     await expect(await canvas.findByText("Agrees with the ledger")).toBeVisible();
+    const main = canvas.getByRole("main");
+    await expect(main.scrollWidth).toBe(main.clientWidth);
   },
 });
