@@ -30,6 +30,9 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("O2R on Android, build 412")).toBeVisible();
     await expect(canvas.getByText("Under maintenance")).toBeVisible();
     await expect(await canvas.findByText("Plain → Diwali", {}, soon)).toBeVisible();
+    // In the order of the form.
+    const first = canvas.getAllByRole("term").map(({ textContent }) => textContent);
+    await expect(first.slice(-5, -3)).toEqual(["Name", "Home page"]);
   },
 });
 

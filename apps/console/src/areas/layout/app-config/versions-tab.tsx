@@ -74,12 +74,14 @@ export function VersionsTab({ row }: RecordPanelProps<AppConfigRow>) {
 /** What a version told otherwise than the one before it; of the first one all that it told. */
 const changedSince = (version: AppConfigVersion, before: AppConfigVersion | undefined) => {
   const was = new Map(before?.told.map(({ field, value }) => [field, value]));
-  const fields = new Map<string, { readonly label: string }>(Object.entries(appConfigForm.fields));
-  return version.told.flatMap(({ field, value }) => {
+  const is = new Map(version.told.map(({ field, value }) => [field, value]));
+  return Object.entries(appConfigForm.fields).flatMap(([field, { label }]) => {
+    const value = is.get(field);
+    if (value === undefined) return [];
     const old = was.get(field);
     const isNews = before === undefined ? value !== null : value !== old;
     const text = toldText(field, value);
     const from = before === undefined ? "" : `${toldText(field, old)} → `;
-    return isNews ? [{ term: fields.get(field)?.label ?? field, value: `${from}${text}` }] : [];
+    return isNews ? [{ term: label, value: `${from}${text}` }] : [];
   });
 };

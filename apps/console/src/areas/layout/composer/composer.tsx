@@ -196,7 +196,7 @@ export function Composer({ draft, adopt }: ComposerProps) {
           </span>
         ))}
         <Button size="sm" variant="ghost" onClick={() => setOpen("keys")}>
-          All keys
+          <Kbd>?</Kbd> All keys
         </Button>
       </footer>
       <nav className="composer-pane-switch" aria-label="Parts">

@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { open, save } from "../../../stories/form.ts";
@@ -28,14 +28,22 @@ export const Edit = meta.story({
 });
 
 export const Create = meta.story({
-  name: "S4.41 A new content asks for its type, and then for what this shows",
+  name: "S4.41 S4.42 S4.43 S4.44 S4.45 S5.154 S5.156 A new content asks for its type, and then for what this shows",
   args: { path: "/layout-content/new" },
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, "Add content");
-    await expect(canvas.queryByLabelText(/^Product/)).toBeNull();
-    await userEvent.selectOptions(canvas.getByLabelText(/^Content type/), "PRODUCT");
-    await expect(await canvas.findByRole("combobox", { name: /^Product/ })).toBeVisible();
-    await expect(canvas.queryByRole("combobox", { name: /^Brand/ })).toBeNull();
+    const type = canvas.getByLabelText(/^Content type/);
+    const pickers = { PRODUCT: "Product", CATEGORY: "Category", SUB_CATEGORY: "Sub-category", BRAND: "Brand" };
+    const shown = () =>
+      Object.values(pickers).filter((name) => canvas.queryByRole("combobox", { name: new RegExp(`^${name}`) }));
+    for (const none of ["", "BANNER", "DEFAULT"]) {
+      if (none !== "") await userEvent.selectOptions(type, none);
+      await waitFor(() => expect(shown()).toEqual([]));
+    }
+    for (const [value, name] of Object.entries(pickers)) {
+      await userEvent.selectOptions(type, value);
+      await waitFor(() => expect(shown()).toEqual([name]));
+    }
     await save();
     await expect(await canvas.findByText("3 fields need attention before saving")).toBeVisible();
   },

@@ -32,7 +32,7 @@ export const Edit = meta.story({
 });
 
 export const Create = meta.story({
-  name: "S4.49 S4.50 S4.51 A new rail shows the fields of its type alone",
+  name: "S4.46 S4.47 S4.48 S4.49 S4.50 S4.51 A new rail shows the fields of its type alone",
   args: { path: "/create-rail" },
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, "Add rail");
@@ -44,8 +44,10 @@ export const Create = meta.story({
     await userEvent.selectOptions(type, "SEARCH");
     await expect(await canvas.findByLabelText(/^Placeholder/)).toBeVisible();
     await expect(canvas.queryByLabelText(/^Direction/)).toBeNull();
+    const paths = [/^Path on phones/, /^Path on the web/, /^Path in a phone's browser/];
+    for (const label of paths) await expect(canvas.queryByLabelText(label)).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText(/^Leads to/), "custom");
-    await expect(await canvas.findByLabelText(/^Path on phones/)).toBeVisible();
+    for (const label of paths) await expect(await canvas.findByLabelText(label)).toBeVisible();
   },
 });
 

@@ -100,7 +100,7 @@ function ShownContentOf({ content, device }: { readonly content: ResolvedContent
   return (
     <article className="shown-card" data-out={product?.inStock === false || undefined}>
       {content.tag !== null && <span className="shown-tag">{content.tag}</span>}
-      <Picture src={src} alt="" width={72} height={56} />
+      <Picture src={src} alt="" width={144} height={56} />
       <b>{product ? (content.shows?.name ?? title) : title}</b>
       {product && (
         <>

@@ -56,11 +56,12 @@ const detail = (number: number): AppConfig => {
   };
 };
 
+/** In the order that the database keeps keys in: the shorter first. */
 const told = (themeName: string, color: string) => [
-  { field: "name", value: "O2R Android" },
   { field: "HOME", value: "Home of shops" },
-  { field: "themeName", value: themeName },
+  { field: "name", value: "O2R Android" },
   { field: "color", value: color },
+  { field: "themeName", value: themeName },
   { field: "forceUpdate", value: "false" },
 ];
 
