@@ -19,7 +19,7 @@ export function HoursDialog({ onClose }: HoursDialogProps) {
     <ActDialog
       definition={helpHoursForm}
       registry={registry}
-      size="md"
+      size="lg"
       title="Hours of help"
       lead={<p>New tickets go by these. Those that are open keep what they were promised.</p>}
       submit="Save"

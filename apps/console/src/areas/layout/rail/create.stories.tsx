@@ -1,5 +1,5 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { open } from "../../../stories/form.ts";
@@ -28,6 +28,30 @@ export const Edit = meta.story({
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await waitFor(() => expect(names()).toEqual(["Toor Dal 1 kg", "Winter stock-up", "Edible oil"]));
     await expect(await canvas.findByText("Winter stock-up, 2 of 3")).toBeInTheDocument();
+  },
+});
+
+export const Dragged = meta.story({
+  name: "The contents of a rail are dragged to another place",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Fast movers near you");
+    const list = within(await canvas.findByRole("list", { name: "Contents" }));
+    const rows = () => list.getAllByRole("listitem");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const [first, , last] = rows();
+    if (first === undefined || last === undefined) throw new Error("The rail holds too little");
+    const { left, top } = first.getBoundingClientRect();
+    const over = { dataTransfer: new DataTransfer(), clientX: left + 4, clientY: top + 2 };
+    await fireEvent.dragStart(last, over);
+    await fireEvent.dragEnter(first, over);
+    await waitFor(async () => {
+      await fireEvent.dragOver(first, over);
+      await expect(first).toHaveAttribute("data-edge", "top");
+    });
+    await fireEvent.drop(first, over);
+    await waitFor(() => expect(rows()[0]).toHaveTextContent("Edible oil"));
+    await expect(await canvas.findByText("Edible oil, 1 of 3")).toBeInTheDocument();
   },
 });
 
