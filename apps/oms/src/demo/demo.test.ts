@@ -1,5 +1,6 @@
 import { formats, gstinCheckDigit } from "@o2r/forms/ready";
 import { describe, expect, it } from "vitest";
+import { chooseStates } from "./orders/certain-states.ts";
 import { makeBeats } from "./parties/make-beats.ts";
 import { openSketchbook } from "./make-images.ts";
 import { makeKits } from "./make-kits.ts";
@@ -93,5 +94,19 @@ describe("the demo's places and people", () => {
   it("are retailers on the beats of their hubs", () => {
     const hubs = new Map(beats.map(({ id, hub_id }) => [id, hub_id]));
     expect(retailers.filter(({ hub_id, beat_id }) => hubs.get(beat_id) !== hub_id)).toEqual([]);
+  });
+});
+
+describe("the demo's orders", () => {
+  it("are in every state that is promised, also where chance draws none of them", () => {
+    const choose = chooseStates();
+    const chosen = Array.from({ length: 240 }, (_, at) =>
+      choose("CANCELLED", { age: 1, slotIn: at % 3 === 0 ? -1 : 1, isKept: at % 10 === 0 }),
+    );
+    const of = (state: string) => chosen.filter((one) => one === state).length;
+    // As many are packed as seven shipments of two stops carry, and those that stay behind.
+    expect(of("PACKED")).toBeGreaterThanOrEqual(16);
+    for (const state of ["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED", "ON_HOLD", "UNDELIVERED", "RESCHEDULED"])
+      expect([state, of(state) >= 2]).toEqual([state, true]);
   });
 });

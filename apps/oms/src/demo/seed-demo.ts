@@ -114,6 +114,8 @@ const fill = async (
     groups,
   );
   const assigned = assignWarehouses(users, warehouses);
+  const named = users.find(({ username }) => username === "hub_manager")?.id;
+  const kept = new Set(assigned.flatMap(({ user_id, warehouse_id }) => (user_id === named ? [warehouse_id] : [])));
   const managers = new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id]));
   const hubOrders = makeHubOrders({
     scene,
@@ -147,6 +149,7 @@ const fill = async (
     batches,
     users,
     userBeats,
+    kept,
   });
   const { orders, items } = ordered;
   const promotions = makePromotions({ scene, masters, products, warehouses });

@@ -16,6 +16,7 @@ import { paymentHandlers } from "../../areas/billing/payment/payment.ts";
 import { writeOffHandlers } from "../../areas/billing/write-off/write-off.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Context } from "../../http/context.ts";
+import { waitsForCredit } from "../orders/waits-for-credit.ts";
 import type { Scene } from "../scene.ts";
 
 /** How far a collection is taken, and by what it is paid. */
@@ -38,6 +39,7 @@ const shopsOf = (db: Db) =>
     .select("id")
     .where("state", "=", "ACTIVE")
     .where("hub_id", "is not", null)
+    .where((row) => row.not(waitsForCredit("retailer.id")))
     .orderBy(sql`exists (select from invoice where invoice.retailer_id = retailer.id) desc`)
     .orderBy(sql`hub_id in (select warehouse_id from user_warehouse join app_user on app_user.id = user_warehouse.user_id
       where username = 'hub_manager') desc`)

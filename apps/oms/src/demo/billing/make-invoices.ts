@@ -1,6 +1,6 @@
 import { todayIn } from "@o2r/forms/days";
 import { financialYear } from "@o2r/api/contract/billing";
-import { sql, type Insertable, type Selectable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { drawUp } from "../../areas/billing/invoice/draw-up.ts";
 import { selectPackedLines, toLinesToInvoice } from "../../areas/billing/invoice/invoiced-lines.ts";
 import { partiesOf } from "../../areas/billing/invoice/parties.ts";
@@ -13,10 +13,9 @@ import { insertRows } from "../insert-rows.ts";
 import { seedRandom } from "../random.ts";
 import type { Scene } from "../scene.ts";
 import { undertakingOn, type DemoUndertaking } from "../settings/make-undertakings.ts";
-import { invoicedStates, isPaid } from "./plan-payment.ts";
+import { invoicedAt, invoicedStates, isPaid } from "./plan-payment.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
-type Order = Selectable<Database["orders"]>;
 type Booking = NonNullable<ReturnType<typeof bookingOf>>;
 
 interface Given {
@@ -26,9 +25,6 @@ interface Given {
 }
 
 const minute = 60_000;
-/** Packed goods get their invoice some minutes later. */
-const invoicedAt = ({ packed_at, placed_at }: Order): Date =>
-  new Date(new Date(packed_at ?? placed_at).getTime() + minute);
 
 /** Where something is many in a row: of one financial year each. */
 const byYear = <T>(rows: readonly T[], day: (row: T) => string): readonly (readonly [T, ...T[]])[] =>
@@ -83,7 +79,7 @@ export const makeInvoices = async (
     const drawn = own.map((order) => {
       const buyer = buyers.get(order.retailer_id);
       if (buyer === undefined) throw new Error("An order has no retailer");
-      const at = invoicedAt(order);
+      const at = invoicedAt(new Date(order.packed_at ?? order.placed_at));
       const day = todayIn("Asia/Kolkata", at);
       const days = creditDays(order.retailer_id);
       const parties = partiesOf({ hub, buyer, creditDays: days, shipTo: null });

@@ -21,3 +21,7 @@ export const isPaid = ({ state, paymentMode, invoicedOn, creditDays, today }: In
   state === "CLOSED" ||
   ((state === "DELIVERED" || state === "PARTIALLY_DELIVERED") &&
     (paymentMode === "COD" || addDays(invoicedOn, creditDays) < today));
+
+const minute = 60_000;
+/** Packed goods get their invoice some minutes later. */
+export const invoicedAt = (packed: Date): Date => new Date(packed.getTime() + minute);

@@ -8,6 +8,7 @@ import { readDetail } from "../../areas/logistics/shipment/read-detail.ts";
 import { shipmentHandlers } from "../../areas/logistics/shipment/shipment.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Context } from "../../http/context.ts";
+import { waitsForCredit } from "../orders/waits-for-credit.ts";
 import type { Scene } from "../scene.ts";
 
 /** How far the shipments of a hub are taken, in their order. */
@@ -32,6 +33,7 @@ const packedOrders = (db: Db) =>
       sql<boolean>`orders.warehouse_id not in (select warehouse_id from user_warehouse
         join app_user on app_user.id = user_warehouse.user_id where username = 'hub_manager')`,
     )
+    .where((row) => row.not(waitsForCredit("orders.retailer_id")))
     .orderBy("orders.order_slot")
     .orderBy("orders.placed_at")
     .orderBy("orders.id")

@@ -33,6 +33,13 @@ export const saleOf = (random: Random, shelf: readonly DemoBatch[]) =>
     .slice(0, random.whole(1, 5))
     .map((batch) => ({ batch, packs: Math.min(random.whole(1, 4), batch.product.max_order_quant ?? 4) }));
 
+/** The least that can be bought: one pack of what costs least. */
+export const leastOf = (shelf: readonly DemoBatch[]) =>
+  shelf
+    .toSorted((one, other) => one.row.ptr * one.product.pack_of - other.row.ptr * other.product.pack_of)
+    .slice(0, 1)
+    .map((batch) => ({ batch, packs: 1 }));
+
 /** What is off the price of a batch. */
 export const discountOf = ({ row }: DemoBatch) =>
   row.discount_type === "PERCENT" && row.discount != null

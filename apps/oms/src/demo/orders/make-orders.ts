@@ -12,13 +12,14 @@ import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
 import { undertakingOn, type DemoUndertaking } from "../settings/make-undertakings.ts";
-import { invoicedStates, isPaid } from "../billing/plan-payment.ts";
+import { invoicedAt, invoicedStates, isPaid } from "../billing/plan-payment.ts";
+import { chooseStates } from "./certain-states.ts";
 import { openDays, type DemoDays } from "./demo-days.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { chargesOf } from "./demo-charges.ts";
 import type { DemoTerms } from "./demo-terms.ts";
 import { holdByTerms } from "./hold-by-terms.ts";
-import { discountOf, saleOf, shelfOf } from "./demo-shelf.ts";
+import { discountOf, leastOf, saleOf, shelfOf } from "./demo-shelf.ts";
 import { countsOf, daysOfSteps, reached, stateOf } from "./order-progress.ts";
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
@@ -51,6 +52,8 @@ export interface OrdersGiven {
   readonly users: Awaited<ReturnType<typeof makeUsers>>;
   /** The beats of field sales. */
   readonly userBeats: readonly Row<"user_beat">[];
+  /** The hubs of the demo's manager, who keep for themselves what is packed there. */
+  readonly kept: ReadonlySet<string>;
 }
 
 /** Days that must be left until expiry at delivery. */
@@ -59,6 +62,8 @@ const past = 90;
 const growth = 1.7;
 /** How many orders come back from their last attempt. */
 const mostReturning = 3;
+/** How many of the last hours are worth less than the least order of their retailer. */
+const mostSmall = 3;
 
 /** Whole paise, as the pricing answers them. */
 const paise = (amount: number): Paise => amount as Paise; // the pricing knows no unit beside them
@@ -67,6 +72,8 @@ const paise = (amount: number): Paise => amount as Paise; // the pricing knows n
 export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const { scene, hubs, retailers, kyc, batches, users, userBeats } = given;
   const random = seedRandom("orders");
+  const choose = chooseStates();
+  const isEarly = clockAt(scene.now).time < "09:00";
   const days: DemoDays = openDays(given);
   const papers = new Map(kyc.map(({ retailer_id, state }) => [retailer_id, state]));
   const active = retailers.filter(({ state }) => state === "ACTIVE");
@@ -81,6 +88,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const next = new Map<string, { warehouse_id: string; year: number; next_no: number }>();
   const made: DemoOrder[] = [];
   let returning = 0;
+  let small = 0;
   const stated = new Map(retailers.map((one) => [one.id, given.terms(one)]));
   const outstanding = new Map<string, number>();
   const items: Row<"order_item">[] = [];
@@ -110,10 +118,15 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       source,
       retailer,
     );
-    const sale = saleOf(random, shelf);
-    if (sale.length === 0) return days.give(retailer, slot);
+    const drawn = saleOf(random, shelf);
+    if (drawn.length === 0) return days.give(retailer, slot);
+    const isSmall = !held && age < 0.25 && small < mostSmall;
+    if (isSmall) small += 1;
+    const sale = isSmall ? leastOf(shelf) : drawn;
     const slotIn = Math.round((Date.parse(slot) - Date.parse(clockAt(scene.now).day)) / 864e5);
-    const end = held ? "ON_HOLD" : stateOf(random, age, slotIn);
+    const isKept = given.kept.has(retailer.hub_id);
+    const chance = stateOf(random, age, slotIn, isEarly);
+    const end = held ? "ON_HOLD" : isSmall ? "PLACED" : choose(chance, { age, slotIn, isKept });
     // A few come back after their last attempt: the service itself ends these, and takes the goods in.
     const state = end !== "RETURNED_TO_HUB" ? end : returning++ < mostReturning ? "UNDELIVERED" : "CLOSED";
     const id = random.id(at);
@@ -228,9 +241,12 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     if (again !== slot) days.give(retailer, slot);
     const paymentMode = retailer.credit_limit != null && random.chance(0.6) ? "CREDIT" : "COD";
     const invoiced = invoicedStates.some((one) => one === state);
-    const invoicedOn = clockAt(daysBefore(scene.now, steps.packed)).day;
+    const invoicedOn = clockAt(invoicedAt(daysBefore(scene.now, steps.packed))).day;
     const creditDays = stated.get(retailer.id)?.creditDays.value ?? 0;
-    if (invoiced && !isPaid({ state, paymentMode, invoicedOn, creditDays, today: clockAt(scene.now).day }))
+    // What comes back whole is credited, and owed no longer.
+    const comesBack = end === "RETURNED_TO_HUB" && state === "UNDELIVERED";
+    const paid = isPaid({ state, paymentMode, invoicedOn, creditDays, today: clockAt(scene.now).day });
+    if (invoiced && !comesBack && !paid)
       outstanding.set(retailer.id, (outstanding.get(retailer.id) ?? 0) + priced.payable);
     made.push({
       id,
@@ -244,12 +260,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       payment_mode: paymentMode,
       order_slot: again,
       slot_held: state !== "CANCELLED",
-      attempts:
-        end === "RETURNED_TO_HUB" && state === "UNDELIVERED"
-          ? 3
-          : ["UNDELIVERED", "RESCHEDULED"].includes(state)
-            ? 1
-            : 0,
+      attempts: comesBack ? 3 : ["UNDELIVERED", "RESCHEDULED"].includes(state) ? 1 : 0,
       short: state === "PARTIALLY_ALLOCATED",
       holds: state === "ON_HOLD" ? [held ? "KYC" : "HAND"] : [],
       reason:

@@ -11,6 +11,7 @@ import { qcHandlers } from "../../areas/stock/check/qc.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Context } from "../../http/context.ts";
 import type { Scene } from "../scene.ts";
+import { waitsForCredit } from "./waits-for-credit.ts";
 
 /** How far returns are taken, and why they were asked for. */
 const plans: readonly (readonly [ReturnRow["state"], ReturnReason, string])[] = [
@@ -38,6 +39,7 @@ const deliveredLines = (db: Db) =>
     .where("orders.state", "=", "DELIVERED")
     .where("invoice.state", "<>", "CANCELLED")
     .where("item.delivered", ">", 0)
+    .where((row) => row.not(waitsForCredit("orders.retailer_id")))
     .orderBy("item.order_id")
     .orderBy("item.position")
     .limit(plans.length)

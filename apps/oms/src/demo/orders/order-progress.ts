@@ -1,14 +1,18 @@
 import type { OrderState } from "@o2r/api/contract/orders";
 import type { Random } from "../random.ts";
 
-/** How far an order has come that was placed so many days ago and is to be delivered in so many days. */
-export const stateOf = (random: Random, age: number, slotIn: number): OrderState => {
+/**
+ * How far an order has come that was placed so many days ago and is to be delivered in so many days; early in the morning
+ * nothing of the day has left its hub.
+ */
+export const stateOf = (random: Random, age: number, slotIn: number, isEarly: boolean): OrderState => {
   if (random.chance(0.05)) return "CANCELLED";
   if (slotIn > 0) {
     if (age < 0.25) return random.pick(["PLACED", "PLACED", "PLACED", "ON_HOLD"]);
     if (age < 0.6) return random.pick(["PLACED", "CONFIRMED", "CONFIRMED", "ON_HOLD", "PARTIALLY_ALLOCATED"]);
     return random.pick(["CONFIRMED", "ALLOCATED", "ALLOCATED", "PARTIALLY_ALLOCATED", "PACKED", "PACKED", "INVOICED"]);
   }
+  if (slotIn === 0 && isEarly) return random.pick(["PACKED", "INVOICED", "INVOICED"]);
   if (slotIn === 0)
     return random.pick(["PACKED", "INVOICED", "INVOICED", "SHIPPED", "SHIPPED", "SHIPPED", "DELIVERED"]);
   if (slotIn > -3)
