@@ -7,7 +7,7 @@ import {
 import { wordOf } from "@o2r/api/contract/core";
 import { Badge, Banner, formatDate, formatDateTime, formatNumber } from "@o2r/ui";
 import type { ReactNode } from "react";
-import "./invoice-paper.css";
+import "./registration-parts.css";
 
 type Registration = Pick<InvoiceDetail, "irn" | "ackNumber" | "ackDate" | "requests">;
 
