@@ -141,6 +141,16 @@ it("has ninety days of orders in every state, which agree with stock, days, cred
   expect(rows[0]?.days).toBeCloseTo(90, -1);
 });
 
+it("tells of every order how it came to where it is, to its delivery where it was delivered", async () => {
+  const { rows } = await sql<{ state: string; told: string | null }>`
+    select orders.state, told.after as told, count(*)::int as orders from orders left join lateral (
+      select change->>'after' as after, at from audit_log, jsonb_array_elements(changes) as change
+      where entity = 'order' and entity_id = orders.id::text and change->>'field' = 'state' order by at desc, id desc limit 1) as told on true
+    where told.after is distinct from orders.state or told.at > now()
+    group by orders.state, told.after`.execute(service.db);
+  expect(rows).toEqual([]);
+});
+
 it("has an invoice of all that was invoiced, at the total of its order, and accounts that agree with the ledger to the paisa", async () => {
   expect(await accountDisagreements(service.db)).toEqual([]);
   expect(await findGaps(service.db)).toEqual([]);

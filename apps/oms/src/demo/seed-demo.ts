@@ -117,6 +117,8 @@ const fill = async (
   const named = users.find(({ username }) => username === "hub_manager")?.id;
   const kept = new Set(assigned.flatMap(({ user_id, warehouse_id }) => (user_id === named ? [warehouse_id] : [])));
   const managers = new Map(assigned.map(({ user_id, warehouse_id }) => [warehouse_id, user_id]));
+  const assignedStaff = assignStaff(staff, warehouses);
+  const ofHubs = new Map([...assignedStaff, ...assigned].map(({ user_id, warehouse_id }) => [warehouse_id, user_id]));
   const hubOrders = makeHubOrders({
     scene,
     warehouses,
@@ -175,7 +177,7 @@ const fill = async (
     await insertRows(trx, "dialer", makeDialers(scene));
     await insertRows(trx, "app_user", withShops([...users, ...staff], retailers));
     await insertRows(trx, "holiday", holidays);
-    await insertRows(trx, "user_warehouse", [...assigned, ...assignStaff(staff, warehouses)]);
+    await insertRows(trx, "user_warehouse", [...assigned, ...assignedStaff]);
     // A start without the demo has left those that hold as they are declared.
     await trx.deleteFrom("system_setting").execute();
     await insertRows(trx, "system_setting", settings);
@@ -236,7 +238,7 @@ const fill = async (
     await insertRows(trx, "address_request", requests);
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
-    await insertRows(trx, "audit_log", makeOrderHistory({ random, orders, managers }));
+    await insertRows(trx, "audit_log", makeOrderHistory({ random, now: scene.now, orders, managers: ofHubs }));
     await insertRows(trx, "order_series", ordered.series);
     await insertRows(trx, "slot_day", ordered.days);
     await insertRows(

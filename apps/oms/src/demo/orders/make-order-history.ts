@@ -1,15 +1,25 @@
+import { weekdayOf } from "@o2r/api/contract/core";
 import type { OrderState } from "@o2r/api/contract/orders";
+import { addDays } from "@o2r/forms/days";
 import type { Insertable } from "kysely";
-import type { Database } from "../../db/schema.ts";
+import type { AuditEntry } from "../../audit/entry.ts";
+import { auditRows } from "../../audit/write.ts";
+import type { Database, Db } from "../../db/schema.ts";
+import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import { toRupees } from "../../trade/paise.ts";
-import type { Random } from "../random.ts";
+import type { DemoOrder } from "./demo-order.ts";
+import { insertRows } from "../insert-rows.ts";
+import { seedRandom, type Random } from "../random.ts";
+import { invoicedAt } from "../billing/plan-payment.ts";
+import type { Scene } from "../scene.ts";
 import { reached } from "./order-progress.ts";
 
 type Entry = Insertable<Database["audit_log"]>;
-type Order = Insertable<Database["orders"]>;
+type Order = DemoOrder;
 
 interface Given {
   readonly random: Random;
+  readonly now: Date;
   readonly orders: readonly Order[];
   /** Who runs each hub. */
   readonly managers: ReadonlyMap<string, string>;
@@ -27,8 +37,60 @@ interface Step {
   readonly told?: readonly { readonly field: string; readonly after: string | number | null }[];
 }
 
+const again = (by: string | null): Omit<Step, "at"> => ({
+  action: "planned-for-another-attempt",
+  to: "RESCHEDULED",
+  by,
+});
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+/** After how many days what was delivered is closed. */
+const openFor = 10;
+const ends = new Map<OrderState, Pick<Step, "action" | "to">>([
+  ["DELIVERED", { action: "delivered", to: "DELIVERED" }],
+  ["CLOSED", { action: "delivered", to: "DELIVERED" }],
+  ["PARTIALLY_DELIVERED", { action: "delivered-in-part", to: "PARTIALLY_DELIVERED" }],
+]);
+
+/**
+ * How an order that was invoiced went on: one ride to the shop, or one for each attempt that failed, from the day that it was
+ * promised for, between ten and five in India. Where it rides again that day is over, and the first ride was on the next
+ * working day.
+ */
+const ridesOf = (order: Order, invoiced: Date, now: Date, manager: string | null): readonly Step[] => {
+  const { id, state, attempts = 0 } = order;
+  const end = ends.get(state);
+  const rides = end !== undefined || state === "SHIPPED" ? 1 : attempts;
+  const next = addDays(clockAt(invoiced).day, 1);
+  const working = weekdayOf(next) === 7 ? addDays(next, 1) : next;
+  const first = state === "RESCHEDULED" ? working : order.order_slot;
+  const atShop = Date.parse(`${String(first)}T04:30:00Z`) + (Number.parseInt(id.slice(-4), 16) % 420) * minute;
+  const steps: Step[] = [];
+  let last = invoiced.getTime();
+  const add = (time: number, step: Omit<Step, "at">): void => {
+    // Nothing is done before what came before it, nor later than now.
+    last = Math.max(Math.min(Math.max(time, last + hour), now.getTime() - minute), last + 1000);
+    steps.push({ at: new Date(last), ...step });
+  };
+  for (let ride = 0; ride < rides; ride += 1) {
+    const at = atShop + ride * day;
+    if (ride > 0) add(at - 21 * hour, again(manager));
+    add(at - 2 * hour, { action: "shipped", to: "SHIPPED", by: manager });
+    if (end !== undefined) add(at, { ...end, by: manager });
+    else if (state !== "SHIPPED")
+      add(at, {
+        action: "not-delivered",
+        to: "UNDELIVERED",
+        by: manager,
+        told: [{ field: "reason", after: "Shop closed" }],
+      });
+  }
+  if (state === "RESCHEDULED") add(atShop + 3 * hour, again(manager));
+  if (state === "CLOSED") add(atShop + openFor * day, { action: "closed", to: "CLOSED", by: null });
+  return steps;
+};
+
 /** What was done with an order until now, as far as its row says when. */
-const stepsOf = (order: Order, manager: string | null): readonly Step[] => {
+const stepsOf = (order: Order, now: Date, manager: string | null): readonly Step[] => {
   const { state } = order;
   const [placed, confirmed, packed] = [order.placed_at, order.confirmed_at, order.packed_at].map(instant);
   if (placed === undefined || confirmed === undefined || packed === undefined) return [];
@@ -52,6 +114,12 @@ const stepsOf = (order: Order, manager: string | null): readonly Step[] => {
       by: manager,
     },
     isPacked && { at: packed, action: "packed", to: "PACKED", by: manager },
+    ...(reached(state, "INVOICED")
+      ? [
+          { at: invoicedAt(packed), action: "invoiced", to: "INVOICED", by: manager } as const,
+          ...ridesOf(order, invoicedAt(packed), now, manager),
+        ]
+      : []),
     state === "CANCELLED" && {
       at: instant(order.cancelled_at),
       action: "cancelled",
@@ -63,28 +131,52 @@ const stepsOf = (order: Order, manager: string | null): readonly Step[] => {
   return steps.filter((step) => step !== false);
 };
 
-/** What the audit log remembers of the demo's orders: that each was placed, and how far its hub has taken it. */
-export const makeOrderHistory = ({ random, orders, managers }: Given): readonly Entry[] =>
+/**
+ * What the service's own handlers told of orders when the demo called them, as if who founded the demo had: one a second up
+ * to now, since a history is in the order of its times.
+ */
+export const keepOrderHistory = async (
+  db: Db,
+  { now, founderId }: Scene,
+  told: readonly AuditEntry[],
+): Promise<void> => {
+  const entries = told.filter(({ entity }) => entity === "order");
+  const [first] = entries;
+  if (first === undefined) return;
+  const random = seedRandom(`told of ${first.id}`);
+  const actor = { id: founderId, username: "super_super_admin", userType: "SUPER_SUPER_ADMIN" };
+  const scene = { action: "order.update", actor, now, requestId: "demo", address: "127.0.0.1" };
+  const rows = auditRows(scene, entries).map((row, place) => {
+    const at = new Date(now.getTime() - (entries.length - place) * 1000);
+    return { ...row, id: random.id(at), at };
+  });
+  await insertRows(db, "audit_log", rows);
+};
+
+/** What the audit log remembers of the demo's orders: that each was placed, and how far it has come. */
+export const makeOrderHistory = ({ random, now, orders, managers }: Given): readonly Entry[] =>
   orders.flatMap((order) => {
     let before: OrderState | null = null;
-    return stepsOf(order, managers.get(order.warehouse_id) ?? null).map(({ at, action, to, by, told = [] }): Entry => {
-      const changes = [{ field: "state", before, after: to }, ...told.map((one) => ({ ...one, before: null }))];
-      before = to;
-      return {
-        id: random.id(at),
-        at,
-        action: `order.${action}`,
-        entity: "order",
-        entity_id: order.id,
-        // The rows of the demo have not been changed since they were made.
-        version: 1,
-        actor_id: by,
-        actor_username: null,
-        actor_type: null,
-        changes: JSON.stringify(changes),
-        refusal: null,
-        address: null,
-        request_id: "demo",
-      };
-    });
+    return stepsOf(order, now, managers.get(order.warehouse_id) ?? null).map(
+      ({ at, action, to, by, told = [] }): Entry => {
+        const changes = [{ field: "state", before, after: to }, ...told.map((one) => ({ ...one, before: null }))];
+        before = to;
+        return {
+          id: random.id(at),
+          at,
+          action: `order.${action}`,
+          entity: "order",
+          entity_id: order.id,
+          // The rows of the demo have not been changed since they were made.
+          version: 1,
+          actor_id: by,
+          actor_username: null,
+          actor_type: null,
+          changes: JSON.stringify(changes),
+          refusal: null,
+          address: null,
+          request_id: "demo",
+        };
+      },
+    );
   });
