@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
 import { chatWorkflowEndpoints as workflow, starterFlow, workflowLife } from "@o2r/api/contract/engagement";
+import { userEndpoints } from "@o2r/api/contract/session";
 import type { Client } from "../../../test/client.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
@@ -120,15 +121,16 @@ describe("what it is drawn as", () => {
 });
 
 describe("its versions", () => {
-  it("are told newest first, with their notes", async () => {
+  it("are told newest first, with their notes and the name of who published them", async () => {
     const { id } = await fresh();
+    const { name } = (await superAdmin.call(userEndpoints.current)).payload;
     await publish(id, "First");
     await draw(id, says("Bye"));
     await publish(id);
     const { payload } = await superAdmin.call(workflow.versions, { params: { id } });
     expect(payload.map(({ n, note, nodes, publishedBy }) => [n, note, nodes, publishedBy])).toEqual([
-      [2, null, 1, "super_admin"],
-      [1, "First", 2, "super_admin"],
+      [2, null, 1, name],
+      [1, "First", 2, name],
     ]);
   });
 

@@ -192,7 +192,7 @@ export const chatWorkflowHandlers: Handlers<typeof chatWorkflowEndpoints> = {
         "made.n",
         "made.note",
         "made.published_at as publishedAt",
-        "app_user.username as publishedBy",
+        "app_user.name as publishedBy",
         "made.restored_from as restoredFrom",
         sql<number>`jsonb_array_length(made.flow -> 'nodes')`.as("nodes"),
       ])

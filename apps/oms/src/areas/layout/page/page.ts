@@ -199,7 +199,7 @@ export const pageHandlers: Handlers<typeof pageEndpoints> = {
         "n",
         "note",
         "published_at as publishedAt",
-        "app_user.username as publishedBy",
+        "app_user.name as publishedBy",
         "restored_from as restoredFrom",
         sql<number>`jsonb_array_length(body -> 'places')`.as("rails"),
       ])

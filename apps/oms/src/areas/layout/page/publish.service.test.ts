@@ -8,6 +8,7 @@ import {
   ranksFor,
   type Place,
 } from "@o2r/api/contract/layout";
+import { userEndpoints } from "@o2r/api/contract/session";
 import { newId } from "../../../db/id.ts";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
@@ -193,10 +194,11 @@ describe("S3.42 a page is published", () => {
     ]);
     expect(stored[2]?.sha256).toBe(stored[0]?.sha256);
     const versions = await superAdmin.call(page.versions, { params: { id } });
-    expect(versions.payload.map(({ n, note, rails: count }) => [n, note, count])).toEqual([
-      [3, "Wrong rail", 3],
-      [2, null, 2],
-      [1, null, 3],
+    const { name } = (await superAdmin.call(userEndpoints.current)).payload;
+    expect(versions.payload.map(({ n, note, rails: count, publishedBy }) => [n, note, count, publishedBy])).toEqual([
+      [3, "Wrong rail", 3, name],
+      [2, null, 2, name],
+      [1, null, 3, name],
     ]);
     const missing = await superAdmin.call(page.rollBack, {
       params: { id },
