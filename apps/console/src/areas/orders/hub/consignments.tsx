@@ -15,12 +15,18 @@ import {
 } from "@o2r/ui";
 import { PackageCheck, Printer } from "lucide-react";
 import { Link } from "react-router-dom";
+import { later } from "../../../kit/deferred.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { HubRegistration } from "./hub-registration.tsx";
+import type { HubRegistrationProps } from "./hub-registration.tsx";
 import { hubOrderHref } from "./hub-words.ts";
 import "./hub-order.css";
+
+// Most consignments stay within one GSTIN, and have nothing to register.
+const HubRegistration = later<HubRegistrationProps>(
+  async () => (await import("./hub-registration.tsx")).HubRegistration,
+);
 
 const head = ["Product", "Expires", { figure: "MRP ₹" }, { figure: "Sent" }, { figure: "Counted" }] as const;
 
