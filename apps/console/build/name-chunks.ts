@@ -36,7 +36,7 @@ const partsOf: Readonly<Partial<Record<Purpose, RegExp>>> = {
 };
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
 /** What lists of several areas know, and no list that nearly everybody opens: whom something is for, and papers of supply. */
-const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|tax\/supply\.ts$)/;
+const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|tax\/(?:supply|registration)\.ts$)/;
 
 /** Areas of which screens know both or neither: what is brought, and what is paid for it. */
 const togetherAs: Readonly<Record<string, string>> = { logistics: "delivery", billing: "delivery" };

@@ -1,4 +1,4 @@
-import { hubInvoiceEndpoints, invoiceKinds } from "@o2r/api/contract/billing";
+import { invoiceKinds } from "@o2r/api/contract/billing";
 import { discrepancyKinds, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
 import { qcLife } from "@o2r/api/contract/stock";
 import { wordOf } from "@o2r/api/contract/core";
@@ -17,15 +17,14 @@ import { PackageCheck, Printer } from "lucide-react";
 import { Link } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
-import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import type { HubRegistrationProps } from "./hub-registration.tsx";
+import type { ConsignmentInvoiceProps } from "./consignment-invoice.tsx";
 import { hubOrderHref } from "./hub-words.ts";
 import "./hub-order.css";
 
-// Most consignments stay within one GSTIN, and have nothing to register.
-const HubRegistration = later<HubRegistrationProps>(
-  async () => (await import("./hub-registration.tsx")).HubRegistration,
+// Most consignments stay within one GSTIN, and have no invoice.
+const ConsignmentInvoice = later<ConsignmentInvoiceProps>(
+  async () => (await import("./consignment-invoice.tsx")).ConsignmentInvoice,
 );
 
 const head = ["Product", "Expires", { figure: "MRP ₹" }, { figure: "Sent" }, { figure: "Counted" }] as const;
@@ -47,14 +46,6 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
           <Button size="sm" icon={Printer} onClick={() => onPrint(sent)}>
             {sent.invoice === null ? "Delivery challan" : (wordOf(invoiceKinds, sent.invoice.kind) ?? "Tax invoice")}
           </Button>
-          {sent.invoice !== null && (
-            <PdfButton
-              size="sm"
-              endpoint={hubInvoiceEndpoints.pdf}
-              input={{ params: { id: sent.id } }}
-              name={sent.challan}
-            />
-          )}
           {mayReceive && sent.receivedAt === null && (
             <Link to={`${hubOrderHref(order)}/receive?consignment=${sent.id}`} {...buttonLook({ size: "sm" })}>
               <PackageCheck size={16} aria-hidden /> Receive
@@ -84,7 +75,7 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
           </span>
         )}
       </p>
-      {sent.invoice !== null && <HubRegistration sent={sent} invoice={sent.invoice} />}
+      {sent.invoice !== null && <ConsignmentInvoice sent={sent} invoice={sent.invoice} />}
       <WideTable label={`Batches of ${sent.challan}`} head={head}>
         <tbody>
           {sent.pieces.map((piece) => (

@@ -93,7 +93,7 @@ export const Registration = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "HO-26-000418");
     await expect(await canvas.findByText("It needs an IRN before it leaves")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "PDF" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "PDF" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Get IRN" }));
     await expect(
       await screen.findByText("H07/26-27/000071 will be registered by the provider", {}, { timeout: 10_000 }),

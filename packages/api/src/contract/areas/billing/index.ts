@@ -41,7 +41,7 @@ export * from "./payment/allocate.ts";
 export * from "./payment/payment.ts";
 export * from "./print/invoice-papers.ts";
 export * from "./registration/registration-forms.ts";
-export * from "./registration/registration-requests.ts";
+export * from "../../core/tax/registration.ts";
 export * from "./write-off/write-off.ts";
 
 /** Invoices, credit notes, payments and what is to be collected. */

@@ -12,7 +12,7 @@ import {
 } from "../../../core/schemas.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 import { settledBy } from "../payment/payment.ts";
-import { registrationFields } from "../registration/registration-requests.ts";
+import { registrationFields } from "../../../core/tax/registration.ts";
 import { buyerKinds, invoiceKinds, invoiceStates } from "./invoice-states.ts";
 
 const row = {

@@ -1,6 +1,6 @@
 import { string, type InferType } from "yup";
 import { listOf, shape } from "../../../core/schemas.ts";
-import { registrationFields } from "../../billing/registration/registration-requests.ts";
+import { registrationFields } from "../../../core/tax/registration.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 
 /**

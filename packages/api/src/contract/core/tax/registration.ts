@@ -1,5 +1,5 @@
 import { boolean, number, string, type InferType } from "yup";
-import { instantSchema, listOf, shape, textOrNull } from "../../../core/schemas.ts";
+import { instantSchema, listOf, shape, textOrNull } from "../schemas.ts";
 
 /** What a provider of e-invoices is asked for. */
 export const registrationActs = [

@@ -5,21 +5,22 @@ import { Banner, Button, DescriptionList, notify } from "@o2r/ui";
 import { BadgeCheck, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
+import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { irnFacts, Refusal, Requests } from "../../billing/invoice/registration-parts.tsx";
 
-export interface HubRegistrationProps {
+export interface ConsignmentInvoiceProps {
   readonly sent: HubDispatch;
   readonly invoice: HubInvoice;
 }
 
-/** What the portal gave for the tax invoice of a consignment, and what can be asked or entered. A bill of supply has nothing. */
-export function HubRegistration({ sent, invoice }: HubRegistrationProps) {
+/** The invoice of a consignment as PDF; and of a tax invoice, what the portal gave for it, and what can be asked or entered. */
+export function ConsignmentInvoice({ sent, invoice }: ConsignmentInvoiceProps) {
   const maySend = useMay("hubOrder.approve");
   const ask = useMutation(hubInvoiceEndpoints.askIrn);
   const enter = useMutation(hubInvoiceEndpoints.enterIrn);
   const [entering, setEntering] = useState(false);
-  if (invoice.kind === "BILL") return null;
+  const isRegistrable = invoice.kind !== "BILL";
   const params = { id: sent.id };
   const askIrn = async () => {
     const { error } = await ask.run({ params });
@@ -30,24 +31,26 @@ export function HubRegistration({ sent, invoice }: HubRegistrationProps) {
     );
   };
   const isAsked = invoice.requests.some(({ state }) => state === "QUEUED" || state === "SENDING");
+  const mayRegister = maySend && isRegistrable && invoice.irn === null && !isAsked;
   return (
-    <div className="hub-registration">
-      <Refusal {...invoice} />
+    <div className="consignment-invoice">
+      {isRegistrable && <Refusal {...invoice} />}
       {invoice.irnNeeded && invoice.irn === null && <Banner tone="warning" title="It needs an IRN before it leaves" />}
-      <DescriptionList items={irnFacts(invoice)} />
+      {isRegistrable && <DescriptionList items={irnFacts(invoice)} />}
       <Requests {...invoice} />
-      {maySend && invoice.irn === null && !isAsked && (
-        <div className="invoice-acts">
-          {invoice.hasProvider && (
-            <Button size="sm" icon={BadgeCheck} loading={ask.running} onClick={() => void askIrn()}>
-              Get IRN
-            </Button>
-          )}
+      <div className="invoice-acts">
+        <PdfButton size="sm" endpoint={hubInvoiceEndpoints.pdf} input={{ params }} name={sent.challan} />
+        {mayRegister && invoice.hasProvider && (
+          <Button size="sm" icon={BadgeCheck} loading={ask.running} onClick={() => void askIrn()}>
+            Get IRN
+          </Button>
+        )}
+        {mayRegister && (
           <Button size="sm" icon={Keyboard} onClick={() => setEntering(true)}>
             Enter IRN
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {entering && (
         <ActDialog
           definition={irnForm}
