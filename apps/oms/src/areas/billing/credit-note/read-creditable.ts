@@ -118,7 +118,7 @@ export const priceCredit = async (
     .where("invoice_id", "=", invoice.id)
     .where("state", "=", "ISSUED")
     .executeTakeFirstOrThrow();
-  const taxed = true || day <= lastTaxDay(invoice.day, await readSetting(db, "creditNoteMonths"));
+  const taxed = day <= lastTaxDay(invoice.day, await readSetting(db, "creditNoteMonths"));
   const { total: creditedTotal, allTaxed } = before;
   const gifts = await readGifts(db, invoice);
   const credit = creditOfLines({ lines, units, taxed, total: invoice.total, creditedTotal, allTaxed, gifts });
